@@ -27,7 +27,9 @@ test('each file of scenes has a topic, and each topic’s scenes are there', () 
 
 test('a file belongs to the topic of its folder', () => {
   const names = (/** @type {string} */ path) => topicsOf(path).map(({ name }) => name)
-  assert.deepEqual(names('packages/ui-react/src/views/wallet-send-preview/wallet-send-preview-view.tsx'), ['sending'])
+  assert.deepEqual(names('packages/ui-react/src/views/send/wallet-send-preview/wallet-send-preview-view.tsx'), [
+    'sending',
+  ])
   assert.deepEqual(names('packages/kit-core/src/core/state/connect-state.ts'), ['connecting'])
   assert.deepEqual(names('packages/kit-core/src/state.ts'), [])
 })

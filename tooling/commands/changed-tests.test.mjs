@@ -6,10 +6,10 @@ import { changedTests } from './changed-tests.mjs'
 const inFolders = (/** @type {readonly string[]} */ paths) => [...new Set(paths.map((path) => path.split('/')[1]))]
 
 test('a view is tried by its own tests, and in the browser by those of its topic', async () => {
-  const view = 'packages/ui-react/src/views/swap/swap-view.tsx'
+  const view = 'packages/ui-react/src/views/swap/swap/swap-view.tsx'
   const { unit, flows, scenes, leftOut, everything } = await changedTests([view])
   assert.equal(everything, undefined)
-  assert.ok(unit.includes('packages/ui-react/src/views/swap/swap-view.test.tsx'))
+  assert.ok(unit.includes('packages/ui-react/src/views/swap/swap/swap-view.test.tsx'))
   assert.ok(
     unit.every((path) => path.includes('swap')),
     `${unit}`,
@@ -21,8 +21,8 @@ test('a view is tried by its own tests, and in the browser by those of its topic
 test('a part of the state is tried by all of its package that imports it, and by its topic elsewhere', async () => {
   const { unit, leftOut, flows } = await changedTests(['packages/kit-core/src/core/state/connect-state.ts'])
   assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
-  assert.ok(unit.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
-  assert.ok(leftOut.includes('packages/ui-react/src/views/swap/swap-view.test.tsx'))
+  assert.ok(unit.includes('packages/ui-react/src/views/connect/connect/connect-view.test.tsx'))
+  assert.ok(leftOut.includes('packages/ui-react/src/views/swap/swap/swap-view.test.tsx'))
   assert.ok(flows.includes('connect') && !flows.includes('swap'))
 })
 
@@ -30,7 +30,7 @@ test('what all of the state stands on is tried by its package, and elsewhere in 
   const { unit, flows, scenes, leftOut } = await changedTests(['packages/kit-core/src/state.ts'])
   assert.deepEqual(inFolders(unit), ['kit-core'])
   assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
-  assert.ok(leftOut.includes('packages/ui-react/src/views/connect/connect-view.test.tsx'))
+  assert.ok(leftOut.includes('packages/ui-react/src/views/connect/connect/connect-view.test.tsx'))
   assert.ok(flows.includes('send') && flows.includes('account') && !flows.includes('sign-send'))
   assert.deepEqual(scenes, [])
 })

@@ -11,7 +11,7 @@ import type { Offer } from './discovery/emit-connectors.js'
 import type { Page } from './page/page.js'
 
 /** What `createBitcoinAdapter` needs. */
-export type BitcoinAdapterParts = {
+export type BitcoinAdapterParams = {
   readonly context: AdapterContext
   /** Undefined on a server. */
   readonly page: Page | undefined
@@ -19,7 +19,7 @@ export type BitcoinAdapterParts = {
 }
 
 /** What the part of the adapter that loads with the page passes to the runtime. */
-export type RuntimeParts = BitcoinAdapterParts & {
+export type RuntimeParams = BitcoinAdapterParams & {
   /** Undefined when the kit must not look for wallets of the page. */
   readonly page: Page | undefined
   readonly standard: StandardWallets | undefined
@@ -58,7 +58,7 @@ const ON_DEMAND = [
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
-export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParts): Adapter {
+export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParams): Adapter {
   const discoveryPage = context.enableInjectedDiscovery ? page : undefined
   const standard = discoveryPage && createStandardWallets(discoveryPage.events, listWallets)
   const offer: Offer = { rows: [], emit: context.emit }

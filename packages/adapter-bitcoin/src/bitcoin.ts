@@ -1,6 +1,6 @@
 import type { AdapterDescriptor, CaipNetworkId } from '@bowline/kit-core'
 import { createBitcoinAdapter } from './adapter.js'
-import { browserPage } from './page/page.js'
+import { getBrowserPage } from './page/page.js'
 
 /** Options of `bitcoin()`. */
 export type BitcoinOptions = {
@@ -23,6 +23,6 @@ export function bitcoin(options: BitcoinOptions = {}): BitcoinDescriptor {
   return {
     namespace: 'bip122',
     name: 'bitcoin',
-    create: (context) => createBitcoinAdapter({ context, page: browserPage(), options }),
+    create: (context) => createBitcoinAdapter({ context, page: getBrowserPage(), options }),
   }
 }

@@ -4,8 +4,8 @@ import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type Random, runTransfers, shownText } from '@bowline/transfers'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
-import { chainOf } from '../src/chain/chains.js'
-import { networkParams } from '../src/transfer/network-params.js'
+import { getChain } from '../src/chain/chains.js'
+import { getNetworkParams } from '../src/transfer/network-params.js'
 import { openSender } from './sender.js'
 import { BOB, REGTEST } from './setup.js'
 
@@ -21,7 +21,7 @@ const FOR_FEES = 10_000n
 
 /** Bob's addresses of each kind, with the dust limit of each. */
 function receivers() {
-  const params = networkParams(chainOf(REGTEST))
+  const params = getNetworkParams(getChain(REGTEST))
   const secret = Uint8Array.from(Buffer.from(BOB, 'hex'))
   const key = secp256k1.getPublicKey(secret)
   return [

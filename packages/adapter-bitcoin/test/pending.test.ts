@@ -2,12 +2,12 @@ import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { ofType } from '@bowline/jest-preset/fixtures'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
-import { chainOf } from '../src/chain/chains.js'
-import { networkParams } from '../src/transfer/network-params.js'
+import { getChain } from '../src/chain/chains.js'
+import { getNetworkParams } from '../src/transfer/network-params.js'
 import { connected, type Face } from './connected.js'
 import { ALICE, addressesOf, BOB, REGTEST } from './setup.js'
 
-const REGTEST_PARAMS = networkParams(chainOf(REGTEST))
+const REGTEST_PARAMS = getNetworkParams(getChain(REGTEST))
 
 let chain: BitcoinChain
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export interface EvmAdapter extends Adapter {
 }
 
 /** Dependencies of `createEvmAdapter`. */
-export type EvmAdapterParts = {
+export type EvmAdapterParams = {
   readonly context: AdapterContext
   /** Undefined on a server. */
   readonly page: Page | undefined
@@ -41,7 +41,7 @@ export type EvmAdapterParts = {
 export type HostPairing = 'provider' | boolean | undefined
 
 /** Dependencies of the runtime, including the parts that a page loads first. */
-export type RuntimeParts = EvmAdapterParts & {
+export type RuntimeParams = EvmAdapterParams & {
   readonly announcements: Announcements | undefined
   readonly watch: ConnectionWatch
   readonly safeOrigin: string | undefined
@@ -68,11 +68,11 @@ const ON_DEMAND = [
 /** Those members, the wallets' own events, and the configuration in use with a connector for each announced wallet. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
   readonly config: () => Config
-  readonly words: WalletEvents
+  readonly walletEvents: WalletEvents
 }
 
 /** Creates the adapter. It listens to nothing before `syncConnectors`. */
-export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParts): EvmAdapter {
+export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParams): EvmAdapter {
   const announcements =
     page && context.enableInjectedDiscovery
       ? createAnnouncements(page.events, context.storage, emitConnectors)
@@ -94,8 +94,8 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     const { createConnectionWatch } = await import('./connections/watch-connections.js')
     watch ??= createConnectionWatch({
       ...{ emit: context.emit, announced, config, hostPairing, provider },
-      keep: (connectorId) => announcements?.keep(connectorId),
-      loadWords: async () => (await runtime()).words,
+      storeId: (connectorId) => announcements?.storeId(connectorId),
+      loadWalletEvents: async () => (await runtime()).walletEvents,
     })
     return watch
   })
@@ -108,7 +108,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
       announced: announced(),
       browserWallet: page && canOfferInjected(page) ? findBrowserWallet(page, announced()) : undefined,
       isSafeApp: safeOrigin !== undefined,
-      host: (config && watch?.rows(context.enableInjectedDiscovery)) ?? [],
+      host: (config && watch?.getHostConnectors(context.enableInjectedDiscovery)) ?? [],
       sdkWallets,
       enableCoinbase: context.enableCoinbase,
     })
@@ -119,10 +119,10 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
   }
 
   async function watchHost(): Promise<void> {
-    const { start, rows } = await loadWatch()
+    const { start, getHostConnectors } = await loadWatch()
     if (!isListening) return
     start()
-    if (rows(context.enableInjectedDiscovery)[0]) emitConnectors()
+    if (getHostConnectors(context.enableInjectedDiscovery)[0]) emitConnectors()
   }
 
   const runtime = loadOnce(async () => {
@@ -153,7 +153,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
         : undefined
     const connections = safe ? [safe] : live
     if (connections[0]) context.emit({ type: 'connections', connections })
-    if (hostPairing) (await loadWatch()).tellSession(lifetime())
+    if (hostPairing) (await loadWatch()).emitHostSession(lifetime())
   }
 
   return {

@@ -2,6 +2,10 @@ export type { EvmAdapter } from './adapter.js'
 export type { WalletProvider } from './discovery/provider.js'
 export { type EvmDescriptor, type EvmOptions, evm } from './evm.js'
 export type { HostProvider, HostProviderInput } from './pairing/host-provider.js'
-export { TransferRejectedError, type TransferRejectionReason, TransferRevertedError } from './runtime/refusals.js'
+export {
+  TransferRejectedError,
+  type TransferRejectionReason,
+  TransferRevertedError,
+} from './runtime/transfer-errors.js'
 export type { SdkProvider, SdkWallet } from './sdk/sdk-wallet.js'
 export { type EvmVerifierOptions, evmVerifier } from './sign-in/evm-verifier.js'

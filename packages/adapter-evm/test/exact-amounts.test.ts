@@ -2,7 +2,7 @@ import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } f
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { runTransfers, shownText } from '@bowline/transfers'
-import { createPurses } from './balances-of-two.js'
+import { createBalanceReader } from './balance-reader-fixture.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'
 
@@ -33,7 +33,7 @@ test(
     for (const decimals of [0, 6, 8, 18, 24]) {
       tokens.push(await deployErc20(chain.url, { decimals, supply: 2n ** 256n - 1n }))
     }
-    const look = createPurses(chain.url, WHO)
+    const look = createBalanceReader(chain.url, WHO)
 
     await runTransfers({
       count: TRANSFERS,

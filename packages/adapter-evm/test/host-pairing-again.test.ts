@@ -3,7 +3,7 @@ import { until } from '@bowline/jest-preset/fixtures'
 import { type Kit, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, retryPairing, startPairing } from '@bowline/kit-core/actions'
 import { disconnect as disconnectWagmi, getAccount as getConnection } from '@wagmi/core'
-import { addressIn, openKit, visitor, wagmiApp, wallet, withRelay } from './host-pairing-fixture.js'
+import { createUserStorage, getKitAddress, openKit, wagmiApp, wallet, withRelay } from './host-pairing-fixture.js'
 import { twoChains } from './paired-fixture.js'
 import { ALICE, BOB } from './setup.js'
 
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers())
 
 /** An app that shows a pairing code. */
 async function app() {
-  const of = visitor()
+  const of = createUserStorage()
   const made = await wagmiApp(of, [one().url, ten().url])
   const page = { ...made, ...(await openKit(of, { config: made.config })) }
   return { ...page, leaveView: startPairing(page.kit) }
@@ -64,7 +64,7 @@ async function paired(codeOf: (made: App) => Promise<string>) {
   const made = await app()
   const peer = await wallet()
   await peer.pair(await codeOf(made))
-  await until(() => addressIn(made.kit) !== undefined)
+  await until(() => getKitAddress(made.kit) !== undefined)
   expect(seen(made)).toEqual([ALICE.address, ALICE.address])
   return { ...made, peer }
 }
@@ -72,7 +72,7 @@ async function paired(codeOf: (made: App) => Promise<string>) {
 type Paired = Awaited<ReturnType<typeof paired>>
 
 /** The accounts that the kit and wagmi show. */
-const seen = ({ kit, config }: App) => [addressIn(kit), getConnection(config).address]
+const seen = ({ kit, config }: App) => [getKitAddress(kit), getConnection(config).address]
 const networksOf = ({ kit, config }: App) => [
   selectActiveNetwork(kit.getState())?.caipNetworkId,
   getConnection(config).chainId,

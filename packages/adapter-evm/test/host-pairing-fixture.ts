@@ -41,20 +41,20 @@ export function withRelay(): void {
 }
 
 /** Storage of a user that survives a reload. */
-export type Visitor = {
+export type UserStorage = {
   readonly kit: MemoryStorage
   readonly wagmi: Map<string, string>
   readonly library: Map<string, unknown>
 }
 
-export const visitor = (): Visitor => ({
+export const createUserStorage = (): UserStorage => ({
   kit: createMemoryStorage(),
   wagmi: memoryStorage().entries,
   library: new Map(),
 })
 
 /** Options of a real provider. */
-function providerOptions({ library }: Visitor) {
+function providerOptions({ library }: UserStorage) {
   const read = (key: string) => structuredClone(library.get(key))
   const storage = {
     getKeys: async () => [...library.keys()],
@@ -75,7 +75,7 @@ function providerOptions({ library }: Visitor) {
 }
 
 /** The app's own provider, closed after the test. */
-export async function ownProvider(of: Visitor): Promise<Provider> {
+export async function createOwnProvider(of: UserStorage): Promise<Provider> {
   const provider = await EthereumProvider.init({
     ...providerOptions(of),
     showQrModal: false,
@@ -91,7 +91,7 @@ export async function closeProvider({ signer }: Provider): Promise<void> {
 }
 
 /** A wagmi configuration with wagmi's own pairing connector, set up as in a browser. */
-export async function wagmiApp(of: Visitor, chainUrls: readonly [string, string]) {
+export async function wagmiApp(of: UserStorage, chainUrls: readonly [string, string]) {
   const config = createConfig({
     chains: [mainnet, optimism],
     transports: { [mainnet.id]: http(chainUrls[0]), [optimism.id]: http(chainUrls[1]) },
@@ -115,7 +115,7 @@ export async function wagmiApp(of: Visitor, chainUrls: readonly [string, string]
 
 /** A kit over the app's configuration or provider. */
 export async function openKit(
-  { kit: storage }: Visitor,
+  { kit: storage }: UserStorage,
   given: EvmOptions | EvmDescriptor,
   { others = [], ...more }: Pick<KitOptions, 'siwx'> & { readonly others?: readonly NetworkInput[] } = {},
 ): Promise<{ kit: Kit; stop: () => void }> {
@@ -154,14 +154,14 @@ export const signing: Partial<PairedWalletOptions> = {
 }
 
 /** Starts pairing and resolves to the URI that the kit's views show. */
-export async function offered(kit: Kit): Promise<string> {
+export async function startPairingUri(kit: Kit): Promise<string> {
   startPairing(kit)
   await until(() => kit.getState().connect.wcUri !== undefined)
   return kit.getState().connect.wcUri ?? ''
 }
 
 /** Starts pairing and resolves to its error message. */
-export async function errorOf(kit: Kit): Promise<string> {
+export async function getPairingError(kit: Kit): Promise<string> {
   const messages: string[] = []
   const stop = onEvent(kit, (event) => {
     if (event.event === 'CONNECT_ERROR') messages.push(event.properties.message)
@@ -172,13 +172,13 @@ export async function errorOf(kit: Kit): Promise<string> {
   return messages.join()
 }
 
-export const addressIn = (kit: Kit) => selectAccount(kit.getState(), 'eip155').address
+export const getKitAddress = (kit: Kit) => selectAccount(kit.getState(), 'eip155').address
 
 /** Pairs a wallet with the URI of the kit's views. */
 export async function pair(kit: Kit, peer: PairedWallet): Promise<string> {
-  const uri = await offered(kit)
+  const uri = await startPairingUri(kit)
   await peer.pair(uri)
-  await until(() => addressIn(kit) !== undefined)
+  await until(() => getKitAddress(kit) !== undefined)
   return uri
 }
 

@@ -6,17 +6,17 @@ import { getAccount as getConnection, signMessage as signWithWagmi } from '@wagm
 import { verifyMessage } from 'viem'
 import { type EvmOptions, evm, evmVerifier } from '../src/index.js'
 import {
-  addressIn,
   closeProvider,
-  errorOf,
+  createOwnProvider,
+  createUserStorage,
+  getKitAddress,
+  getPairingError,
   OWNER,
-  offered,
   openKit,
-  ownProvider,
   pair,
   relay,
   signing,
-  visitor,
+  startPairingUri,
   wagmiApp,
   wallet,
   withRelay,
@@ -28,8 +28,8 @@ const { one, ten } = twoChains()
 withRelay()
 
 /** An app with its own provider, and a kit over it. */
-async function app(of = visitor()) {
-  const provider = await ownProvider(of)
+async function app(of = createUserStorage()) {
+  const provider = await createOwnProvider(of)
   const descriptor = evm({ provider })
   return { of, provider, descriptor, ...(await openKit(of, descriptor)) }
 }
@@ -48,7 +48,7 @@ async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
 }
 
 const isConnected = (kit: Kit) => until(() => selectNamespaceStatus(kit.getState(), 'eip155') === 'connected')
-const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
+const isLeft = (kit: Kit) => until(() => getKitAddress(kit) === undefined)
 
 test('R-CONN-119 pairs through the app’s own provider, with its URI and its session', async () => {
   const { kit, provider, descriptor } = await app()
@@ -56,7 +56,7 @@ test('R-CONN-119 pairs through the app’s own provider, with its URI and its se
   const uris: string[] = []
   provider.on('display_uri', (uri) => uris.push(uri))
   expect(await pair(kit, peer)).toBe(uris[0])
-  expect([provider.accounts[0], addressIn(kit)]).toEqual([ALICE.address, ALICE.address])
+  expect([provider.accounts[0], getKitAddress(kit)]).toEqual([ALICE.address, ALICE.address])
   expect(peer.sessions()).toEqual([provider.session?.topic])
   const ofKit = await signMessage(kit, { message: 'kit' })
   expect(await verifyMessage({ address: ALICE.address, message: 'kit', signature: ofKit as '0x' })).toBe(true)
@@ -68,8 +68,8 @@ test('R-CONN-119 pairs through the app’s own provider, with its URI and its se
 })
 
 test('R-SIWX-31, R-CONN-119 signs in during pairing through the app’s own provider when the wallet supports it', async () => {
-  const of = visitor()
-  const provider = await ownProvider(of)
+  const of = createUserStorage()
+  const provider = await createOwnProvider(of)
   const siwx = createLocalSignIn({ verifiers: [evmVerifier()], domain: 'app.example', uri: 'https://app.example' })
   const { kit } = await openKit(of, { provider }, { siwx })
   const peer = await wallet({ onSignIn: ({ message }) => OWNER.signMessage({ message }) })
@@ -85,7 +85,7 @@ test('R-CONN-120 adopts a wallet that the app pairs with its own buttons', async
   const peer = await wallet()
   provider.on('display_uri', (uri) => void peer.pair(uri))
   await provider.connect()
-  await until(() => addressIn(kit) === ALICE.address)
+  await until(() => getKitAddress(kit) === ALICE.address)
   expect(kit.getState().connect.connections.eip155).toMatchObject([
     { connectorId: 'walletConnect', name: 'Sandbox Wallet' },
   ])
@@ -93,40 +93,40 @@ test('R-CONN-120 adopts a wallet that the app pairs with its own buttons', async
 
 test('R-CONN-120, R-CONN-181 adopts and follows a wallet that the app pairs while the kit’s code is valid', async () => {
   const { kit, provider } = await app()
-  await offered(kit)
+  await startPairingUri(kit)
   const peer = await wallet()
   provider.on('display_uri', (uri) => void peer.pair(uri))
   await provider.connect()
-  await until(() => addressIn(kit) === ALICE.address)
+  await until(() => getKitAddress(kit) === ALICE.address)
   await peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
-  await until(() => addressIn(kit) === BOB.address)
+  await until(() => getKitAddress(kit) === BOB.address)
 })
 
 test('R-CONN-120 adopts an existing session of the app at the start', async () => {
-  const of = visitor()
-  const provider = await ownProvider(of)
+  const of = createUserStorage()
+  const provider = await createOwnProvider(of)
   const peer = await wallet()
   provider.on('display_uri', (uri) => void peer.pair(uri))
   await provider.connect()
   const { kit } = await openKit(of, { provider: Promise.resolve(provider) })
-  await until(() => addressIn(kit) === ALICE.address)
+  await until(() => getKitAddress(kit) === ALICE.address)
   expect(peer.proposals).toHaveLength(1)
 })
 
 test('R-CONN-106, R-CONN-122 restores the session after a reload, also when the provider is created on demand', async () => {
   const before = await paired()
   const of = await left(before)
-  const made = jest.fn(() => ownProvider(of))
+  const made = jest.fn(() => createOwnProvider(of))
   const { kit } = await openKit(of, { provider: made })
   await isConnected(kit)
   expect(made).toHaveBeenCalledTimes(1)
   await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
-  await until(() => addressIn(kit) === BOB.address)
+  await until(() => getKitAddress(kit) === BOB.address)
 })
 
 test('R-CONN-42, R-CONN-119 does not create an on-demand provider before a code is shown', async () => {
-  const of = visitor()
-  const made = jest.fn(() => ownProvider(of))
+  const of = createUserStorage()
+  const made = jest.fn(() => createOwnProvider(of))
   const { kit } = await openKit(of, { provider: made })
   expect(made).not.toHaveBeenCalled()
   await pair(kit, await wallet())
@@ -157,7 +157,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof paired>>) => Promise<unknown
   await until(() => made.provider.session === undefined)
   expect(getConnection(config).status).toBe('disconnected')
   const { kit, provider } = await app(await left(made))
-  expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
+  expect([getKitAddress(kit), provider.session]).toEqual([undefined, undefined])
 })
 
 test('R-CONN-101, R-CONN-122 does not restore a session that was ended while the relay was unreachable', async () => {
@@ -168,7 +168,7 @@ test('R-CONN-101, R-CONN-122 does not restore a session that was ended while the
   await until(() => made.provider.session === undefined)
   relay.resume()
   const { kit, provider } = await app(await left(made))
-  expect([addressIn(kit), provider.session]).toEqual([undefined, undefined])
+  expect([getKitAddress(kit), provider.session]).toEqual([undefined, undefined])
 })
 
 test('R-CONN-122 emits the provider’s disconnect event when the kit ends its session', async () => {
@@ -179,9 +179,9 @@ test('R-CONN-122 emits the provider’s disconnect event when the kit ends its s
 })
 
 test('R-CONN-119 uses the passed provider when the configuration also has a pairing connector', async () => {
-  const of = visitor()
-  const made = await wagmiApp(visitor(), [one().url, ten().url])
-  const provider = await ownProvider(of)
+  const of = createUserStorage()
+  const made = await wagmiApp(createUserStorage(), [one().url, ten().url])
+  const provider = await createOwnProvider(of)
   const { kit } = await openKit(of, { config: made.config, provider })
   await pair(kit, await wallet())
   expect([provider.session === undefined, made.provider.session]).toEqual([false, undefined])
@@ -197,20 +197,20 @@ test.each<[string, unknown]>([
   ],
   ['a number', 7],
 ])('R-CONN-124 reports an invalid provider: %s', async (_, provider) => {
-  const { kit } = await openKit(visitor(), { provider: async () => provider } as unknown as EvmOptions)
-  expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+  const { kit } = await openKit(createUserStorage(), { provider: async () => provider } as unknown as EvmOptions)
+  expect(await getPairingError(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
 })
 
 test('R-CONN-124 reports a provider that cannot be created, and creates it at the next attempt', async () => {
-  const of = visitor()
+  const of = createUserStorage()
   let tries = 0
   const { kit } = await openKit(of, {
     provider: async () => {
       tries += 1
       if (tries === 1) throw new Error('Offline')
-      return ownProvider(of)
+      return createOwnProvider(of)
     },
   })
-  expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
-  expect(await offered(kit)).toMatch(/^wc:/)
+  expect(await getPairingError(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+  expect(await startPairingUri(kit)).toMatch(/^wc:/)
 })

@@ -13,16 +13,16 @@ import {
 } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import {
-  addressIn,
   closeProvider,
-  errorOf,
+  createUserStorage,
   GRANTED,
-  offered,
+  getKitAddress,
+  getPairingError,
   openKit,
   pair,
   restoreWagmi,
   signing,
-  visitor,
+  startPairingUri,
   wagmiApp,
   wallet,
   withRelay,
@@ -35,7 +35,7 @@ const { one, ten } = twoChains()
 withRelay()
 
 /** An app with wagmi's own pairing connector, and a kit over its configuration. */
-async function app(of = visitor()) {
+async function app(of = createUserStorage()) {
   const made = await wagmiApp(of, [one().url, ten().url])
   return { of, ...made, ...(await openKit(of, { config: made.config })) }
 }
@@ -64,7 +64,7 @@ async function left({ of, stop, provider }: Awaited<ReturnType<typeof app>>) {
 }
 
 const statusOf = (kit: Kit) => selectNamespaceStatus(kit.getState(), 'eip155')
-const isLeft = (kit: Kit) => until(() => addressIn(kit) === undefined)
+const isLeft = (kit: Kit) => until(() => getKitAddress(kit) === undefined)
 
 test('R-CONN-119 shows the URI of the app’s own connector, and shares its session between wagmi and the kit', async () => {
   const { of, kit, config, connector, provider } = await app()
@@ -123,13 +123,13 @@ test.each([
   const before = await paired()
   const { kit, config } = isRestoring ? await reloaded(before) : await app(await left(before))
   await until(() => statusOf(kit) === 'connected')
-  expect(addressIn(kit)).toBe(ALICE.address)
+  expect(getKitAddress(kit)).toBe(ALICE.address)
   expect(getConnection(config)).toMatchObject({ status: 'connected', address: ALICE.address })
   expect(kit.getState().connect.connections.eip155).toMatchObject([
     { connectorId: 'walletConnect', name: 'Sandbox Wallet' },
   ])
   await before.peer.changeAccounts('eip155:1', [`eip155:1:${BOB.address}`])
-  await until(() => addressIn(kit) === BOB.address)
+  await until(() => getKitAddress(kit) === BOB.address)
   expect(getConnection(config).address).toBe(BOB.address)
 })
 
@@ -184,7 +184,7 @@ test('R-CONN-120 adopts a wallet paired by wagmi’s hooks, and restores it in b
   provider.on('display_uri', (uri) => void peer.pair(uri))
   await connect(config, { connector })
   await until(() => kit.getState().connect.connections.eip155?.[0]?.name === 'Sandbox Wallet')
-  expect(addressIn(kit)).toBe(ALICE.address)
+  expect(getKitAddress(kit)).toBe(ALICE.address)
   expect(kit.getState().connect.connections.eip155).toMatchObject([{ connectorId: 'walletConnect' }])
   const next = await reloaded(made)
   await until(() => statusOf(next.kit) === 'connected')
@@ -197,33 +197,33 @@ test('R-CONN-37, R-CONN-119 shows a rejection in the kit only, and pairs with th
   const { kit, config, provider } = await app()
   const logged = jest.spyOn(provider.signer.logger, 'error')
   const refusing = await wallet({ policy: 'reject' })
-  await refusing.pair(await offered(kit))
+  await refusing.pair(await startPairingUri(kit))
   await until(() => kit.getState().connect.wcError)
   expect(kit.getState().toast.message).toMatch(/declined|rejected/i)
   expect(logged).not.toHaveBeenCalled()
   resetPairing(kit)
   await until(() => kit.getState().connect.wcUri !== undefined)
   await (await wallet()).pair(kit.getState().connect.wcUri ?? '')
-  await until(() => addressIn(kit) === ALICE.address)
+  await until(() => getKitAddress(kit) === ALICE.address)
   expect(getConnection(config).address).toBe(ALICE.address)
 })
 
 test('R-CONN-31, R-CONN-119 replaces an expired code with a new one, which pairs', async () => {
   const { kit, provider } = await app()
-  const first = await offered(kit)
+  const first = await startPairingUri(kit)
   const { core, proposal } = provider.signer.client
   const [id = 0] = proposal.keys
   core.expirer.set(id, 0)
   await until(() => ![first, undefined].includes(kit.getState().connect.wcUri))
   await (await wallet()).pair(kit.getState().connect.wcUri ?? '')
-  await until(() => addressIn(kit) === ALICE.address)
+  await until(() => getKitAddress(kit) === ALICE.address)
   expect(kit.getState().connect.wcError).toBe(false)
 })
 
 test('R-CONN-36, R-CONN-119 does not connect a wallet that approves a cancelled code', async () => {
   const { kit, config, provider, peer } = await paired()
   const late = await wallet({ policy: 'hold' })
-  const uri = await offered(kit)
+  const uri = await startPairingUri(kit)
   await late.pair(uri)
   resetPairing(kit)
   await until(() => kit.getState().connect.wcUri !== uri && kit.getState().connect.wcUri !== undefined)
@@ -240,8 +240,8 @@ test('R-CONN-119 replaces the previous wallet with another one and ends its sess
     metadata: { name: 'Next Wallet' },
     grants: { eip155: { accounts: [`eip155:10:${BOB.address}`] } },
   })
-  await next.pair(await offered(kit))
-  await until(() => addressIn(kit) === BOB.address)
+  await next.pair(await startPairingUri(kit))
+  await until(() => getKitAddress(kit) === BOB.address)
   await peer.ended()
   expect(next.sessions()).toEqual([provider.session?.topic])
   expect(getConnection(config)).toMatchObject({ address: BOB.address, chainId: 10 })
@@ -249,8 +249,8 @@ test('R-CONN-119 replaces the previous wallet with another one and ends its sess
 })
 
 test('R-CONN-123 pairs through the kit’s own provider and leaves the app’s alone when there is another namespace', async () => {
-  const made = await wagmiApp(visitor(), [one().url, ten().url])
-  const { kit } = await openKit(visitor(), { config: made.config }, { others: [solana] })
+  const made = await wagmiApp(createUserStorage(), [one().url, ten().url])
+  const { kit } = await openKit(createUserStorage(), { config: made.config }, { others: [solana] })
   const peer = await wallet({
     grants: { ...GRANTED, solana: { accounts: [`${solana.caipNetworkId}:11111111111111111111111111111112`] } },
   })
@@ -260,7 +260,7 @@ test('R-CONN-123 pairs through the kit’s own provider and leaves the app’s a
   const other = await wallet({ grants: { eip155: { accounts: [`eip155:1:${BOB.address}`] } } })
   made.provider.on('display_uri', (uri) => void other.pair(uri))
   await connect(made.config, { connector: made.connector })
-  await until(() => addressIn(kit) === BOB.address)
+  await until(() => getKitAddress(kit) === BOB.address)
   expect(kit.getState().connect.connections.eip155).toMatchObject([
     { connectorId: 'wagmi.walletConnect' },
     { connectorId: 'walletConnect' },
@@ -280,7 +280,7 @@ test('R-CONN-124 reports a connector whose provider cannot be set up or comes fr
     type: 'walletConnect',
   }))
   for (const connectors of [[broken], [foreign]]) {
-    const { kit } = await openKit(visitor(), { config: hostConfig({ connectors }) })
-    expect(await errorOf(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
+    const { kit } = await openKit(createUserStorage(), { config: hostConfig({ connectors }) })
+    expect(await getPairingError(kit)).toMatch('The app’s own WalletConnect provider cannot be used.')
   }
 })

@@ -4,7 +4,7 @@ import { extendNetwork, type NetworkInput, parseUnits } from '@bowline/kit-core'
 import { mainnet, polygon } from '@bowline/kit-core/networks'
 import { encodeAbiParameters, keccak256, parseAbiParameters, toHex } from 'viem'
 import { USDT_ADDRESSES } from '../src/runtime/usdt-addresses.js'
-import { createPurses } from './balances-of-two.js'
+import { createBalanceReader } from './balance-reader-fixture.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
@@ -22,7 +22,7 @@ async function connected() {
   const { sendTransaction, sendToken, estimateTransfer, inspectRecipient } = scene.adapter
   if (!sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
-  const look = createPurses(chain.url, [ALICE.address, BOB.address])
+  const look = createBalanceReader(chain.url, [ALICE.address, BOB.address])
   return { ...made, sendTransaction, sendToken, estimateTransfer, inspectRecipient, from, look, main }
 }
 

@@ -6,7 +6,7 @@ import { createConfig } from '@wagmi/core'
 import { getAddress, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { eurc, usdc } from 'viem/tokens'
-import { knownTokens } from '../src/runtime/known-tokens.js'
+import { getKnownTokens } from '../src/runtime/known-tokens.js'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
 import { ALICE, BOB, network, type WorldOptions, world } from './setup.js'
 
@@ -14,7 +14,7 @@ const MULTICALL = { multicall3: { address: multicallAddress } }
 const COIN = 123_456_789_012_345_678n
 const CHAIN_IDS = Object.values(networks).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
 const [USDC, USDT, DAI, WETH] = ['USDC', 'USDT', 'DAI', 'WETH'].map((symbol) => {
-  const token = knownTokens(1).find((known) => known.symbol === symbol)
+  const token = getKnownTokens(1).find((known) => known.symbol === symbol)
   if (!token) throw new Error(symbol)
   return token
 })
@@ -77,7 +77,7 @@ test('R-ADPT-45 requests only the native balance when no token is known', async 
   expect(asked()).toEqual(['eth_call'])
 })
 
-const everyToken = knownTokens(1).map(() => 'eth_call')
+const everyToken = getKnownTokens(1).map(() => 'eth_call')
 const details = ['eth_call', 'eth_call']
 
 test.each([
@@ -121,7 +121,7 @@ test('R-ADPT-46 stops waiting when cancelled, and rejects an invalid address', a
 
 test('R-ADPT-45 lists each known token once per network, with a checksummed address', () => {
   for (const chainId of CHAIN_IDS) {
-    const addresses = knownTokens(chainId).map(({ address }) => address)
+    const addresses = getKnownTokens(chainId).map(({ address }) => address)
     expect(addresses).toEqual(addresses.map((address) => getAddress(address)))
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(addresses.length).toBeLessThanOrEqual(8)
@@ -133,7 +133,7 @@ test.each([usdc, eurc])(
   ({ symbol, decimals, addresses }) => {
     const named: Readonly<Record<number, string>> = addresses
     for (const chainId of CHAIN_IDS) {
-      const known = knownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
+      const known = getKnownTokens(chainId).filter((token) => token.symbol === symbol && token.decimals === decimals)
       for (const { address } of known) expect(address).toBe(named[chainId])
     }
   },

@@ -23,7 +23,7 @@ export interface SolanaAdapter extends Adapter {
 }
 
 /** What `createSolanaAdapter` needs. */
-export type SolanaAdapterParts = {
+export type SolanaAdapterParams = {
   readonly context: AdapterContext
   /** Where Wallet Standard wallets register; undefined on a server. */
   readonly events: EventTarget | undefined
@@ -58,7 +58,7 @@ const ON_DEMAND = [
 export type Runtime = Required<Pick<SolanaAdapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
-export function createSolanaAdapter({ context, events }: SolanaAdapterParts): SolanaAdapter {
+export function createSolanaAdapter({ context, events }: SolanaAdapterParams): SolanaAdapter {
   const { emit, lifetime, listen, quietly } = createAdapterLifetime(context)
   let discovery: Discovery | undefined
 

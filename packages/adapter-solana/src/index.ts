@@ -10,5 +10,5 @@ export {
   SenderMinimumError,
   TransactionExpiredError,
 } from './transfer/errors.js'
-export { TransferRejectedError, type TransferRejectionReason } from './transfer/refusals.js'
+export { TransferRejectedError, type TransferRejectionReason } from './transfer/transfer-rejected-error.js'
 export type { SendOptions } from './wallet/live-wallet.js'

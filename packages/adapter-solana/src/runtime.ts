@@ -16,17 +16,17 @@ import { createPosting } from './chain/post-transaction.js'
 import { getTokenBalances } from './chain/token-balances.js'
 import type { Discovery } from './discovery/discovery.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
-import { readSent } from './pairing/read-sent.js'
+import { parseSentResponse } from './pairing/parse-sent-response.js'
 import { createProvider } from './provider/provider.js'
 import { sendTransaction, sendTransfer, sendWire } from './send.js'
 import { loadTransactions } from './transaction/load-transactions.js'
-import { readReceiver } from './transfer/read-receiver.js'
+import { inspectRecipient } from './transfer/inspect-recipient.js'
 import { createAdoptConnection } from './wallet/adopt-connection.js'
 import { createConnections } from './wallet/connections.js'
 import type { LiveWallet } from './wallet/live-wallet.js'
 
 /** What the part of the adapter that loads with the page passes to the runtime. */
-export type RuntimeParts = {
+export type RuntimeParams = {
   readonly context: AdapterContext
   /** Emits only while the kit listens. */
   readonly emit: AdapterContext['emit']
@@ -36,52 +36,52 @@ export type RuntimeParts = {
 }
 
 /** Creates the `ON_DEMAND` methods of the adapter. */
-export function createRuntime(parts: RuntimeParts): Runtime {
+export function createRuntime(parts: RuntimeParams): Runtime {
   const { context, emit } = parts
   const live = createConnectedWallets<LiveWallet>()
   const nodeUrls = createNodeUrls(context)
-  const askNode = createNodeRequest(nodeUrls)
+  const requestNode = createNodeRequest(nodeUrls)
   const { post, repost } = createPosting(nodeUrls)
   const { broadcast, handOver } = context
-  const notesOfSent = new Map<string, string>()
-  const heightsOfFailed = new Map<string, bigint>()
-  const findSigned = createFindSent({ askNode, notesOfSent, heightsOfFailed })
+  const memoByHash = new Map<string, string>()
+  const failedHeightByMemo = new Map<string, bigint>()
+  const findSigned = createFindSent({ requestNode, memoByHash, failedHeightByMemo })
   const send = {
-    askNode,
+    requestNode,
     post,
     broadcast,
     handOver,
     live,
-    onSent: notesOfSent.set.bind(notesOfSent),
-    onFailed: heightsOfFailed.set.bind(heightsOfFailed),
+    onSent: memoByHash.set.bind(memoByHash),
+    onFailed: failedHeightByMemo.set.bind(failedHeightByMemo),
   }
 
   const estimateTransfer: Runtime['estimateTransfer'] = async (params) =>
-    (await loadTransactions()).estimateTransfer(askNode, params)
+    (await loadTransactions()).estimateTransfer(requestNode, params)
 
   const connections = createConnections(parts, live)
   const switchNetwork: Runtime['switchNetwork'] = async ({ connectorId, network, signal }) => {
     throwIfAborted(signal)
-    live.get(connectorId).moveTo(network)
+    live.get(connectorId).setNetwork(network)
   }
 
   return {
     ...connections,
     connectPaired: createConnectPaired(context, live),
-    switchAccount: async ({ connectorId, address }) => live.get(connectorId).use(address),
+    switchAccount: async ({ connectorId, address }) => live.get(connectorId).setActiveAccount(address),
     getAccounts: async ({ connectorId }) => live.get(connectorId).connection().accounts,
     async getProvider({ connectorId }) {
       live.get(connectorId)
       const wallet = () => live.get(connectorId)
       return createProvider({
         wallet,
-        send: (place, wire, options) => sendWire(send, wallet(), { place, wire, options, isAppRequest: true }),
+        send: (account, wire, options) => sendWire(send, wallet(), { account, wire, options, isAppRequest: true }),
       })
     },
     switchNetwork,
     adoptConnection: createAdoptConnection({ ...connections, switchNetwork, emit }),
-    getBalance: (params) => getBalance(askNode, params),
-    getTokenBalances: (params) => getTokenBalances(askNode, params),
+    getBalance: (params) => getBalance(requestNode, params),
+    getTokenBalances: (params) => getTokenBalances(requestNode, params),
     async signMessage({ connectorId, address, message }) {
       const wallet = live.get(connectorId)
       const bytes = new TextEncoder().encode(message)
@@ -90,12 +90,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     },
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
-    getTransaction: (params) => checkSignature({ askNode, repost, findSigned }, params),
+    getTransaction: (params) => checkSignature({ requestNode, repost, findSigned }, params),
     findSent: ({ asked, signal }) => findSigned({ ...asked, signal }),
     estimateTransfer,
-    getReceivedAmount: async (params) => (await loadTransactions()).readArrival(askNode, params),
-    inspectRecipient: async (params) => readReceiver(params),
-    parseSentResponse: (params) => readSent(askNode, params),
+    getReceivedAmount: async (params) => (await loadTransactions()).fetchReceivedAmount(requestNode, params),
+    inspectRecipient: async (params) => inspectRecipient(params),
+    parseSentResponse: (params) => parseSentResponse(requestNode, params),
     estimateGas: async ({ value = 0n, ...params }) => (await estimateTransfer({ ...params, value })).fee,
   }
 }

@@ -24,15 +24,15 @@ import { base64 } from '@scure/base'
 import { type ChainHead, fetchChainHead } from './chain/chain-head.js'
 import type { RequestNode } from './chain/nodes.js'
 import type { Posting } from './chain/post-transaction.js'
-import { formatSendNote } from './send-note.js'
+import { formatSendMemo } from './send-memo.js'
 import { loadTransactions } from './transaction/load-transactions.js'
-import type { LiveWallet, LiveWallets, SendOptions, SigningPlace } from './wallet/live-wallet.js'
+import type { LiveWallet, LiveWallets, SendOptions, SigningAccount } from './wallet/live-wallet.js'
 import { parseSendError } from './wallet/parse-wallet-error.js'
 
 /** What the functions that send need. */
-export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
+export type SendParams = Pick<AdapterContext, 'broadcast' | 'handOver'> &
   Pick<Posting, 'post'> & {
-    readonly askNode: RequestNode
+    readonly requestNode: RequestNode
     readonly live: LiveWallets
     /** Called with the hash of a sent transaction and the memo stored for its request. */
     readonly onSent: (hash: string, note: string) => void
@@ -43,7 +43,7 @@ export type SendParts = Pick<AdapterContext, 'broadcast' | 'handOver'> &
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
 
 /** Sends SOL. Rejects with CapabilityMissingError when `data` is given. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
+export async function sendTransaction(parts: SendParams, params: SendTransactionParams): Promise<SendResult> {
   const { value = 0n, data, ...others } = params
   parts.live.get(params.connectorId)
   if (data !== undefined) throw new CapabilityMissingError('solana', 'sendTransaction with data')
@@ -52,23 +52,23 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 
 /** Sends SOL or a token. Creates the recipient's token account when it is missing. */
 export async function sendTransfer(
-  parts: SendParts,
+  parts: SendParams,
   { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
 ): Promise<SendResult> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
-  wallet.moveTo(network)
-  const { assertBounds, assertCarriedOut, buildTransfer } = await loadTransactions()
+  wallet.setNetwork(network)
+  const { assertBounds, assertSimulationSucceeds, buildTransfer } = await loadTransactions()
   const transfer = { from: address, to, value, mint: tokenAddress, decimals, isLeast, caipNetworkId }
-  const { wire, head, bounds, left, rent } = await buildTransfer(parts.askNode, transfer)
+  const { wire, head, bounds, left, rent } = await buildTransfer(parts.requestNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
-  await assertCarriedOut(parts.askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
-  return sendWire(parts, wallet, { place: { address, caipNetworkId }, wire, head })
+  await assertSimulationSucceeds(parts.requestNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })
+  return sendWire(parts, wallet, { account: { address, caipNetworkId }, wire, head })
 }
 
 /** A transaction to sign and send. */
-export type Sending = {
-  readonly place: SigningPlace
+export type SendRequest = {
+  readonly account: SigningAccount
   readonly wire: Uint8Array
   readonly options?: SendOptions | undefined
   /** Chain head when the kit built the transaction; undefined for transactions of the app. */
@@ -77,30 +77,30 @@ export type Sending = {
 }
 
 /** Signs and sends a transaction: the wallet does both, or it signs and a node sends. */
-export async function sendWire(parts: SendParts, wallet: LiveWallet, sending: Sending): Promise<SendResult> {
-  return wallet.canSend(sending.place) ? requestSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
+export async function sendWire(parts: SendParams, wallet: LiveWallet, sending: SendRequest): Promise<SendResult> {
+  return wallet.canSend(sending.account) ? requestSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
 
 /** Shortest time between two blocks, in ms. */
-export const LEAST_BLOCK_MS = 300
+export const MIN_BLOCK_MS = 300
 
 /** The wallet may replace the blockhash with one that is current when the user approves. */
 async function requestSend(
-  { askNode, handOver, onSent, onFailed }: SendParts,
+  { requestNode, handOver, onSent, onFailed }: SendParams,
   wallet: LiveWallet,
-  { place, wire, options = {}, isAppRequest, ...sending }: Sending,
+  { account, wire, options = {}, isAppRequest, ...sending }: SendRequest,
 ): Promise<SendResult> {
-  const requestWallet = await wallet.prepareSend(place, wire, options)
-  const { readWire } = await loadTransactions()
-  const { message, blockhash } = readWire(wire)
-  const head = sending.head ?? (await fetchChainHead(askNode, place.caipNetworkId))
+  const requestWallet = await wallet.prepareSend(account, wire, options)
+  const { parseTransaction } = await loadTransactions()
+  const { message, blockhash } = parseTransaction(wire)
+  const head = sending.head ?? (await fetchChainHead(requestNode, account.caipNetworkId))
   const lastValidBlockHeight = blockhash === undefined ? undefined : head?.lastValidBlockHeight
-  const note = formatSendNote({ slot: head?.slot, lastValidBlockHeight, message })
-  return handOver({ connectorId: wallet.connectorId, ...place, memo: note, isAppRequest }, async () => {
+  const note = formatSendMemo({ slot: head?.slot, lastValidBlockHeight, message })
+  return handOver({ connectorId: wallet.connectorId, ...account, memo: note, isAppRequest }, async () => {
     const requestedAtMs = Date.now()
     const expiryHeightNow = () =>
       lastValidBlockHeight &&
-      lastValidBlockHeight + BigInt(Math.ceil(Math.max(Date.now() - requestedAtMs, 0) / LEAST_BLOCK_MS))
+      lastValidBlockHeight + BigInt(Math.ceil(Math.max(Date.now() - requestedAtMs, 0) / MIN_BLOCK_MS))
     const hash = await requestWallet().catch((thrown: unknown) => {
       const error = parseSendError(thrown)
       const expiryHeight = expiryHeightNow()
@@ -111,21 +111,21 @@ async function requestSend(
     })
     onSent(hash, note)
     const signed = { slot: head?.slot, lastValidBlockHeight: expiryHeightNow(), message, isSigned: true }
-    return { hash, ...place, memo: formatSendNote(signed) }
+    return { hash, ...account, memo: formatSendMemo(signed) }
   })
 }
 
 async function signAndPost(
-  { askNode, broadcast, post, onSent }: SendParts,
+  { requestNode, broadcast, post, onSent }: SendParams,
   wallet: LiveWallet,
-  { place, wire, options, isAppRequest, ...sending }: Sending,
+  { account, wire, options, isAppRequest, ...sending }: SendRequest,
 ): Promise<SendResult> {
-  const fetching = sending.head ?? fetchChainHead(askNode, place.caipNetworkId)
-  const [signed = new Uint8Array()] = await wallet.signTransactions(place, [wire])
-  const { readWire } = await loadTransactions()
-  const requested = readWire(wire)
-  const { signature: hash, feePayer, signers, blockhash } = readWire(signed)
-  if (hash === undefined || feePayer !== requested.feePayer || !signers.includes(place.address)) {
+  const fetching = sending.head ?? fetchChainHead(requestNode, account.caipNetworkId)
+  const [signed = new Uint8Array()] = await wallet.signTransactions(account, [wire])
+  const { parseTransaction } = await loadTransactions()
+  const requested = parseTransaction(wire)
+  const { signature: hash, feePayer, signers, blockhash } = parseTransaction(signed)
+  if (hash === undefined || feePayer !== requested.feePayer || !signers.includes(account.address)) {
     throw new WalletRequestError(
       '',
       undefined,
@@ -135,7 +135,7 @@ async function signAndPost(
   const memo = blockhash === undefined ? undefined : (await fetching)?.lastValidBlockHeight.toString()
   const raw = base64.encode(signed)
   onSent(hash, raw)
-  return broadcast({ hash, ...place, memo, raw, isAppRequest }, () =>
-    post({ hash, caipNetworkId: place.caipNetworkId, raw }, options),
+  return broadcast({ hash, ...account, memo, raw, isAppRequest }, () =>
+    post({ hash, caipNetworkId: account.caipNetworkId, raw }, options),
   )
 }

@@ -1,5 +1,5 @@
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
-import { featureOf } from '../src/discovery/standard-wallet.js'
+import { getFeature } from '../src/discovery/standard-wallet.js'
 import { DEVNET, MAINNET, TEST_WALLET, world } from './setup.js'
 import { type Key, key, register, testWallet } from './standard-wallet.js'
 
@@ -25,7 +25,7 @@ test('R-ADPT-12 R-CONN-108 takes over a connection of the app without a window, 
   const { adapter, events, hand } = await scene()
   await adapter.adoptConnection({ connectorId, signal: never })
   expect(events.filter(({ type }) => type === 'connections')).toEqual([])
-  await featureOf(hand.wallet, 'standard:connect')?.call()
+  await getFeature(hand.wallet, 'standard:connect')?.call()
   await adapter.adoptConnection({ connectorId, address: bob.address, signal: never })
   expect(ofType(events, 'connections')).toEqual([])
   await adapter.adoptConnection({ connectorId, address: alice.address, network: DEVNET, signal: never })

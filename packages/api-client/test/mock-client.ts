@@ -3,7 +3,7 @@ import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient } fr
 import { MOCK_ADDRESSES } from '../src/mocks/mock-addresses.js'
 
 /** A request as it would leave the page. */
-export type Asked = {
+export type SentRequest = {
   readonly method: string
   readonly url: string
   readonly body: unknown
@@ -23,11 +23,11 @@ export const SOLANA_ADDRESS = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** Creates the client. */
-export function answeringWith(respond: () => Response | Promise<Response>): {
+export function createMockClientWith(respond: () => Response | Promise<Response>): {
   readonly client: ApiClient
-  readonly requests: Asked[]
+  readonly requests: SentRequest[]
 } {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const client = createApiClient({
     projectId: 'project-1',
     sdkType: 'test',
@@ -45,8 +45,8 @@ export function answeringWith(respond: () => Response | Promise<Response>): {
 }
 
 /** Creates the client with one JSON body and status 200. */
-export function answering(body: unknown): ReturnType<typeof answeringWith> {
-  return answeringWith(() => Response.json(body))
+export function createMockClient(body: unknown): ReturnType<typeof createMockClientWith> {
+  return createMockClientWith(() => Response.json(body))
 }
 
 function readable(request: Request) {

@@ -23,7 +23,7 @@ export function createBareFrame() {
     const channel: FrameChannel = {
       port,
       readyInMs: 0,
-      isThere: () => true,
+      isConnected: () => true,
       onReturn() {},
       show() {},
       hide() {},

@@ -37,7 +37,7 @@ async function serve(params: ServedFrameParams) {
 
 const send = (frame: ServedFrame) =>
   frame.send('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{ to: FRIEND }], chainId: 'eip155:1' })
-const methods = ({ asked }: ServedFrame) => asked.map(({ method }) => method)
+const methods = ({ nodeRequests }: ServedFrame) => nodeRequests.map(({ method }) => method)
 
 test('R-FRAME-68 neither signs nor sends an approved request that the page cancelled before confirming it', async () => {
   const { frame, signatures } = await serve({
@@ -52,7 +52,7 @@ test('R-FRAME-68 neither signs nor sends an approved request that the page cance
   // The next request is prepared once the first has settled.
   send(frame)
   while (frame.cards.length < 2) await frame.request('PING')
-  expect(frame.heard.some((message) => message.id === id)).toBe(false)
+  expect(frame.received.some((message) => message.id === id)).toBe(false)
   expect([signatures(), methods(frame).includes('eth_sendRawTransaction')]).toEqual([0, false])
 })
 
@@ -64,7 +64,7 @@ test('R-FRAME-69 responds to a confirmed request although the page cancels it af
       return false
     },
   })
-  const { type } = await frame.answerTo(send(frame))
+  const { type } = await frame.waitForResponse(send(frame))
   expect([type, signatures()]).toEqual(['@bowline-frame/RPC_REQUEST_SUCCESS', 1])
 })
 
@@ -86,7 +86,7 @@ test('R-FRAME-68 lets the page cancel several transactions until the last one is
   while (frame.cards.length < 2) await frame.request('PING')
   frame.control('RPC_ABORT', id)
   await frame.request('PING')
-  expect([frame.approved, signatures(), frame.heard.some((message) => message.id === id)]).toEqual([[], 1, false])
+  expect([frame.approved, signatures(), frame.received.some((message) => message.id === id)]).toEqual([[], 1, false])
 })
 
 test('R-FRAME-69 reports that nothing was signed when the signer has ended', async () => {
@@ -96,7 +96,7 @@ test('R-FRAME-69 reports that nothing was signed when the signer has ended', asy
       return true
     },
   })
-  const { payload } = await frame.answerTo(send(frame))
+  const { payload } = await frame.waitForResponse(send(frame))
   expect(payload).toMatchObject({ code: -32003 })
   expect(methods(frame)).not.toContain('eth_sendRawTransaction')
 })

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { digestOf } from '../src/host/signer/digest.js'
+import { computeDigest } from '../src/host/signer/digest.js'
 import { signProposal } from '../src/host/signer/sign-proposal.js'
 import type { Proposal, Signer } from '../src/host/signer/signer.js'
 
@@ -16,14 +16,14 @@ export function createKeySigner(keys: { readonly evm: Uint8Array; readonly solan
   return {
     addresses: () => addresses,
     async propose(proposal) {
-      const digest = digestOf(proposal)
+      const digest = computeDigest(proposal)
       proposals.set(digest, proposal)
       return { digest }
     },
     async sign({ digest }) {
       const proposal = proposals.get(digest)
       if (!proposal) throw new Error('Nothing of this digest was proposed')
-      return signProposal(proposal, digestOf(proposal), { ...keys, addresses })
+      return signProposal(proposal, computeDigest(proposal), { ...keys, addresses })
     },
     close() {},
   }

@@ -4,7 +4,7 @@ import { isHex, keccak256, parseEther } from 'viem'
 import * as z from 'zod/mini'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
-import { type Attempt, createNodeInFront } from './node-in-front.js'
+import { type Attempt, createNodeProxy } from './node-proxy.js'
 import { type ServedFrame, type ServedFrameParams, serveFrame } from './served-frame.js'
 import { startWallet, startWalletTwice } from './wallet-session.js'
 
@@ -33,7 +33,7 @@ async function fund(signer: Signer, balance = parseEther('10')): Promise<Signer>
 }
 
 async function serve(signer: Signer, attempts: readonly Attempt[], params: ServedFrameParams = {}) {
-  const front = createNodeInFront(chain.url, attempts)
+  const front = createNodeProxy(chain.url, attempts)
   const frame = await serveFrame({ fetch: front.fetch, signer, ...params })
   await frame.logIn()
   frames.push(frame)
@@ -134,7 +134,7 @@ test('R-FRAME-71 records the transaction before sending it to the node', async (
   const storage = createMemoryStorage()
   const signer = await fundedWallet()
   const recorded: number[] = []
-  const front = createNodeInFront(chain.url, ['passed on'])
+  const front = createNodeProxy(chain.url, ['passed on'])
   const { send } = await serve(signer, [], {
     storage,
     async fetch(request) {
@@ -189,7 +189,7 @@ test('R-FRAME-71 ignores a stored transaction whose id does not match its bytes'
 test('R-FRAME-72 sends one transaction when the same request is approved in two frames at once', async () => {
   const wallets = await startWalletTwice()
   const signer = await fund(wallets[0])
-  const front = createNodeInFront(chain.url, ['together', 'together'])
+  const front = createNodeProxy(chain.url, ['together', 'together'])
   const storage = createMemoryStorage()
   const tabs = await Promise.all(wallets.map((wallet) => serve(wallet, [], { fetch: front.fetch, storage })))
   const [first, second] = await Promise.all(tabs.map(({ send }) => send()))
@@ -210,10 +210,10 @@ test('R-FRAME-72 shows and sends a request once when its message arrives twice',
     await pause(1)
   }
   frame.post({ seq: 52, type: '@bowline-app/RPC_PROCEED', payload: { id: message.id } })
-  await frame.answerTo(message.id)
+  await frame.waitForResponse(message.id)
   const ping = crypto.randomUUID()
   frame.post({ id: ping, seq: 53, type: '@bowline-app/PING' })
-  await frame.answerTo(ping)
+  await frame.waitForResponse(ping)
   expect([frame.cards.length, raws.length, await nonceOf(signer)]).toEqual([1, 1, 1n])
-  expect(frame.heard.filter(({ id }) => id === message.id)).toHaveLength(1)
+  expect(frame.received.filter(({ id }) => id === message.id)).toHaveLength(1)
 })

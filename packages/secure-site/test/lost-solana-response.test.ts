@@ -4,7 +4,7 @@ import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
-import { type Attempt, createNodeInFront } from './node-in-front.js'
+import { type Attempt, createNodeProxy } from './node-proxy.js'
 import { type ServedFrame, serveFrame } from './served-frame.js'
 import { ANOTHER, compile, transfer } from './solana-transaction.js'
 import { startWallet } from './wallet-session.js'
@@ -29,7 +29,7 @@ async function serve(attempts: readonly Attempt[], now = () => STARTED_AT) {
   const own = signer.addresses().solana
   await chain.airdrop({ to: own, lamports: 10n * LAMPORTS })
   const storage = createMemoryStorage()
-  const front = createNodeInFront(chain.url, attempts)
+  const front = createNodeProxy(chain.url, attempts)
   const frame = await serveFrame({ fetch: front.fetch, signer, storage, now })
   await frame.logIn()
   frames.push(frame)

@@ -1,4 +1,4 @@
-import { createDeviceKey, PROOF_HEADER, type ProofClaims, writeProof } from '../src/api/proof.js'
+import { createDeviceKey, PROOF_HEADER, type ProofClaims, signProof } from '../src/api/proof.js'
 import { randomId } from '../src/bytes/random-id.js'
 import { sha256 } from '../src/bytes/sha256.js'
 import type { createFrameScene } from './frame-fixture.js'
@@ -19,7 +19,7 @@ export async function createCaller({ server, clock }: ReturnType<typeof createFr
     const url = `${FRAME_ORIGIN}${path}`
     const text = JSON.stringify(body)
     const validClaims = { method: 'POST', url, timeMs: clock.nowMs, id: randomId(), body: await sha256(text) }
-    const proof = await writeProof({ ...validClaims, projectId: 'project', embedder: PAGE_ORIGIN, ...claims }, pair)
+    const proof = await signProof({ ...validClaims, projectId: 'project', embedder: PAGE_ORIGIN, ...claims }, pair)
     return new Request(url, { method: 'POST', body: text, headers: { [PROOF_HEADER]: proof } })
   }
 

@@ -15,16 +15,16 @@ const messageSchema = z.looseObject({
 type FrameMessage = z.infer<typeof messageSchema>
 
 /** A node's results by method. Other methods return an error. */
-export type NodeAnswers = Readonly<Record<string, unknown>>
+export type NodeResults = Readonly<Record<string, unknown>>
 
 const coin = { symbol: 'ETH', decimals: 18 }
 
 /** A frame served over a real pair of ports, with a real signer. The test holds the page's end. */
 export type ServedFrame = {
   readonly signer: Signer
-  readonly heard: readonly FrameMessage[]
+  readonly received: readonly FrameMessage[]
   readonly cards: readonly CardRequest[]
-  readonly asked: readonly { readonly url: string; readonly method: string; readonly params: unknown }[]
+  readonly nodeRequests: readonly { readonly url: string; readonly method: string; readonly params: unknown }[]
   readonly themes: readonly unknown[]
   /** Ids of the requests that the frame has reported as approved. */
   readonly approved: readonly string[]
@@ -35,7 +35,7 @@ export type ServedFrame = {
   control(name: 'RPC_ABORT' | 'RPC_PROCEED', id: string): void
   /** Resends what earlier frames left, as a frame does on load. */
   resume(): Promise<void>
-  answerTo(id: string): Promise<FrameMessage>
+  waitForResponse(id: string): Promise<FrameMessage>
   request(name: string, payload?: unknown): Promise<FrameMessage>
   rpc(method: string, params?: unknown, chainId?: string): Promise<FrameMessage>
   logIn(): Promise<void>
@@ -44,7 +44,7 @@ export type ServedFrame = {
 
 /** Options of a served frame. */
 export type ServedFrameParams = {
-  readonly node?: NodeAnswers
+  readonly node?: NodeResults
   /** A real node. Replaces `node`. */
   readonly fetch?: (request: Request) => Promise<Response>
   /** The user's decision; approves by default. `undefined` leaves the card open. */
@@ -117,9 +117,9 @@ export async function serveFrame({
   let seq = 0
   const frame: ServedFrame = {
     signer,
-    heard,
+    received: heard,
     cards,
-    asked,
+    nodeRequests: asked,
     themes,
     approved,
     post: (message) => port1.postMessage(message),
@@ -134,14 +134,14 @@ export async function serveFrame({
       port1.postMessage({ seq, type: `@bowline-app/${name}`, payload: { id } })
     },
     resume: () => outbox.resume(),
-    async answerTo(id) {
+    async waitForResponse(id) {
       for (;;) {
         const response = heard.find((message) => message.id === id)
         if (response !== undefined) return response
         await pause(1)
       }
     },
-    request: (name, payload) => frame.answerTo(frame.send(name, payload)),
+    request: (name, payload) => frame.waitForResponse(frame.send(name, payload)),
     rpc: (method, params = [], chainId = 'eip155:1') => frame.request('RPC_REQUEST', { method, params, chainId }),
     async logIn() {
       await frame.request('CONNECT_OTP', { otp: '123456' })

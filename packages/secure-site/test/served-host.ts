@@ -1,9 +1,9 @@
 import { createFrameEndpoint, type FrameEndpoint, type FramePort } from '@bowline/secure-frame/protocol'
-import { createRequestHandlers, type HandlerParts } from '../src/host/app/request-handlers.js'
+import { createRequestHandlers, type HandlerOptions } from '../src/host/app/request-handlers.js'
 import { toRefusal } from '../src/host/app/to-refusal.js'
 import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
 import type { FrameNetwork } from '../src/host/rpc/network.js'
-import { createNode } from '../src/host/rpc/node.js'
+import { createNodeClient } from '../src/host/rpc/node.js'
 import { createOutbox, type Outbox } from '../src/host/rpc/outbox/outbox.js'
 import type { FrameSession } from '../src/host/session/frame-session.js'
 import type { FrameStorage } from '../src/host/session/frame-storage.js'
@@ -23,8 +23,8 @@ export type ServedHostParams = {
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
   /** Stops the outbox from resending. */
   readonly signal: AbortSignal
-  readonly setTheme?: HandlerParts['setTheme']
-  readonly reload?: HandlerParts['reload']
+  readonly setTheme?: HandlerOptions['setTheme']
+  readonly reload?: HandlerOptions['reload']
 }
 
 /** Runs a frame's app on a port, with real components. */
@@ -35,7 +35,7 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
     ...{ storage, now, pause, signal, projectId: 'project' },
     nodeOf(caipNetworkId) {
       const network = byId.get(caipNetworkId)
-      return network && createNode(network.rpcUrl, fetch)
+      return network && createNodeClient(network.rpcUrl, fetch)
     },
   })
   const approvals: Approvals = createApprovals(show, () => undefined)
@@ -43,7 +43,7 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
     ...{ session, approvals, outbox, fetch, now, networks: byId },
     origin: 'https://okay.example',
     chainId: 'eip155:1',
-    saysItIs: undefined,
+    claimedName: undefined,
     setTheme: params.setTheme ?? (() => undefined),
     reload: params.reload ?? (() => undefined),
   })

@@ -16,21 +16,24 @@ export async function startWallet(): Promise<Signer> {
 export async function startWalletTwice(): Promise<readonly [Signer, Signer]> {
   const { signer, sealed, escrow } = await createWallet()
   const client = createSignerClient(startSignerLine().port)
-  return [signer, toSigner(client, await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema))]
+  return [
+    signer,
+    toSigner(client, await client.request({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)),
+  ]
 }
 
 async function createWallet() {
   const client = createSignerClient(startSignerLine().port)
   const share = () => crypto.getRandomValues(new Uint8Array(32))
   const escrow = { auth: share(), vault: share() }
-  const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  const sealed = await client.request({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
   return { signer: toSigner(client, sealed.addresses), sealed, escrow }
 }
 
 const toSigner = (client: SignerClient, addresses: WalletAddresses): Signer => ({
   addresses: () => addresses,
-  propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
-  sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
+  propose: (proposal) => client.request({ type: 'propose', ...proposal }, proposedSchema),
+  sign: ({ digest }) => client.request({ type: 'sign', digest }, signatureSchema),
   close: () => client.close(),
 })
 

@@ -18,13 +18,13 @@ import {
 } from '@bowline/kit-core'
 import { showToast } from '@bowline/kit-core/actions'
 import { act, screen, within } from '@testing-library/react'
-import { avatarTints } from '../src/components/avatar-tints.js'
+import { getAvatarTints } from '../src/components/avatar-tints.js'
 import { formatError } from '../src/messages/format-error.js'
 import { formatMessage } from '../src/messages/format-message.js'
 import { formatColor, parseColor } from '../src/theme/color.js'
 import { PALETTES } from '../src/theme/palette.js'
-import { formatBalance } from '../src/views/account/format-balance.js'
-import { formatDollars } from '../src/views/account/format-dollars.js'
+import { formatBalance } from '../src/views/account/account/format-balance.js'
+import { formatDollars } from '../src/views/account/account/format-dollars.js'
 import { ENGLISH, wholeCatalogue } from './page/catalogue.js'
 import { openModal } from './page/open-modal.js'
 import { renderWithKit } from './page/render-with-kit.js'
@@ -67,7 +67,7 @@ test('R-CONST-24 shows amounts with 3 decimals and dollars with 2', () => {
 })
 
 test('R-CONST-26 mixes 5 avatar tints in steps of 15 percent', () => {
-  const reds = avatarTints('0x000000').map((tint) => Number(/\d+/.exec(tint)?.[0]))
+  const reds = getAvatarTints('0x000000').map((tint) => Number(/\d+/.exec(tint)?.[0]))
   expect(reds).toEqual([0, 15, 30, 45, 60].map((percent) => Math.round(255 * (percent / 100))))
 })
 

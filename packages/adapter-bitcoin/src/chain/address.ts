@@ -3,7 +3,7 @@
  *
  * Source  BIP-173, BIP-350, base58check versions of Bitcoin, c32 of Stacks
  */
-import { CHAINS, type Chain, chainOf } from './chains.js'
+import { CHAINS, type Chain, getChain } from './chains.js'
 
 const FORMS: Readonly<Record<Chain['prefix'], RegExp>> = {
   bc: /^(bc1|[13][1-9A-HJ-NP-Za-km-z]{24,34}$)/i,
@@ -30,7 +30,7 @@ export function isTaproot(address: string): boolean {
 /**
  * Gets the network of an address. Test networks share address forms: the first of `preferred` wins, else the first known one.
  */
-export function chainOfAddress(address: string, preferred: readonly unknown[] = []): Chain | undefined {
-  const preferredChains = preferred.flatMap((caipNetworkId) => chainOf(caipNetworkId) ?? [])
+export function getAddressChain(address: string, preferred: readonly unknown[] = []): Chain | undefined {
+  const preferredChains = preferred.flatMap((caipNetworkId) => getChain(caipNetworkId) ?? [])
   return [...preferredChains, ...CHAINS].find((chain) => isAddressOn(address, chain))
 }

@@ -39,17 +39,17 @@ function chain(id: string, name: string, prefix: Chain['prefix']): Chain {
 /**
  * Gets the network of a CAIP-2 id; undefined when unknown. Some wallets send the whole genesis hash, so a prefix matches.
  */
-export function chainOf(caipNetworkId: unknown): Chain | undefined {
+export function getChain(caipNetworkId: unknown): Chain | undefined {
   return typeof caipNetworkId === 'string'
     ? CHAINS.find((known) => caipNetworkId.startsWith(known.caipNetworkId))
     : undefined
 }
 
 /** The wallet APIs that name networks differently. */
-export type NameKind = 'standard' | 'satsConnect' | 'unisat'
+export type NamingScheme = 'standard' | 'satsConnect' | 'unisat'
 
 /** Gets the network by its name in a wallet API; undefined when unknown. */
-export function chainNamed(key: NameKind, name: unknown): Chain | undefined {
+export function getChainByName(key: NamingScheme, name: unknown): Chain | undefined {
   return typeof name === 'string' ? CHAINS.find((known) => known[key].toLowerCase() === name.toLowerCase()) : undefined
 }
 
@@ -59,18 +59,18 @@ const MAX_REFERENCE_LENGTH = 32
  * Gets the networks that a name may mean; empty when the wallet names none. An unknown name becomes the id of an
  * unknown network, which no app lists. Its addresses may look like Bitcoin's, since other chains use the same forms.
  */
-export function namedNetworks(key: NameKind, name: unknown): readonly CaipNetworkId[] {
+export function getNetworksByName(key: NamingScheme, name: unknown): readonly CaipNetworkId[] {
   if (name === undefined || name === null || name === '') return []
   const label = typeof name === 'string' || typeof name === 'number' ? String(name).replace(/[^-\w]/g, '') : ''
   const unknown: CaipNetworkId = `bip122:${`unknown-${label}`.slice(0, MAX_REFERENCE_LENGTH)}`
-  return [chainNamed(key, name)?.caipNetworkId ?? unknown]
+  return [getChainByName(key, name)?.caipNetworkId ?? unknown]
 }
 
 /**
  * Gets the networks for a name of the older UniSat API, in which `testnet` means any test network with `tb1` addresses.
  */
-export function olderNamedNetworks(name: unknown): readonly CaipNetworkId[] {
-  if (name === 'livenet') return namedNetworks('standard', 'mainnet')
-  if (name !== 'testnet') return namedNetworks('standard', name)
+export function getNetworksByOlderName(name: unknown): readonly CaipNetworkId[] {
+  if (name === 'livenet') return getNetworksByName('standard', 'mainnet')
+  if (name !== 'testnet') return getNetworksByName('standard', name)
   return CHAINS.filter(({ prefix }) => prefix === 'tb').map(({ caipNetworkId }) => caipNetworkId)
 }

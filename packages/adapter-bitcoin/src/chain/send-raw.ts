@@ -9,7 +9,7 @@
  */
 import { type BroadcastOutcome, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { fetchText } from './fetch-text.js'
-import { readNodeRefusal } from './node-refusal.js'
+import { parseNodeRejection } from './parse-node-rejection.js'
 
 /** A signed transaction and its id, in hex. */
 export type SignedHex = { readonly raw: string; readonly hash: string }
@@ -63,7 +63,7 @@ async function sendTo(
   try {
     const { status, isOk, text } = await fetchText(address, '/tx', { method: 'POST', body: raw })
     if (isOk) return text.trim().toLowerCase() === hash ? ACCEPTED : UNKNOWN
-    const refusal = status === 400 ? readNodeRefusal(text) : undefined
+    const refusal = status === 400 ? parseNodeRejection(text) : undefined
     if (refusal?.status === 'known') return ACCEPTED
     return refusal ?? UNKNOWN
   } catch {

@@ -25,7 +25,7 @@ export function emitConnectors(offer: Offer, page: Page | undefined, standard: S
 }
 
 /** Gets the wallet shown to the user for an id, even if another wallet has since taken the id in the page. */
-export function shownWallet({ wallets }: Offer, found: FoundWallet): FoundWallet {
+export function getShownWallet({ wallets }: Offer, found: FoundWallet): FoundWallet {
   const listed = wallets?.find(({ id }) => id === found.id)
   return listed && listed.name !== found.name ? listed : found
 }

@@ -21,7 +21,7 @@ export type FoundWallet = {
 }
 
 /** Validates a wallet. */
-export function foundWallet(
+export function toFoundWallets(
   kind: WalletKind,
   id: unknown,
   handle: unknown,

@@ -10,7 +10,7 @@
  */
 import { safeGet } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
-import { type FoundWallet, foundWallet } from './found-wallet.js'
+import { type FoundWallet, toFoundWallets } from './found-wallet.js'
 import { INJECTED, UNISAT_IMPOSTORS } from './injected.js'
 
 const MAX_LISTED = 100
@@ -27,13 +27,13 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
       .slice(0, MAX_LISTED)
       .flatMap((wallet) => {
         const name = safeGet(wallet, 'name')
-        return foundWallet('standard', idOf(name), wallet, name, safeGet(wallet, 'icon'))
+        return toFoundWallets('standard', idOf(name), wallet, name, safeGet(wallet, 'icon'))
       }),
     ...providers.flatMap((provider) => {
       const id = safeGet(provider, 'id')
       const handle = typeof id === 'string' ? read(id) : undefined
       return typeof safeGet(handle, 'request') === 'function'
-        ? foundWallet('sats', id, handle, safeGet(provider, 'name'), safeGet(provider, 'icon'))
+        ? toFoundWallets('sats', id, handle, safeGet(provider, 'name'), safeGet(provider, 'icon'))
         : []
     }),
     ...INJECTED.flatMap(([kind, path, name, method]) => {
@@ -41,7 +41,7 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
       const impostor = path === 'unisat' && UNISAT_IMPOSTORS.find(([key]) => safeGet(handle, key) === true)?.[1]
       const matches = name === '' ? impostor : !impostor
       return matches && typeof safeGet(handle, method) === 'function'
-        ? foundWallet(kind, kind, handle, name || impostor)
+        ? toFoundWallets(kind, kind, handle, name || impostor)
         : []
     }),
   ]

@@ -9,7 +9,7 @@ export type Page = {
 }
 
 /** Gets the page of this browser; undefined on a server. */
-export function browserPage(): Page | undefined {
+export function getBrowserPage(): Page | undefined {
   if (typeof window === 'undefined') return undefined
   return { events: window, read: (path) => path.split('.').reduce<unknown>(safeGet, window) }
 }

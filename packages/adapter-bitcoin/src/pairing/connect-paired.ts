@@ -23,7 +23,7 @@ import { getSessionChange, throwIfAborted } from '@bowline/kit-core/adapter'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { type LiveConnections, toConnection } from '../runtime/connected-wallets.js'
 import type { WalletChange } from '../wallets/wallet.js'
-import { knownAddresses, pairedWallet } from './paired-wallet.js'
+import { createPairedWallet, parseSessionAddresses } from './paired-wallet.js'
 
 /** Creates `connectPaired` of the adapter. */
 export function createConnectPaired(live: LiveConnections): NonNullable<Adapter['connectPaired']> {
@@ -47,7 +47,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
       const approved = pairedAccounts(session, 'bip122', network).map(({ address }) => address)
       return connection.accounts.find(({ address }) => approved.includes(address))?.address ?? approved[0] ?? ''
     }
-    const { addresses, end, ...wallet } = pairedWallet(session, () => network, account)
+    const { addresses, end, ...wallet } = createPairedWallet(session, () => network, account)
     const switchTo = (next: CaipNetworkId): WalletChange => {
       network = next
       return { accounts: getAccounts(session, next), networks: [next] }
@@ -87,7 +87,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
 
 /** The accounts of the session, followed by the other addresses in its properties. */
 function getAccounts(session: PairedSession, network: CaipNetworkId): readonly BitcoinAccount[] {
-  const known = knownAddresses(session, network)
+  const known = parseSessionAddresses(session, network)
   const approved = pairedAccounts(session, 'bip122', network).map(({ address }): BitcoinAccount => {
     const details = known.find((account) => account.address === address)
     return details ?? { address, purpose: 'payment' }

@@ -10,8 +10,8 @@ import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedRequestChannel, parseResponse, parseWalletError, safeGet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { readAccounts } from '../wallets/accounts.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from '../wallets/response-schemas.js'
+import { parseAccounts } from '../wallets/accounts.js'
+import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from '../wallets/response-schemas.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 
 const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
@@ -26,7 +26,7 @@ export type PairedWallet = Pick<BitcoinWallet, 'signMessage' | 'signPsbt'> &
   }
 
 /** Creates the wallet. */
-export function pairedWallet(
+export function createPairedWallet(
   session: PairedSession,
   network: () => CaipNetworkId,
   account: () => string,
@@ -43,9 +43,9 @@ export function pairedWallet(
   return {
     end: channel.end,
     async addresses(requested) {
-      const known = knownAddresses(session, network())
+      const known = parseSessionAddresses(session, network())
       if (known.length > 0) return known
-      return readAccounts(await request('getAccountAddresses', { account: requested }, listSchema))
+      return parseAccounts(await request('getAccountAddresses', { account: requested }, listSchema))
     },
 
     signMessage: ({ address, message, protocol }) =>
@@ -67,11 +67,11 @@ export function pairedWallet(
 }
 
 /** Parses the addresses in the session properties: by network or as one list, as objects or as JSON text. */
-export function knownAddresses(session: PairedSession, caipNetworkId: CaipNetworkId): readonly BitcoinAccount[] {
+export function parseSessionAddresses(session: PairedSession, caipNetworkId: CaipNetworkId): readonly BitcoinAccount[] {
   const given: unknown = session.properties?.().bip122_getAccountAddresses
   const value = typeof given === 'string' ? parseJson(given) : given
   const list = safeGet(safeGet(value, 'payload'), caipNetworkId) ?? safeGet(value, caipNetworkId) ?? value
-  return readAccounts(parseAnswer(listSchema, list) ?? [])
+  return parseAccounts(parseValue(listSchema, list) ?? [])
 }
 
 function parseJson(text: string): unknown {

@@ -10,16 +10,16 @@
  */
 import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core'
 import { isTaproot } from '../chain/address.js'
-import { bytesOf } from '../chain/encode.js'
-import { assertOpen } from './assert-there.js'
+import { decodeBytes } from '../chain/encode.js'
+import { assertOpen } from './assert-current-account.js'
 import type { BitcoinProvider } from './bitcoin-provider.js'
-import { createSending, type SendingParts } from './sending.js'
+import { createSending, type SendingParams } from './sending.js'
 
 /** Length of recoverable ECDSA signatures; BIP-322 ones have other lengths. */
 const ECDSA_LENGTH = 65
 
 /** Creates the provider. */
-export function createProvider(parts: SendingParts): BitcoinProvider {
+export function createProvider(parts: SendingParams): BitcoinProvider {
   const { live, connectorId } = parts
   const { sendTransfer, signPsbt } = createSending(parts)
   return {
@@ -37,7 +37,7 @@ export function createProvider(parts: SendingParts): BitcoinProvider {
       if (wallet.canSign?.(params.address) === false) throw new CapabilityMissingError('bip122', 'signMessage')
       await assertOpen(live, connection, params.address)
       const signature = await wallet.signMessage({ ...params, ...(protocol && { protocol }) })
-      const isEcdsa = bytesOf(signature)?.length === ECDSA_LENGTH
+      const isEcdsa = decodeBytes(signature)?.length === ECDSA_LENGTH
       if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {
         throw new WalletRequestError('The wallet signed in another way than it was asked to')
       }

@@ -11,17 +11,17 @@
 import { type AdapterContext, type CaipNetworkId, type SendResult, WalletRequestError } from '@bowline/kit-core'
 import { isAddressOn } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
-import { chainOf } from '../chain/chains.js'
-import { bytesOf } from '../chain/encode.js'
+import { getChain } from '../chain/chains.js'
+import { decodeBytes } from '../chain/encode.js'
 import type { Esplora } from '../chain/esplora.js'
 import { isReportedFirst, type LiveConnections } from '../runtime/connected-wallets.js'
-import { LEAST_PAUSE_MS, sentFacts } from '../runtime/sent-facts.js'
+import { createSentRecord, MIN_POLL_INTERVAL_MS } from '../runtime/sent-record.js'
 import type { SignedTransfer } from '../transfer/sign-transfer.js'
-import { assertOpen, currentNetwork } from './assert-there.js'
+import { assertOpen, getCurrentNetwork } from './assert-current-account.js'
 import type { SignedPsbt, SignPsbtParams, TransferParams } from './bitcoin-provider.js'
 
 /** What the methods that send need. */
-export type SendingParts = {
+export type SendingParams = {
   readonly live: LiveConnections
   readonly connectorId: string
   readonly esplora: (caipNetworkId: CaipNetworkId) => Esplora
@@ -39,7 +39,7 @@ type Payer = {
 }
 
 /** Creates `sendTransfer` and `signPsbt`. */
-export function createSending({ live, connectorId, esplora, context }: SendingParts) {
+export function createSending({ live, connectorId, esplora, context }: SendingParams) {
   return {
     async sendTransfer(
       { recipient, amount, from, confirmedFee }: TransferParams,
@@ -48,8 +48,8 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       const connection = live.get(connectorId)
       const { wallet, accounts, session } = connection
       assertSats(amount)
-      const caipNetworkId = await currentNetwork(live, connection)
-      const chain = chainOf(caipNetworkId)
+      const caipNetworkId = await getCurrentNetwork(live, connection)
+      const chain = getChain(caipNetworkId)
       if (chain && !isAddressOn(recipient, chain)) {
         throw new WalletRequestError('The recipient is no address of this network')
       }
@@ -69,8 +69,8 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
         return broadcast(payer, await signTransfer({ ...transfer, wallet, esplora: esplora(caipNetworkId) }))
       }
       await assertOpen(live, connection, address)
-      const { transferMemo } = await import('../runtime/asked-memo.js')
-      const memo = await transferMemo(esplora(caipNetworkId), { payer: address, recipient, amount })
+      const { createTransferMemo } = await import('../runtime/request-memo.js')
+      const memo = await createTransferMemo(esplora(caipNetworkId), { payer: address, recipient, amount })
       return handOver(payer, memo, async () => send({ recipient, amount, from: address }))
     },
 
@@ -79,7 +79,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       const { wallet, accounts } = connection
       const { psbt: given } = params
       assertPsbt(given)
-      const caipNetworkId = await currentNetwork(live, connection)
+      const caipNetworkId = await getCurrentNetwork(live, connection)
       if (!params.broadcast) return wallet.signPsbt({ ...params, caipNetworkId })
       const payer = {
         caipNetworkId,
@@ -95,35 +95,44 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
         const txid = await sign()
         return { ...signed, txid }
       }
-      const { psbtMemo } = await import('../transfer/psbt-memo.js')
-      const { hash } = await handOver(payer, psbtMemo(given), sign)
+      const { createPsbtMemo } = await import('../transfer/psbt-memo.js')
+      const { hash } = await handOver(payer, createPsbtMemo(given), sign)
       return { ...signed, txid: hash }
     },
   }
 
   function broadcast({ caipNetworkId, ...payer }: Payer, { raw, hash, known }: SignedTransfer): Promise<SendResult> {
-    return context.broadcast({ ...sentFacts(hash, caipNetworkId, known), ...payer, raw }, () =>
+    return context.broadcast({ ...createSentRecord(hash, caipNetworkId, known), ...payer, raw }, () =>
       esplora(caipNetworkId).send({ raw, hash }),
     )
   }
 
   function handOver(payer: Payer, memo: string | undefined, requestWallet: () => Promise<string>): Promise<SendResult> {
     const { caipNetworkId, address } = payer
-    const request = { ...payer, connectorId, minPollIntervalMs: LEAST_PAUSE_MS, ...(memo !== undefined && { memo }) }
-    return context.handOver(request, async () => ({ ...sentFacts(await requestWallet(), caipNetworkId), address }))
+    const request = {
+      ...payer,
+      connectorId,
+      minPollIntervalMs: MIN_POLL_INTERVAL_MS,
+      ...(memo !== undefined && { memo }),
+    }
+    return context.handOver(request, async () => ({
+      ...createSentRecord(await requestWallet(), caipNetworkId),
+      address,
+    }))
   }
 }
 
 async function finish(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<SignedTransfer> {
   if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
-  const [{ finishPsbt }, { knownOfPsbt }] = await Promise.all([
+  const [{ finishPsbt }, { getPsbtTransaction }] = await Promise.all([
     import('../transfer/finish-psbt.js'),
-    import('../transfer/read-psbt.js'),
+    import('../transfer/parse-psbt.js'),
   ])
-  return { ...finishPsbt(psbt, given), known: knownOfPsbt(given, caipNetworkId) }
+  return { ...finishPsbt(psbt, given), known: getPsbtTransaction(given, caipNetworkId) }
 }
 
 /** Checks the outer form only: the wallet parses and shows the content of a PSBT. */
 function assertPsbt(psbt: string): void {
-  if (!PSBT.test(psbt) || bytesOf(psbt) === undefined) throw new WalletRequestError('The transaction cannot be read')
+  if (!PSBT.test(psbt) || decodeBytes(psbt) === undefined)
+    throw new WalletRequestError('The transaction cannot be read')
 }

@@ -17,8 +17,8 @@ import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 import type { SignedHex } from '../chain/send-raw.js'
 import { txidSchema } from '../wallets/response-schemas.js'
-import { findReplacement, knownOf, reasonOf, transactionSchema } from './find-replacement.js'
-import { formatMemo, parseMemo } from './sent-facts.js'
+import { findReplacement, getReplacementReason, toKnownTransaction, transactionSchema } from './find-replacement.js'
+import { formatMemo, parseMemo } from './sent-record.js'
 
 const CHECKS_BEFORE_DROPPED = 2
 /** Each output takes one request. */
@@ -36,7 +36,7 @@ export async function checkTransaction(
   const hash = parseResponse('sent', txidSchema, sent.hash)
   const found = await esplora.find(`/tx/${hash}`, transactionSchema, signal)
   if (found) {
-    const memo = formatMemo({ misses: 0, known: knownOf(found) })
+    const memo = formatMemo({ misses: 0, known: toKnownTransaction(found) })
     if (!found.isConfirmed) return { status: 'pending', memo }
     const isFinal = typeof finality !== 'number' || (await hasConfirmations(esplora, found.height, finality, signal))
     return isFinal ? { status: 'confirmed' } : { status: 'confirmed', isReorgPossible: true, memo }
@@ -54,7 +54,7 @@ export async function checkTransaction(
     return { status: 'pending', memo: formatMemo({ misses: misses + 1, known }) }
   }
   if (!other.isConfirmed) return { status: 'pending', memo: formatMemo({ misses: 0, known }) }
-  const replacement = { hash: other.txid, reason: reasonOf(other, known) }
+  const replacement = { hash: other.txid, reason: getReplacementReason(other, known) }
   return { status: replacement.reason === 'repriced' ? 'confirmed' : 'replaced', replacement }
 }
 
@@ -64,8 +64,8 @@ async function parseSigned(
   hash: string,
 ): Promise<(SignedHex & { readonly coins: readonly string[] }) | undefined> {
   if (raw === undefined) return undefined
-  const { coinsOfRaw } = await import('../transfer/read-psbt.js')
-  const coins = coinsOfRaw(raw, hash)
+  const { parseRawOutspendPaths } = await import('../transfer/parse-psbt.js')
+  const coins = parseRawOutspendPaths(raw, hash)
   return coins && { raw, hash, coins: coins.slice(0, MAX_COINS_CHECKED) }
 }
 

@@ -9,13 +9,13 @@
  */
 import type { AdapterContext, CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
 import { anySignal, type ConnectedWalletEntry, createConnectedWallets } from '@bowline/kit-core/adapter'
-import { chainOfAddress } from '../chain/address.js'
+import { getAddressChain } from '../chain/address.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 import { pollWallet } from './poll-wallet.js'
 
 /** A connection and its wallet. */
-export type Live = ConnectedWalletEntry & {
+export type LiveConnection = ConnectedWalletEntry & {
   readonly wallet: Omit<BitcoinWallet, 'connect'>
   /** Details that the kit shows besides the accounts. */
   readonly details: Pick<Connection, 'name' | 'icon' | 'approvedCaipNetworkIds'>
@@ -27,12 +27,12 @@ export type Live = ConnectedWalletEntry & {
   /** True when the app chose the order of the accounts. Reset when the wallet reports accounts. */
   isOrdered?: boolean
   /** Last reported accounts as text, in the order of the wallet, each with whether it can sign messages. */
-  told?: string
+  reportedAccounts?: string
   caipNetworkId: CaipNetworkId | undefined
 }
 
 /** What the list needs. */
-export type LiveConnectionsParts = Pick<AdapterContext, 'emit' | 'networks'> & {
+export type LiveConnectionsParams = Pick<AdapterContext, 'emit' | 'networks'> & {
   readonly lifetime: () => AbortSignal
 }
 
@@ -40,12 +40,12 @@ export type LiveConnectionsParts = Pick<AdapterContext, 'emit' | 'networks'> & {
 export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Creates an empty list. */
-export function createLiveConnections({ emit, networks, lifetime }: LiveConnectionsParts) {
-  const { find, get, put, drop } = createConnectedWallets<Live>()
+export function createLiveConnections({ emit, networks, lifetime }: LiveConnectionsParams) {
+  const { find, get, put, drop } = createConnectedWallets<LiveConnection>()
 
   /** Networks can share the form of an address. Prefers the given one, then those of the app, then any. */
   const fitting = (address: string, preferred: CaipNetworkId | undefined) =>
-    chainOfAddress(address, [preferred, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
+    getAddressChain(address, [preferred, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
 
   const isListed = (caipNetworkId: CaipNetworkId) => networks().some((known) => known.caipNetworkId === caipNetworkId)
 
@@ -55,8 +55,8 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     return reported.find(isListed) ?? reported[0] ?? (first && fitting(first.address, preferred)?.caipNetworkId)
   }
 
-  function follow(connection: Live, change: WalletChange): void {
-    const { connectorId, accounts, caipNetworkId, isOrdered = false, told } = connection
+  function follow(connection: LiveConnection, change: WalletChange): void {
+    const { connectorId, accounts, caipNetworkId, isOrdered = false, reportedAccounts } = connection
     if (find(connectorId) !== connection) return
     if (change === 'ended' || change.accounts?.length === 0) {
       drop(connection)
@@ -71,9 +71,9 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     }
     if (opening.accounts === accounts) return
     connection.isOrdered = false
-    connection.told = toComparable(connection)
-    if (isOrdered || connection.told !== told) {
-      emit({ type: 'accountChanged', connectorId, accounts: accountsOf(connection) })
+    connection.reportedAccounts = toComparable(connection)
+    if (isOrdered || connection.reportedAccounts !== reportedAccounts) {
+      emit({ type: 'accountChanged', connectorId, accounts: getAccounts(connection) })
     }
   }
 
@@ -85,18 +85,18 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     networkOf,
 
     /** Adds a connection. It replaces an older one of the same connector. */
-    add(parts: Omit<Live, 'stop'>): Live {
+    add(parts: Omit<LiveConnection, 'stop'>): LiveConnection {
       const { wallet } = parts
       let stopPolling = () => {}
       const stops = [() => stopPolling()]
-      const connection: Live = {
+      const connection: LiveConnection = {
         ...parts,
         stop() {
           for (const stop of stops) stop()
         },
       }
       put(connection)
-      connection.told = toComparable(connection)
+      connection.reportedAccounts = toComparable(connection)
       const handleChange = (change: WalletChange) => {
         stopPolling()
         follow(connection, change)
@@ -110,7 +110,7 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
       return connection
     },
     /** Makes an account the active one. Emits nothing. */
-    use(connection: Live, address: string): void {
+    use(connection: LiveConnection, address: string): void {
       const wanted = connection.accounts.find((account) => account.address === address)
       if (wanted === undefined) return
       connection.accounts = [wanted, ...connection.accounts.filter((account) => account !== wanted)]
@@ -122,11 +122,11 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
 }
 
 /** Converts a connection to a kit connection. */
-export function toConnection(connection: Live): Connection {
+export function toConnection(connection: LiveConnection): Connection {
   const { connectorId, caipNetworkId, details } = connection
   return {
     connectorId,
-    accounts: accountsOf(connection),
+    accounts: getAccounts(connection),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
     ...details,
   }
@@ -142,7 +142,7 @@ function toAccount({ address, purpose, publicKey, path }: BitcoinAccount): Conne
 }
 
 /** Gets the accounts of a connection as kit accounts. */
-export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccount[] {
+export function getAccounts({ accounts, wallet }: LiveConnection): readonly ConnectionAccount[] {
   return accounts.map((account) => ({
     ...toAccount(account),
     ...(wallet.canSign?.(account.address) === false && { canSignMessages: false }),
@@ -150,9 +150,10 @@ export function accountsOf({ accounts, wallet }: Live): readonly ConnectionAccou
 }
 
 /** Whether the wallet reported this account as its first. */
-export const isReportedFirst = ({ told }: Live, address: string) => told?.startsWith(`${address} `) ?? false
+export const isReportedFirst = ({ reportedAccounts }: LiveConnection, address: string) =>
+  reportedAccounts?.startsWith(`${address} `) ?? false
 
-const toComparable = (connection: Live) =>
-  accountsOf(connection)
+const toComparable = (connection: LiveConnection) =>
+  getAccounts(connection)
     .map(({ address, canSignMessages = true }) => `${address} ${canSignMessages}`)
     .join()

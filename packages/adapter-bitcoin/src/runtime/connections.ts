@@ -23,7 +23,7 @@ import {
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
-import { accountsOf, type LiveConnections, toConnection } from './connected-wallets.js'
+import { getAccounts, type LiveConnections, toConnection } from './connected-wallets.js'
 
 /** How long restoring waits for a wallet that is not there yet. One that appears later is listed and restored then. */
 const LATE_WALLET_LIMIT_MS = 1_000
@@ -31,14 +31,14 @@ const LATE_WALLET_LIMIT_MS = 1_000
 type Opened = { readonly wallet: BitcoinWallet; readonly opening: Opening }
 
 /** What the connection methods need. */
-export type ConnectionsParts = {
+export type ConnectionsParams = {
   readonly live: LiveConnections
   readonly wallets: () => readonly FoundWallet[]
   readonly emit: AdapterContext['emit']
   /** Returns the signal that aborts when the kit stops. */
   readonly lifetime: () => AbortSignal
   /** Updates the list of wallets, so that a found wallet is listed before it is connected. */
-  readonly tell: () => void
+  readonly refresh: () => void
 }
 
 /** Creates the connection methods of the adapter. */
@@ -47,8 +47,8 @@ export function createConnections({
   wallets,
   emit,
   lifetime,
-  tell,
-}: ConnectionsParts): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
+  refresh,
+}: ConnectionsParams): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
   const attempt = createAttempts<Opened>()
   const lastChanges = new Map<string, WalletChange>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
@@ -126,7 +126,7 @@ export function createConnections({
         return toConnection(live.find(connectorId) ?? existing)
       }
       const refreshAndFind = () => {
-        tell()
+        refresh()
         return find(connectorId)
       }
       const found = await waitFor(refreshAndFind, LATE_WALLET_LIMIT_MS, signal)
@@ -145,7 +145,7 @@ export function createConnections({
       await disconnectQuietly(connection.wallet)
     },
 
-    getAccounts: async ({ connectorId }) => accountsOf(live.get(connectorId)),
+    getAccounts: async ({ connectorId }) => getAccounts(live.get(connectorId)),
   }
 }
 

@@ -1,10 +1,10 @@
 /**
  * Finds the transaction that replaced a sent one: it spends an output that the sent one was to spend.
  *
- * In      txid, known   the sent transaction and what the chain knew about it
- * Out     findReplacement   undefined when nothing has spent these outputs
- *         reasonOf          `repriced`: the same payments to others, except for an output that the fee came out of.
- *                           `cancelled`: everything went back to the sender. Otherwise `replaced`
+ * In      txid, known            the sent transaction and what the chain knew about it
+ * Out     findReplacement        undefined when nothing has spent these outputs
+ *         getReplacementReason   `repriced`: the same payments to others, except for an output that the fee came out of.
+ *                                `cancelled`: everything went back to the sender. Otherwise `replaced`
  * Throws  WalletRequestError, RequestAbortedError
  * Source  spec R-SEND-141; esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
  */
@@ -31,9 +31,9 @@ export const transactionSchema = z.pipe(
     txid,
     isConfirmed: status.confirmed,
     height: status.block_height,
-    coins: coinsOf(vin),
-    spends: paymentsOf(vin.flatMap(({ prevout }) => prevout ?? [])),
-    pays: paymentsOf(vout),
+    coins: getOutspendPaths(vin),
+    spends: sumPayments(vin.flatMap(({ prevout }) => prevout ?? [])),
+    pays: sumPayments(vout),
   })),
 )
 
@@ -51,7 +51,7 @@ export type KnownTransaction = {
 }
 
 /** Gets the part of a transaction that is stored. */
-export function knownOf({
+export function toKnownTransaction({
   coins,
   spends,
   pays,
@@ -60,7 +60,9 @@ export function knownOf({
 }
 
 /** API paths that return what has spent each input of a transaction. */
-export function coinsOf(inputs: readonly { readonly txid: string; readonly vout: number }[]): readonly string[] {
+export function getOutspendPaths(
+  inputs: readonly { readonly txid: string; readonly vout: number }[],
+): readonly string[] {
   return inputs.map(({ txid, vout }) => `/tx/${txid}/outspend/${vout}`)
 }
 
@@ -93,7 +95,10 @@ export async function findSpender(
 }
 
 /** Gets the reason why a transaction was replaced. */
-export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransaction): Replacement['reason'] {
+export function getReplacementReason(
+  other: ChainTransaction,
+  { pays, spends }: KnownTransaction,
+): Replacement['reason'] {
   if (!pays || !spends) return 'replaced'
   const own = new Set(spends.map(([address]) => address))
   const before = new Map(pays)
@@ -110,7 +115,7 @@ export function reasonOf(other: ChainTransaction, { pays, spends }: KnownTransac
 type Output = z.infer<typeof outputSchema>
 
 /** Sums what each address gets. Outputs without an address count as one. */
-export function paymentsOf(outputs: readonly Output[]): ReadonlyMap<string, number> {
+export function sumPayments(outputs: readonly Output[]): ReadonlyMap<string, number> {
   const payments = new Map<string, number>()
   for (const { scriptpubkey_address: address = '', value } of outputs) {
     payments.set(address, (payments.get(address) ?? 0) + value)

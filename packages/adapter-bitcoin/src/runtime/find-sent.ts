@@ -11,26 +11,26 @@
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import type { Esplora } from '../chain/esplora.js'
 import { assertAddress } from '../wallets/response-schemas.js'
-import { type AskedMemo, parseAskedMemo, transactionsSchema } from './asked-memo.js'
-import { type ChainTransaction, findSpender, knownOf } from './find-replacement.js'
-import { sentFacts } from './sent-facts.js'
+import { type ChainTransaction, findSpender, toKnownTransaction } from './find-replacement.js'
+import { parseRequestMemo, type RequestMemo, transactionsSchema } from './request-memo.js'
+import { createSentRecord } from './sent-record.js'
 
 /** Searches once. */
 export async function findSent(
   esplora: Esplora,
   { asked, signal }: FindSentParams,
 ): Promise<SentTransaction | 'never' | undefined> {
-  const memo = parseAskedMemo(asked.memo)
+  const memo = parseRequestMemo(asked.memo)
   if (memo === undefined) return undefined
   const { address, caipNetworkId } = asked
   const found =
     'coins' in memo ? await findPsbt(esplora, memo, signal) : await findTransfer(esplora, address, memo, signal)
   if (found === undefined || found === 'never') return found
-  return { ...sentFacts(found.txid, caipNetworkId, knownOf(found)), address }
+  return { ...createSentRecord(found.txid, caipNetworkId, toKnownTransaction(found)), address }
 }
 
-type TransferMemo = Extract<AskedMemo, { recipient: string }>
-type PsbtMemo = Extract<AskedMemo, { coins: unknown }>
+type TransferMemo = Extract<RequestMemo, { recipient: string }>
+type PsbtMemo = Extract<RequestMemo, { coins: unknown }>
 
 async function findTransfer(
   esplora: Esplora,
@@ -52,8 +52,8 @@ async function findPsbt(
 ): Promise<ChainTransaction | 'never' | undefined> {
   const spender = await findSpender(esplora, coins, signal)
   if (spender === undefined) return undefined
-  const { unsignedIdOf } = await import('../transfer/read-psbt.js')
-  const isSame = unsignedIdOf(await esplora.text(`/tx/${spender.txid}/hex`, signal)) === unsignedId
+  const { getUnsignedId } = await import('../transfer/parse-psbt.js')
+  const isSame = getUnsignedId(await esplora.text(`/tx/${spender.txid}/hex`, signal)) === unsignedId
   if (isSame) return spender
   return spender.isConfirmed ? 'never' : undefined
 }

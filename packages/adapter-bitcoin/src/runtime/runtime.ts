@@ -5,10 +5,10 @@
  */
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
-import type { Runtime, RuntimeParts } from '../adapter.js'
+import type { Runtime, RuntimeParams } from '../adapter.js'
 import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'
-import { emitConnectors, shownWallet } from '../discovery/emit-connectors.js'
+import { emitConnectors, getShownWallet } from '../discovery/emit-connectors.js'
 import { listWallets } from '../discovery/list-wallets.js'
 import { createConnectPaired } from '../pairing/connect-paired.js'
 import { createProvider } from '../provider/create-provider.js'
@@ -18,12 +18,12 @@ import { checkTransaction } from './check-transaction.js'
 import { createLiveConnections } from './connected-wallets.js'
 import { createConnections } from './connections.js'
 import { createSendAgain } from './send-again.js'
-import { sentFacts } from './sent-facts.js'
+import { createSentRecord } from './sent-record.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the `ON_DEMAND` methods of the adapter. */
-export function createRuntime({ context, options, page, standard, offer }: RuntimeParts): Runtime {
-  const wallets = () => listWallets(page, standard?.wallets()).map((found) => shownWallet(offer, found))
+export function createRuntime({ context, options, page, standard, offer }: RuntimeParams): Runtime {
+  const wallets = () => listWallets(page, standard?.wallets()).map((found) => getShownWallet(offer, found))
   const lifetime = () => offer.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
@@ -37,7 +37,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       wallets,
       emit: context.emit,
       lifetime,
-      tell: () => emitConnectors(offer, page, standard),
+      refresh: () => emitConnectors(offer, page, standard),
     }),
     connectPaired: createConnectPaired(live),
 
@@ -69,7 +69,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     },
 
     parseSentResponse: async ({ caipNetworkId, method, answer }) =>
-      sentFacts(parseResponse(method, sentSchema, answer), caipNetworkId),
+      createSentRecord(parseResponse(method, sentSchema, answer), caipNetworkId),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

@@ -1,10 +1,10 @@
 /**
  * Builds and parses the two transactions of a BIP-322 signature.
  *
- * Out     toSpend        the transaction that commits to the message and the script, without witnesses
- *         readFullProof  the signed transaction; undefined when it does not have the form that the standard requires. More
- *                        inputs would prove more outputs, which are unknown here, so they are not accepted
- *         rawProof       a serialized proof, and `legacyHash` its hash
+ * Out     toSpend          the transaction that commits to the message and the script, without witnesses
+ *         parseFullProof   the signed transaction; undefined when it does not have the form that the standard requires. More
+ *                          inputs would prove more outputs, which are unknown here, so they are not accepted
+ *         encodeProof      a serialized proof, and `getLegacyHash` its hash
  * Source  BIP-322
  */
 import { schnorr } from '@noble/curves/secp256k1.js'
@@ -37,7 +37,7 @@ export function toSpend(script: Uint8Array, text: Uint8Array): Uint8Array {
 }
 
 /** Parses the full form. */
-export function readFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof | undefined {
+export function parseFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof | undefined {
   const { inputs, outputs, version, lockTime, witnesses } = RawTx.decode(raw)
   const [input] = inputs
   const [output] = outputs
@@ -49,7 +49,7 @@ export function readFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof |
 }
 
 /** Serializes a proof with its witness. For legacy signatures without a witness, with a script instead. */
-export function rawProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Array): Uint8Array {
+export function encodeProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Array): Uint8Array {
   const { version, lockTime, sequence, witness } = proof
   return RawTx.encode({
     version,
@@ -62,8 +62,8 @@ export function rawProof(proof: SignedProof, spent: Uint8Array, script?: Uint8Ar
 }
 
 /** The hash that a legacy key signs, over the whole transaction. */
-export function legacyHash(proof: SignedProof, spent: Uint8Array, script: Uint8Array): Uint8Array {
-  return sha256(sha256(Uint8Array.of(...rawProof(proof, spent, script), 1, 0, 0, 0)))
+export function getLegacyHash(proof: SignedProof, spent: Uint8Array, script: Uint8Array): Uint8Array {
+  return sha256(sha256(Uint8Array.of(...encodeProof(proof, spent, script), 1, 0, 0, 0)))
 }
 
 /** Whether two byte arrays are equal. */

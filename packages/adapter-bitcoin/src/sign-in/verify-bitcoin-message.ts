@@ -13,9 +13,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import { Address, CompactSize, OutScript, p2pkh, p2sh, p2wpkh, RawWitness } from '@scure/btc-signer'
 import { isAddressOn } from '../chain/address.js'
-import { chainOf } from '../chain/chains.js'
-import { networkParams } from '../transfer/network-params.js'
-import { readFullProof, type SignedProof, toSpend } from './bip322-proof.js'
+import { getChain } from '../chain/chains.js'
+import { getNetworkParams } from '../transfer/network-params.js'
+import { parseFullProof, type SignedProof, toSpend } from './bip322-proof.js'
 import { verifyProof } from './verify-proof.js'
 
 /** The message, its signature, and the address that should have signed. */
@@ -33,9 +33,9 @@ const ECDSA_BYTES = 65
 
 /** Whether the owner of the address signed the message. Never throws. */
 export function verifyBitcoinMessage({ caipNetworkId, address, message, signature }: BitcoinMessageParams): boolean {
-  const chain = chainOf(caipNetworkId)
+  const chain = getChain(caipNetworkId)
   if (!chain || !isAddressOn(address, chain)) return false
-  const params = networkParams(chain)
+  const params = getNetworkParams(chain)
   const text = new TextEncoder().encode(message)
   try {
     const prefix = /^(smp|ful)/.exec(signature)?.[0]
@@ -45,7 +45,7 @@ export function verifyBitcoinMessage({ caipNetworkId, address, message, signatur
     const spent = toSpend(script, text)
     const proof: SignedProof | undefined =
       prefix === 'ful'
-        ? readFullProof(bytes, spent)
+        ? parseFullProof(bytes, spent)
         : { version: 0, lockTime: 0, sequence: 0, witness: RawWitness.decode(bytes) }
     return proof !== undefined && verifyProof(proof, spent, script)
   } catch {
@@ -57,7 +57,7 @@ function verifyEcdsa(
   signature: Uint8Array,
   text: Uint8Array,
   address: string,
-  params: ReturnType<typeof networkParams>,
+  params: ReturnType<typeof getNetworkParams>,
 ): boolean {
   const header = signature[0] ?? 0
   if (header < HEADER_FROM || header > HEADER_TO) return false

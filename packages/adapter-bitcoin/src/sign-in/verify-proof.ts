@@ -9,7 +9,7 @@
  */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { OutScript, p2pkh, p2sh, p2wpkh, Script, Transaction } from '@scure/btc-signer'
-import { isEqual, legacyHash, rawProof, type SignedProof } from './bip322-proof.js'
+import { encodeProof, getLegacyHash, isEqual, type SignedProof } from './bip322-proof.js'
 
 const SIGHASH_DEFAULT = 0
 const SIGHASH_ALL = 1
@@ -26,7 +26,7 @@ const PARSE = {
 export function verifyProof(proof: SignedProof, spent: Uint8Array, script: Uint8Array): boolean {
   const { type } = OutScript.decode(script)
   if (type === 'pkh') return verifyKeyHash(proof, spent, script)
-  const transaction = Transaction.fromRaw(rawProof(proof, spent), PARSE)
+  const transaction = Transaction.fromRaw(encodeProof(proof, spent), PARSE)
   if (type === 'tr') return verifyTaproot(transaction, proof, script)
   return (type === 'wpkh' || type === 'sh') && verifyWitnessKey(transaction, proof, script)
 }
@@ -59,7 +59,7 @@ function verifyKeyHash(proof: SignedProof, spent: Uint8Array, script: Uint8Array
   if (!(signature instanceof Uint8Array) || !(key instanceof Uint8Array) || more.length + witness.length > 0)
     return false
   if (!isEqual(p2pkh(key).script, script)) return false
-  return verifyEcdsa(signature, key, legacyHash(proof, spent, script))
+  return verifyEcdsa(signature, key, getLegacyHash(proof, spent, script))
 }
 
 function verifyEcdsa(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {

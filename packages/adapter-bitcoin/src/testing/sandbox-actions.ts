@@ -6,16 +6,16 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { assertSats } from '../chain/amount.js'
-import { bytesOf, toBase64, toHex } from '../chain/encode.js'
+import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
 import { createEsplora, type Esplora } from '../chain/esplora.js'
 import type { SignedHex } from '../chain/send-raw.js'
 import { finishPsbt } from '../transfer/finish-psbt.js'
 import { signTransfer } from '../transfer/sign-transfer.js'
 import type { SandboxAddress } from './sandbox-keys.js'
-import type { SandboxMemory } from './sandbox-memory.js'
 import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
 import { assertInputs, ownerOf, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
+import type { SandboxMemory } from './sandbox-state.js'
 
 /** The actions of a sandbox wallet. */
 export type SandboxActions = ReturnType<typeof createSandboxActions>
@@ -90,7 +90,7 @@ export function createSandboxActions(
         own: memory.opened().map(({ address }) => address),
         wallet: {
           async signPsbt({ psbt, signInputs: requestedInputs }) {
-            const transaction = readPsbt(bytesOf(psbt) ?? new Uint8Array())
+            const transaction = readPsbt(decodeBytes(psbt) ?? new Uint8Array())
             const own = requestedInputs.map(({ index }) => ({ key, index }))
             return { psbt: toBase64(signInputs(transaction, own)) }
           },

@@ -1,5 +1,5 @@
 import type { SandboxActions } from './sandbox-actions.js'
-import type { SandboxMemory } from './sandbox-memory.js'
+import type { SandboxMemory } from './sandbox-state.js'
 
 /** What each API of a sandbox wallet is built from. */
 export type SandboxFaceParts = {

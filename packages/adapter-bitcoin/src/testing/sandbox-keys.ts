@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { OutScript, p2tr, p2wpkh } from '@scure/btc-signer'
-import { chainOf } from '../chain/chains.js'
+import { getChain } from '../chain/chains.js'
 import { toHex } from '../chain/encode.js'
-import { networkParams } from '../transfer/network-params.js'
+import { getNetworkParams } from '../transfer/network-params.js'
 
 /** An address and its key. */
 export type SandboxAddress = {
@@ -18,7 +18,7 @@ export type SandboxAddress = {
 
 /** Derives the addresses of a key: one for payments (BIP-84 type) and one for ordinals (BIP-86 type). */
 export function addressesOf(privateKey: Uint8Array, caipNetworkId: CaipNetworkId): readonly SandboxAddress[] {
-  const network = networkParams(chainOf(caipNetworkId))
+  const network = getNetworkParams(getChain(caipNetworkId))
   const publicKey = secp256k1.getPublicKey(privateKey)
   const internalKey = schnorr.getPublicKey(privateKey)
   const payment = p2wpkh(publicKey, network)

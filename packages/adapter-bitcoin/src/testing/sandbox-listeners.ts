@@ -1,4 +1,4 @@
-import type { SandboxMemory } from './sandbox-memory.js'
+import type { SandboxMemory } from './sandbox-state.js'
 
 type Listener = (data: unknown) => void
 

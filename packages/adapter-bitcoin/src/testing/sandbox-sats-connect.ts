@@ -2,7 +2,7 @@
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { chainNamed, chainOf } from '../chain/chains.js'
+import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
@@ -27,7 +27,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
   const opened = () => ({
     addresses: memory.opened().map(toAddress),
     walletType: 'software',
-    network: { bitcoin: { name: chainOf(memory.state().caipNetworkId)?.satsConnect } },
+    network: { bitcoin: { name: getChain(memory.state().caipNetworkId)?.satsConnect } },
   })
 
   const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
@@ -52,7 +52,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     [
       'wallet_changeNetwork',
       async (params) => {
-        const chain = chainNamed('satsConnect', z.parse(networkSchema, params).name)
+        const chain = getChainByName('satsConnect', z.parse(networkSchema, params).name)
         if (chain === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
         await actions.switchNetwork(chain.caipNetworkId)
       },

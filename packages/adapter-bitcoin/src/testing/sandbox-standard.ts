@@ -1,7 +1,7 @@
 /** A sandbox wallet with the API of Wallet Standard. Source: Wallet Standard and its Bitcoin features. */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as z from 'zod/mini'
-import { chainOf } from '../chain/chains.js'
+import { getChain } from '../chain/chains.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
@@ -34,7 +34,7 @@ export type StandardFaceParts = SandboxFaceParts & {
 export function standardFace({ memory, actions, name, icon, satsConnect, through }: StandardFaceParts) {
   const toAccount = ({ address, publicKey, purpose }: SandboxAddress) =>
     Object.freeze({ address, publicKey, purpose, chains: [chain()], features: Object.keys(features) })
-  const chain = () => `bitcoin:${chainOf(memory.state().caipNetworkId)?.standard}`
+  const chain = () => `bitcoin:${getChain(memory.state().caipNetworkId)?.standard}`
   const accounts = () => memory.opened().map(toAccount)
 
   async function sign(input: unknown, isSent: boolean) {

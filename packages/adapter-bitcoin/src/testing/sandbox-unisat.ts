@@ -6,7 +6,7 @@
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as z from 'zod/mini'
-import { chainNamed, chainOf } from '../chain/chains.js'
+import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
@@ -30,7 +30,7 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
     if (own === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
     return own
   }
-  const chain = () => ({ enum: chainOf(memory.state().caipNetworkId)?.unisat })
+  const chain = () => ({ enum: getChain(memory.state().caipNetworkId)?.unisat })
 
   return Object.freeze({
     ...sandboxListeners(memory, { accounts: ['accountsChanged', addresses], network: ['chainChanged', chain] }),
@@ -44,7 +44,7 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
     getChain: () => through('getChain', async () => chain()),
     switchChain: (name: unknown) =>
       through('switchChain', async () => {
-        const next = chainNamed('unisat', name)
+        const next = getChainByName('unisat', name)
         if (next === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
         await actions.switchNetwork(next.caipNetworkId)
         return chain()

@@ -14,12 +14,12 @@ import {
 } from '@bowline/kit-core/testing'
 import { createSandboxActions } from './sandbox-actions.js'
 import { leatherFace } from './sandbox-leather.js'
-import { createSandboxMemory } from './sandbox-memory.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 import { sandboxPairedKeys } from './sandbox-paired-keys.js'
 import { phantomFace } from './sandbox-phantom.js'
 import { satsConnectFace } from './sandbox-sats-connect.js'
 import { standardFace } from './sandbox-standard.js'
+import { createSandboxMemory } from './sandbox-state.js'
 import { okxFace, unisatFace } from './sandbox-unisat.js'
 
 const ICON =

@@ -17,13 +17,13 @@
  */
 import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
-import { chainOf } from '../chain/chains.js'
-import { bytesOf, toBase64, toHex } from '../chain/encode.js'
-import type { Unspent } from '../chain/unspent.js'
+import { getChain } from '../chain/chains.js'
+import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
+import type { Unspent } from '../chain/fetch-unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { assertFee } from './assert-fee.js'
 import { DustError, InsufficientCoinError } from './errors.js'
-import { networkParams } from './network-params.js'
+import { getNetworkParams } from './network-params.js'
 
 /** Inscriptions and runes are usually on outputs of at most this many sats. */
 const MAX_POSTAGE = 10_000n
@@ -54,7 +54,7 @@ export type BuiltTransfer = {
 /** Builds a transfer. */
 export async function buildTransfer(params: BuildTransferParams): Promise<BuiltTransfer> {
   const { account, recipient, amount, outputs, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId } = params
-  const network = networkParams(chainOf(caipNetworkId))
+  const network = getNetworkParams(getChain(caipNetworkId))
   const script = getScript(account.address, network)
   assertAboveDust(recipient, amount, network)
   const spendInfo = getSpendInfo(account, network)
@@ -91,7 +91,7 @@ async function addPrevious(transaction: Transaction, previous: BuildTransferPara
   const known = new Map<string, Uint8Array>()
   for (let index = 0; index < transaction.inputsLength; index++) {
     const txid = toHex(transaction.getInput(index).txid ?? new Uint8Array())
-    const raw = known.get(txid) ?? bytesOf(await previous(txid)) ?? new Uint8Array()
+    const raw = known.get(txid) ?? decodeBytes(await previous(txid)) ?? new Uint8Array()
     known.set(txid, raw)
     try {
       transaction.updateInput(index, { nonWitnessUtxo: raw })
@@ -101,7 +101,7 @@ async function addPrevious(transaction: Transaction, previous: BuildTransferPara
   }
 }
 
-type NetworkParams = ReturnType<typeof networkParams>
+type NetworkParams = ReturnType<typeof getNetworkParams>
 
 function getScript(address: string, network: NetworkParams): Uint8Array {
   return OutScript.encode(Address(network).decode(address))
@@ -127,7 +127,7 @@ function getAddressType(recipient: string, network: NetworkParams): keyof typeof
 /** What a signer must know about the address besides its script. */
 function getSpendInfo({ address, publicKey }: BitcoinAccount, network: NetworkParams) {
   const { type } = Address(network).decode(address)
-  const key = publicKey === undefined ? undefined : bytesOf(publicKey)
+  const key = publicKey === undefined ? undefined : decodeBytes(publicKey)
   if (type === 'wpkh' || type === 'pkh') return {}
   if (type === 'tr' && key !== undefined) return { tapInternalKey: key.length === 32 ? key : key.slice(1, 33) }
   const wrapped = type === 'sh' && key?.length === 33 ? p2sh(p2wpkh(key, network), network) : undefined

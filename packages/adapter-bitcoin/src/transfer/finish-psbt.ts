@@ -12,12 +12,12 @@ import { WalletRequestError } from '@bowline/kit-core'
 import { toHex } from '../chain/encode.js'
 import type { SignedHex } from '../chain/send-raw.js'
 import { UnfinishedPsbtError } from './errors.js'
-import { readPsbt } from './read-psbt.js'
+import { parsePsbt } from './parse-psbt.js'
 
 /** Finalizes a PSBT. */
 export function finishPsbt(psbt: string, given?: string): SignedHex {
-  const transaction = readPsbt(psbt)
-  if (given !== undefined && toHex(transaction.unsignedTx) !== toHex(readPsbt(given).unsignedTx)) {
+  const transaction = parsePsbt(psbt)
+  if (given !== undefined && toHex(transaction.unsignedTx) !== toHex(parsePsbt(given).unsignedTx)) {
     throw new WalletRequestError('The wallet signed another transaction')
   }
   try {

@@ -10,7 +10,7 @@
  */
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
-import type { Unspent } from '../chain/unspent.js'
+import type { Unspent } from '../chain/fetch-unspent.js'
 
 /** Most unconfirmed transactions that are checked. */
 const MAX_CHECKS = 25
@@ -23,7 +23,7 @@ const sourcesSchema = z.pipe(
 )
 
 /** Filters the outputs. */
-export async function withOwnChange(
+export async function filterSpendable(
   esplora: Esplora,
   outputs: readonly Unspent[],
   own: readonly string[],

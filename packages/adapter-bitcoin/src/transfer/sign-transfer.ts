@@ -8,19 +8,19 @@
  */
 import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
 import { isTaproot } from '../chain/address.js'
-import { chainOf } from '../chain/chains.js'
+import { getChain } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
+import { fetchUnspent, sumOutputs } from '../chain/fetch-unspent.js'
 import type { SignedHex } from '../chain/send-raw.js'
-import { readUnspent, sumOf } from '../chain/unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { KnownTransaction } from '../runtime/find-replacement.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 import { buildTransfer } from './build-transfer.js'
 import { InsufficientCoinError, UnconfirmedCoinError } from './errors.js'
-import { readFeeRate } from './fee-rate.js'
+import { fetchFeeRate } from './fetch-fee-rate.js'
 import { finishPsbt } from './finish-psbt.js'
-import { withOwnChange } from './own-change.js'
-import { knownOfPsbt } from './read-psbt.js'
+import { filterSpendable } from './own-change.js'
+import { getPsbtTransaction } from './parse-psbt.js'
 
 /** What `signTransfer` needs. */
 export type SignTransferParams = {
@@ -41,21 +41,24 @@ export type SignedTransfer = SignedHex & { readonly known: KnownTransaction }
 /** Builds the transfer and requests the signature from the wallet. */
 export async function signTransfer(params: SignTransferParams): Promise<SignedTransfer> {
   const { wallet, account, recipient, amount, confirmedFee, caipNetworkId, esplora, own } = params
-  const chain = chainOf(caipNetworkId)
+  const chain = getChain(caipNetworkId)
   if (chain === undefined) throw new ChainNotSupportedError()
-  const [outputs, satsPerByte] = await Promise.all([readUnspent(esplora, account.address), readFeeRate(esplora, chain)])
+  const [outputs, satsPerByte] = await Promise.all([
+    fetchUnspent(esplora, account.address),
+    fetchFeeRate(esplora, chain),
+  ])
   const previous = (txid: string) => esplora.text(`/tx/${txid}/hex`)
   // An account without a separate taproot address keeps inscriptions and runes with its bitcoin.
   const mayCarry = isTaproot(account.address) || !own.some(isTaproot)
   const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId }
-  const spendable = await withOwnChange(esplora, outputs, own)
+  const spendable = await filterSpendable(esplora, outputs, own)
   const built = await buildTransfer({ ...parts, outputs: spendable }).catch(async (error: unknown) => {
     if (!(error instanceof InsufficientCoinError) || spendable.length === outputs.length) throw error
     await buildTransfer({ ...parts, outputs })
-    throw new UnconfirmedCoinError(sumOf(outputs) - sumOf(spendable))
+    throw new UnconfirmedCoinError(sumOutputs(outputs) - sumOutputs(spendable))
   })
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })
   if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
-  return { ...finishPsbt(psbt, built.psbt), known: knownOfPsbt(built.psbt, caipNetworkId) }
+  return { ...finishPsbt(psbt, built.psbt), known: getPsbtTransaction(built.psbt, caipNetworkId) }
 }

@@ -11,9 +11,9 @@
  */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { chainOfAddress, isStacksAddress, isTaproot } from '../chain/address.js'
+import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { addressSchema, listSchema, parseAnswer, publicKeySchema } from './response-schemas.js'
+import { addressSchema, listSchema, parseValue, publicKeySchema } from './response-schemas.js'
 
 const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
   ['payment', 'payment'],
@@ -37,9 +37,9 @@ function pathOf() {
 }
 
 /** Parses accounts. */
-export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccount[] {
+export function parseAccounts(entries: readonly unknown[]): readonly BitcoinAccount[] {
   const parsedEntries = entries.flatMap((entry) => {
-    const parsed = parseAnswer(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
+    const parsed = parseValue(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
     return parsed === undefined ? [] : [parsed]
   })
   const hasOther = parsedEntries.some(({ address }) => !isTaproot(address) && !isStacksAddress(address))
@@ -49,7 +49,7 @@ export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccou
     const actualPurpose = isStacksAddress(address)
       ? 'stx'
       : (reported ?? (isTaproot(address) && hasOther ? 'ordinal' : 'payment'))
-    if (seen.has(address) || (actualPurpose !== 'stx' && chainOfAddress(address) === undefined)) return []
+    if (seen.has(address) || (actualPurpose !== 'stx' && getAddressChain(address) === undefined)) return []
     seen.add(address)
     const account: BitcoinAccount = {
       address,
@@ -66,20 +66,20 @@ export function readAccounts(entries: readonly unknown[]): readonly BitcoinAccou
 /**
  * Parses a list of open accounts. Throws when it has entries but none is readable: such a list says nothing about the accounts.
  */
-export function openedEntries(method: string, list: unknown): readonly unknown[] {
-  const entries = parseAnswer(listSchema, list)
-  if (entries === undefined || (entries.length > 0 && readAccounts(entries).length === 0)) {
+export function assertOpenedEntries(method: string, list: unknown): readonly unknown[] {
+  const entries = parseValue(listSchema, list)
+  if (entries === undefined || (entries.length > 0 && parseAccounts(entries).length === 0)) {
     throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
   }
   return entries
 }
 
 /**
- * Like `openedEntries`, for what a wallet reports in an event: undefined instead of an error. Source: spec R-CONN-236.
+ * Like `assertOpenedEntries`, for what a wallet reports in an event: undefined instead of an error. Source: spec R-CONN-236.
  */
-export function readOpened(name: string, list: unknown): readonly unknown[] | undefined {
+export function parseOpenedEntries(name: string, list: unknown): readonly unknown[] | undefined {
   try {
-    return openedEntries(name, list)
+    return assertOpenedEntries(name, list)
   } catch {
     return undefined
   }

@@ -8,10 +8,10 @@ import { WalletRequestError } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isTaproot } from '../chain/address.js'
-import { chainOf } from '../chain/chains.js'
-import { bytesOf, toHex } from '../chain/encode.js'
+import { getChain } from '../chain/chains.js'
+import { decodeBytes, toHex } from '../chain/encode.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { readAccounts } from './accounts.js'
+import { parseAccounts } from './accounts.js'
 import { requestResult } from './request-wallet.js'
 import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet } from './wallet.js'
@@ -38,14 +38,14 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
 
   return {
     async connect(caipNetworkId, fitting) {
-      const requestedNetwork = chainOf(caipNetworkId)?.standard
+      const requestedNetwork = getChain(caipNetworkId)?.standard
       const schema = z.object({ addresses: listSchema })
       const { addresses } = await request(
         'getAddresses',
         requestedNetwork ? { network: requestedNetwork } : undefined,
         schema,
       )
-      const accounts = readAccounts(addresses)
+      const accounts = parseAccounts(addresses)
       const [first] = accounts
       const chain = first && fitting(first.address)
       network = chain?.standard
@@ -70,7 +70,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const sighashes = [...new Set(signInputs.flatMap(({ sighashTypes }) => sighashTypes ?? []))]
       const params = {
-        hex: toHex(bytesOf(psbt) ?? new Uint8Array()),
+        hex: toHex(decodeBytes(psbt) ?? new Uint8Array()),
         signAtIndex: signInputs.map(({ index }) => index),
         broadcast,
         network,

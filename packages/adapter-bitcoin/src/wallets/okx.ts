@@ -4,7 +4,7 @@
  * Source  OKX's provider API for Bitcoin (connect, disconnect, and what it shares with UniSat); spec R-ADPT-15, R-ADPT-16
  */
 import { safeGet } from '@bowline/kit-core/adapter'
-import { readAccounts } from './accounts.js'
+import { parseAccounts } from './accounts.js'
 import { callWallet, getOptional } from './request-wallet.js'
 import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
@@ -17,7 +17,7 @@ export function okxWallet(handle: unknown): BitcoinWallet {
     async connect() {
       const response = await callWallet({ owner: handle, name: 'connect' })
       const publicKey = safeGet(response, 'compressedPublicKey') ?? safeGet(response, 'publicKey')
-      const accounts = readAccounts([{ address: safeGet(response, 'address'), publicKey }])
+      const accounts = parseAccounts([{ address: safeGet(response, 'address'), publicKey }])
       return { accounts, networks: (wallet.networks && (await getOptional(wallet.networks()))) ?? [] }
     },
   }

@@ -5,9 +5,9 @@
  * Source  Phantom's provider API for Bitcoin (requestAccounts, signMessage, signPSBT; event accountsChanged);
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
-import { bytesOf } from '../chain/encode.js'
-import { readAccounts, readOpened } from './accounts.js'
-import { listenToEvent } from './add-event-listener.js'
+import { decodeBytes } from '../chain/encode.js'
+import { parseAccounts, parseOpenedEntries } from './accounts.js'
+import { addWalletListener } from './add-event-listener.js'
 import { groupInputs } from './group-inputs.js'
 import { hasMethod, requestWallet } from './request-wallet.js'
 import { base64Schema, listSchema, signatureSchema } from './response-schemas.js'
@@ -31,18 +31,18 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
         signingIndexes: indexes,
         ...(sighash !== undefined && { sigHash: sighash }),
       }))
-      const params = [bytesOf(psbt), { inputsToSign }]
+      const params = [decodeBytes(psbt), { inputsToSign }]
       return { psbt: await requestWallet({ owner: handle, name: 'signPSBT', params }, base64Schema) }
     },
 
     onChange: (listener) =>
-      listenToEvent(handle, 'accountsChanged', (accounts) => {
-        const entries = readOpened('accountsChanged', accounts)
+      addWalletListener(handle, 'accountsChanged', (accounts) => {
+        const entries = parseOpenedEntries('accountsChanged', accounts)
         if (entries) listener(entries.length > 0 ? openingOf(entries) : 'ended')
       }),
   }
 }
 
 function openingOf(entries: readonly unknown[]): Opening {
-  return { accounts: readAccounts(entries), networks: [] }
+  return { accounts: parseAccounts(entries), networks: [] }
 }

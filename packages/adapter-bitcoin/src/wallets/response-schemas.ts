@@ -1,10 +1,10 @@
 /** Schemas of the responses of wallets. No part of a response is used before it matches one. */
 import { WalletRequestError } from '@bowline/kit-core'
 import * as z from 'zod/mini'
-import { bytesOf, toBase64, toHex } from '../chain/encode.js'
+import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
 
 /** Parses an outside value; undefined when it does not match or a getter throws. */
-export function parseAnswer<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
+export function parseValue<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
   try {
     return z.safeParse(schema, value).data
   } catch {
@@ -18,7 +18,7 @@ export const addressSchema = z.string().check(z.regex(/^[a-zA-Z0-9]{14,100}$/))
 
 /** Throws unless a text is safe to use as an address in a URL path. */
 export function assertAddress(address: string): void {
-  if (parseAnswer(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
+  if (parseValue(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
 }
 
 /** Bytes, from this page or from another window. */
@@ -33,7 +33,7 @@ export const bytesSchema = z.pipe(
 const textBytesSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(4_000_000)),
   z.transform((text, context) => {
-    const bytes = bytesOf(text)
+    const bytes = decodeBytes(text)
     if (bytes !== undefined) return bytes
     context.issues.push({ code: 'custom', input: text })
     return z.NEVER
@@ -72,7 +72,7 @@ export const sentSchema = z.pipe(
 const markedSchema = z.string().check(
   z.regex(/^(smp|ful|pof)/),
   z.maxLength(4_000_000),
-  z.refine((text) => bytesOf(text.slice(3)) !== undefined),
+  z.refine((text) => decodeBytes(text.slice(3)) !== undefined),
 )
 
 /** A signature in base64, with the prefix of its form if the wallet added one. */

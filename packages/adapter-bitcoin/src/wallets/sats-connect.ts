@@ -9,11 +9,11 @@
 import { isKitError, WalletRequestError } from '@bowline/kit-core'
 import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { chainOf, namedNetworks } from '../chain/chains.js'
-import { openedEntries, readAccounts } from './accounts.js'
+import { getChain, getNetworksByName } from '../chain/chains.js'
+import { assertOpenedEntries, parseAccounts } from './accounts.js'
 import { groupInputs } from './group-inputs.js'
 import { METHOD_NOT_FOUND, requestResult } from './request-wallet.js'
-import { base64Schema, listSchema, parseAnswer, sentSchema, signatureSchema } from './response-schemas.js'
+import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const USER_REJECTION = -32000
@@ -59,7 +59,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   async function restore(): Promise<Opening | undefined> {
     try {
       const response = await request('wallet_getAccount', null)
-      openedEntries('wallet_getAccount', addressesIn(response))
+      assertOpenedEntries('wallet_getAccount', addressesIn(response))
       const opening = openingOf(response)
       return opening.accounts.length > 0 ? opening : undefined
     } catch (error) {
@@ -87,7 +87,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
     disconnect: async () => void (await request('wallet_disconnect', null)),
 
     async switchNetwork(caipNetworkId) {
-      await request('wallet_changeNetwork', { name: chainOf(caipNetworkId)?.satsConnect })
+      await request('wallet_changeNetwork', { name: getChain(caipNetworkId)?.satsConnect })
       return restore()
     },
 
@@ -150,7 +150,7 @@ function isDenied(error: unknown): boolean {
 
 /** Parses a list of addresses, or an object with addresses and the network. */
 function openingOf(response: unknown): Opening {
-  const accounts = readAccounts(parseAnswer(listSchema, addressesIn(response)) ?? [])
+  const accounts = parseAccounts(parseValue(listSchema, addressesIn(response)) ?? [])
   return { accounts, networks: networksOf(safeGet(response, 'network')) }
 }
 
@@ -159,7 +159,7 @@ const addressesIn = (response: unknown) => safeGet(response, 'addresses') ?? res
 /** Networks are reported by chain family, or as the name of the Bitcoin one only. */
 function networksOf(network: unknown): Opening['networks'] {
   const bitcoin = typeof network === 'string' ? network : safeGet(network, 'bitcoin')
-  return namedNetworks('satsConnect', safeGet(bitcoin, 'name') ?? bitcoin)
+  return getNetworksByName('satsConnect', safeGet(bitcoin, 'name') ?? bitcoin)
 }
 
 /** Current wallets take `{ eventName, cb }`; older ones take two arguments. */

@@ -9,6 +9,6 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 ])
 
 /** Gets the name of a sighash type; undefined for the taproot default. */
-export function sighashName(type: number | undefined): string | undefined {
+export function getSighashName(type: number | undefined): string | undefined {
   return type === undefined ? undefined : NAMES.get(type)
 }

@@ -15,14 +15,14 @@ import {
 } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
-import { chainOf, namedNetworks } from '../chain/chains.js'
-import { bytesOf, toBase64 } from '../chain/encode.js'
-import { openedEntries, readAccounts, readOpened } from './accounts.js'
+import { getChain, getNetworksByName } from '../chain/chains.js'
+import { decodeBytes, toBase64 } from '../chain/encode.js'
+import { assertOpenedEntries, parseAccounts, parseOpenedEntries } from './accounts.js'
 import { groupInputs } from './group-inputs.js'
 import { callWallet, hasMethod, requestWallet } from './request-wallet.js'
-import { bytesSchema, listSchema, parseAnswer, sentSchema, signatureSchema } from './response-schemas.js'
+import { bytesSchema, listSchema, parseValue, sentSchema, signatureSchema } from './response-schemas.js'
 import { satsConnectWallet } from './sats-connect.js'
-import { sighashName } from './sighash.js'
+import { getSighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 /** EIP-1193 code: the app is not authorized, and the wallet was not asked. */
@@ -40,8 +40,8 @@ export function standardWallet(handle: unknown): BitcoinWallet {
   const satsWallet = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
   if (feature('bitcoin:connect') === undefined && satsWallet) return satsWallet
 
-  const walletChains = () => parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
-  const getAccounts = () => parseAnswer(listSchema, safeGet(handle, 'accounts')) ?? []
+  const walletChains = () => parseValue(listSchema, safeGet(handle, 'chains')) ?? []
+  const getAccounts = () => parseValue(listSchema, safeGet(handle, 'accounts')) ?? []
   const opened = () => openingOf(getAccounts(), walletChains())
   const events = () => ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
   const accountsNow = () => [...getAccounts(), ...latest]
@@ -59,7 +59,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         name: 'connect',
         params: [{ purposes: [...PURPOSES] }],
       })
-      latest = parseAnswer(listSchema, safeGet(response, 'accounts')) ?? []
+      latest = parseValue(listSchema, safeGet(response, 'accounts')) ?? []
       const opening = openingOf(latest, walletChains())
       return opening.accounts.length > 0 ? opening : opened()
     },
@@ -76,7 +76,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         })
       }
       const opening = opened()
-      openedEntries('accounts', bitcoinOf(getAccounts()))
+      assertOpenedEntries('accounts', bitcoinOf(getAccounts()))
       return opening.accounts.length > 0 ? opening : undefined
     },
 
@@ -109,7 +109,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
       ]
       const owner = feature(SIGN_MESSAGE)
       const [signed] = await requestWallet({ owner, name: 'signMessage', params }, listSchema)
-      const signature = parseAnswer(signatureSchema, signed)
+      const signature = parseValue(signatureSchema, signed)
       if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
       return signature
     },
@@ -117,19 +117,19 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     sendsPsbts: feature('bitcoin:signTransaction') === undefined,
     async signPsbt({ psbt, signInputs, broadcast, caipNetworkId }) {
       const inputsToSign = groupInputs(signInputs).map(({ address, sighash, indexes }) => {
-        const sigHash = sighashName(sighash)
+        const sigHash = getSighashName(sighash)
         return { account: getAccount(address), signingIndexes: indexes, ...(sigHash && { sigHash }) }
       })
-      const chain = `bitcoin:${chainOf(caipNetworkId)?.standard}`
-      const params = [{ psbt: bytesOf(psbt), inputsToSign, chain }]
+      const chain = `bitcoin:${getChain(caipNetworkId)?.standard}`
+      const params = [{ psbt: decodeBytes(psbt), inputsToSign, chain }]
       const signing = feature('bitcoin:signTransaction')
       if (signing === undefined && broadcast) {
         const owner = feature('bitcoin:signAndSendTransaction')
         const [sent] = await requestWallet({ owner, name: 'signAndSendTransaction', params }, listSchema)
-        return { txid: parseAnswer(sentSchema, sent) }
+        return { txid: parseValue(sentSchema, sent) }
       }
       const [response] = await requestWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
-      const signed = parseAnswer(signedSchema, response)
+      const signed = parseValue(signedSchema, response)
       if (signed === undefined) throw new WalletRequestError('The wallet answered without a transaction')
       return { psbt: toBase64(signed.signedPsbt) }
     },
@@ -137,7 +137,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     onChange(listener) {
       const handleChange = (change: unknown) => {
         if (['accounts', 'chains', 'features'].every((key) => safeGet(change, key) === undefined)) return
-        if (readOpened('accounts', bitcoinOf(getAccounts())) === undefined) return
+        if (parseOpenedEntries('accounts', bitcoinOf(getAccounts())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
@@ -150,7 +150,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
   return handles.filter((handle) => {
-    const chains = parseAnswer(listSchema, safeGet(handle, 'chains')) ?? []
+    const chains = parseValue(listSchema, safeGet(handle, 'chains')) ?? []
     return chains.length === 0 || networksOf(chains).length > 0
   })
 }
@@ -160,18 +160,18 @@ function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
  */
 function openingOf(handles: readonly unknown[], walletChains: readonly unknown[]): Opening {
   const bitcoin = bitcoinOf(handles)
-  const accounts = readAccounts(bitcoin)
+  const accounts = parseAccounts(bitcoin)
   const address = accounts[0]?.address ?? ''
   const active = bitcoin.find((handle) => safeGet(handle, 'address') === address)
-  const named = networksOf(parseAnswer(listSchema, safeGet(active, 'chains')) ?? [])
+  const named = networksOf(parseValue(listSchema, safeGet(active, 'chains')) ?? [])
   const possible = named.length > 0 ? named : networksOf(walletChains)
   const fitting = possible.filter((id) => isOn(address, id))
-  const unknown = possible.filter((id) => chainOf(id) === undefined)
+  const unknown = possible.filter((id) => getChain(id) === undefined)
   return { accounts, networks: [fitting, unknown].find(({ length }) => length > 0) ?? named }
 }
 
 function isOn(address: string, caipNetworkId: CaipNetworkId): boolean {
-  const chain = chainOf(caipNetworkId)
+  const chain = getChain(caipNetworkId)
   return chain !== undefined && isAddressOn(address, chain)
 }
 
@@ -182,9 +182,9 @@ const CAIP = /^bip122:[-\w]{1,32}$/
 function networksOf(chains: readonly unknown[]): Opening['networks'] {
   return chains.flatMap((chain) => {
     if (typeof chain !== 'string') return []
-    const known = chainOf(chain)
+    const known = getChain(chain)
     if (known) return [known.caipNetworkId]
-    return isCaip(chain) ? [chain] : namedNetworks('standard', BITCOIN.exec(chain)?.[1])
+    return isCaip(chain) ? [chain] : getNetworksByName('standard', BITCOIN.exec(chain)?.[1])
   })
 }
 

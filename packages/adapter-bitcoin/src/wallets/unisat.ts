@@ -5,10 +5,10 @@
  *         sendBitcoin, signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
  */
 import { safeGet } from '@bowline/kit-core/adapter'
-import { chainOf, namedNetworks, olderNamedNetworks } from '../chain/chains.js'
-import { bytesOf, toHex } from '../chain/encode.js'
-import { openedEntries, readAccounts } from './accounts.js'
-import { listenToEvent } from './add-event-listener.js'
+import { getChain, getNetworksByName, getNetworksByOlderName } from '../chain/chains.js'
+import { decodeBytes, toHex } from '../chain/encode.js'
+import { assertOpenedEntries, parseAccounts } from './accounts.js'
+import { addWalletListener } from './add-event-listener.js'
 import { callWallet, getOptional, hasMethod, requestWallet } from './request-wallet.js'
 import { base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
@@ -24,7 +24,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   async function networks(): Promise<Opening['networks']> {
     const reported = hasMethod(handle, 'getChain') ? networksOf(await call('getChain')) : []
     return reported.length === 0 && hasMethod(handle, 'getNetwork')
-      ? olderNamedNetworks(await call('getNetwork'))
+      ? getNetworksByOlderName(await call('getNetwork'))
       : reported
   }
 
@@ -34,13 +34,13 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
       getOptional(networks()),
     ])
     return {
-      accounts: readAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))),
+      accounts: parseAccounts(addresses.slice(0, 1).map((address) => ({ address, publicKey }))),
       networks: reported,
     }
   }
 
   async function restore(): Promise<Opening | undefined> {
-    const opening = await openingOf(openedEntries('getAccounts', await call('getAccounts')))
+    const opening = await openingOf(assertOpenedEntries('getAccounts', await call('getAccounts')))
     return opening.accounts.length > 0 ? opening : undefined
   }
 
@@ -51,7 +51,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
     ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
     ...(hasMethod(handle, 'switchChain') && {
       switchNetwork: async (caipNetworkId) => {
-        await call('switchChain', chainOf(caipNetworkId)?.unisat)
+        await call('switchChain', getChain(caipNetworkId)?.unisat)
         return restore()
       },
     }),
@@ -72,7 +72,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
         address,
         ...(sighashTypes && { sighashTypes: [...sighashTypes] }),
       }))
-      const psbtHex = toHex(bytesOf(psbt) ?? new Uint8Array())
+      const psbtHex = toHex(decodeBytes(psbt) ?? new Uint8Array())
       const params = [psbtHex, { autoFinalized: broadcast, toSignInputs }]
       const signed = await requestWallet({ owner: handle, name: 'signPsbt', params }, base64Schema)
       return { psbt: signed }
@@ -80,11 +80,11 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 
     onChange(listener) {
       const subscribe = (event: string, parseNetworks: (data: unknown) => Opening['networks']) =>
-        listenToEvent(handle, event, (data) => void toChange(parseNetworks(data)).then(listener))
+        addWalletListener(handle, event, (data) => void toChange(parseNetworks(data)).then(listener))
       const stops = [
         subscribe('accountsChanged', () => []),
         subscribe('chainChanged', networksOf),
-        subscribe('networkChanged', olderNamedNetworks),
+        subscribe('networkChanged', getNetworksByOlderName),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -107,5 +107,5 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 /** A chain is reported as an object or as a name. */
 function networksOf(chain: unknown): Opening['networks'] {
   const name = safeGet(chain, 'enum') ?? safeGet(chain, 'name') ?? chain
-  return namedNetworks('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)
+  return getNetworksByName('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)
 }

@@ -14,9 +14,9 @@ import type { Connector as WagmiConnector } from '@wagmi/core'
 
 /** Listeners for wallets' own events. */
 export type WalletEvents = {
-  readonly follow: (connector: WagmiConnector, signal: AbortSignal) => Promise<void>
+  readonly watch: (connector: WagmiConnector, signal: AbortSignal) => Promise<void>
   readonly isClosed: (connector: WagmiConnector) => boolean
-  readonly noteClosed: (connector: WagmiConnector) => void
+  readonly markClosed: (connector: WagmiConnector) => void
 }
 
 /** Creates the listeners. They watch no wallet yet. */
@@ -27,7 +27,7 @@ export function createWalletEvents(
   const watchedProviders = new WeakMap<WagmiConnector, unknown>()
   const closed = new WeakSet<WagmiConnector>()
 
-  function noteClosed(connector: WagmiConnector): void {
+  function markClosed(connector: WagmiConnector): void {
     closed.add(connector)
     // wagmi ends the connection in the same task, so the mark is not needed afterwards.
     setTimeout(() => closed.delete(connector))
@@ -35,8 +35,8 @@ export function createWalletEvents(
 
   return {
     isClosed: (connector) => closed.has(connector),
-    noteClosed,
-    async follow(connector, signal) {
+    markClosed,
+    async watch(connector, signal) {
       if (connector.type !== 'injected') return
       const provider = await connector.getProvider().catch(() => undefined)
       if (provider === undefined || signal.aborted || watchedProviders.get(connector) === provider) return
@@ -53,7 +53,7 @@ export function createWalletEvents(
         signal.addEventListener('abort', () => subscribeToWallet(provider, 'removeListener', event, listener))
       }
       subscribe('accountsChanged', (accounts) => {
-        if (safeGet(accounts, 'length') === 0) noteClosed(connector)
+        if (safeGet(accounts, 'length') === 0) markClosed(connector)
         else handleOpen()
       })
       subscribe('connect', handleOpen)

@@ -23,29 +23,29 @@ import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
 import { PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { HostPairing } from '../adapter.js'
-import { kitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
+import { getKitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
 import type { HostProvider, HostProviderInput } from '../pairing/host-provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
+import { blockReconnect, blockReconnectAfterReload } from './block-reconnect.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
-import { stayLeft, stayLeftOnNextPage } from './stay-left.js'
 import type { WalletEvents } from './wallet-events.js'
 
 /** A watch over one wagmi configuration. */
 export type ConnectionWatch = {
-  readonly use: (config: Config) => void
+  readonly setConfig: (config: Config) => void
   readonly start: () => void
   readonly stop: () => void
-  readonly quietly: <T>(uid: string, action: () => Promise<T>) => Promise<T>
+  readonly withoutEvents: <T>(uid: string, action: () => Promise<T>) => Promise<T>
   readonly makeCurrent: (uid: string, action: () => Promise<unknown>) => Promise<void>
-  readonly tellMade: (uid: string) => void
+  readonly emitAdded: (uid: string) => void
   readonly choose: (uid: string, action: () => void) => void
-  readonly current: () => readonly WagmiConnection[]
+  readonly liveConnections: () => readonly WagmiConnection[]
   /** Emits a host session that the kit has not adopted yet, and later sessions of the host's provider. */
-  readonly tellSession: (signal: AbortSignal) => void
+  readonly emitHostSession: (signal: AbortSignal) => void
   readonly connections: () => readonly Connection[]
-  readonly rows: (keepDiscovered: boolean) => readonly Connector[]
-  readonly kitId: (connector: WagmiConnector) => string
+  readonly getHostConnectors: (keepDiscovered: boolean) => readonly Connector[]
+  readonly getConnectorId: (connector: WagmiConnector) => string
   readonly listen: (connector: WagmiConnector) => void
 }
 
@@ -53,12 +53,12 @@ export type ConnectionWatch = {
 export type ConnectionWatchParams = {
   readonly emit: (event: AdapterEvent) => void
   readonly announced: () => readonly AnnouncedWallet[]
-  readonly keep: (connectorId: string) => void
+  readonly storeId: (connectorId: string) => void
   readonly config: Config | undefined
   readonly hostPairing?: HostPairing
   readonly provider?: HostProviderInput | undefined
   /** Loads the listeners for wallets' own events, which come with the runtime. */
-  readonly loadWords: () => Promise<WalletEvents>
+  readonly loadWalletEvents: () => Promise<WalletEvents>
 }
 
 type Seen = {
@@ -72,14 +72,14 @@ type Seen = {
 export function createConnectionWatch({
   emit,
   announced,
-  keep,
+  storeId,
   config: hostConfig,
   hostPairing,
   provider,
-  loadWords,
+  loadWalletEvents,
 }: ConnectionWatchParams): ConnectionWatch {
   const isPairing = hostPairing === true
-  const kitId = (connector: WagmiConnector) => kitConnectorId(connector, announced(), isPairing)
+  const getConnectorId = (connector: WagmiConnector) => getKitConnectorId(connector, announced(), isPairing)
   let config = hostConfig
   let unsubscribe: (() => void) | undefined
   let stopped = false
@@ -90,7 +90,7 @@ export function createConnectionWatch({
   let isChoosing = false
   let hostChoices = 0
   let lifetime: AbortController | undefined
-  let words: WalletEvents | undefined
+  let walletEvents: WalletEvents | undefined
 
   const live = () => (config === undefined ? [] : [...config.state.connections.values()].filter(isLive))
 
@@ -100,8 +100,8 @@ export function createConnectionWatch({
 
   async function watchProvider(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
     try {
-      const { watchHosts } = await import('../pairing/watch-host-provider.js')
-      watchHosts({ given: await given, emit, signal })
+      const { watchHostProvider } = await import('../pairing/watch-host-provider.js')
+      watchHostProvider({ given: await given, emit, signal })
     } catch {
       // The kit reports a provider that cannot be created when it pairs through it.
     }
@@ -113,8 +113,8 @@ export function createConnectionWatch({
     return new Map(
       live().map((connection) => {
         const { accounts, chainId, connector } = connection
-        const connectorId = kitId(connector)
-        keep(connectorId)
+        const connectorId = getConnectorId(connector)
+        storeId(connectorId)
         listen(connector)
         return [connector.uid, { connectorId, connection, accounts: [...accounts], chainId }]
       }),
@@ -125,10 +125,10 @@ export function createConnectionWatch({
     const signal = lifetime?.signal
     // Without a listener, the kit checks the wallet when the user returns to the page.
     if (signal === undefined) return
-    loadWords().then(
+    loadWalletEvents().then(
       (loaded) => {
-        words = loaded
-        return loaded.follow(connector, signal)
+        walletEvents = loaded
+        return loaded.watch(connector, signal)
       },
       () => undefined,
     )
@@ -186,8 +186,8 @@ export function createConnectionWatch({
     }
     // wagmi receives the wallet's event before the kit does.
     queueMicrotask(() => {
-      const isClosed = words?.isClosed(connector)
-      if (!isClosed && config) stayLeft(config, connector)
+      const isClosed = walletEvents?.isClosed(connector)
+      if (!isClosed && config) blockReconnect(config, connector)
       emit({ type: isClosed ? 'unavailable' : 'disconnect', connectorId })
     })
   }
@@ -223,7 +223,7 @@ export function createConnectionWatch({
   function getCurrentBefore(connection: WagmiConnection): readonly Connection[] {
     const current = live().find(isCurrent)
     if (current === undefined || current === connection || isHostSession(current)) return []
-    return [toConnection(kitId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
+    return [toConnection(getConnectorId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
   }
 
   function watch(): void {
@@ -231,14 +231,14 @@ export function createConnectionWatch({
     if (config === undefined || unsubscribe !== undefined || stopped) return
     seen = takeSnapshot()
     active = config.state.current
-    if (hostConfig) stayLeftOnNextPage(hostConfig, lifetime.signal)
+    if (hostConfig) blockReconnectAfterReload(hostConfig, lifetime.signal)
     unsubscribe = config.subscribe(({ connections, current }) => ({ connections, current }), compare, {
       equalityFn: (a, b) => a.connections === b.connections && a.current === b.current,
     })
   }
 
   return {
-    use(made) {
+    setConfig(made) {
       config = made
       watch()
     },
@@ -253,7 +253,7 @@ export function createConnectionWatch({
       unsubscribe?.()
       unsubscribe = undefined
     },
-    async quietly(uid, action) {
+    async withoutEvents(uid, action) {
       suppressed.set(uid, (suppressed.get(uid) ?? 0) + 1)
       try {
         return await action()
@@ -265,12 +265,12 @@ export function createConnectionWatch({
     },
     async makeCurrent(uid, action) {
       const before = hostChoices
-      await this.quietly(uid, action)
+      await this.withoutEvents(uid, action)
       const current = live().find(isCurrent)
       if (hostChoices === before || current === undefined || isHostSession(current)) return
-      emit({ type: 'connections', connections: [toConnection(kitId(current.connector), current)] })
+      emit({ type: 'connections', connections: [toConnection(getConnectorId(current.connector), current)] })
     },
-    tellMade(uid) {
+    emitAdded(uid) {
       const made = live().find(({ connector }) => connector.uid === uid)
       const now = seen.get(uid)
       if (made && now) emitChanges(made, undefined, now, false)
@@ -285,11 +285,12 @@ export function createConnectionWatch({
       const accounts = config?.state.connections.get(uid)?.accounts
       if (accounts !== undefined) chosen.set(uid, accounts)
     },
-    rows: (keepDiscovered) => (config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered)),
-    kitId,
+    getHostConnectors: (keepDiscovered) =>
+      config === undefined ? [] : listHostConnectors(config, announced(), keepDiscovered),
+    getConnectorId,
     listen,
-    current: live,
-    tellSession(signal) {
+    liveConnections: live,
+    emitHostSession(signal) {
       if (live().some(isHostSession)) emit({ type: 'session' })
       // A provider that does not exist yet has no session that the kit has not stored.
       if (hostPairing === 'provider' && typeof provider !== 'function') void watchProvider(provider, signal)
@@ -298,7 +299,7 @@ export function createConnectionWatch({
       live()
         .filter((connection) => !isHostSession(connection))
         .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
-        .map((connection) => toConnection(kitId(connection.connector), connection))
+        .map((connection) => toConnection(getConnectorId(connection.connector), connection))
         .filter(({ accounts }) => accounts.length > 0),
   }
 }

@@ -23,7 +23,7 @@ import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { getPairedTag, HOST_PAIRED_ID } from '../pairing/paired-connector-tag.js'
 
 /** The kit's id for a wagmi connector. */
-export function kitConnectorId(
+export function getKitConnectorId(
   connector: WagmiConnector,
   announced: readonly AnnouncedWallet[],
   isHostPairing = false,
@@ -51,7 +51,7 @@ export function listHostConnectors(
 ): readonly Connector[] {
   const seen = new Set(announced.map((wallet) => wallet.id))
   return connectors.flatMap((connector) => {
-    const id = kitConnectorId(connector, announced)
+    const id = getKitConnectorId(connector, announced)
     if (!isConnectorId(connector.id) || WITHOUT_ROW.has(id) || seen.has(id)) return []
     if (!keepDiscovered && isDiscovered(connector)) return []
     seen.add(id)

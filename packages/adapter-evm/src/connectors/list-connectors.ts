@@ -17,7 +17,7 @@ import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
 
 /** Sources of connectors. */
-export type Offer = {
+export type ConnectorSources = {
   readonly announced: readonly AnnouncedWallet[]
   readonly browserWallet: BrowserWallet | undefined
   readonly isSafeApp: boolean
@@ -37,7 +37,7 @@ export function listConnectors({
   host,
   sdkWallets,
   enableCoinbase,
-}: Offer): readonly Connector[] {
+}: ConnectorSources): readonly Connector[] {
   const isSafe = ({ id }: Connector) => id === SAFE_ID
   if (isSafeApp) return [host.find(isSafe) ?? { id: SAFE_ID, name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }]
   const rows: Connector[] = announced.map(({ id, rdns, name, icon }) => ({

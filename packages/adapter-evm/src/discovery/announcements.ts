@@ -13,28 +13,28 @@
  */
 import type { TextStorage } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
-import { type Announced, readAnnouncement } from './announced-wallet.js'
+import { type Announcement, parseAnnouncement } from './parse-announcement.js'
 
 const MAX_WALLETS = 200
 /** Characters of each part in an id built from two parts. */
 const MAX_PART_LENGTH = 60
 
 /** A wallet that announced itself, with the id of its connector. */
-export type AnnouncedWallet = Announced & { readonly id: string }
+export type AnnouncedWallet = Announcement & { readonly id: string }
 
 /** The wallets that announced themselves, and the listener for more. */
 export type Announcements = {
   readonly wallets: () => readonly AnnouncedWallet[]
   /** Requests an announcement from every wallet. */
-  readonly ask: () => void
+  readonly requestAnnouncements: () => void
   /** Starts listening and requests announcements; the returned function stops. Known wallets stay in the list. */
   readonly listen: () => () => void
   /** Stores the name of the wallet with this id. Called when it is connected. */
-  readonly keep: (id: string) => void
+  readonly storeId: (id: string) => void
   /** Removes the stored name. */
-  readonly forget: (id: string) => void
+  readonly removeId: (id: string) => void
   /** Gives an id from an earlier page to the only wallet of its rdns, which has since changed its name. */
-  readonly adopt: (id: string) => void
+  readonly adoptId: (id: string) => void
 }
 
 /** Creates an empty list. It does not listen yet. */
@@ -43,7 +43,7 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
   const getStorageKey = (id: string) => `evm.announced.${id}`
   const find = (id: string) => wallets.find((wallet) => wallet.id === id)
 
-  function idFor({ rdns, name }: Announced): string | undefined {
+  function idFor({ rdns, name }: Announcement): string | undefined {
     const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     const made = [slug, wallets.length].map((part) => `${getIdPrefix(rdns)}${String(part).slice(0, MAX_PART_LENGTH)}`)
     const free = [rdns, ...made].filter((id) => find(id) === undefined)
@@ -52,7 +52,7 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
   }
 
   function handleAnnouncement(event: Event): void {
-    const announced = readAnnouncement(safeGet(event, 'detail'))
+    const announced = parseAnnouncement(safeGet(event, 'detail'))
     if (announced === undefined) return
     const sameRdns = wallets.filter(({ rdns }) => rdns === announced.rdns)
     const known =
@@ -65,23 +65,23 @@ export function createAnnouncements(events: EventTarget, storage: TextStorage, o
     onChange()
   }
 
-  const ask = () => {
+  const requestAnnouncements = () => {
     events.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   return {
     wallets: () => wallets,
-    ask,
+    requestAnnouncements,
     listen() {
       events.addEventListener('eip6963:announceProvider', handleAnnouncement)
-      ask()
+      requestAnnouncements()
       return () => events.removeEventListener('eip6963:announceProvider', handleAnnouncement)
     },
-    keep(id) {
+    storeId(id) {
       const name = find(id)?.name
       if (name !== undefined && storage.get(getStorageKey(id)) !== name) storage.set(getStorageKey(id), name)
     },
-    forget: (id) => storage.remove(getStorageKey(id)),
-    adopt(id) {
+    removeId: (id) => storage.remove(getStorageKey(id)),
+    adoptId(id) {
       const [only, ...others] = wallets.filter(({ rdns }) => rdns === id || id.startsWith(getIdPrefix(rdns)))
       if (only === undefined || others.length > 0 || find(id)) return
       wallets = wallets.map((wallet) => (wallet === only ? { ...only, id } : wallet))
@@ -95,6 +95,6 @@ function getIdPrefix(rdns: string): string {
   return `${rdns.slice(0, MAX_PART_LENGTH)}--`
 }
 
-function isSame(a: Announced, b: Announced): boolean {
+function isSame(a: Announcement, b: Announcement): boolean {
   return a.name === b.name && a.icon === b.icon && a.provider === b.provider
 }

@@ -9,7 +9,7 @@
  */
 import { safeGet, safeList } from '@bowline/kit-core/adapter'
 import type { Page } from '../page/page.js'
-import type { Announced } from './announced-wallet.js'
+import type { Announcement } from './parse-announcement.js'
 import { isWalletProvider, type WalletProvider } from './provider.js'
 
 /** Id of the connector over the legacy injected provider. */
@@ -31,7 +31,7 @@ const RDNS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Finds the legacy provider, unless its wallet announced itself. */
-export function findBrowserWallet(page: Page, announced: readonly Announced[]): BrowserWallet | undefined {
+export function findBrowserWallet(page: Page, announced: readonly Announcement[]): BrowserWallet | undefined {
   const provider = page.ethereum()
   if (!isWalletProvider(provider)) return undefined
   const nested = safeList(safeGet(provider, 'providers')).filter(isWalletProvider)

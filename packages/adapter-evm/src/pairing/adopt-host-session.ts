@@ -19,11 +19,11 @@ import {
 import { parseWalletError, safeGet, throwIfAborted } from '@bowline/kit-core/adapter'
 import { type Config, connect, switchAccount, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
-import { caipOf, readApproval, readChainId } from './approval.js'
+import { getApproval, parseChainId, toCaipId } from './approval.js'
 import { getPairedTag, PairedConnectorTag, tagHostConnector } from './paired-connector-tag.js'
 
 /** Parameters of `adoptHostSession`: the session and the connector that has it. */
-export type TakeUpParams = {
+export type AdoptHostSessionParams = {
   readonly config: Config
   readonly connector: WagmiConnector
   readonly session: PairedSession
@@ -38,11 +38,11 @@ export async function adoptHostSession({
   session,
   caipNetworkId,
   signal,
-}: TakeUpParams): Promise<Connection> {
+}: AdoptHostSessionParams): Promise<Connection> {
   const { uid } = connector
-  const { accounts, chainIds } = readApproval(session)
+  const { accounts, chainIds } = getApproval(session)
   if (accounts.length === 0) throw new PairingEmptyError()
-  const wanted = caipNetworkId === undefined ? undefined : readChainId(caipNetworkId)
+  const wanted = caipNetworkId === undefined ? undefined : parseChainId(caipNetworkId)
   const chainId = config.chains.find(({ id }) => id === wanted && chainIds.includes(id))?.id
   const isNew = !config.state.connections.has(uid)
   const stop = session.onEvent(({ type }) => {
@@ -72,7 +72,7 @@ export async function adoptHostSession({
   }
   const connection = config.state.connections.get(uid)
   if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
-  tagHostConnector(connector, new PairedConnectorTag(session, () => readApproval(session).chainIds.map(caipOf)))
+  tagHostConnector(connector, new PairedConnectorTag(session, () => getApproval(session).chainIds.map(toCaipId)))
   return toConnection(connector.id, connection)
 }
 

@@ -21,11 +21,11 @@ export type Approval = {
 export type ApprovedAccount = { readonly chainId: number; readonly address: Address }
 
 /** Returns the wallet's current approval. All lists are empty without an EVM namespace. */
-export function readApproval(session: PairedSession): Approval {
+export function getApproval(session: PairedSession): Approval {
   const approved = session.namespaces().eip155
   if (approved === undefined) return { chainIds: [], accounts: [], methods: [] }
-  const accounts = readAccounts(approved.accounts)
-  const namedChainIds = approved.caipNetworkIds.flatMap((caipNetworkId) => readChainId(caipNetworkId) ?? [])
+  const accounts = parseAccounts(approved.accounts)
+  const namedChainIds = approved.caipNetworkIds.flatMap((caipNetworkId) => parseChainId(caipNetworkId) ?? [])
   return {
     chainIds: [...new Set([...namedChainIds, ...accounts.map(({ chainId }) => chainId)])],
     accounts,
@@ -34,7 +34,7 @@ export function readApproval(session: PairedSession): Approval {
 }
 
 /** Parses CAIP-10 account ids. Skips those that are not EVM accounts. */
-export function readAccounts(caipAddresses: readonly string[]): readonly ApprovedAccount[] {
+export function parseAccounts(caipAddresses: readonly string[]): readonly ApprovedAccount[] {
   return caipAddresses.flatMap((caipAddress) => {
     const [, chainId, address] = /^eip155:([1-9]\d{0,14}):(0x[0-9a-fA-F]{40})$/.exec(caipAddress) ?? []
     return chainId !== undefined && address !== undefined
@@ -44,23 +44,23 @@ export function readAccounts(caipAddresses: readonly string[]): readonly Approve
 }
 
 /** The chain id in the CAIP-2 id of an EVM network; undefined for any other. */
-export function readChainId(caipNetworkId: string): number | undefined {
+export function parseChainId(caipNetworkId: string): number | undefined {
   const [, chainId] = /^eip155:([1-9]\d{0,14})$/.exec(caipNetworkId) ?? []
   return chainId === undefined ? undefined : Number(chainId)
 }
 
 /** The accounts to use on a chain: those approved for it, or all if the wallet named none for it. */
-export function accountsOn({ accounts }: Approval, chainId: number): readonly Address[] {
+export function getAccountsOnChain({ accounts }: Approval, chainId: number): readonly Address[] {
   const onChain = accounts.filter((account) => account.chainId === chainId)
-  return unique((onChain.length > 0 ? onChain : accounts).map(({ address }) => address))
+  return uniqueAddresses((onChain.length > 0 ? onChain : accounts).map(({ address }) => address))
 }
 
 /** The CAIP-2 id of a chain. */
-export function caipOf(chainId: number): CaipNetworkId {
+export function toCaipId(chainId: number): CaipNetworkId {
   return `eip155:${chainId}`
 }
 
 /** Each address once, in the order of first occurrence. */
-export function unique(addresses: readonly Address[]): readonly Address[] {
+export function uniqueAddresses(addresses: readonly Address[]): readonly Address[] {
   return [...new Set(addresses)]
 }

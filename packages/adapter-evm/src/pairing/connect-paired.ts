@@ -33,10 +33,10 @@ import type { ConnectionWatch } from '../connections/watch-connections.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
 import type { OnRequest } from '../runtime/observe-requests.js'
 import { adoptHostSession } from './adopt-host-session.js'
-import { readApproval } from './approval.js'
-import type { HostPairings } from './host-pairing.js'
-import { getInitialState } from './initial-paired-state.js'
-import { pairedConnector } from './paired-connector.js'
+import { getApproval } from './approval.js'
+import type { HostPairingSource } from './host-pairing.js'
+import { getInitialPairedState } from './initial-paired-state.js'
+import { createPairedConnector } from './paired-connector.js'
 import { getPairedTag } from './paired-connector-tag.js'
 import { createPairedProvider } from './paired-provider.js'
 import { readPairedState, removePairedState, storePairedState } from './stored-paired-state.js'
@@ -44,23 +44,25 @@ import { readPairedState, removePairedState, storePairedState } from './stored-p
 const HOST_RESTORE_LIMIT_MS = 3_000
 
 /** Dependencies of `createConnectPaired`. */
-export type ConnectPairedParts = {
+export type CreateConnectPairedParams = {
   readonly config: Config
   readonly context: AdapterContext
   readonly watch: ConnectionWatch
   readonly nodes: ChainNodes
   readonly onRequest: OnRequest
-  readonly host: HostPairings
+  readonly host: HostPairingSource
   /** Whether the configuration is the host's own. wagmi restores its connections. */
   readonly isHosts: boolean
 }
 
 /** Creates the adapter's `connectPaired`. */
-export function createConnectPaired(parts: ConnectPairedParts): (params: PairedConnectParams) => Promise<Connection> {
+export function createConnectPaired(
+  parts: CreateConnectPairedParams,
+): (params: PairedConnectParams) => Promise<Connection> {
   const { config, watch, host, isHosts } = parts
 
   const findPairedConnector = (session: PairedSession) =>
-    watch.current().find(({ connector }) => {
+    watch.liveConnections().find(({ connector }) => {
       const tag = getPairedTag(connector)
       return tag !== undefined && getSessionConnectorId(tag.session) === getSessionConnectorId(session)
     })?.connector
@@ -86,7 +88,7 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
       throw parseWalletError(error)
     }
     if (previous !== undefined) {
-      await watch.quietly(previous.uid, async () => previous.onDisconnect())
+      await watch.withoutEvents(previous.uid, async () => previous.onDisconnect())
       if (config.state.current !== connector.uid) await makeCurrent(config, { connector })
     }
     settle()
@@ -95,22 +97,24 @@ export function createConnectPaired(parts: ConnectPairedParts): (params: PairedC
 
   async function open({ session, caipNetworkId, signal }: PairedConnectParams): Promise<Connection> {
     throwIfAborted(signal)
-    const hostConnector = host.connectorOf(session)
+    const hostConnector = host.findConnector(session)
     if (hostConnector !== undefined) {
       if (isHosts) await waitForRestore(config, signal)
-      return watch.quietly(hostConnector.uid, () =>
+      return watch.withoutEvents(hostConnector.uid, () =>
         adoptHostSession({ config, session, connector: hostConnector, caipNetworkId, signal }),
       )
     }
     const existing = findPairedConnector(session)
     if (existing !== undefined && getPairedTag(existing)?.session === session) {
       if (config.state.current !== existing.uid) {
-        await watch.quietly(existing.uid, () => makeCurrent(config, { connector: existing }))
+        await watch.withoutEvents(existing.uid, () => makeCurrent(config, { connector: existing }))
       }
       return getConnection(existing)
     }
     const prepared = createConnector(parts, session, caipNetworkId)
-    return watch.quietly(prepared.connector.uid, () => connectSession(prepared, findPairedConnector(session), signal))
+    return watch.withoutEvents(prepared.connector.uid, () =>
+      connectSession(prepared, findPairedConnector(session), signal),
+    )
   }
 
   /** Running connects by session. A host session can be reported twice during its restore; it is adopted once. */
@@ -128,17 +132,17 @@ type PreparedConnector = { readonly connector: WagmiConnector; readonly settle: 
 
 /** Creates a connector over the session and adds it to the configuration's list until it disconnects. */
 function createConnector(
-  { config, context, watch, nodes, onRequest }: ConnectPairedParts,
+  { config, context, watch, nodes, onRequest }: CreateConnectPairedParams,
   session: PairedSession,
-  asked: PairedConnectParams['caipNetworkId'],
+  preferred: PairedConnectParams['caipNetworkId'],
 ): PreparedConnector {
   const { networks, storage, emit } = context
-  const listed = networks().map(({ id }) => Number(id))
-  const start = getInitialState({
-    approval: readApproval(session),
-    asked,
-    remembered: readPairedState(storage, session),
-    listed,
+  const appChainIds = networks().map(({ id }) => Number(id))
+  const start = getInitialPairedState({
+    approval: getApproval(session),
+    preferred,
+    stored: readPairedState(storage, session),
+    appChainIds,
   })
   if (start === undefined) throw new PairingEmptyError()
   const { connectors } = config._internal
@@ -146,17 +150,17 @@ function createConnector(
   const wallet = createPairedProvider({ session, start, nodes })
   let isSettled = false
   const storeState = () => {
-    const [address] = wallet.place.accounts()
+    const [address] = wallet.state.accounts()
     if (isSettled && address !== undefined)
-      storePairedState(storage, session, { chainId: wallet.place.chainId(), address })
+      storePairedState(storage, session, { chainId: wallet.state.chainId(), address })
   }
   const connector = connectors.setup(
-    pairedConnector({
+    createPairedConnector({
       wallet,
       session,
       networks,
       onRequest,
-      onLeave() {
+      onEnd() {
         // A cancelled attempt must not clear the state stored for the session before.
         if (isSettled) removePairedState(storage, session)
         connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))

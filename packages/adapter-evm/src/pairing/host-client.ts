@@ -13,7 +13,7 @@
  */
 import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
-import { type HostProvider, notePairing, topicOf } from './host-provider.js'
+import { getTopic, type HostProvider, markPairing } from './host-provider.js'
 
 /** How long a pairing URI in creation delays the next one, so that the two are not mixed up. */
 const OPENING_LIMIT_MS = 2_000
@@ -36,10 +36,10 @@ type Proposed = z.infer<typeof proposedSchema>
 type StartedPairing = { readonly uri: unknown; readonly response: Promise<unknown> }
 
 /** The client that the core pairs through, and the provider's current session. */
-export type HostPairing = { readonly client: object; readonly session: unknown }
+export type HostClient = { readonly client: object; readonly session: unknown }
 
 /** Creates the client. Throws if the provider has no protocol client. */
-export function createHostClient(provider: HostProvider, hold: () => () => void): HostPairing {
+export function createHostClient(provider: HostProvider, hold: () => () => void): HostClient {
   const { signer } = provider
   const client = z.parse(
     z.custom<object>((value) => typeof value === 'object' && value !== null),
@@ -55,7 +55,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
       try {
         const response = await call(signer, name, adapt(request), ...rest)
         // From here on the provider's events belong to the kit's session; before, the app may pair on its own.
-        end = [notePairing(provider), hold()]
+        end = [markPairing(provider), hold()]
         return response
       } catch (error) {
         failure = { error }
@@ -78,7 +78,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
 
   /** Deletes the session. A provider that cannot reach the relay keeps it, and the next page would connect again. */
   async function forget(): Promise<void> {
-    await call(safeGet(client, 'session'), 'delete', topicOf(provider.session), ENDED)
+    await call(safeGet(client, 'session'), 'delete', getTopic(provider.session), ENDED)
     Reflect.set(signer, 'session', undefined)
   }
 
@@ -122,7 +122,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
         return { uri, response: () => response }
       },
       async disconnect(request: unknown) {
-        if (topicOf(provider.session) !== topicOf(request)) return call(client, 'disconnect', request)
+        if (getTopic(provider.session) !== getTopic(request)) return call(client, 'disconnect', request)
         const goodbye = provider.disconnect().then(
           () => true,
           () => false,

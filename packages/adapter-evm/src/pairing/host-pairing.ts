@@ -3,30 +3,30 @@
  * configuration.
  *
  * Out     pairingProvider  the client that the core pairs through; undefined if the app has none
- *         connectorOf      the app's connector that has this session; undefined if none has it
+ *         findConnector      the app's connector that has this session; undefined if none has it
  * Throws  HostProviderError  the provider could not be set up, or comes from another library
  * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
  */
 import { HostProviderError, type PairedSession } from '@bowline/kit-core'
 import { loadOnce, PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { RuntimeParts } from '../adapter.js'
+import type { RuntimeParams } from '../adapter.js'
 import { blockAutoConnect } from './block-auto-connect.js'
 import { createHostClient } from './host-client.js'
-import { type HostProvider, type HostProviderInput, isHostProvider, topicOf } from './host-provider.js'
-import { watchHosts } from './watch-host-provider.js'
+import { getTopic, type HostProvider, type HostProviderInput, isHostProvider } from './host-provider.js'
+import { watchHostProvider } from './watch-host-provider.js'
 
 /** Pairing through the app's own provider. */
-export type HostPairings = {
+export type HostPairingSource = {
   readonly pairingProvider: () => Promise<unknown>
-  readonly connectorOf: (session: PairedSession) => WagmiConnector | undefined
+  readonly findConnector: (session: PairedSession) => WagmiConnector | undefined
 }
 
 /** Creates the pairing. The provider is set up at the first `pairingProvider` call. */
-export function createHostPairings(
-  { provider, hostPairing, context, lifetime }: RuntimeParts,
+export function createHostPairingSource(
+  { provider, hostPairing, context, lifetime }: RuntimeParams,
   config: Config,
-): HostPairings {
+): HostPairingSource {
   const connector = hostPairing === true ? config.connectors.find(isHostConnector) : undefined
   let hostProvider: HostProvider | undefined
 
@@ -34,13 +34,13 @@ export function createHostPairings(
     const candidate = await setUp(() => (connector === undefined ? make(provider) : connector.getProvider()))
     if (!isHostProvider(candidate)) throw new HostProviderError()
     hostProvider = candidate
-    if (connector === undefined) watchHosts({ given: candidate, emit: context.emit, signal: lifetime() })
+    if (connector === undefined) watchHostProvider({ given: candidate, emit: context.emit, signal: lifetime() })
     return createHostClient(candidate, () => (connector === undefined ? () => {} : blockAutoConnect(config, connector)))
   })
 
   return {
     pairingProvider: async () => (connector === undefined && hostPairing !== 'provider' ? undefined : find()),
-    connectorOf: ({ topic }) => (topicOf(hostProvider?.session) === topic ? connector : undefined),
+    findConnector: ({ topic }) => (getTopic(hostProvider?.session) === topic ? connector : undefined),
   }
 }
 

@@ -37,19 +37,19 @@ export function isHostProvider(value: unknown): value is HostProvider {
 }
 
 /** The topic of a session; undefined if it has none. */
-export function topicOf(session: unknown): unknown {
+export function getTopic(session: unknown): unknown {
   return safeGet(session, 'topic')
 }
 
 const attempts = new WeakMap<object, number>()
 
 /** Whether the provider's events now belong to a session that the kit created. */
-export function isPairing(provider: HostProvider): boolean {
+export function isKitPairing(provider: HostProvider): boolean {
   return (attempts.get(provider) ?? 0) > 0
 }
 
 /** Marks that a wallet has responded to the kit, until the returned function is called. */
-export function notePairing(provider: HostProvider): () => void {
+export function markPairing(provider: HostProvider): () => void {
   attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
   return () => void attempts.set(provider, (attempts.get(provider) ?? 1) - 1)
 }

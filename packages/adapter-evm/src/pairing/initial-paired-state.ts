@@ -12,27 +12,27 @@
  * Source  spec R-CONN-109, R-CONN-41
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
-import { type Approval, readChainId } from './approval.js'
+import { type Approval, parseChainId } from './approval.js'
 import type { StoredPairedState } from './stored-paired-state.js'
 
-/** Parameters of `getInitialState`. */
-export type StartingPlaceParams = {
+/** Parameters of `getInitialPairedState`. */
+export type InitialStateParams = {
   readonly approval: Approval
-  readonly asked: CaipNetworkId | undefined
-  readonly remembered: StoredPairedState | undefined
-  readonly listed: readonly number[]
+  readonly preferred: CaipNetworkId | undefined
+  readonly stored: StoredPairedState | undefined
+  readonly appChainIds: readonly number[]
 }
 
 /** Returns the chain and account to start with; undefined when the wallet approved no account. */
-export function getInitialState({ approval, asked, remembered, listed }: StartingPlaceParams) {
+export function getInitialPairedState({ approval, preferred, stored, appChainIds }: InitialStateParams) {
   const [first] = approval.accounts
   if (first === undefined) return undefined
   const fromAccounts = approval.accounts.map(({ chainId }) => chainId)
   const candidates = [
-    asked === undefined ? undefined : readChainId(asked),
-    remembered?.chainId,
-    ...[...fromAccounts, ...approval.chainIds].filter((chainId) => listed.includes(chainId)),
+    preferred === undefined ? undefined : parseChainId(preferred),
+    stored?.chainId,
+    ...[...fromAccounts, ...approval.chainIds].filter((chainId) => appChainIds.includes(chainId)),
   ]
   const chainId = candidates.find((candidate) => candidate !== undefined && approval.chainIds.includes(candidate))
-  return { chainId: chainId ?? first.chainId, address: remembered?.address }
+  return { chainId: chainId ?? first.chainId, address: stored?.address }
 }

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 const byAddressSchema = z.catchall(z.object({}), z.looseObject({}))
 
 /** Returns the account's capabilities from the session; undefined if it has none. */
-export function knownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {
+export function getKnownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {
   const capabilities = session.properties?.().capabilities
   const parsed = z.safeParse(byAddressSchema, typeof capabilities === 'string' ? parseJson(capabilities) : capabilities)
   if (!parsed.success || typeof address !== 'string') return undefined

@@ -18,37 +18,37 @@ import {
 } from '@bowline/kit-core/adapter'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
-import { moveWallet } from '../runtime/load-wallet-switch.js'
+import { lazySwitchNetwork } from '../runtime/load-wallet-switch.js'
 import { type OnRequest, observeRequests } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
-import { caipOf } from './approval.js'
+import { toCaipId } from './approval.js'
 import { PairedConnectorTag } from './paired-connector-tag.js'
 import type { PairedProvider, PairedWallet } from './paired-provider.js'
 
-/** Dependencies of `pairedConnector`. */
-export type PairedConnectorParts = {
+/** Dependencies of `createPairedConnector`. */
+export type PairedConnectorParams = {
   readonly wallet: PairedWallet
   readonly session: PairedSession
   readonly networks: () => readonly Network[]
-  readonly onLeave: () => void
+  readonly onEnd: () => void
   readonly onRequest: OnRequest
 }
 
 /** Creates the connector. */
-export function pairedConnector({
+export function createPairedConnector({
   wallet,
   session,
   networks,
-  onLeave,
+  onEnd,
   onRequest,
-}: PairedConnectorParts): CreateConnectorFn<PairedProvider, { readonly paired: PairedConnectorTag }> {
-  const { provider, place, close } = wallet
+}: PairedConnectorParams): CreateConnectorFn<PairedProvider, { readonly paired: PairedConnectorTag }> {
+  const { provider, state, close } = wallet
   const icon = session.peer.icon?.trim()
 
   return ({ emitter, chains }) => {
     const listeners = {
-      accountsChanged: () => emitter.emit('change', { accounts: place.accounts() }),
-      chainChanged: () => emitter.emit('change', { chainId: place.chainId() }),
+      accountsChanged: () => emitter.emit('change', { accounts: state.accounts() }),
+      chainChanged: () => emitter.emit('change', { chainId: state.chainId() }),
       disconnect: () => {
         leave()
         emitter.emit('disconnect')
@@ -61,7 +61,7 @@ export function pairedConnector({
       isClosed = true
       for (const [event, listener] of Object.entries(listeners)) provider.removeListener(event, listener)
       close()
-      onLeave()
+      onEnd()
     }
 
     for (const [event, listener] of Object.entries(listeners)) provider.on(event, listener)
@@ -71,33 +71,33 @@ export function pairedConnector({
       name: sanitizeWalletName(session.peer.name),
       type: getSessionConnectorId(session),
       icon: isAllowedHostImage(icon) ? icon : undefined,
-      paired: new PairedConnectorTag(session, () => place.approval().chainIds.map(caipOf), place.use),
+      paired: new PairedConnectorTag(session, () => state.approval().chainIds.map(toCaipId), state.selectAccount),
       getProvider: async (parameters) =>
         parameters === undefined ? provider : observeRequests(provider, getSessionConnectorId(session), onRequest),
-      getAccounts: async () => place.accounts(),
-      getChainId: async () => place.chainId(),
+      getAccounts: async () => state.accounts(),
+      getChainId: async () => state.chainId(),
       async connect<withCapabilities extends boolean = false>(
         params: { readonly withCapabilities?: boolean | undefined } = {},
       ) {
-        const addresses = place.accounts()
+        const addresses = state.accounts()
         if (addresses.length === 0) throw new WalletRequestError('The wallet ended the connection')
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))
           : addresses
         if (!isConnectedAccounts<withCapabilities>(accounts)) throw new WalletRequestError('')
-        return { accounts, chainId: place.chainId() }
+        return { accounts, chainId: state.chainId() }
       },
       /** Disconnects the page at once: an unreachable relay must not keep the user connected. */
       async disconnect() {
         leave()
         await disconnectWallet(() => session.end())
       },
-      isAuthorized: async () => place.accounts().length > 0,
+      isAuthorized: async () => state.accounts().length > 0,
       async switchChain({ chainId }) {
         const network = networks().find(({ id }) => Number(id) === chainId)
         const chain = network === undefined ? chains.find(({ id }) => id === chainId) : toChain(network)
         if (chain === undefined) throw new ChainNotSupportedError()
-        await switchWallet(provider, network, chain, place.approves(chainId))
+        await switchWallet(provider, network, chain, state.isChainApproved(chainId))
         emitter.emit('change', { chainId })
         return chain
       },
@@ -115,7 +115,7 @@ async function switchWallet(
   { id }: Chain,
   isApproved: boolean,
 ): Promise<void> {
-  if (network !== undefined) return moveWallet({ provider, network })
+  if (network !== undefined) return lazySwitchNetwork({ provider, network })
   if (!isApproved) throw new ChainNotSupportedError()
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(id) }] })
 }

@@ -17,8 +17,8 @@ import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { chainIdSchema } from '../runtime/response-schemas.js'
-import { caipOf } from './approval.js'
-import { knownCapabilities } from './known-capabilities.js'
+import { toCaipId } from './approval.js'
+import { getKnownCapabilities } from './known-capabilities.js'
 import { createPairedState, type PairedChange, type PairedState } from './paired-state.js'
 import { PROVIDER_CODES, ProviderError } from './provider-error.js'
 import { isApproved, isForWallet } from './route-request.js'
@@ -43,7 +43,7 @@ export type PairedProvider = {
 /** The provider and the state it serves. */
 export type PairedWallet = {
   readonly provider: PairedProvider
-  readonly place: PairedState
+  readonly state: PairedState
   /** Stops listening and fails further requests. Does not end the session. */
   readonly close: () => void
 }
@@ -57,8 +57,8 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     session,
     (message) => new ProviderError(PROVIDER_CODES.disconnected, message),
   )
-  const place = createPairedState({ session, start, onChange: emitChange })
-  const methods = () => place.approval().methods
+  const state = createPairedState({ session, start, onChange: emitChange })
+  const methods = () => state.approval().methods
 
   function emit(event: string, data: unknown): void {
     for (const listener of [...(listeners.get(event) ?? [])]) {
@@ -73,13 +73,14 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     }
   }
 
-  function emitChange({ accounts, chainId, approved, isGone }: PairedChange): void {
-    if (isGone) close()
+  function emitChange({ accounts, chainId, approved, isDisconnected }: PairedChange): void {
+    if (isDisconnected) close()
     if (chainId !== undefined) emit('chainChanged', numberToHex(chainId))
-    if (accounts !== undefined && !isGone) emit('accountsChanged', [...accounts])
+    if (accounts !== undefined && !isDisconnected) emit('accountsChanged', [...accounts])
     if (approved) emit('approvalChanged', undefined)
     emit('change', undefined)
-    if (isGone) emit('disconnect', new ProviderError(PROVIDER_CODES.disconnected, 'The wallet ended the connection'))
+    if (isDisconnected)
+      emit('disconnect', new ProviderError(PROVIDER_CODES.disconnected, 'The wallet ended the connection'))
   }
 
   function on(event: string, listener: Listener): void {
@@ -95,31 +96,31 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
   function close(): void {
     stopListening()
     channel.end()
-    place.end()
+    state.close()
   }
 
-  async function askWallet(method: string, params: unknown): Promise<unknown> {
+  async function sendToWallet(method: string, params: unknown): Promise<unknown> {
     if (!isApproved(method, methods())) {
       throw new ProviderError(PROVIDER_CODES.unsupportedMethod, `The wallet did not approve ${method}`)
     }
     const chainId = getRequestChain(params)
-    const isThere = place.approves(chainId) || CHAIN_BOUND_METHODS.test(method)
-    return channel.ask({ caipNetworkId: isThere ? caipOf(chainId) : getSendingChain(), method, params })
+    const isThere = state.isChainApproved(chainId) || CHAIN_BOUND_METHODS.test(method)
+    return channel.ask({ caipNetworkId: isThere ? toCaipId(chainId) : getSendingChain(), method, params })
   }
 
   /** The chain that a request names, or the current one. Throws 4901 for a named chain that the wallet did not approve. */
   function getRequestChain(params: unknown): number {
     const named = z.safeParse(chainIdSchema, Array.isArray(params) ? safeGet(params[0], 'chainId') : undefined)
-    if (!named.success || named.data === place.chainId()) return place.chainId()
-    if (place.approves(named.data)) return named.data
+    if (!named.success || named.data === state.chainId()) return state.chainId()
+    if (state.isChainApproved(named.data)) return named.data
     throw new ProviderError(PROVIDER_CODES.chainDisconnected, 'The wallet did not approve this chain')
   }
 
   const { switchChain, addChain } = createPairedSwitch({
-    place,
+    state,
     // These requests name the target chain, not the chain to send them on.
-    askWallet: (method, params) => channel.ask({ caipNetworkId: getSendingChain(), method, params }),
-    isOffered: (method) => isApproved(method, methods()),
+    requestWallet: (method, params) => channel.ask({ caipNetworkId: getSendingChain(), method, params }),
+    isApproved: (method) => isApproved(method, methods()),
     onChange(listener) {
       on('change', listener)
       return () => removeListener('change', listener)
@@ -128,31 +129,33 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
 
   /** The chain to send requests on. A wallet on a chain outside its session accepts them only on an approved chain. */
   function getSendingChain(): CaipNetworkId {
-    const [first = place.chainId()] = place.approval().chainIds
-    return caipOf(place.approves(place.chainId()) ? place.chainId() : first)
+    const [first = state.chainId()] = state.approval().chainIds
+    return toCaipId(state.isChainApproved(state.chainId()) ? state.chainId() : first)
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':
-        return [...place.accounts()]
+        return [...state.accounts()]
       case 'eth_chainId':
-        return numberToHex(place.chainId())
+        return numberToHex(state.chainId())
       case 'net_version':
-        return String(place.chainId())
+        return String(state.chainId())
       case 'wallet_switchEthereumChain':
         return switchChain(params)
       case 'wallet_addEthereumChain':
         return addChain(params)
       case 'wallet_getCapabilities':
-        return knownCapabilities(session, Array.isArray(params) ? params[0] : undefined) ?? askWallet(method, params)
+        return (
+          getKnownCapabilities(session, Array.isArray(params) ? params[0] : undefined) ?? sendToWallet(method, params)
+        )
       default:
-        if (isForWallet(method, methods())) return askWallet(method, params ?? [])
-        return nodes(caipOf(place.chainId())).request({ method, params })
+        if (isForWallet(method, methods())) return sendToWallet(method, params ?? [])
+        return nodes(toCaipId(state.chainId())).request({ method, params })
     }
   }
 
-  stopListening = session.onEvent(place.hear, 'eip155')
-  return { provider: { request, on, removeListener }, place, close }
+  stopListening = session.onEvent(state.handleEvent, 'eip155')
+  return { provider: { request, on, removeListener }, state, close }
 }

@@ -10,14 +10,21 @@
  */
 import type { PairedEvent, PairedSession } from '@bowline/kit-core'
 import type { Address } from 'viem'
-import { type Approval, accountsOn, readAccounts, readApproval, readChainId, unique } from './approval.js'
+import {
+  type Approval,
+  getAccountsOnChain,
+  getApproval,
+  parseAccounts,
+  parseChainId,
+  uniqueAddresses,
+} from './approval.js'
 
 /** The properties that changed. */
 export type PairedChange = {
   readonly accounts?: readonly Address[] | undefined
   readonly chainId?: number | undefined
   readonly approved?: boolean | undefined
-  readonly isGone?: boolean | undefined
+  readonly isDisconnected?: boolean | undefined
 }
 
 /** State of a paired wallet. */
@@ -25,27 +32,27 @@ export type PairedState = {
   readonly accounts: () => readonly Address[]
   readonly chainId: () => number
   readonly approval: () => Approval
-  readonly approves: (chainId: number) => boolean
-  readonly moveTo: (chainId: number) => void
+  readonly isChainApproved: (chainId: number) => boolean
+  readonly setChain: (chainId: number) => void
   /** Makes an approved account active, until the wallet reports accounts. */
-  readonly use: (address: string) => void
-  readonly hear: (event: PairedEvent) => void
+  readonly selectAccount: (address: string) => void
+  readonly handleEvent: (event: PairedEvent) => void
   /** Ends the connection: no account is shared any more. */
-  readonly end: () => void
+  readonly close: () => void
 }
 
 /** Parameters of `createPairedState`. */
-export type PairedPlaceParams = {
+export type PairedStateParams = {
   readonly session: PairedSession
   readonly start: { readonly chainId: number; readonly address: string | undefined }
   readonly onChange: (change: PairedChange) => void
 }
 
 /** Creates the state from what the wallet approves now. */
-export function createPairedState({ session, start, onChange }: PairedPlaceParams): PairedState {
+export function createPairedState({ session, start, onChange }: PairedStateParams): PairedState {
   let { chainId } = start
-  let approval = readApproval(session)
-  let isGone = false
+  let approval = getApproval(session)
+  let isDisconnected = false
   let selected: Address | undefined
   let reported: readonly Address[] = approval.accounts.flatMap(({ address }) =>
     address === start.address ? [address] : [],
@@ -54,19 +61,19 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
 
   /** Accounts for the current chain. Reported ones come first, except those approved only for other chains. */
   function sortAccounts(): readonly Address[] {
-    if (isGone) return []
-    const onChain = accountsOn(approval, chainId)
+    if (isDisconnected) return []
+    const onChain = getAccountsOnChain(approval, chainId)
     const isElsewhere = (address: Address) =>
       !onChain.includes(address) && approval.accounts.some((account) => account.address === address)
-    const open = unique([...reported.filter((address) => !isElsewhere(address)), ...onChain])
+    const open = uniqueAddresses([...reported.filter((address) => !isElsewhere(address)), ...onChain])
     const first = open.filter((address) => address === selected)
-    return unique([...first, ...open])
+    return uniqueAddresses([...first, ...open])
   }
 
-  const hasEnded = () => isGone
+  const hasEnded = () => isDisconnected
 
   function change(action: () => void): void {
-    if (isGone) return
+    if (isDisconnected) return
     const before = { accounts, chainId, selected, approved: approval.chainIds.join() }
     action()
     accounts = sortAccounts()
@@ -75,13 +82,13 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
       ...((isReportedAgain || accounts.join() !== before.accounts.join()) && { accounts }),
       ...(chainId !== before.chainId && { chainId }),
       ...(approval.chainIds.join() !== before.approved && { approved: true }),
-      ...(hasEnded() && { isGone: true }),
+      ...(hasEnded() && { isDisconnected: true }),
     }
     if (Object.keys(difference).length > 0) onChange(difference)
   }
 
   function applyAccounts(caipAddresses: readonly string[]): void {
-    const addresses = readAccounts(caipAddresses).map(({ address }) => address)
+    const addresses = parseAccounts(caipAddresses).map(({ address }) => address)
     if (addresses.length === 0) return
     reported = addresses
     selected = undefined
@@ -89,9 +96,9 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
 
   /** Drops accounts that are no longer approved, and leaves a chain that is no longer approved. */
   function applyApproval(): void {
-    approval = readApproval(session)
+    approval = getApproval(session)
     const [first] = approval.accounts
-    isGone = first === undefined
+    isDisconnected = first === undefined
     reported = reported.filter((address) => approval.accounts.some((account) => account.address === address))
     if (first !== undefined && !approval.chainIds.includes(chainId)) chainId = first.chainId
   }
@@ -100,28 +107,28 @@ export function createPairedState({ session, start, onChange }: PairedPlaceParam
     accounts: () => accounts,
     chainId: () => chainId,
     approval: () => approval,
-    approves: (candidate) => approval.chainIds.includes(candidate),
-    moveTo(next) {
+    isChainApproved: (candidate) => approval.chainIds.includes(candidate),
+    setChain(next) {
       change(() => {
         chainId = next
       })
     },
-    use(address) {
+    selectAccount(address) {
       change(() => {
         selected = accounts.find((account) => account.toLowerCase() === address.toLowerCase()) ?? selected
       })
     },
-    hear(event) {
+    handleEvent(event) {
       change(() => {
         if (event.type === 'accounts' && event.namespace === 'eip155') applyAccounts(event.accounts)
-        if (event.type === 'network') chainId = readChainId(event.caipNetworkId) ?? chainId
+        if (event.type === 'network') chainId = parseChainId(event.caipNetworkId) ?? chainId
         if (event.type === 'namespaces') applyApproval()
-        if (event.type === 'ended') isGone = true
+        if (event.type === 'ended') isDisconnected = true
       })
     },
-    end() {
+    close() {
       change(() => {
-        isGone = true
+        isDisconnected = true
       })
     },
   }

@@ -4,20 +4,20 @@
  * Source  spec R-ADPT-06, R-CONN-119
  */
 import type { Config } from '@wagmi/core'
-import type { Runtime, RuntimeParts } from '../adapter.js'
-import { type ConnectPairedParts, createConnectPaired } from './connect-paired.js'
-import { createHostPairings } from './host-pairing.js'
+import type { Runtime, RuntimeParams } from '../adapter.js'
+import { type CreateConnectPairedParams, createConnectPaired } from './connect-paired.js'
+import { createHostPairingSource } from './host-pairing.js'
 
 /** The adapter members that this module implements. */
 export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
 
 /** Creates these members. */
 export function createPairing(
-  parts: RuntimeParts,
+  parts: RuntimeParams,
   config: Config,
-  { nodes, onRequest }: Pick<ConnectPairedParts, 'nodes' | 'onRequest'>,
+  { nodes, onRequest }: Pick<CreateConnectPairedParams, 'nodes' | 'onRequest'>,
 ): Pairing {
-  const host = createHostPairings(parts, config)
+  const host = createHostPairingSource(parts, config)
   const { context, watch } = parts
   return {
     connectPaired: createConnectPaired({

@@ -3,7 +3,7 @@ export const PROVIDER_CODES = {
   unsupportedMethod: 4200,
   disconnected: 4900,
   chainDisconnected: 4901,
-  unrecognisedChain: 4902,
+  unrecognizedChain: 4902,
   invalidParams: -32602,
 } as const
 

@@ -27,11 +27,11 @@ const ADD = 'wallet_addEthereumChain'
 const chainSchema = z.looseObject({ chainId: chainIdSchema })
 
 /** Dependencies of `createPairedSwitch`. */
-export type PairedSwitchParts = {
-  readonly place: PairedState
-  readonly askWallet: (method: string, params: unknown) => Promise<unknown>
+export type PairedSwitchParams = {
+  readonly state: PairedState
+  readonly requestWallet: (method: string, params: unknown) => Promise<unknown>
   /** Whether the session approves this method. */
-  readonly isOffered: (method: string) => boolean
+  readonly isApproved: (method: string) => boolean
   /** Calls back after each change, until the returned function is called. */
   readonly onChange: (listener: () => void) => () => void
 }
@@ -43,9 +43,9 @@ export type PairedSwitch = {
 }
 
 /** Creates the handlers. */
-export function createPairedSwitch({ place, askWallet, isOffered, onChange }: PairedSwitchParts): PairedSwitch {
+export function createPairedSwitch({ state, requestWallet, isApproved, onChange }: PairedSwitchParams): PairedSwitch {
   let latest = {}
-  const isThere = (chainId: number) => place.chainId() === chainId || place.approves(chainId)
+  const isThere = (chainId: number) => state.chainId() === chainId || state.isChainApproved(chainId)
 
   /** Sends the request and waits for the chain. The response and the approval arrive in any order; some wallets never respond. */
   async function requestAndWait(method: string, params: unknown, limitMs: number): Promise<void> {
@@ -57,7 +57,7 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
       })
     })
     try {
-      await Promise.race([askWallet(method, params), arrived])
+      await Promise.race([requestWallet(method, params), arrived])
       if (!isThere(chainId)) await withTimeout(arrived, limitMs)
     } finally {
       stop()
@@ -70,8 +70,8 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
       const own = {}
       latest = own
       if (!isThere(chainId)) {
-        if (!isOffered(SWITCH)) {
-          throw new ProviderError(PROVIDER_CODES.unrecognisedChain, 'The wallet did not approve this chain')
+        if (!isApproved(SWITCH)) {
+          throw new ProviderError(PROVIDER_CODES.unrecognizedChain, 'The wallet did not approve this chain')
         }
         await requestAndWait(SWITCH, params, ARRIVAL_LIMIT_MS)
         if (!isThere(chainId))
@@ -81,13 +81,13 @@ export function createPairedSwitch({ place, askWallet, isOffered, onChange }: Pa
           )
       }
       // A later switch request takes precedence.
-      if (own === latest && place.approves(chainId)) place.moveTo(chainId)
+      if (own === latest && state.isChainApproved(chainId)) state.setChain(chainId)
       return null
     },
     async addChain(params) {
       const chainId = parseChainId(params)
       if (isThere(chainId)) return null
-      if (!isOffered(ADD)) throw new ProviderError(PROVIDER_CODES.unsupportedMethod, 'The wallet does not add chains')
+      if (!isApproved(ADD)) throw new ProviderError(PROVIDER_CODES.unsupportedMethod, 'The wallet does not add chains')
       await requestAndWait(ADD, params, ADDED_LIMIT_MS)
       return null
     },

@@ -7,24 +7,24 @@
  * Source  spec R-CONN-120
  */
 import type { AdapterContext } from '@bowline/kit-core'
-import { isHostProvider, isPairing } from './host-provider.js'
+import { isHostProvider, isKitPairing } from './host-provider.js'
 
 const watched = new WeakSet<AbortSignal>()
 
-/** Parameters of `watchHosts`. */
-export type WatchHostsParams = {
+/** Parameters of `watchHostProvider`. */
+export type WatchHostProviderParams = {
   readonly given: unknown
   readonly emit: AdapterContext['emit']
   readonly signal: AbortSignal
 }
 
 /** Starts the watch. Emits at once if the provider already has a session. */
-export function watchHosts({ given, emit, signal }: WatchHostsParams): void {
+export function watchHostProvider({ given, emit, signal }: WatchHostProviderParams): void {
   if (!isHostProvider(given) || signal.aborted || watched.has(signal)) return
   watched.add(signal)
   const emitSession = () => emit({ type: 'session' })
   const handleConnect = () => {
-    if (!isPairing(given)) emitSession()
+    if (!isKitPairing(given)) emitSession()
   }
   given.on('connect', handleConnect)
   signal.addEventListener('abort', () => given.removeListener('connect', handleConnect), { once: true })

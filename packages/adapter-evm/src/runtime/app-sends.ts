@@ -11,19 +11,19 @@ import type { AdapterContext, HandedOver, Network } from '@bowline/kit-core'
 import { parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
-import { askedCallsMemo } from './check-calls.js'
-import { fetchAsked } from './fetch-asked.js'
+import { toRequestedBatchMemo } from './check-batch.js'
+import { fetchRequestedTransaction } from './fetch-requested-transaction.js'
 import type { ConnectorFinder } from './find-connector.js'
 import type { AppRequest, OnRequest } from './observe-requests.js'
-import { readSent } from './read-sent.js'
+import { parseSentResponse } from './parse-sent-response.js'
 import { requestWallet } from './request-wallet.js'
 import { addressSchema, callsIdSchema, chainIdSchema, quantitySchema } from './response-schemas.js'
-import { FIRST_MEMO, writeMemo } from './sent-memo.js'
+import { INITIAL_MEMO, stringifyMemo } from './sent-memo.js'
 
 const CHAIN_LIMIT_MS = 500
 
 /** Dependencies of `createAppSends`. */
-export type AppSendsParts = Pick<AdapterContext, 'handOver'> & {
+export type AppSendsParams = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
   readonly requestChain: RequestChain
   readonly networks: () => readonly Network[]
@@ -38,7 +38,7 @@ const callSchema = z.looseObject({
 })
 
 /** Creates the handler that passes the requests on. */
-export function createAppSends(parts: AppSendsParts): OnRequest {
+export function createAppSends(parts: AppSendsParams): OnRequest {
   return async (send, ask) => {
     let response: Promise<unknown> | undefined
     const sendOnce = () => (response ??= ask())
@@ -51,7 +51,7 @@ export function createAppSends(parts: AppSendsParts): OnRequest {
           const walletResponse = await sendOnce().catch((error: unknown) => {
             throw parseWalletError(error)
           })
-          const sent = readSent({ connectorId, caipNetworkId, method, answer: walletResponse })
+          const sent = parseSentResponse({ connectorId, caipNetworkId, method, answer: walletResponse })
           return { caipNetworkId, address, ...(!sent.isBatch && { memo }), ...sent }
         })
         // The app gets the wallet's response or error below.
@@ -62,7 +62,7 @@ export function createAppSends(parts: AppSendsParts): OnRequest {
 }
 
 /** The request to record: account, network and memo; undefined if the account or the network is unknown. */
-async function describeRequest(parts: AppSendsParts, send: AppRequest): Promise<HandedOver | undefined> {
+async function describeRequest(parts: AppSendsParams, send: AppRequest): Promise<HandedOver | undefined> {
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
@@ -86,7 +86,7 @@ async function fetchChainId(provider: AppRequest['provider']): Promise<number | 
 /** The memo of a batch; undefined unless the app chose its id, as the batch can only be found by it. */
 function callsMemo(id: unknown): string | undefined {
   const chosen = z.safeParse(callsIdSchema, id)
-  return chosen.success ? askedCallsMemo(chosen.data) : undefined
+  return chosen.success ? toRequestedBatchMemo(chosen.data) : undefined
 }
 
 type Requested = {
@@ -102,6 +102,6 @@ async function transactionMemo(
 ): Promise<string> {
   const call = z.safeParse(callSchema, request).data
   const { to, value = 0n, nonce, data } = { ...call, data: call?.data ?? call?.input ?? '0x' }
-  const asked = call && (await fetchAsked(requestChain, { from, to, value, nonce, data, network }))
-  return writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address: from } })
+  const asked = call && (await fetchRequestedTransaction(requestChain, { from, to, value, nonce, data, network }))
+  return stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address: from } })
 }

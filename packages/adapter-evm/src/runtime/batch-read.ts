@@ -11,7 +11,7 @@ import { type Address, type Client, decodeFunctionResult, encodeFunctionData, ty
 import { MULTICALL } from './multicall.js'
 
 /** A read-only contract call. */
-export type Question = { readonly to: Address; readonly data: Hex }
+export type ContractRead = { readonly to: Address; readonly data: Hex }
 
 const GET_BALANCE = [
   {
@@ -53,7 +53,7 @@ const AGGREGATE = [
 ] as const
 
 /** Sends the calls and returns one promise per call. */
-export function batchRead(client: Client, reads: readonly Question[]): readonly Promise<Hex>[] {
+export function batchRead(client: Client, reads: readonly ContractRead[]): readonly Promise<Hex>[] {
   return toBatches(client, reads).flatMap((request) => {
     const results = sendBatch(client, request)
     return request.map(async (_, index) => (await results)[index] ?? '0x')
@@ -61,22 +61,22 @@ export function batchRead(client: Client, reads: readonly Question[]): readonly 
 }
 
 /** Native balances of several accounts, in wei. */
-export function readBalances(client: Client, addresses: readonly Address[]): readonly Promise<bigint>[] {
+export function fetchBalances(client: Client, addresses: readonly Address[]): readonly Promise<bigint>[] {
   return batchRead(
     client,
-    addresses.map((address) => balanceQuestion(client, address)),
+    addresses.map((address) => encodeBalanceRead(client, address)),
   ).map(async (result) => hexToBigInt(await result, { size: 32 }))
 }
 
 /** The call that reads an account's native balance from the multicall contract. */
-export function balanceQuestion(client: Client, address: Address): Question {
+export function encodeBalanceRead(client: Client, address: Address): ContractRead {
   const data = encodeFunctionData({ abi: GET_BALANCE, functionName: 'getEthBalance', args: [address] })
   return { to: getMulticallAddress(client), data }
 }
 
-function toBatches({ batch }: Client, reads: readonly Question[]): readonly (readonly Question[])[] {
+function toBatches({ batch }: Client, reads: readonly ContractRead[]): readonly (readonly ContractRead[])[] {
   const { batchSize = MULTICALL.multicall.batchSize } = typeof batch?.multicall === 'object' ? batch.multicall : {}
-  const requests: Question[][] = []
+  const requests: ContractRead[][] = []
   let remainingBytes = 0
   for (const read of reads) {
     remainingBytes -= size(read.data)
@@ -95,7 +95,7 @@ function getMulticallAddress({ chain }: Client): Address {
   return address
 }
 
-async function sendBatch(client: Client, reads: readonly Question[]): Promise<readonly Hex[]> {
+async function sendBatch(client: Client, reads: readonly ContractRead[]): Promise<readonly Hex[]> {
   const calls = reads.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
   const data = encodeFunctionData({ abi: AGGREGATE, functionName: 'aggregate3', args: [calls] })
   const result = await client.request({

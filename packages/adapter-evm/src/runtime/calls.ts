@@ -12,13 +12,13 @@
 import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
 import { bytesToHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import { askedCallsMemo, callsFacts } from './check-calls.js'
+import { getBatchFields, toRequestedBatchMemo } from './check-batch.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
 import { requestWallet } from './request-wallet.js'
 import { anythingSchema, callsIdSchema, recordSchema } from './response-schemas.js'
-import type { SendParts } from './send.js'
-import { openProvider, openProviderOn } from './wallet-session.js'
+import type { SendParams } from './send.js'
+import { openProvider, openProviderOnNetwork } from './wallet-session.js'
 
 /** Codes for an unsupported method: JSON-RPC and EIP-1193 use different ones. */
 const UNKNOWN_METHOD_CODES: ReadonlySet<number | undefined> = new Set([-32601, 4200])
@@ -32,7 +32,7 @@ export type Calls = Required<
 >
 
 /** Creates these members. */
-export function createCalls(parts: SendParts): Calls {
+export function createCalls(parts: SendParams): Calls {
   const { finder } = parts
   const requestMethod = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>
     requestWallet(await openProvider(finder, connectorId), { method, params }, anythingSchema)
@@ -77,7 +77,7 @@ function byChainId(response: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(entries.map(([chainId, value]) => [numberToHex(BigInt(chainId)), value]))
 }
 
-async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ id: string }> {
+async function sendCalls(parts: SendParams, params: SendCallsParams): Promise<{ id: string }> {
   const { connectorId, address, calls, network, capabilities } = params
   // If the response is lost, the batch can be found by this id.
   const chosenId = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
@@ -94,12 +94,12 @@ async function sendCalls(parts: SendParts, params: SendCallsParams): Promise<{ i
     })),
     ...(capabilities && { capabilities }),
   }
-  const provider = await openProviderOn(parts.finder, params)
+  const provider = await openProviderOnNetwork(parts.finder, params)
   const { caipNetworkId } = network
-  const record = { connectorId, address, caipNetworkId, memo: askedCallsMemo(chosenId) }
+  const record = { connectorId, address, caipNetworkId, memo: toRequestedBatchMemo(chosenId) }
   const { hash: id } = await parts.handOver(record, async () => {
     const response = await requestWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
-    return { caipNetworkId, address, ...callsFacts(response, connectorId) }
+    return { caipNetworkId, address, ...getBatchFields(response, connectorId) }
   })
   return { id }
 }

@@ -25,13 +25,13 @@ export function createChainRequest(nodes: ChainNodes): RequestChain {
     try {
       return await requestWallet(nodes(network.caipNetworkId), request, schema, signal)
     } catch (error) {
-      throw asNodeError(error)
+      throw toNodeError(error)
     }
   }
 }
 
 /** Converts a node's error. No user can reject a node's request, so a rejection becomes a `WalletRequestError`. */
-export function asNodeError(thrown: unknown): unknown {
+export function toNodeError(thrown: unknown): unknown {
   const error = parseWalletError(thrown)
   if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error
   const { words, codes } = getWalletErrorDetails(error.cause)

@@ -42,7 +42,7 @@ export const CHAIN_FEES: ReadonlyMap<number, ChainFee> = new Map([
 ])
 
 /** How a network charges its fee. An unknown network charges gas only, unless the app names a gas price oracle for it. */
-export function chainFeeOf({ id, contracts }: Network): ChainFee {
+export function getChainFee({ id, contracts }: Network): ChainFee {
   return CHAIN_FEES.get(Number(id)) ?? (contracts?.gasPriceOracle === undefined ? 'gas' : 'op-stack')
 }
 
@@ -55,7 +55,7 @@ const LEAST_TIPS: ReadonlyMap<number, bigint> = new Map([
 ])
 
 /** The lowest tip in wei that the network's nodes accept; 0 if there is no limit. */
-export function leastTipOf({ id }: Network): bigint {
+export function getMinTip({ id }: Network): bigint {
   return LEAST_TIPS.get(Number(id)) ?? 0n
 }
 

@@ -11,7 +11,7 @@ import type { AdapterContext, CaipNetworkId } from '@bowline/kit-core'
 import type { Config } from '@wagmi/core'
 import { type Client, createClient } from 'viem'
 import type { WalletProvider } from '../discovery/provider.js'
-import { chainTransport } from './chain-transport.js'
+import { createChainTransport } from './chain-transport.js'
 import { MULTICALL } from './multicall.js'
 import { toChain } from './to-chain.js'
 
@@ -31,7 +31,7 @@ export function createChainClients(context: AdapterContext, config: Config): Cha
     if (existing !== undefined) return existing
     const network = context.networks().find((listed) => listed.caipNetworkId === caipNetworkId)
     const client = createClient({
-      transport: chainTransport(context, caipNetworkId),
+      transport: createChainTransport(context, caipNetworkId),
       batch: MULTICALL,
       ...(network && { chain: toChain(network) }),
     })

@@ -9,14 +9,14 @@
  */
 import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
 import { custom, fallback, http, type Transport } from 'viem'
-import { fetchWhole } from './fetch-full-body.js'
+import { fetchFullBody } from './fetch-full-body.js'
 
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2
 const REQUEST_LIMIT_MS = 9_000
 
 /** Creates the transport of one network. */
-export function chainTransport(context: AdapterContext, caipNetworkId: CaipNetworkId): Transport {
+export function createChainTransport(context: AdapterContext, caipNetworkId: CaipNetworkId): Transport {
   const customUrls = context.customRpcUrls(caipNetworkId).slice(0, MAX_OWN_URLS)
   const others = lazyTransport(async () => {
     const urls = await context.rpcUrls(caipNetworkId)
@@ -52,7 +52,7 @@ function createUrlTransport(rpcUrls: readonly RpcUrl[], limitMs: number): Transp
     http(url, {
       timeout: Math.floor(limitMs),
       retryCount: 0,
-      fetchFn: fetchWhole,
+      fetchFn: fetchFullBody,
       ...(config?.headers && { fetchOptions: { headers: { ...config.headers } } }),
     }),
   )

@@ -11,11 +11,11 @@
  */
 import { type GetTransactionParams, type Network, type TransactionCheck, WalletRequestError } from '@bowline/kit-core'
 import type { RequestChain } from './chain-client.js'
-import { checkCalls } from './check-calls.js'
+import { checkBatch } from './check-batch.js'
 import { checkReceipt } from './check-receipt.js'
+import { hasCode } from './contract-code.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { hasCode } from './read-code.js'
-import { readMemo } from './sent-memo.js'
+import { parseMemo } from './sent-memo.js'
 
 /** Checks in a row that must miss the transaction before the wallet is asked. Nodes may lag behind. */
 const MIN_MISSES = 3
@@ -26,9 +26,9 @@ export async function checkProposal(
   params: GetTransactionParams,
   { memo, network }: { readonly memo: string | undefined; readonly network: Network },
 ): Promise<TransactionCheck | undefined> {
-  const { by, misses = 0 } = readMemo(memo) ?? {}
+  const { by, misses = 0 } = parseMemo(memo) ?? {}
   if (!by || misses < MIN_MISSES || !(await hasCode(parts.requestChain, network, by.address))) return undefined
-  const batch = await checkCalls(parts, params, { connectorId: by.connectorId, network }).catch((error: unknown) => {
+  const batch = await checkBatch(parts, params, { connectorId: by.connectorId, network }).catch((error: unknown) => {
     if (error instanceof WalletRequestError) return undefined
     throw error
   })

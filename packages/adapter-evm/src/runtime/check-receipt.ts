@@ -15,10 +15,10 @@ import type { GetTransactionParams, Network, Replacement, TransactionCheck } fro
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { markFinality } from './final-block.js'
-import { findReplacement, isNonceUsed, reasonOf } from './find-replacement.js'
+import { findReplacement, getReplacementReason, isNonceUsed } from './find-replacement.js'
 import { hasInnerFailure } from './inner-failure.js'
 import { receiptSchema, transactionSchema } from './response-schemas.js'
-import { FIRST_MEMO, knownOf, readMemo, type SentMemo, writeMemo } from './sent-memo.js'
+import { INITIAL_MEMO, parseMemo, type SentMemo, stringifyMemo, toKnownTransaction } from './sent-memo.js'
 
 /** Of the first checks, one per second, only every fifth requests the transaction itself. */
 const QUICK_CHECKS = 30
@@ -51,7 +51,7 @@ export async function checkReceipt(
     if (memo.known && looks < QUICK_CHECKS && looks % CHECKS_PER_LOOKUP > 0) return { ...memo, looks }
     const request = { method: 'eth_getTransactionByHash', params: [hash] }
     const found = await requestChain(network, request, z.nullish(transactionSchema), signal)
-    if (found) return { ...memo, looks, misses: 0, known: knownOf(found) }
+    if (found) return { ...memo, looks, misses: 0, known: toKnownTransaction(found) }
     return { ...memo, looks, misses: memo.misses + 1 }
   }
 
@@ -66,17 +66,17 @@ export async function checkReceipt(
     if (!asked || misses < REPLACEMENT_CHECKS || !(await isNonceUsed(requestChain, asked, network, signal)))
       return undefined
     const other = await findReplacement(requestChain, asked, network, signal)
-    const reason = other && reasonOf(other, asked)
+    const reason = other && getReplacementReason(other, asked)
     // Anything else may be an earlier transaction of the same account.
     return other && reason && reason !== 'replaced' ? settleReplaced({ hash: other.hash, reason }) : undefined
   }
 
   const outcome = await fetchOutcome(hash)
   if (outcome) return withFinality(outcome)
-  const memo = await lookUp(readMemo(storedMemo) ?? FIRST_MEMO)
+  const memo = await lookUp(parseMemo(storedMemo) ?? INITIAL_MEMO)
   const { known, misses, gone } = memo
   const pending = (patch: Partial<SentMemo> = {}) =>
-    ({ status: 'pending', memo: writeMemo({ ...memo, ...patch }) }) as const
+    ({ status: 'pending', memo: stringifyMemo({ ...memo, ...patch }) }) as const
   if (known === undefined) return (await settleUnknown(memo)) ?? { ...pending(), isNotFound: true }
   if (!(await isNonceUsed(requestChain, known, network, signal))) {
     if (misses < MIN_MISSES_TO_DROP) return pending({ gone: 0 })
@@ -89,5 +89,5 @@ export async function checkReceipt(
     const lateOutcome = await fetchOutcome(hash)
     return lateOutcome ? withFinality(lateOutcome) : pending()
   }
-  return (await settleReplaced({ hash: other.hash, reason: reasonOf(other, known) })) ?? pending()
+  return (await settleReplaced({ hash: other.hash, reason: getReplacementReason(other, known) })) ?? pending()
 }

@@ -32,16 +32,16 @@ import {
   type Connection as WagmiConnection,
   type Connector as WagmiConnector,
 } from '@wagmi/core'
+import { blockReconnect } from '../connections/block-reconnect.js'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
-import { stayLeft } from '../connections/stay-left.js'
 import type { WalletEvents } from '../connections/wallet-events.js'
 import type { ConnectionWatch } from '../connections/watch-connections.js'
 import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import type { ConnectorFinder } from './find-connector.js'
+import { hasAccess } from './has-access.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
-import { readAccess } from './read-access.js'
 import { recheckWallet } from './recheck-wallet.js'
 import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
@@ -50,11 +50,11 @@ const SILENT_WALLET_LIMIT_MS = 5_000
 const DISCONNECT_LIMIT_MS = 3_000
 
 /** Dependencies of `createConnections`. */
-export type ConnectionsParts = {
+export type ConnectionsParams = {
   readonly config: Config
   readonly finder: ConnectorFinder
   readonly watch: ConnectionWatch
-  readonly words: WalletEvents
+  readonly walletEvents: WalletEvents
   readonly onRequest: OnRequest
   readonly announcements: Announcements | undefined
 }
@@ -72,10 +72,10 @@ export function createConnections({
   config,
   finder,
   watch,
-  words,
+  walletEvents,
   onRequest,
   announcements,
-}: ConnectionsParts): Connections {
+}: ConnectionsParams): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
@@ -103,17 +103,17 @@ export function createConnections({
         },
       )
       try {
-        await watch.quietly(uid, () => connect(config, params))
+        await watch.withoutEvents(uid, () => connect(config, params))
         return isMadeByHost
       } catch (error) {
-        if (stop.aborted) watch.tellMade(uid)
+        if (stop.aborted) watch.emitAdded(uid)
         throw error
       } finally {
         unsubscribe()
       }
     }
     // The kit must not undo a connection that the host made meanwhile.
-    const undo = async (isMadeByHost: unknown) => (isMadeByHost ? watch.tellMade(uid) : close(connector))
+    const undo = async (isMadeByHost: unknown) => (isMadeByHost ? watch.emitAdded(uid) : close(connector))
     try {
       await attempt({ key: uid, begin, undo }, signal)
     } catch (error) {
@@ -129,7 +129,7 @@ export function createConnections({
   /** Restores a connection as wagmi does: another current connection stays current. */
   async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
     const { uid } = connector
-    const begin = () => watch.quietly(uid, () => restoreConnection(config, connector))
+    const begin = () => watch.withoutEvents(uid, () => restoreConnection(config, connector))
     await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
     const connection = getConnection(connector, connectorId)
     if (connection === undefined) throw new WalletUnavailableError()
@@ -138,13 +138,13 @@ export function createConnections({
 
   function close(connector: WagmiConnector): Promise<void> {
     const { uid, emitter } = connector
-    const work = watch.quietly(uid, async () => {
+    const work = watch.withoutEvents(uid, async () => {
       try {
         await withTimeout(disconnect(config, { connector }), DISCONNECT_LIMIT_MS)
       } finally {
         // Disconnects also when the wallet fails to respond.
         if (config.state.connections.has(uid)) emitter.emit('disconnect')
-        stayLeft(config, connector)
+        blockReconnect(config, connector)
       }
     })
     closing.set(uid, work)
@@ -159,7 +159,7 @@ export function createConnections({
 
   async function loadSdk(connectorId: string, signal: AbortSignal): Promise<void> {
     try {
-      await finder.load(connectorId, signal)
+      await finder.loadSdk(connectorId, signal)
     } catch (error) {
       throw parseWalletError(error)
     }
@@ -194,24 +194,24 @@ export function createConnections({
       watch.listen(connector)
       const existing = getConnection(connector, connectorId)
       if (existing !== undefined) {
-        await recheckWallet({ config, words }, connector, signal)
+        await recheckWallet({ config, walletEvents }, connector, signal)
         return getConnection(connector, connectorId) ?? existing
       }
-      if (!(await readAccess(config, connector, signal))) return undefined
+      if (!(await hasAccess(config, connector, signal))) return undefined
       return getConnection(connector, connectorId) ?? (await restore(connector, connectorId, signal))
     },
 
-    switchConnection: async ({ connectorId }) => use(finder.live(connectorId).connector),
+    switchConnection: async ({ connectorId }) => use(finder.getLive(connectorId).connector),
 
     async switchAccount({ connectorId, address }) {
-      const connection = finder.live(connectorId)
+      const connection = finder.getLive(connectorId)
       const paired = getPairedTag(connection.connector)
       const { uid } = connection.connector
       watch.choose(uid, () => (paired?.use ? paired.use(address) : moveFirst(config, connection, address)))
     },
 
     async disconnect({ connectorId }) {
-      announcements?.forget(connectorId)
+      announcements?.removeId(connectorId)
       // Disconnects an unavailable installed wallet too; otherwise a host's wagmi would reconnect it.
       const live = finder.findLive(connectorId)?.connector
       const inactive = live ? undefined : finder.find(connectorId)
@@ -225,7 +225,7 @@ export function createConnections({
     },
 
     async getAccounts({ connectorId }): Promise<readonly ConnectionAccount[]> {
-      const { connector, accounts } = finder.live(connectorId)
+      const { connector, accounts } = finder.getLive(connectorId)
       const fetched = await withTimeout(
         connector.getAccounts().catch(() => undefined),
         SILENT_WALLET_LIMIT_MS,

@@ -12,22 +12,22 @@
 import { type AdapterContext, ChainNotSupportedError } from '@bowline/kit-core'
 import { type Config, createConfig, createStorage, deserialize } from '@wagmi/core'
 import type { Transport } from 'viem'
-import { chainTransport } from './chain-transport.js'
+import { createChainTransport } from './chain-transport.js'
 import { MULTICALL } from './multicall.js'
 import { toChain } from './to-chain.js'
 
 /** A configuration, and a function that updates its chains from the kit's networks. */
-export type MadeConfig = { readonly config: Config; readonly syncNetworks: () => void }
+export type DefaultConfig = { readonly config: Config; readonly syncNetworks: () => void }
 
 /** Creates the configuration. Throws `ChainNotSupportedError` when the kit has no EVM network. */
-export function makeConfig(context: AdapterContext): MadeConfig {
+export function createDefaultConfig(context: AdapterContext): DefaultConfig {
   const transports: Record<number, Transport> = {}
   let knownIds = ''
 
   function readChains() {
     const networks = context.networks().filter(({ id }) => Number.isSafeInteger(Number(id)))
     for (const { id, caipNetworkId } of networks) {
-      transports[Number(id)] ??= chainTransport(context, caipNetworkId)
+      transports[Number(id)] ??= createChainTransport(context, caipNetworkId)
     }
     knownIds = networks.map(({ id }) => id).join()
     const [first, ...rest] = networks.map(toChain)

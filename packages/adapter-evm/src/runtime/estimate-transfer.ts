@@ -12,12 +12,12 @@ import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline
 import type { Hex } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
-import { chainFeeOf, leastTipOf } from './chain-fees.js'
-import { readDataFee } from './data-fee.js'
+import { getChainFee, getMinTip } from './chain-fees.js'
+import { assertToken } from './contract-code.js'
+import { fetchDataFee } from './fetch-data-fee.js'
 import { toQuantity } from './quantity.js'
-import { assertToken } from './read-code.js'
 import { quantitySchema } from './response-schemas.js'
-import { assertCarriedOut, type TokenTransferSimulation, toRejection } from './simulate-transfer.js'
+import { assertTransferSucceeds, type TokenTransferSimulation, toRejection } from './simulate-transfer.js'
 import { encodeTransfer } from './token-transfer.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
@@ -41,7 +41,7 @@ export async function estimateTransfer(
   const [gasLimit, price, dataFee] = await Promise.all([
     gas,
     fetchMaxPrice(requestChain, network),
-    readDataFee(requestChain, { network, data: getCalldata(params), gas }),
+    fetchDataFee(requestChain, { network, data: getCalldata(params), gas }),
     simulation,
   ])
   return { fee: gasLimit * price + dataFee, deposit: 0n, ...(dataFee > 0n && { dataFee }) }
@@ -49,7 +49,7 @@ export async function estimateTransfer(
 
 async function simulateToken(requestChain: RequestChain, params: TokenTransferSimulation): Promise<void> {
   await assertToken(requestChain, params)
-  await assertCarriedOut(requestChain, params)
+  await assertTransferSucceeds(requestChain, params)
 }
 
 /**
@@ -57,7 +57,7 @@ async function simulateToken(requestChain: RequestChain, params: TokenTransferSi
  * adds its own costs to gas. Then the wallet's later estimate may be higher than this one.
  */
 function addGasMargin(network: Network, gas: bigint): bigint {
-  const kind = chainFeeOf(network)
+  const kind = getChainFee(network)
   if (kind === 'metered') return gas * 2n
   const isFixed = gas === PLAIN_TRANSFER_GAS && kind !== 'mantle'
   return isFixed ? gas : gas + gas / 2n
@@ -90,7 +90,7 @@ async function fetchMaxPrice(requestChain: RequestChain, network: Network): Prom
     () => price - base,
   )
   const tip = suggestedTip > price * MAX_TIP_PRICE_RATIO ? price - base : suggestedTip
-  const minTip = leastTipOf(network)
+  const minTip = getMinTip(network)
   const maxPrice = base * 2n + (tip > minTip ? tip : minTip)
   return maxPrice > price ? maxPrice : price
 }

@@ -10,7 +10,7 @@
 import { MAX_BODY_BYTES, readBody } from '@bowline/kit-core/adapter'
 
 /** Fetches a response and reads its whole body. */
-export const fetchWhole: typeof globalThis.fetch = async (input, init) => {
+export const fetchFullBody: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, init)
   const signal = init?.signal ?? new AbortController().signal
   const body = await readBody({ response, maxBytes: MAX_BODY_BYTES, signal })

@@ -10,33 +10,33 @@
 import { ProviderNotFoundError } from '@bowline/kit-core'
 import { loadOnce, waitFor, withAbort } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
-import type { RuntimeParts } from '../adapter.js'
+import type { RuntimeParams } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
 import type { OnRequest } from './observe-requests.js'
-import { type ConnectorWallet, providerConnector } from './provider-connector.js'
+import { type ConnectorWallet, createProviderConnector } from './provider-connector.js'
 
 const ANNOUNCEMENT_WAIT_MS = 1_500
 
 /** Finds connectors and connections by the kit's ids. */
 export type ConnectorFinder = {
-  readonly live: (connectorId: string) => WagmiConnection
+  readonly getLive: (connectorId: string) => WagmiConnection
   readonly findLive: (connectorId: string) => WagmiConnection | undefined
   readonly find: (connectorId: string) => WagmiConnector | undefined
   /** Loads the wallet's SDK, if it has one, so that `find` finds it. Concurrent calls load it once. */
-  readonly load: (connectorId: string, signal: AbortSignal) => Promise<void>
+  readonly loadSdk: (connectorId: string, signal: AbortSignal) => Promise<void>
   readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
   /** Adds a connector for every announced wallet to the configuration, for an app that reads it. */
-  readonly addAll: () => void
+  readonly addAnnounced: () => void
 }
 
 /** Creates the finder over one configuration. */
-export function createConnectorFinder(parts: RuntimeParts, config: Config, onRequest: OnRequest): ConnectorFinder {
+export function createConnectorFinder(parts: RuntimeParams, config: Config, onRequest: OnRequest): ConnectorFinder {
   const { page, context, announcements, safeOrigin, sdkWallets = [], watch, lifetime } = parts
   const announced = () => announcements?.wallets() ?? []
-  const { kitId } = watch
+  const { getConnectorId } = watch
   const created = new Map<string, WagmiConnector>()
   const sdks = new Map<string, ConnectorWallet>()
   const loads = new Map<string, () => Promise<void>>()
@@ -63,7 +63,7 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
   function createConnector(wallet: ConnectorWallet): WagmiConnector {
     const { networks, storage } = context
     const connector = config._internal.connectors.setup(
-      providerConnector({ wallet, networks, storage, onRequest, lifetime }),
+      createProviderConnector({ wallet, networks, storage, onRequest, lifetime }),
     )
     config._internal.connectors.setState((list) => [...list, connector])
     created.set(wallet.id, connector)
@@ -73,7 +73,7 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
   function find(connectorId: string): WagmiConnector | undefined {
     const own = created.get(connectorId)
     if (own !== undefined) return own
-    const candidates = config.connectors.filter((connector) => kitId(connector) === connectorId)
+    const candidates = config.connectors.filter((connector) => getConnectorId(connector) === connectorId)
     const known = candidates.find(({ id }) => id === connectorId) ?? candidates[0]
     if (known !== undefined) return known
     const wallet = describeWallet(connectorId)
@@ -85,17 +85,18 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
     sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, forget: disconnect })
   }
 
-  const findLive = (connectorId: string) => watch.current().find(({ connector }) => kitId(connector) === connectorId)
+  const findLive = (connectorId: string) =>
+    watch.liveConnections().find(({ connector }) => getConnectorId(connector) === connectorId)
 
   return {
     findLive,
-    live(connectorId) {
+    getLive(connectorId) {
       const connection = findLive(connectorId)
       if (connection === undefined) throw new ProviderNotFoundError()
       return connection
     },
     find,
-    async load(connectorId, signal) {
+    async loadSdk(connectorId, signal) {
       const wallet = sdkWallets.find(({ id }) => id === connectorId)
       if (wallet === undefined || find(connectorId) !== undefined) return
       const load = loads.get(connectorId) ?? loadOnce(() => loadSdk(wallet))
@@ -103,13 +104,13 @@ export function createConnectorFinder(parts: RuntimeParts, config: Config, onReq
       await withAbort(load(), signal)
     },
     async waitFor(connectorId, signal) {
-      announcements?.ask()
+      announcements?.requestAnnouncements()
       const found = await waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
       if (found !== undefined) return found
-      announcements?.adopt(connectorId)
+      announcements?.adoptId(connectorId)
       return find(connectorId)
     },
-    addAll() {
+    addAnnounced() {
       for (const { id } of announced()) find(id)
     },
   }

@@ -13,7 +13,7 @@ import { numberToHex } from 'viem'
 import type * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { blockSchema, quantitySchema, type transactionSchema } from './response-schemas.js'
-import { digestOf, type KnownTransaction } from './sent-memo.js'
+import { type KnownTransaction, toInputDigest } from './sent-memo.js'
 
 /** Newest blocks to search. A fast chain produces about four blocks between two of the first checks. */
 const SEARCHED_BLOCKS = 8n
@@ -21,7 +21,7 @@ const SEARCHED_BLOCKS = 8n
 const OLDEST_BLOCKS = 100_000n
 
 /** A transaction as a node returns it. */
-export type Mined = z.infer<typeof transactionSchema>
+export type MinedTransaction = z.infer<typeof transactionSchema>
 
 /** Resolves to whether the sender's nonce is used at block `blockTag`. */
 export async function isNonceUsed(
@@ -41,7 +41,7 @@ export async function findReplacement(
   sent: KnownTransaction,
   network: Network,
   signal: AbortSignal,
-): Promise<Mined | undefined> {
+): Promise<MinedTransaction | undefined> {
   const fetchBlock = (blockTag: string) =>
     requestChain(network, { method: 'eth_getBlockByNumber', params: [blockTag, true] }, blockSchema, signal)
   const newest = await fetchBlock('latest')
@@ -80,16 +80,17 @@ async function findFirstUsed(
 }
 
 /** Why `other` replaced `sent`. */
-export function reasonOf(other: Mined, sent: KnownTransaction): Replacement['reason'] {
-  if (isSame(other.to, sent.to) && other.value === sent.value && digestOf(other.input) === sent.input) return 'repriced'
-  return isSame(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
+export function getReplacementReason(other: MinedTransaction, sent: KnownTransaction): Replacement['reason'] {
+  if (isSameAddress(other.to, sent.to) && other.value === sent.value && toInputDigest(other.input) === sent.input)
+    return 'repriced'
+  return isSameAddress(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
 }
 
 /** Whether two addresses are the same, in any case. */
-export function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+export function isSameAddress(one: string | null | undefined, other: string | null | undefined): boolean {
   return one?.toLowerCase() === other?.toLowerCase()
 }
 
-function hasSameNonce(other: Mined, sent: KnownTransaction): boolean {
-  return other.nonce === sent.nonce && isSame(other.from, sent.from)
+function hasSameNonce(other: MinedTransaction, sent: KnownTransaction): boolean {
+  return other.nonce === sent.nonce && isSameAddress(other.from, sent.from)
 }

@@ -13,10 +13,10 @@
 import type { FindSentParams, Network, SentTransaction } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
-import { findReplacement, isSame, type Mined, reasonOf } from './find-replacement.js'
-import { fetchCode } from './read-code.js'
+import { fetchCode } from './contract-code.js'
+import { findReplacement, getReplacementReason, isSameAddress, type MinedTransaction } from './find-replacement.js'
 import { quantitySchema, transactionsSchema } from './response-schemas.js'
-import { FIRST_MEMO, type KnownTransaction, knownOf, readMemo, writeMemo } from './sent-memo.js'
+import { INITIAL_MEMO, type KnownTransaction, parseMemo, stringifyMemo, toKnownTransaction } from './sent-memo.js'
 
 /** Maximum number of the sender's transactions that one check compares. */
 const MAX_COMPARED = 10n
@@ -32,17 +32,18 @@ export async function findTransaction(
   { asked: { caipNetworkId, address, memo: storedMemo, askedAtMs }, followed = [], signal }: FindSentParams,
   network: Network,
 ): Promise<SentTransaction | 'never' | undefined> {
-  const { asked: call, by } = readMemo(storedMemo) ?? {}
+  const { asked: call, by } = parseMemo(storedMemo) ?? {}
   if (!call) return undefined
-  const isMatch = (other: Mined) => reasonOf(other, call) === 'repriced' && !followed.includes(other.hash)
-  const toSent = (other: Mined): SentTransaction => {
-    const memo = writeMemo({ ...FIRST_MEMO, known: knownOf(other), asked: call, by })
+  const isMatch = (other: MinedTransaction) =>
+    getReplacementReason(other, call) === 'repriced' && !followed.includes(other.hash)
+  const toSent = (other: MinedTransaction): SentTransaction => {
+    const memo = stringifyMemo({ ...INITIAL_MEMO, known: toKnownTransaction(other), asked: call, by })
     return { hash: other.hash, caipNetworkId, address, memo }
   }
 
   const count = { method: 'eth_getTransactionCount', params: [call.from, 'latest'] }
   const next = await requestChain(network, count, quantitySchema, signal)
-  const others: (Mined | undefined)[] = []
+  const others: (MinedTransaction | undefined)[] = []
   for (let { nonce } = call; nonce < next && nonce < call.nonce + MAX_COMPARED; nonce += 1n) {
     const other = await findReplacement(requestChain, { ...call, nonce }, network, signal)
     if (other && isMatch(other)) return toSent(other)
@@ -55,7 +56,7 @@ export async function findTransaction(
   const isSettled =
     next > call.nonce && next <= call.nonce + MAX_COMPARED && Date.now() - askedAtMs >= PROMPT_LIFETIME_MS
   // Wallets let their users change an amount, and some add data of their own.
-  const isDifferent = (other: Mined | undefined) => other !== undefined && !isSame(other.to, call.to)
+  const isDifferent = (other: MinedTransaction | undefined) => other !== undefined && !isSameAddress(other.to, call.to)
   if (!isSettled || !pool || ![...others, ...pool].every(isDifferent)) return undefined
   // An account with code may also send within other accounts' transactions.
   return (await fetchCode(requestChain, network, call.from)) === '0x' ? 'never' : undefined
@@ -67,8 +68,8 @@ async function fetchPool(
   { from, nonce }: KnownTransaction,
   network: Network,
   signal: AbortSignal,
-): Promise<readonly Mined[] | undefined> {
+): Promise<readonly MinedTransaction[] | undefined> {
   const request = { method: 'eth_getBlockByNumber', params: ['pending', true] }
   const pool = await requestChain(network, request, poolSchema, signal).catch(() => undefined)
-  return pool?.transactions.filter((other) => isSame(other.from, from) && other.nonce >= nonce)
+  return pool?.transactions.filter((other) => isSameAddress(other.from, from) && other.nonce >= nonce)
 }

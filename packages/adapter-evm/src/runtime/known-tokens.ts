@@ -164,7 +164,7 @@ const GROUPS: readonly Group[] = [
 ]
 
 /** The known tokens of a network; empty for a network that is not listed. */
-export function knownTokens(chainId: number): readonly KnownToken[] {
+export function getKnownTokens(chainId: number): readonly KnownToken[] {
   return GROUPS.flatMap(({ at, ...token }) => {
     const address = at[chainId]
     return address === undefined ? [] : [{ ...token, address }]

@@ -2,7 +2,7 @@
 import type { SwitchParams } from './switch-network.js'
 
 /** Switches the wallet to a network. Throws what `switch-network.ts` throws. */
-export async function moveWallet(params: SwitchParams): Promise<void> {
+export async function lazySwitchNetwork(params: SwitchParams): Promise<void> {
   const { switchWalletNetwork } = await import('./switch-network.js')
   await switchWalletNetwork(params)
 }

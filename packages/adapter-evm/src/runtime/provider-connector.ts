@@ -31,7 +31,7 @@ import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { wrapThenable } from '../discovery/wrap-thenable.js'
-import { moveWallet } from './load-wallet-switch.js'
+import { lazySwitchNetwork } from './load-wallet-switch.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 import { listenToProvider, type ProviderEventHandlers } from './provider-events.js'
 import { requestAccounts } from './request-accounts.js'
@@ -58,8 +58,8 @@ export type ConnectorWallet = {
   readonly forget?: (() => unknown) | undefined
 }
 
-/** Dependencies of `providerConnector`. */
-export type ProviderConnectorParts = {
+/** Dependencies of `createProviderConnector`. */
+export type ProviderConnectorParams = {
   readonly wallet: ConnectorWallet
   readonly networks: () => readonly Network[]
   readonly storage: TextStorage
@@ -76,13 +76,13 @@ export type ProviderConnectParams = {
 }
 
 /** Creates the connector. It listens to the wallet once connected. */
-export function providerConnector({
+export function createProviderConnector({
   wallet,
   networks,
   storage,
   onRequest,
   lifetime,
-}: ProviderConnectorParts): CreateConnectorFn<
+}: ProviderConnectorParams): CreateConnectorFn<
   WalletProvider,
   { readonly hasLeft: () => boolean; readonly listen: () => void }
 > {
@@ -247,7 +247,7 @@ export function providerConnector({
       async switchChain({ chainId }) {
         const network = networks().find(({ id }) => Number(id) === chainId)
         if (network === undefined) throw new ChainNotSupportedError()
-        await moveWallet({ provider: await getProvider(), network })
+        await lazySwitchNetwork({ provider: await getProvider(), network })
         emitter.emit('change', { chainId })
         return toChain(network)
       },

@@ -14,14 +14,14 @@ import { requestWallet } from './request-wallet.js'
 import { chainIdSchema } from './response-schemas.js'
 
 /** Dependencies of `recheckWallet`. */
-export type LookAgainParts = {
+export type RecheckWalletParams = {
   readonly config: Config
-  readonly words: WalletEvents
+  readonly walletEvents: WalletEvents
 }
 
 /** Checks the wallet. Skips paired wallets, whose session reports changes. */
 export async function recheckWallet(
-  { config, words }: LookAgainParts,
+  { config, walletEvents }: RecheckWalletParams,
   connector: WagmiConnector,
   signal: AbortSignal,
 ): Promise<void> {
@@ -35,6 +35,6 @@ export async function recheckWallet(
   if (known === undefined) return
   const isSame = known.accounts.join().toLowerCase() === accounts.join().toLowerCase()
   if (known.chainId !== chainId) connector.onChainChanged(numberToHex(chainId))
-  if (accounts.length === 0) words.noteClosed(connector)
+  if (accounts.length === 0) walletEvents.markClosed(connector)
   if (!isSame) connector.onAccountsChanged([...accounts])
 }

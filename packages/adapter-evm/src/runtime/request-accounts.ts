@@ -5,19 +5,19 @@ import { requestWallet } from './request-wallet.js'
 import { accountsSchema } from './response-schemas.js'
 
 /** EIP-1193 error code of a wallet that no longer shares accounts. */
-export const UNAUTHORISED = 4100
+export const UNAUTHORIZED = 4100
 
 /** The accounts that a wallet shares, requested without a window. Throws what `requestWallet` throws. Source: spec R-CONN-271. */
 export async function requestAccounts(provider: WalletProvider): Promise<readonly string[]> {
   try {
     return await requestWallet(provider, { method: 'eth_accounts' }, accountsSchema)
   } catch (error) {
-    if (isUnauthorised(error)) return []
+    if (isUnauthorized(error)) return []
     throw error
   }
 }
 
 /** Whether a wallet's error has that code, at any depth. */
-export function isUnauthorised(error: unknown): boolean {
-  return getWalletErrorDetails(isKitError(error) ? error.cause : error).codes.includes(UNAUTHORISED)
+export function isUnauthorized(error: unknown): boolean {
+  return getWalletErrorDetails(isKitError(error) ? error.cause : error).codes.includes(UNAUTHORIZED)
 }

@@ -7,20 +7,20 @@
 import { type Network, NetworkNotFoundError, type SentTransaction } from '@bowline/kit-core'
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
-import { type AppSendsParts, createAppSends } from './app-sends.js'
-import type { BalanceParts } from './balance.js'
+import { type AppSendsParams, createAppSends } from './app-sends.js'
+import type { BalanceParams } from './balance-fetcher.js'
 import { createCalls } from './calls.js'
-import { checkCalls, connectorOfCalls, findCalls } from './check-calls.js'
+import { checkBatch, findBatch, getBatchConnectorId } from './check-batch.js'
 import { checkProposal } from './check-proposal.js'
 import { checkReceipt } from './check-receipt.js'
 import { estimateTransfer } from './estimate-transfer.js'
+import { fetchName, type NameParams } from './fetch-name.js'
+import { fetchReceivedAmount } from './fetch-received-amount.js'
 import { findTransaction } from './find-sent.js'
+import { inspectRecipient } from './inspect-recipient.js'
 import type { OnRequest } from './observe-requests.js'
-import { type NameParts, readName } from './read-name.js'
-import { readArrival } from './read-received-amount.js'
-import { readReceiver } from './read-receiver.js'
-import { readSent } from './read-sent.js'
-import { estimateGas, type SendParts, sendToken, sendTransaction, writeContract } from './send.js'
+import { parseSentResponse } from './parse-sent-response.js'
+import { estimateGas, type SendParams, sendToken, sendTransaction, writeContract } from './send.js'
 import { signMessage, signTypedData } from './sign.js'
 import { getTokenBalances } from './token-balances.js'
 
@@ -28,7 +28,7 @@ import { getTokenBalances } from './token-balances.js'
 export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest }
 
 /** Creates these members. */
-export function createRequests(parts: SendParts & AppSendsParts & BalanceParts & NameParts): Requests {
+export function createRequests(parts: SendParams & AppSendsParams & BalanceParams & NameParams): Requests {
   const { finder, requestChain, networks } = parts
   function getNetwork({ caipNetworkId }: Pick<SentTransaction, 'caipNetworkId'>): Network {
     const network = networks().find((known) => known.caipNetworkId === caipNetworkId)
@@ -43,18 +43,18 @@ export function createRequests(parts: SendParts & AppSendsParts & BalanceParts &
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(requestChain, params),
-    readName: (params) => readName(parts, params),
-    getReceivedAmount: (params) => readArrival(requestChain, params),
-    inspectRecipient: (params) => readReceiver(requestChain, params),
-    parseSentResponse: async (params) => readSent(params),
+    readName: (params) => fetchName(parts, params),
+    getReceivedAmount: (params) => fetchReceivedAmount(requestChain, params),
+    inspectRecipient: (params) => inspectRecipient(requestChain, params),
+    parseSentResponse: async (params) => parseSentResponse(params),
     findSent: async (params) =>
-      (await findCalls(finder, params)) ?? findTransaction(requestChain, params, getNetwork(params.asked)),
+      (await findBatch(finder, params)) ?? findTransaction(requestChain, params, getNetwork(params.asked)),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(params) {
       const { sent } = params
       const network = getNetwork(sent)
-      const connectorId = connectorOfCalls(sent)
-      if (connectorId !== undefined) return checkCalls(parts, params, { connectorId, network })
+      const connectorId = getBatchConnectorId(sent)
+      if (connectorId !== undefined) return checkBatch(parts, params, { connectorId, network })
       const check = await checkReceipt(requestChain, params, network)
       if (!check.isNotFound) return check
       return (await checkProposal(parts, params, { memo: check.memo, network })) ?? check

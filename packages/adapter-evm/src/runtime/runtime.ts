@@ -6,27 +6,27 @@
  */
 import { lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { Runtime, RuntimeParts } from '../adapter.js'
+import type { Runtime, RuntimeParams } from '../adapter.js'
 import { createWalletEvents } from '../connections/wallet-events.js'
 import { REQUESTS } from '../request-names.js'
-import { createBalances } from './balance.js'
+import { createBalanceFetcher } from './balance-fetcher.js'
 import { createChainRequest } from './chain-client.js'
 import { createChainClients, createChainNodes } from './chain-nodes.js'
 import { createConnections } from './connections.js'
-import { type MadeConfig, makeConfig } from './create-default-config.js'
+import { createDefaultConfig, type DefaultConfig } from './create-default-config.js'
 import { createConnectorFinder } from './find-connector.js'
 import type { OnRequest } from './observe-requests.js'
 import { recheckWallet } from './recheck-wallet.js'
-import { isUnauthorised } from './request-accounts.js'
-import { moveTo } from './wallet-session.js'
+import { isUnauthorized } from './request-accounts.js'
+import { switchConnectionNetwork } from './wallet-session.js'
 
 const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
 /** Creates the runtime over the host's configuration, or over a default one. */
-export function createRuntime(parts: RuntimeParts): Runtime {
+export function createRuntime(parts: RuntimeParams): Runtime {
   const { context, lifetime, watch } = parts
-  const { config, syncNetworks } = parts.config ? adoptHostConfig(parts.config) : makeConfig(context)
-  watch.use(config)
+  const { config, syncNetworks } = parts.config ? adoptHostConfig(parts.config) : createDefaultConfig(context)
+  watch.setConfig(config)
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
   const requestChain = createChainRequest(nodes)
@@ -41,7 +41,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     try {
       return await trackSend(request, ask)
     } catch (error) {
-      const connector = isUnauthorised(error) && finder.findLive(request.connectorId)?.connector
+      const connector = isUnauthorized(error) && finder.findLive(request.connectorId)?.connector
       if (connector) recheckOnce(connector, lifetime())
       throw error
     }
@@ -59,15 +59,15 @@ export function createRuntime(parts: RuntimeParts): Runtime {
 
   if (parts.config) {
     import('./observe-host.js').then(
-      ({ observeHost }) => observeHost(config, { getConnectorId: watch.kitId, onRequest, signal: lifetime() }),
+      ({ observeHost }) => observeHost(config, { getConnectorId: watch.getConnectorId, onRequest, signal: lifetime() }),
       (error: unknown) => context.log.debug('What the app sends is not followed', error),
     )
   }
 
-  const words = createWalletEvents(
+  const walletEvents = createWalletEvents(
     (connector) => {
       if (!config.state.connections.has(connector.uid)) {
-        context.emit({ type: 'available', connectorId: watch.kitId(connector) })
+        context.emit({ type: 'available', connectorId: watch.getConnectorId(connector) })
       }
     },
     (connector, signal) => {
@@ -76,30 +76,30 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   )
 
   function recheckOnce(connector: WagmiConnector, signal: AbortSignal): void {
-    recheckWallet({ config, words }, connector, signal).catch((error: unknown) =>
+    recheckWallet({ config, walletEvents }, connector, signal).catch((error: unknown) =>
       context.log.debug('A wallet could not be rechecked', error),
     )
   }
 
   return {
-    words,
-    ...createConnections({ config, finder, watch, words, onRequest, announcements: parts.announcements }),
+    walletEvents,
+    ...createConnections({ config, finder, watch, walletEvents, onRequest, announcements: parts.announcements }),
     ...lazyMethods(requests, REQUESTS),
     ...lazyMethods(pairing, ['connectPaired', 'pairingProvider']),
     config() {
       syncNetworks()
-      finder.addAll()
+      finder.addAnnounced()
       return config
     },
     async switchNetwork(params) {
       syncNetworks()
-      await moveTo(finder, params)
+      await switchConnectionNetwork(finder, params)
     },
-    getBalance: createBalances({ requestChain, clients }),
+    getBalance: createBalanceFetcher({ requestChain, clients }),
   }
 }
 
 /** Uses the host's configuration as it is: the host updates its chains. */
-function adoptHostConfig(config: Config): MadeConfig {
+function adoptHostConfig(config: Config): DefaultConfig {
   return { config, syncNetworks: () => undefined }
 }

@@ -25,12 +25,12 @@ const responseSchema = z.object({
 export type SafeFrame = { readonly events: EventTarget; readonly safe: MessageTarget; readonly origin: string }
 
 /** Sends messages to the Safe. */
-export type SafeMessages = { readonly ask: (method: string, params: unknown, limitMs?: number) => Promise<unknown> }
+export type SafeMessages = { readonly request: (method: string, params: unknown, limitMs?: number) => Promise<unknown> }
 
 /** Creates the message channel. It listens only while a message waits for its response. */
 export function createSafeMessages({ events, safe, origin }: SafeFrame): SafeMessages {
   return {
-    ask: (method, params, limitMs) =>
+    request: (method, params, limitMs) =>
       new Promise((resolve, reject) => {
         const id = crypto.randomUUID()
         const handleMessage = (event: Event) => {

@@ -47,12 +47,12 @@ async function handle(messages: SafeMessages, method: string, params: readonly u
       if (/^(wallet|eth_sign|eth_send)/.test(method)) {
         throw Object.assign(new Error(`A Safe does not answer ${method}`), { code: 4200 })
       }
-      return messages.ask('rpcCall', { call: method, params })
+      return messages.request('rpcCall', { call: method, params })
   }
 }
 
 async function fetchSafeInfo(messages: SafeMessages) {
-  return z.parse(safeSchema, await messages.ask('getSafeInfo', undefined, INFO_TIMEOUT_MS))
+  return z.parse(safeSchema, await messages.request('getSafeInfo', undefined, INFO_TIMEOUT_MS))
 }
 
 async function send(messages: SafeMessages, calls: readonly unknown[]): Promise<string> {
@@ -60,7 +60,7 @@ async function send(messages: SafeMessages, calls: readonly unknown[]): Promise<
     const { to, value, data } = z.parse(callSchema, call)
     return { to, value: BigInt(value ?? 0).toString(), data: data ?? '0x' }
   })
-  return z.parse(sentSchema, await messages.ask('sendTransactions', { txs, params: {} })).safeTxHash
+  return z.parse(sentSchema, await messages.request('sendTransactions', { txs, params: {} })).safeTxHash
 }
 
 /** EIP-5792 status by Safe status. Any other status is pending: owners must still sign, or the transaction must be sent. */
@@ -68,13 +68,13 @@ const STATUS: Readonly<Record<string, number>> = { SUCCESS: 200, FAILED: 500, CA
 const PENDING = 100
 
 async function fetchStatus(messages: SafeMessages, safeTxHash: unknown): Promise<unknown> {
-  const { txStatus, txHash } = z.parse(statusSchema, await messages.ask('getTxBySafeTxHash', { safeTxHash }))
+  const { txStatus, txHash } = z.parse(statusSchema, await messages.request('getTxBySafeTxHash', { safeTxHash }))
   return { status: STATUS[txStatus] ?? PENDING, receipts: txHash ? [{ transactionHash: txHash }] : [] }
 }
 
 /** Signs. Throws for a Safe with several owners, which signs on chain and has no signature to return yet. */
 async function sign(messages: SafeMessages, method: string, params: unknown): Promise<string> {
-  const { signature } = z.parse(signedSchema, await messages.ask(method, params))
+  const { signature } = z.parse(signedSchema, await messages.request(method, params))
   if (signature === undefined) throw new Error('The owners of the Safe have to sign first')
   return signature
 }

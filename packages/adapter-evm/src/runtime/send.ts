@@ -21,33 +21,33 @@ import { parseWalletError } from '@bowline/kit-core/adapter'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
-import { fetchAsked } from './fetch-asked.js'
+import { assertToken } from './contract-code.js'
+import { fetchRequestedTransaction } from './fetch-requested-transaction.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
-import { assertToken } from './read-code.js'
 import { requestWallet } from './request-wallet.js'
 import { hashSchema, quantitySchema } from './response-schemas.js'
-import { FIRST_MEMO, writeMemo } from './sent-memo.js'
-import { assertCarriedOut } from './simulate-transfer.js'
+import { INITIAL_MEMO, stringifyMemo } from './sent-memo.js'
+import { assertTransferSucceeds } from './simulate-transfer.js'
 import { encodeTransfer } from './token-transfer.js'
-import { openProvider, openProviderOn } from './wallet-session.js'
+import { openProvider, openProviderOnNetwork } from './wallet-session.js'
 
 /** Dependencies of the functions that send. */
-export type SendParts = Pick<AdapterContext, 'handOver'> & {
+export type SendParams = Pick<AdapterContext, 'handOver'> & {
   readonly finder: ConnectorFinder
   readonly requestChain: RequestChain
 }
 
 /** Requests the wallet to send a transaction. Resolves to its hash. */
-export async function sendTransaction(parts: SendParts, params: SendTransactionParams): Promise<SendResult> {
+export async function sendTransaction(parts: SendParams, params: SendTransactionParams): Promise<SendResult> {
   const { connectorId, address, to, network, value = 0n, data = '0x' } = params
   const { caipNetworkId } = network
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
   const [provider, asked] = await Promise.all([
-    openProviderOn(parts.finder, params),
-    fetchAsked(parts.requestChain, { from: address, to, value, data, network }),
+    openProviderOnNetwork(parts.finder, params),
+    fetchRequestedTransaction(parts.requestChain, { from: address, to, value, data, network }),
   ])
-  const memo = writeMemo({ ...FIRST_MEMO, asked, by: { connectorId, address } })
+  const memo = stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address } })
   return parts.handOver({ connectorId, address, caipNetworkId, memo }, async () => {
     const hash = await requestWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
     return { hash, caipNetworkId, address, memo }
@@ -55,17 +55,17 @@ export async function sendTransaction(parts: SendParts, params: SendTransactionP
 }
 
 /** Requests the wallet to send a token, after the chain confirmed that the token exists and accepts the transfer. */
-export async function sendToken(parts: SendParts, params: SendTokenParams): Promise<SendResult> {
+export async function sendToken(parts: SendParams, params: SendTokenParams): Promise<SendResult> {
   const { connectorId, address, tokenAddress, network } = params
   const data = encodeTransfer(params)
   await openProvider(parts.finder, connectorId)
   await assertToken(parts.requestChain, params)
-  await assertCarriedOut(parts.requestChain, params)
+  await assertTransferSucceeds(parts.requestChain, params)
   return sendTransaction(parts, { connectorId, address, to: tokenAddress, data, network })
 }
 
 /** Requests the wallet to call a contract function. Resolves to the transaction hash. */
-export async function writeContract(parts: SendParts, params: WriteContractParams): Promise<{ hash: string }> {
+export async function writeContract(parts: SendParams, params: WriteContractParams): Promise<{ hash: string }> {
   const { connectorId, address, contractAddress, value, network } = params
   return sendTransaction(parts, { connectorId, address, to: contractAddress, value, data: encodeCall(params), network })
 }

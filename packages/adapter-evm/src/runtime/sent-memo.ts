@@ -39,10 +39,10 @@ export type SentMemo = z.infer<typeof memoSchema>
 export type KnownTransaction = z.infer<typeof knownSchema>
 
 /** The memo before the first check. */
-export const FIRST_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
+export const INITIAL_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 
 /** Parses a memo; undefined if it is invalid. */
-export function readMemo(text: string | undefined): SentMemo | undefined {
+export function parseMemo(text: string | undefined): SentMemo | undefined {
   try {
     return z.safeParse(memoSchema, JSON.parse(text ?? '')).data
   } catch {
@@ -51,16 +51,22 @@ export function readMemo(text: string | undefined): SentMemo | undefined {
 }
 
 /** Serializes a memo as JSON, bigints as hex. */
-export function writeMemo(memo: SentMemo): string {
+export function stringifyMemo(memo: SentMemo): string {
   return JSON.stringify(memo, (_, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value))
 }
 
 /** The part of a transaction that the memo stores. */
-export function knownOf({ from, to, nonce, value, input }: z.infer<typeof transactionSchema>): KnownTransaction {
-  return { from, to, nonce, value, input: digestOf(input) }
+export function toKnownTransaction({
+  from,
+  to,
+  nonce,
+  value,
+  input,
+}: z.infer<typeof transactionSchema>): KnownTransaction {
+  return { from, to, nonce, value, input: toInputDigest(input) }
 }
 
 /** The calldata, or its hash if that is shorter. */
-export function digestOf(input: string): string {
+export function toInputDigest(input: string): string {
   return input.length > 66 ? keccak256(`0x${input.slice(2)}`) : input
 }

@@ -12,21 +12,21 @@ import { stringify, stringToHex } from 'viem'
 import type { ConnectorFinder } from './find-connector.js'
 import { requestWallet } from './request-wallet.js'
 import { signatureSchema } from './response-schemas.js'
-import { openProviderOf } from './wallet-session.js'
+import { openProviderForAccount } from './wallet-session.js'
 
 /** Requests the wallet to sign a text. Resolves to the signature. */
 export async function signMessage(
   finder: ConnectorFinder,
   { connectorId, address, message }: SignMessageParams,
 ): Promise<string> {
-  const provider = await openProviderOf(finder, { connectorId, address })
+  const provider = await openProviderForAccount(finder, { connectorId, address })
   return requestWallet(provider, { method: 'personal_sign', params: [stringToHex(message), address] }, signatureSchema)
 }
 
 /** Requests the wallet to sign typed data. Resolves to the signature. */
 export async function signTypedData(finder: ConnectorFinder, params: SignTypedDataParams): Promise<string> {
   const { address, domain, types, primaryType, message } = params
-  const provider = await openProviderOf(finder, params)
+  const provider = await openProviderForAccount(finder, params)
   const data = stringify({ domain, types: { EIP712Domain: domainType(domain), ...types }, primaryType, message })
   return requestWallet(provider, { method: 'eth_signTypedData_v4', params: [address, data] }, signatureSchema)
 }

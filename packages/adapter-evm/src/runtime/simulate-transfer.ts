@@ -11,8 +11,8 @@ import { type EstimateTransferParams, WalletRequestError } from '@bowline/kit-co
 import { getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
-import { TransferRejectedError, type TransferRejectionReason, TransferRevertedError } from './refusals.js'
 import { encodeTransfer } from './token-transfer.js'
+import { TransferRejectedError, type TransferRejectionReason, TransferRevertedError } from './transfer-errors.js'
 
 /** A transfer of a token. */
 export type TokenTransferSimulation = EstimateTransferParams & { readonly tokenAddress: string }
@@ -21,7 +21,10 @@ const resultSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
 const RETURNS_FALSE = /^0x0{64}$/
 
 /** Throws if the chain reports that the transfer would fail. */
-export async function assertCarriedOut(requestChain: RequestChain, transfer: TokenTransferSimulation): Promise<void> {
+export async function assertTransferSucceeds(
+  requestChain: RequestChain,
+  transfer: TokenTransferSimulation,
+): Promise<void> {
   const { address: from, tokenAddress: to, network } = transfer
   const call = { from, to, data: encodeTransfer(transfer) }
   const request = { method: 'eth_call', params: [call, 'latest'] }

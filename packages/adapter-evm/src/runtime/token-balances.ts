@@ -25,13 +25,13 @@ import {
   hexToBigInt,
   isAddress,
 } from 'viem'
-import type { BalanceParts } from './balance.js'
-import { balanceQuestion, batchRead, type Question } from './batch-read.js'
-import { asNodeError } from './chain-client.js'
-import { type KnownToken, knownTokens } from './known-tokens.js'
+import type { BalanceParams } from './balance-fetcher.js'
+import { batchRead, type ContractRead, encodeBalanceRead } from './batch-read.js'
+import { toNodeError } from './chain-client.js'
+import { encodeBalanceCall, fetchToken } from './fetch-token.js'
+import { isNodeUnreachable } from './is-node-unreachable.js'
+import { getKnownTokens, type KnownToken } from './known-tokens.js'
 import { hasMulticall } from './multicall.js'
-import { isNoAnswer } from './no-answer.js'
-import { balanceCall, readToken } from './read-token.js'
 import { quantitySchema } from './response-schemas.js'
 
 const view = { type: 'function', stateMutability: 'view' } as const
@@ -52,15 +52,15 @@ const READS_PER_TOKEN = 3
 
 /** Fetches the balances. It works without a connection. */
 export async function getTokenBalances(
-  parts: BalanceParts,
+  parts: BalanceParams,
   { only, ...params }: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal } = params
   if (!isAddress(address, { strict: false })) throw invalidAddressError()
-  if (only) return [await readToken(parts.requestChain, { ...params, ...only })]
+  if (only) return [await fetchToken(parts.requestChain, { ...params, ...only })]
   const { name, symbol, decimals } = network.nativeCurrency
   const read = async () => {
-    const tokens = knownTokens(Number(network.id))
+    const tokens = getKnownTokens(Number(network.id))
     const client = parts.clients(network.caipNetworkId)
     const batched = hasMulticall(client) ? await readBatch(client, address, tokens) : undefined
     return batched ?? readSeparately(parts, client, { address, network, tokens, signal })
@@ -69,7 +69,7 @@ export async function getTokenBalances(
     const { nativeBalance, heldTokens } = await withAbort(read(), signal)
     return nativeBalance > 0n ? [{ name, symbol, decimals, value: nativeBalance }, ...heldTokens] : heldTokens
   } catch (error) {
-    throw asNodeError(error)
+    throw toNodeError(error)
   }
 }
 
@@ -77,7 +77,7 @@ type Found = { readonly nativeBalance: bigint; readonly heldTokens: readonly Cha
 
 /** Reads everything in one batch; undefined if no multicall contract responds. */
 async function readBatch(client: Client, account: Address, tokens: readonly KnownToken[]): Promise<Found | undefined> {
-  const reads = [balanceQuestion(client, account), ...tokens.flatMap((token) => toReads(token, account))]
+  const reads = [encodeBalanceRead(client, account), ...tokens.flatMap((token) => toReads(token, account))]
   try {
     const [nativeBalance, ...results] = await Promise.all(batchRead(client, reads))
     const value = toUnits(nativeBalance)
@@ -90,7 +90,7 @@ async function readBatch(client: Client, account: Address, tokens: readonly Know
           ),
         }
   } catch (error) {
-    if (isNoAnswer(error)) throw error
+    if (isNodeUnreachable(error)) throw error
     return undefined
   }
 }
@@ -98,15 +98,15 @@ async function readBatch(client: Client, account: Address, tokens: readonly Know
 type SeparateRead = GetBalanceParams & { readonly address: Address; readonly tokens: readonly KnownToken[] }
 
 async function readSeparately(
-  { requestChain }: BalanceParts,
+  { requestChain }: BalanceParams,
   client: Client,
   { address, network, tokens, signal }: SeparateRead,
 ): Promise<Found> {
-  const callContract = async ({ to, data }: Question) => {
+  const callContract = async ({ to, data }: ContractRead) => {
     try {
       return await client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
     } catch (error) {
-      if (isNoAnswer(error)) throw error
+      if (isNodeUnreachable(error)) throw error
       return '0x'
     }
   }
@@ -130,9 +130,9 @@ function toHeldBalances(token: KnownToken, [balance, decimals, symbol]: readonly
   return [{ ...token, symbol: toText(symbol) ?? token.symbol, value }]
 }
 
-function toReads({ address }: KnownToken, account: Address): readonly [Question, Question, Question] {
+function toReads({ address }: KnownToken, account: Address): readonly [ContractRead, ContractRead, ContractRead] {
   return [
-    balanceCall(address, account),
+    encodeBalanceCall(address, account),
     { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'decimals' }) },
     { to: address, data: encodeFunctionData({ abi: TOKEN, functionName: 'symbol' }) },
   ]

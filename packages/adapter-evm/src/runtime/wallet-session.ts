@@ -10,8 +10,8 @@ import { withTimeout } from '@bowline/kit-core/adapter'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { moveWallet } from './load-wallet-switch.js'
-import { requestAccounts, UNAUTHORISED } from './request-accounts.js'
+import { lazySwitchNetwork } from './load-wallet-switch.js'
+import { requestAccounts, UNAUTHORIZED } from './request-accounts.js'
 import { requestWallet } from './request-wallet.js'
 import { chainIdSchema } from './response-schemas.js'
 
@@ -19,45 +19,45 @@ const ACCOUNTS_LIMIT_MS = 1_000
 
 /** The provider of a live connection. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
-  return getProvider(finder.live(connectorId).connector)
+  return getProvider(finder.getLive(connectorId).connector)
 }
 
 /** Switches a live connection to a network. Notifies wagmi even if the wallet emits no event. */
-export async function moveTo(
+export async function switchConnectionNetwork(
   finder: ConnectorFinder,
   { connectorId, network, signal }: { connectorId: string; network: Network; signal?: AbortSignal },
 ): Promise<void> {
-  const { connector } = finder.live(connectorId)
-  await moveWallet({ provider: await getProvider(connector), network, signal })
+  const { connector } = finder.getLive(connectorId)
+  await lazySwitchNetwork({ provider: await getProvider(connector), network, signal })
   connector.emitter.emit('change', { chainId: Number(network.id) })
 }
 
 /** The provider of a live connection that shares the account. Switches the wallet to the network first if necessary. */
-export async function openProviderOn(
+export async function openProviderOnNetwork(
   finder: ConnectorFinder,
   { connectorId, address, network }: { connectorId: string; address: string; network: Network },
 ): Promise<WalletProvider> {
   const provider = await openProvider(finder, connectorId)
   const chainId = await requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
-  if (chainId !== Number(network.id)) await moveTo(finder, { connectorId, network })
-  return openProviderOf(finder, { connectorId, address })
+  if (chainId !== Number(network.id)) await switchConnectionNetwork(finder, { connectorId, network })
+  return openProviderForAccount(finder, { connectorId, address })
 }
 
 /**
  * The provider of a live connection that shares the account. Some wallets sign and send with their current account, whatever
  * the request names. A wallet that shares no account is locked and will prompt the user.
  */
-export async function openProviderOf(
+export async function openProviderForAccount(
   finder: ConnectorFinder,
   { connectorId, address }: { connectorId: string; address: string },
 ): Promise<WalletProvider> {
-  const { connector } = finder.live(connectorId)
+  const { connector } = finder.getLive(connectorId)
   const provider = await getProvider(connector)
   const response = requestAccounts(provider).catch(() => undefined)
   const accounts = await withTimeout(response, ACCOUNTS_LIMIT_MS)
   if (!accounts?.[0] || accounts.some((account) => account.toLowerCase() === address.toLowerCase())) return provider
   connector.onAccountsChanged([...accounts])
-  throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORISED)
+  throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORIZED)
 }
 
 async function getProvider(connector: WagmiConnector): Promise<WalletProvider> {

@@ -22,16 +22,16 @@ const balanceSchema = z.pipe(
 )
 
 /** Dependencies of `createSandboxAssets`. */
-export type SandboxAssetsParts = {
+export type SandboxAssetsParams = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly tokens: () => readonly SandboxToken[]
 }
 
 /** Creates the handler of `wallet_getAssets`. */
-export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParts) {
+export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParams) {
   async function toNativeAsset(chainId: number, owner: string) {
-    const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_getBalance', [owner, 'latest']))
+    const balance = z.parse(balanceSchema, await chains.requestChain(chainId, 'eth_getBalance', [owner, 'latest']))
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     return { address: 'native', balance: numberToHex(balance), type: 'NATIVE', metadata }
   }
@@ -43,7 +43,10 @@ export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsPar
   ) {
     if (!isAddress(owner)) return []
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-    const balance = z.parse(balanceSchema, await chains.ask(chainId, 'eth_call', [{ to: address, data }, 'latest']))
+    const balance = z.parse(
+      balanceSchema,
+      await chains.requestChain(chainId, 'eth_call', [{ to: address, data }, 'latest']),
+    )
     if (balance === 0n) return []
     const metadata = { name, symbol, decimals, ...(iconUrl !== undefined && { iconUrl }) }
     return [{ address, balance: numberToHex(balance), type: 'ERC20', metadata }]

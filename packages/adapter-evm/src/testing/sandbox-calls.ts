@@ -34,7 +34,7 @@ type Sent = { readonly chainId: number; readonly hashes: readonly string[]; read
 
 /** The batches of a sandbox wallet. */
 export type SandboxCalls = {
-  readonly read: (params: unknown) => SandboxBatch
+  readonly parse: (params: unknown) => SandboxBatch
   readonly send: (batch: SandboxBatch, account: PrivateKeyAccount) => Promise<{ id: string }>
   readonly status: (id: unknown) => Promise<unknown>
 }
@@ -44,7 +44,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
   const batches = new Map<string, Sent>()
 
   return {
-    read(params) {
+    parse(params) {
       const batch = z.parse(requestSchema, params)
       const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
       if (unknown !== undefined) throw new WalletRpcError(5700, `The wallet does not support ${unknown[0]}.`)
@@ -75,7 +75,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
       const { chainId, hashes, total } = batch
       const receipts = await Promise.all(
         hashes.map(async (hash) =>
-          z.parse(receiptSchema, await chains.ask(chainId, 'eth_getTransactionReceipt', [hash])),
+          z.parse(receiptSchema, await chains.requestChain(chainId, 'eth_getTransactionReceipt', [hash])),
         ),
       )
       const settled = receipts.filter((receipt) => receipt !== null && receipt !== undefined)

@@ -38,13 +38,13 @@ const responseSchema = z.looseObject({
 
 /** The chains of a sandbox wallet. */
 export type SandboxChains = {
-  readonly ask: (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+  readonly requestChain: (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
   readonly send: (chainId: number, account: PrivateKeyAccount, call: SandboxCall) => Promise<Hex>
 }
 
 /** Creates the access to the chains. */
 export function createSandboxChains(options: SandboxWalletOptions, memory: SandboxMemory): SandboxChains {
-  async function ask(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
+  async function requestChain(chainId: number, method: string, params: readonly unknown[]): Promise<unknown> {
     if (options.request !== undefined) return options.request(chainId, method, params)
     const url = memory.chain(chainId)?.rpcUrl
     if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
@@ -56,7 +56,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
   }
 
   return {
-    ask,
+    requestChain,
     async send(chainId, account, { to, value, data, gas, gasPrice }) {
       const chain = defineChain({
         id: chainId,
@@ -65,7 +65,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
         rpcUrls: { default: { http: [] } },
       })
       const request = ({ method, params }: { method: string; params?: unknown }) =>
-        ask(chainId, method, Array.isArray(params) ? params : [])
+        requestChain(chainId, method, Array.isArray(params) ? params : [])
       const client = createClient({ account, chain, transport: custom({ request }, { retryCount: 0 }) })
       return sendTransaction(client, {
         ...(to !== undefined && { to }),

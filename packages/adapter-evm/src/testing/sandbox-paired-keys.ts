@@ -8,7 +8,7 @@ const PREFIX = 'eip155:'
 const ON_ANY_CHAIN = /^wallet_/
 
 /** Creates the keys. */
-export function sandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
+export function createSandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
   return {
     namespace: 'eip155',
     accounts() {

@@ -10,11 +10,11 @@ import * as z from 'zod/mini'
 import type { SandboxCalls } from './sandbox-calls.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest } from './sandbox-options.js'
-import { readGrant, readRevocation, SESSION_CAPABILITIES, signGrant, signRevocation } from './sandbox-sessions.js'
+import { parseGrant, parseRevocation, SESSION_CAPABILITIES, signGrant, signRevocation } from './sandbox-sessions.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
 /** Dependencies of `createSandboxHandler`. */
-export type SandboxProviderParts = {
+export type SandboxProviderParams = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
@@ -46,7 +46,7 @@ export function createSandboxHandler({
   calls,
   assets,
   askPerson: ask,
-}: SandboxProviderParts): (method: string, params: readonly unknown[]) => Promise<unknown> {
+}: SandboxProviderParams): (method: string, params: readonly unknown[]) => Promise<unknown> {
   async function askPerson(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
     await ask({ kind, method, params, chainId: memory.state().chainId, address: memory.opened()[0] })
   }
@@ -76,7 +76,7 @@ export function createSandboxHandler({
   }
 
   async function grantPermissions(params: readonly unknown[]): Promise<unknown> {
-    const grant = readGrant(params[0])
+    const grant = parseGrant(params[0])
     const account = memory.account(grant.address ?? memory.opened()[0])
     if (memory.chain(Number(grant.chainId)) === undefined) throw new WalletRpcError(4902, 'Unknown chain.')
     await askPerson('grant-permissions', 'wallet_grantPermissions', params)
@@ -130,7 +130,7 @@ export function createSandboxHandler({
     [
       'wallet_revokePermissions',
       async (params) => {
-        const session = readRevocation(params[0])
+        const session = parseRevocation(params[0])
         if (session !== undefined) return revokeSession(session, params)
         memory.setConnected(false)
         return null
@@ -176,7 +176,7 @@ export function createSandboxHandler({
     [
       'wallet_sendCalls',
       async (params) => {
-        const batch = calls.read(params[0])
+        const batch = calls.parse(params[0])
         const account = memory.account(batch.from ?? memory.opened()[0])
         if (memory.chain(Number(batch.chainId)) === undefined) throw new WalletRpcError(5710, 'Unknown chain.')
         await askPerson('send-calls', 'wallet_sendCalls', params)
@@ -198,7 +198,7 @@ export function createSandboxHandler({
       throw error
     }
     if (!isReading(method)) notOffered(method)
-    return chains.ask(memory.state().chainId, method, params)
+    return chains.requestChain(memory.state().chainId, method, params)
   }
 }
 

@@ -38,7 +38,7 @@ export const SESSION_CAPABILITIES = {
 } as const
 
 /** Parses a request for permissions. Throws if it is invalid or its expiry has passed. */
-export function readGrant(params: unknown): SandboxGrant {
+export function parseGrant(params: unknown): SandboxGrant {
   const grant = z.parse(grantSchema, params)
   if (grant.expiry * 1_000 <= Date.now()) throw new WalletRpcError(-32602, 'The permissions would be over already.')
   return grant
@@ -52,7 +52,7 @@ export async function signGrant(account: PrivateKeyAccount, { address: _, ...ter
 }
 
 /** Parses a request to end a session; undefined for other `wallet_revokePermissions` requests. */
-export function readRevocation(params: unknown): z.infer<typeof revocationSchema> | undefined {
+export function parseRevocation(params: unknown): z.infer<typeof revocationSchema> | undefined {
   const read = z.safeParse(revocationSchema, params)
   return read.success ? read.data : undefined
 }

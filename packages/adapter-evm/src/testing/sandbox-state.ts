@@ -28,7 +28,7 @@ export type SandboxMemory = SandboxPermission & {
 }
 
 /** Dependencies of `createSandboxMemory`. */
-export type SandboxMemoryParts = {
+export type SandboxMemoryParams = {
   readonly options: SandboxWalletOptions
   readonly rdns: string
   /** Delivers an event to the page, delayed or dropped as the wallet's controls say. */
@@ -36,7 +36,7 @@ export type SandboxMemoryParts = {
 }
 
 /** Creates the state, restored from storage if the stored value is valid. */
-export function createSandboxMemory({ options, rdns, notify }: SandboxMemoryParts): SandboxMemory {
+export function createSandboxMemory({ options, rdns, notify }: SandboxMemoryParams): SandboxMemory {
   const listeners = new Map<string, Set<Listener>>()
   let accounts: readonly PrivateKeyAccount[] = options.privateKeys.map((key) => privateKeyToAccount(key))
   let chains: readonly SandboxChain[] = options.chains

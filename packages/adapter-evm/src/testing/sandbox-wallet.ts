@@ -9,7 +9,7 @@ import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest, SandboxState, SandboxToken, SandboxWalletOptions } from './sandbox-options.js'
-import { sandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
@@ -24,10 +24,10 @@ export type SandboxProvider = {
 }
 
 /** A request as the wallet received it. */
-export type SandboxAsked = { readonly method: string; readonly params: unknown }
+export type SandboxRpcRequest = { readonly method: string; readonly params: unknown }
 
 /** A sandbox wallet, with the controls that a user finds in a wallet's window. */
-export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
+export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxRpcRequest> {
   readonly provider: SandboxProvider
   /** Keys for a paired wallet. */
   readonly keys: SandboxKeys
@@ -46,7 +46,7 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, San
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
-  const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const backend = createSandboxBackend<SandboxRpcRequest, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, requests, setDelay, setSilent, faults } = backend
   const memory = createSandboxMemory({ options, rdns, notify: backend.tell })
   const chains = createSandboxChains(options, memory)
@@ -65,7 +65,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
 
   return {
     provider,
-    keys: sandboxPairedKeys(memory, provider),
+    keys: createSandboxPairedKeys(memory, provider),
     info,
     state: memory.state,
     requests,

@@ -9,12 +9,12 @@ const SOL_DECIMALS = 9
  * Fetches the exact balance of an address in lamports. Needs no connection. Throws WalletRequestError, RequestAbortedError.
  */
 export async function getBalance(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   { address, network, signal, atBlock }: GetBalanceParams & { readonly atBlock?: bigint | undefined },
 ): Promise<NativeBalance> {
   const params = [address, { commitment: 'confirmed', ...withMinContextSlot(atBlock) }]
   const schema = valueSchema(u64Schema)
-  const { value } = await askNode(network.caipNetworkId, { method: 'getBalance', params, schema, signal })
+  const { value } = await requestNode(network.caipNetworkId, { method: 'getBalance', params, schema, signal })
   return { value, decimals: SOL_DECIMALS, symbol: network.nativeCurrency.symbol }
 }
 

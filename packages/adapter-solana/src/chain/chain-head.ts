@@ -26,13 +26,13 @@ const headSchema = z.object({
 
 /** Fetches the chain head. Never rejects. */
 export async function fetchChainHead(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   caipNetworkId: CaipNetworkId,
 ): Promise<ChainHead | undefined> {
   const { signal, release } = timeoutSignal(undefined, NODE_LIMIT_MS)
   const request = { method: 'getLatestBlockhash', params: [{ commitment: 'confirmed' }], schema: headSchema, signal }
   try {
-    const { context, value } = await askNode(caipNetworkId, request)
+    const { context, value } = await requestNode(caipNetworkId, request)
     return { slot: context.slot, lastValidBlockHeight: value.lastValidBlockHeight }
   } catch {
     return undefined

@@ -11,11 +11,11 @@ const EPOCH = { absoluteSlot: 1_000, blockHeight: 900 }
 type Look = { readonly finality?: Finality; readonly sent?: SentTransaction; readonly slot?: number }
 
 function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlot }: Look = {}) {
-  const askNode: RequestNode = async (_, { method, schema }) =>
+  const requestNode: RequestNode = async (_, { method, schema }) =>
     z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
   const repost = async () => {}
   return checkSignature(
-    { askNode, repost, findSigned: async () => undefined },
+    { requestNode, repost, findSigned: async () => undefined },
     { sent, finality, signal: new AbortController().signal },
   )
 }

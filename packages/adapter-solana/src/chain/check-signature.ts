@@ -1,7 +1,7 @@
 /**
  * Checks the status of a sent transaction once.
  *
- * In      sent     its memo, if known, is a `SendNote` or the last block height at which its blockhash is valid. With
+ * In      sent     its memo, if known, is a `SendMemo` or the last block height at which its blockhash is valid. With
  *                  `raw`, the bytes signed here, the node is also asked whether the blockhash in them is still valid
  *         repost   sends the same bytes again
  * Out     pending, confirmed, failed, or dropped when its blockhash has expired. A status that is not finalized may change.
@@ -13,7 +13,7 @@ import type { GetTransactionParams, SentTransaction, TransactionCheck } from '@b
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { BASE64_TEXT } from '../base64-text.js'
-import { parseSendNote } from '../send-note.js'
+import { parseSendMemo } from '../send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { withMinContextSlot } from './balance.js'
 import type { FindSigned } from './find-sent.js'
@@ -22,8 +22,8 @@ import type { Posting } from './post-transaction.js'
 import { blockhashValidSchema, epochSchema, heightSchema, statusesSchema } from './response-schemas.js'
 
 /** What a check needs. */
-export type LookParts = Pick<Posting, 'repost'> & {
-  readonly askNode: RequestNode
+export type CheckSignatureParams = Pick<Posting, 'repost'> & {
+  readonly requestNode: RequestNode
   /** Finds a transaction with the message in a memo, once the wallet has responded. */
   readonly findSigned: FindSigned
 }
@@ -33,13 +33,16 @@ export type LookParts = Pick<Posting, 'repost'> & {
  * never will. The two responses may come from different nodes: the node that does not know the transaction must have
  * reached the slot of the node that reported the expiry.
  */
-export async function checkSignature(parts: LookParts, params: GetTransactionParams): Promise<TransactionCheck> {
-  const { askNode, repost } = parts
+export async function checkSignature(
+  parts: CheckSignatureParams,
+  params: GetTransactionParams,
+): Promise<TransactionCheck> {
+  const { requestNode, repost } = parts
   const { sent, finality, signal } = params
   const { hash, caipNetworkId } = sent
   const signed = await parseSigned(sent)
-  const expiredAtSlot = await fetchExpiredSlot(askNode, { sent, signed, signal })
-  const { context, value } = await askNode(caipNetworkId, {
+  const expiredAtSlot = await fetchExpiredSlot(requestNode, { sent, signed, signal })
+  const { context, value } = await requestNode(caipNetworkId, {
     method: 'getSignatureStatuses',
     // Without the history, a node only searches the last few minutes.
     params: [[hash], { searchTransactionHistory: true }],
@@ -64,9 +67,9 @@ export async function checkSignature(parts: LookParts, params: GetTransactionPar
  * Called when no transaction has this signature and none can get it. The wallet may have reported a signature other than
  * that of the transaction it sent.
  */
-async function checkByMessage(parts: LookParts, params: GetTransactionParams): Promise<TransactionCheck> {
+async function checkByMessage(parts: CheckSignatureParams, params: GetTransactionParams): Promise<TransactionCheck> {
   const { hash, caipNetworkId, address, memo, raw } = params.sent
-  if (raw !== undefined || address === undefined || parseSendNote(memo)?.slot === undefined)
+  if (raw !== undefined || address === undefined || parseSendMemo(memo)?.slot === undefined)
     return { status: 'dropped' }
   const found = await parts.findSigned({ caipNetworkId, address, memo, signal: params.signal })
   if (found === undefined) return { status: 'pending', isNotFound: true }
@@ -82,7 +85,7 @@ type Signed = { readonly raw: string; readonly blockhash: string | undefined }
 async function parseSigned({ hash, raw = '' }: SentTransaction): Promise<Signed | undefined> {
   if (raw === '' || !BASE64_TEXT.test(raw)) return undefined
   try {
-    const { signature, blockhash } = (await loadTransactions()).readWire(base64.decode(raw))
+    const { signature, blockhash } = (await loadTransactions()).parseTransaction(base64.decode(raw))
     return signature === hash ? { raw, blockhash } : undefined
   } catch {
     return undefined
@@ -100,15 +103,15 @@ type ExpiryParams = {
  * blockhash yet. So where a last valid height is known, the node must be past it.
  */
 async function fetchExpiredSlot(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   { sent, signed, signal }: ExpiryParams,
 ): Promise<bigint | undefined> {
   const { caipNetworkId, memo } = sent
   if (signed && signed.blockhash === undefined) return undefined
-  const lastValid = parseSendNote(memo)?.lastValidBlockHeight ?? z.safeParse(heightSchema, memo).data
+  const lastValid = parseSendMemo(memo)?.lastValidBlockHeight ?? z.safeParse(heightSchema, memo).data
   if (lastValid === undefined && !signed) return undefined
   const params = [{ commitment: 'confirmed' }]
-  const fetching = askNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })
+  const fetching = requestNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })
   const epoch = await fetching.catch(() => undefined)
   if (!epoch || (lastValid !== undefined && epoch.blockHeight <= lastValid)) return undefined
   if (!signed) return epoch.absoluteSlot
@@ -117,7 +120,7 @@ async function fetchExpiredSlot(
     params: [signed.blockhash, { commitment: 'confirmed', ...withMinContextSlot(epoch.absoluteSlot) }],
     schema: blockhashValidSchema,
   }
-  const valid = await askNode(caipNetworkId, { ...request, signal }).catch(() => undefined)
+  const valid = await requestNode(caipNetworkId, { ...request, signal }).catch(() => undefined)
   if (!valid) return lastValid === undefined ? undefined : epoch.absoluteSlot
   return valid.value ? undefined : valid.context.slot
 }

@@ -2,9 +2,9 @@
  * Finds the transaction of a sign-and-send request on chain when the wallet did not respond, or responded with another
  * signature.
  *
- * In      memo              a `SendNote`
- *         notesOfSent       the memo of each known transaction, by hash: transactions of other requests are skipped
- *         heightsOfFailed   by memo: the last height at which a wallet that responded with an error may have sent
+ * In      memo              a `SendMemo`
+ *         memoByHash       the memo of each known transaction, by hash: transactions of other requests are skipped
+ *         failedHeightByMemo   by memo: the last height at which a wallet that responded with an error may have sent
  * Out     a transaction that landed after the request, is signed by the account, and has the same message or all its
  *         instructions in the same order. Wallets may replace the blockhash, set a priority fee, and add checks. Once the
  *         wallet has responded, only the same message counts, since the account may have sent the same amount again.
@@ -17,15 +17,15 @@ import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { isTransactionSignature } from '../address.js'
 import { BASE64_TEXT } from '../base64-text.js'
-import { LEAST_BLOCK_MS } from '../send.js'
-import { parseSendNote } from '../send-note.js'
+import { MIN_BLOCK_MS } from '../send.js'
+import { parseSendMemo } from '../send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { withMinContextSlot } from './balance.js'
 import type { RequestNode } from './nodes.js'
 import { epochSchema, u64Schema } from './response-schemas.js'
 
 /** A paired wallet has five minutes to sign. A blockhash it takes then is valid for as long as the one it was given. */
-const WALLET_LIMIT_BLOCKS = BigInt(300_000 / LEAST_BLOCK_MS)
+const WALLET_LIMIT_BLOCKS = BigInt(300_000 / MIN_BLOCK_MS)
 
 /** The most signatures that a node lists in one response. */
 const MAX_SIGNATURES = 1_000
@@ -44,10 +44,10 @@ const transactionSchema = z.nullable(
 )
 
 /** What the search needs. */
-export type FindSentParts = {
-  readonly askNode: RequestNode
-  readonly notesOfSent: ReadonlyMap<string, string>
-  readonly heightsOfFailed: ReadonlyMap<string, bigint>
+export type CreateFindSentParams = {
+  readonly requestNode: RequestNode
+  readonly memoByHash: ReadonlyMap<string, string>
+  readonly failedHeightByMemo: ReadonlyMap<string, bigint>
 }
 
 /** Searches once for the transaction of a request. Undefined: not found yet. */
@@ -56,37 +56,37 @@ export type FindSigned = (
 ) => Promise<SentTransaction | 'never' | undefined>
 
 /** Creates the search. It remembers which transactions it has already ruled out. */
-export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSentParts): FindSigned {
+export function createFindSent({ requestNode, memoByHash, failedHeightByMemo }: CreateFindSentParams): FindSigned {
   /** Hashes of transactions that do not belong to a request, by its memo. */
   const othersByMemo = new Map<string, Set<string>>()
 
   return async ({ address, caipNetworkId, memo = '', signal }) => {
-    const note = parseSendNote(memo)
+    const note = parseSendMemo(memo)
     if (note?.slot === undefined) return undefined
     const { slot, lastValidBlockHeight, isSigned = false } = note
     const others = othersByMemo.get(memo) ?? new Set<string>()
     othersByMemo.set(memo, others)
 
     // Fetched first: if a node at this slot does not list the transaction, it had not landed by this block height.
-    const epoch = await askNode(caipNetworkId, {
+    const epoch = await requestNode(caipNetworkId, {
       method: 'getEpochInfo',
       params: [{ commitment: 'confirmed', ...withMinContextSlot(slot) }],
       schema: epochSchema,
       signal,
     })
-    const listed = await askNode(caipNetworkId, {
+    const listed = await requestNode(caipNetworkId, {
       method: 'getSignaturesForAddress',
       params: [address, { limit: MAX_SIGNATURES, commitment: 'confirmed', ...withMinContextSlot(epoch.absoluteSlot) }],
       schema: signaturesSchema,
       signal,
     })
-    const isOwned = (hash: string) => (notesOfSent.get(hash) ?? memo) !== memo
+    const isOwned = (hash: string) => (memoByHash.get(hash) ?? memo) !== memo
     const later = listed.filter(
       (entry) => entry.slot >= slot && !others.has(entry.signature) && !isOwned(entry.signature),
     )
     const { isRequested } = await createMatch(address, note.message)
     for (const { signature: hash, slot: landed } of later.slice(-MAX_READS)) {
-      const found = await askNode(caipNetworkId, {
+      const found = await requestNode(caipNetworkId, {
         method: 'getTransaction',
         params: [hash, { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }],
         schema: transactionSchema,
@@ -100,7 +100,7 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
     const isComplete =
       later.length <= MAX_READS && (listed.length < MAX_SIGNATURES || listed.some((old) => old.slot < slot))
     const limit = lastValidBlockHeight && lastValidBlockHeight + (isSigned ? 0n : WALLET_LIMIT_BLOCKS)
-    const last = heightsOfFailed.get(memo) ?? limit
+    const last = failedHeightByMemo.get(memo) ?? limit
     const isOver = last !== undefined && epoch.blockHeight > last
     return isOver && isComplete ? 'never' : undefined
   }
@@ -108,12 +108,12 @@ export function createFindSent({ askNode, notesOfSent, heightsOfFailed }: FindSe
 
 /** Creates the check for whether a transaction is the one that was handed to the wallet. */
 async function createMatch(address: string, message: Uint8Array) {
-  const { readMessage, readWire } = await loadTransactions()
-  const requested = readMessage(message)
+  const { parseMessage, parseTransaction } = await loadTransactions()
+  const requested = parseMessage(message)
   return {
     /** In the stored slot itself, an earlier transaction may do the same. There, only the same message counts. */
     isRequested(wire: Uint8Array, isLater: boolean): boolean {
-      const found = readWire(wire)
+      const found = parseTransaction(wire)
       if (found.feePayer !== requested.feePayer || !found.signers.includes(address)) return false
       if (!isLater) return found.message.join() === message.join()
       let at = 0

@@ -4,8 +4,8 @@
  *
  * In      caipNetworkId, a JSON-RPC request
  * Out     the node's result, parsed. A request takes at most 9 s in total, and tries each address once
- * Throws  TransactionExpiredError  the node no longer knows the blockhash
- *         WalletRequestError       with the node's message, or with an empty one when no address responds
+ * Throws  TransactionExpiredError   the node no longer knows the blockhash
+ *         WalletRequestError        with the node's message, or with an empty one when no address responds
  *         RequestAbortedError
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
@@ -19,7 +19,7 @@ import {
 import { throwIfAborted, timeoutSignal, withAbort } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
-import { readJson } from './read-json.js'
+import { parseJson } from './parse-json.js'
 
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2
@@ -59,14 +59,14 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
     throwIfAborted(signal)
     let failure: KitError | undefined
     for await (const url of nodeUrls(caipNetworkId, signal)) {
-      const { isOk, answer } = await postToNode(url, { method, params, signal })
-      if (!isOk || answer === undefined) continue
-      if ('error' in answer) {
-        failure = toNodeError(answer.error)
-        if (!isBusy(answer.error)) throw failure
+      const { isOk, body } = await postToNode(url, { method, params, signal })
+      if (!isOk || body === undefined) continue
+      if ('error' in body) {
+        failure = toNodeError(body.error)
+        if (!isBusy(body.error)) throw failure
         continue
       }
-      const result = z.safeParse(schema, answer.result)
+      const result = z.safeParse(schema, body.result)
       if (result.success) return result.data
       failure = new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
     }
@@ -74,11 +74,11 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
   }
 }
 
-/** Outcome of one request. No `status` when no response arrived; no `answer` when the response is not JSON-RPC. */
+/** Outcome of one request. No `status` when no response arrived; no `body` when the response is not JSON-RPC. */
 export type NodeResponse = {
   readonly status?: number
   readonly isOk?: boolean
-  readonly answer?: z.infer<typeof responseSchema> | undefined
+  readonly body?: z.infer<typeof responseSchema> | undefined
 }
 
 /** Posts a request to one address. Throws RequestAbortedError. */
@@ -93,7 +93,7 @@ export async function postToNode(
     const response = await fetch(url, { method: 'POST', headers, body, signal: limited.signal })
     const { status, ok: isOk } = response
     const text = await withAbort(response.text(), limited.signal).catch(() => '')
-    return { status, isOk, answer: text.length > MAX_RESPONSE_LENGTH ? undefined : parseBody(text) }
+    return { status, isOk, body: text.length > MAX_RESPONSE_LENGTH ? undefined : parseBody(text) }
   } catch {
     return {}
   } finally {
@@ -104,7 +104,7 @@ export async function postToNode(
 
 function parseBody(text: string) {
   try {
-    return z.safeParse(responseSchema, readJson(text)).data
+    return z.safeParse(responseSchema, parseJson(text)).data
   } catch {
     return undefined
   }
@@ -119,17 +119,17 @@ const errorSchema = z.object({
 const responseSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
 
 /** The `error` of a JSON-RPC response. */
-export type NodeFault = z.infer<typeof errorSchema>
+export type NodeError = z.infer<typeof errorSchema>
 
 const NODE_BEHIND = -32_005
 const MAX_MESSAGE_LENGTH = 300
 
-function isBusy({ code }: NodeFault): boolean {
+function isBusy({ code }: NodeError): boolean {
   return code === NODE_BEHIND || code === 429
 }
 
 /** Converts a node's error to a kit error. */
-export function toNodeError(error: NodeFault): KitError {
+export function toNodeError(error: NodeError): KitError {
   const message = (error.message ?? '').slice(0, MAX_MESSAGE_LENGTH)
   if (isExpiryWording(message)) return new TransactionExpiredError(error)
   return new WalletRequestError(message, error.code, error)

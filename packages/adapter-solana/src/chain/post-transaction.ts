@@ -12,7 +12,7 @@ import { type BroadcastOutcome, type CaipNetworkId, WalletRequestError } from '@
 import { safeGet } from '@bowline/kit-core/adapter'
 import { isTransactionSignature } from '../address.js'
 import type { SendOptions } from '../wallet/live-wallet.js'
-import { type NodeFault, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'
+import { type NodeError, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'
 
 /** A signed transaction to send. */
 export type PostedTransaction = {
@@ -66,14 +66,14 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
 /**
  * `untaken`: the address denies access, so no node has the transaction. This says nothing about the transaction itself.
  */
-type PostResult = 'accepted' | 'unknown' | 'untaken' | { readonly refusal: NodeFault }
+type PostResult = 'accepted' | 'unknown' | 'untaken' | { readonly refusal: NodeError }
 
-function toPostResult({ status = 0, answer }: NodeResponse, hash: string): PostResult {
-  if (answer && 'error' in answer) {
-    if (isAlreadySent(answer.error)) return 'accepted'
-    return isRefusal(answer.error) && status < FIRST_SERVER_ERROR_STATUS ? { refusal: answer.error } : 'unknown'
+function toPostResult({ status = 0, body }: NodeResponse, hash: string): PostResult {
+  if (body && 'error' in body) {
+    if (isAlreadySent(body.error)) return 'accepted'
+    return isRefusal(body.error) && status < FIRST_SERVER_ERROR_STATUS ? { refusal: body.error } : 'unknown'
   }
-  if (answer && isTransactionSignature(String(answer.result))) return answer.result === hash ? 'accepted' : 'unknown'
+  if (body && isTransactionSignature(String(body.result))) return body.result === hash ? 'accepted' : 'unknown'
   return NO_ACCESS_STATUSES.has(status) ? 'untaken' : 'unknown'
 }
 
@@ -89,12 +89,12 @@ const REFUSAL_CODES: ReadonlySet<number | undefined> = new Set([
   ...[-32_700, -32_600, -32_602],
 ])
 
-function isRefusal({ code }: NodeFault): boolean {
+function isRefusal({ code }: NodeError): boolean {
   return REFUSAL_CODES.has(code)
 }
 
 /** Whether an error means that the node already has the transaction. */
-function isAlreadySent({ message = '', data }: NodeFault): boolean {
+function isAlreadySent({ message = '', data }: NodeError): boolean {
   return safeGet(data, 'err') === 'AlreadyProcessed' || isAlreadySentWording(message)
 }
 

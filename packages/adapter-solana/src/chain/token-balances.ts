@@ -75,20 +75,20 @@ type AccountsParams = {
 }
 
 async function fetchAccounts(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   { address, caipNetworkId, filter, atBlock, signal }: AccountsParams,
 ) {
   const config = { encoding: 'jsonParsed', commitment: 'confirmed', ...withMinContextSlot(atBlock) }
   const request = { method: 'getTokenAccountsByOwner', params: [address, filter, config], schema: accountsSchema }
-  return (await askNode(caipNetworkId, { ...request, signal })).value
+  return (await requestNode(caipNetworkId, { ...request, signal })).value
 }
 
 /** Fetches how much of a token an address holds: in base units (`value`), and as nodes show it (`shown`). */
-export async function fetchHeld(
-  askNode: RequestNode,
+export async function fetchHolding(
+  requestNode: RequestNode,
   { mint, ...params }: Omit<AccountsParams, 'filter'> & { mint: string },
 ) {
-  const accounts = await fetchAccounts(askNode, { ...params, filter: { mint } })
+  const accounts = await fetchAccounts(requestNode, { ...params, filter: { mint } })
   const value = accounts.reduce((sum, { amount }) => sum + amount, 0n)
   const shown = accounts.reduce((sum, account) => sum + account.shown, 0n)
   return { value, shown, decimals: accounts[0]?.decimals ?? 0 }
@@ -96,21 +96,21 @@ export async function fetchHeld(
 
 /** Fetches the balances. Needs no connection. */
 export async function getTokenBalances(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   params: TokenBalancesParams,
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal, only } = params
   const { caipNetworkId } = network
   if (only) {
     const { tokenAddress: mint, atBlock } = only
-    if (mint === undefined) return [await getBalance(askNode, { ...params, atBlock })]
-    const { shown, decimals } = await fetchHeld(askNode, { address, caipNetworkId, mint, atBlock, signal })
+    if (mint === undefined) return [await getBalance(requestNode, { ...params, atBlock })]
+    const { shown, decimals } = await fetchHolding(requestNode, { address, caipNetworkId, mint, atBlock, signal })
     return [{ address: mint, value: shown, decimals }]
   }
   const [native, ...accounts] = await Promise.all([
-    getBalance(askNode, params),
+    getBalance(requestNode, params),
     ...TOKEN_PROGRAMS.map((programId) =>
-      fetchAccounts(askNode, { address, caipNetworkId, filter: { programId }, signal }),
+      fetchAccounts(requestNode, { address, caipNetworkId, filter: { programId }, signal }),
     ),
   ])
   const tokens = new Map<string, ChainTokenBalance>()

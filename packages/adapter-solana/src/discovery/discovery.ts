@@ -11,7 +11,7 @@ import type { Connector } from '@bowline/kit-core'
 import { createStandardWallets, isInlineImage, safeGet, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import { createAppWallets } from './app-wallets.js'
 import { connectorIdOf } from './connector-id.js'
-import { isSuitable, onWalletChange } from './standard-wallet.js'
+import { isSupported, onWalletChange } from './standard-wallet.js'
 
 /** A wallet that can be connected. */
 export type InstalledWallet = {
@@ -77,7 +77,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
   }
 
   function setWallets(registered: readonly object[], sources: readonly object[]): void {
-    const next = sources.filter(isSuitable).map((source) => {
+    const next = sources.filter(isSupported).map((source) => {
       const name = sanitizeWalletName(safeGet(source, 'name'))
       const icon = safeGet(source, 'icon')
       const isOwn = !registered.includes(source)

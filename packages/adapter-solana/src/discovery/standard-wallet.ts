@@ -2,8 +2,8 @@
  * Reads a Wallet Standard wallet, which any script of the page can create. Its properties are read on every call, since a
  * wallet may change them.
  *
- * Out     featureOf   a feature of the wallet by its name in the standard; undefined when the wallet does not have it
- *         isSuitable  whether it has a Solana chain, can connect, emits changes, and signs or sends transactions
+ * Out     getFeature   a feature of the wallet by its name in the standard; undefined when the wallet does not have it
+ *         isSupported  whether it has a Solana chain, can connect, emits changes, and signs or sends transactions
  * Source  Wallet Standard; spec R-ADPT-12, R-CONN-04
  */
 import { safeGet, safeList, safeStrings, subscribeToWallet } from '@bowline/kit-core/adapter'
@@ -29,7 +29,7 @@ export type Feature = {
 }
 
 /** Gets a feature of a wallet; undefined when the wallet does not have it. */
-export function featureOf(wallet: object, name: FeatureName): Feature | undefined {
+export function getFeature(wallet: object, name: FeatureName): Feature | undefined {
   const feature = safeGet(safeGet(wallet, 'features'), name)
   const method = safeGet(feature, METHODS[name])
   if (typeof method !== 'function') return undefined
@@ -40,15 +40,15 @@ export function featureOf(wallet: object, name: FeatureName): Feature | undefine
 }
 
 /** The Solana chains of a wallet by their Wallet Standard names, such as `solana:mainnet`. */
-export function chainsOf(wallet: object): readonly string[] {
+export function getChains(wallet: object): readonly string[] {
   return safeStrings(wallet, 'chains').filter((chain) => /^solana:[\w-]{1,64}$/.test(chain))
 }
 
 /** Whether the kit can work with a wallet. */
-export function isSuitable(wallet: object): boolean {
-  const has = (name: FeatureName) => featureOf(wallet, name) !== undefined
+export function isSupported(wallet: object): boolean {
+  const has = (name: FeatureName) => getFeature(wallet, name) !== undefined
   return (
-    chainsOf(wallet).length > 0 &&
+    getChains(wallet).length > 0 &&
     has('standard:connect') &&
     has('standard:events') &&
     (has('solana:signTransaction') || has('solana:signAndSendTransaction'))

@@ -11,7 +11,7 @@ import type { AdapterContext, Connection, PairedConnectParams } from '@bowline/k
 import { getSessionConnectorId, throwIfAborted } from '@bowline/kit-core/adapter'
 import type { LiveWallets } from '../wallet/live-wallet.js'
 import { createPairedWallet } from './paired-wallet.js'
-import { createAccountMemory } from './stored-account.js'
+import { createStoredAccount } from './stored-account.js'
 
 /** Creates `connectPaired` of the adapter. */
 export function createConnectPaired({ emit, storage }: AdapterContext, live: LiveWallets) {
@@ -19,14 +19,14 @@ export function createConnectPaired({ emit, storage }: AdapterContext, live: Liv
     throwIfAborted(signal)
     const known = live.find(getSessionConnectorId(session))
     if (known?.source === session) return known.connection()
-    const memory = createAccountMemory(storage, session)
+    const memory = createStoredAccount(storage, session)
     const wallet = createPairedWallet({
       session,
       caipNetworkId,
       emit,
       memory,
-      onGone() {
-        memory.forget()
+      onDisconnect() {
+        memory.clear()
         if (live.drop(wallet)) emit({ type: 'disconnect', connectorId: getSessionConnectorId(session) })
       },
     })

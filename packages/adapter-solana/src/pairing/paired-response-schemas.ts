@@ -27,13 +27,13 @@ const wireSchema = z.pipe(
 )
 
 /** A response with a signature. */
-export const signatureAnswerSchema = z.object({ signature: textSignatureSchema })
+export const signatureResponseSchema = z.object({ signature: textSignatureSchema })
 
 /** A response to one transaction: the signed transaction, or only the signature. */
-export const signedAnswerSchema = z.union([
+export const signedResponseSchema = z.union([
   z.object({ transaction: wireSchema }),
   z.object({ signature: textSignatureSchema }),
 ])
 
 /** A response to several transactions. */
-export const allSignedAnswerSchema = z.object({ transactions: z.array(wireSchema) })
+export const allSignedResponseSchema = z.object({ transactions: z.array(wireSchema) })

@@ -2,10 +2,10 @@
  * A connected paired wallet. A session approves several networks at once. The app chooses among them until the wallet reports
  * another network.
  *
- * In      session         its events are handled until `stop`
- *         caipNetworkId   the first network, if the wallet approved it
- *         emit, onGone    called on changes, and when the session ends
- * Throws  PairingEmptyError   the session holds no Solana account; as LiveWallet
+ * In      session              its events are handled until `stop`
+ *         caipNetworkId        the first network, if the wallet approved it
+ *         emit, onDisconnect   called on changes, and when the session ends
+ * Throws  PairingEmptyError    the session holds no Solana account; as LiveWallet
  * Source  spec R-CONN-39, -41, -102; the Solana methods of the pairing protocol
  */
 import {
@@ -32,20 +32,20 @@ import { base58, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
-import type { LiveWallet, SigningPlace } from '../wallet/live-wallet.js'
-import { withFirst } from '../wallet/move-to-front.js'
+import type { LiveWallet, SigningAccount } from '../wallet/live-wallet.js'
+import { moveToFront } from '../wallet/move-to-front.js'
 import { parseWalletError } from '../wallet/parse-wallet-error.js'
-import { allSignedAnswerSchema, signatureAnswerSchema, signedAnswerSchema } from './paired-response-schemas.js'
-import type { AccountMemory } from './stored-account.js'
+import { allSignedResponseSchema, signatureResponseSchema, signedResponseSchema } from './paired-response-schemas.js'
+import type { StoredAccount } from './stored-account.js'
 
 /** What `createPairedWallet` needs. */
-export type PairedWalletParts = {
+export type PairedWalletParams = {
   readonly session: PairedSession
   readonly caipNetworkId: CaipNetworkId | undefined
   readonly emit: (event: AdapterEvent) => void
   /** Stores the active account of the session. */
-  readonly memory: AccountMemory
-  readonly onGone: () => void
+  readonly memory: StoredAccount
+  readonly onDisconnect: () => void
 }
 
 /** A request to a paired wallet. */
@@ -62,12 +62,12 @@ export function createPairedWallet({
   caipNetworkId: requested,
   emit,
   memory,
-  onGone,
-}: PairedWalletParts): LiveWallet {
+  onDisconnect,
+}: PairedWalletParams): LiveWallet {
   const channel = createPairedRequestChannel(session)
   const connectorId = getSessionConnectorId(session)
   let network = getStartNetwork(session, requested)
-  let accounts = withFirst(getAccounts(session, network), memory.recall())
+  let accounts = moveToFront(getAccounts(session, network), memory.restore())
   let isUserChoice = false
   let reportedNetworks = getApprovedNetworks(session).join()
   if (accounts.length === 0) throw new PairingEmptyError()
@@ -86,18 +86,18 @@ export function createPairedWallet({
 
   /** Updates the accounts. The active account stays active until the wallet reports another. */
   function updateAccounts(active = accounts[0]?.address, isForced = false): void {
-    const next = withFirst(getAccounts(session, network), active)
+    const next = moveToFront(getAccounts(session, network), active)
     const isChanged =
       isForced || next.map(({ address }) => address).join() !== accounts.map(({ address }) => address).join()
     accounts = next
-    if (next[0] !== undefined) memory.remember(next[0].address)
+    if (next[0] !== undefined) memory.store(next[0].address)
     if (isChanged) emit({ type: 'accountChanged', connectorId, accounts })
   }
 
   function handleChange(change: ReturnType<typeof getSessionChange>, active?: string): void {
     if (change === undefined) return
     if (change === 'ended' || getAccounts(session, change).length === 0) {
-      onGone()
+      onDisconnect()
       return
     }
     const isChanged = getApprovedNetworks(session).join() !== reportedNetworks
@@ -121,10 +121,10 @@ export function createPairedWallet({
     return parseResponse(method, schema, response)
   }
 
-  async function signOne({ address, caipNetworkId }: SigningPlace, wire: Uint8Array): Promise<Uint8Array> {
+  async function signOne({ address, caipNetworkId }: SigningAccount, wire: Uint8Array): Promise<Uint8Array> {
     const params = { transaction: base64.encode(wire), pubkey: address }
     const method = 'solana_signTransaction'
-    const response = await request({ caipNetworkId, method, params, schema: signedAnswerSchema })
+    const response = await request({ caipNetworkId, method, params, schema: signedResponseSchema })
     if ('transaction' in response) return response.transaction
     return (await loadTransactions()).withSignature(wire, address, response.signature)
   }
@@ -139,12 +139,12 @@ export function createPairedWallet({
     isInstalled: false,
     connection,
     caipNetworkId: () => network,
-    use(address) {
-      accounts = withFirst(accounts, address)
+    setActiveAccount(address) {
+      accounts = moveToFront(accounts, address)
       isUserChoice = true
-      if (accounts[0] !== undefined) memory.remember(accounts[0].address)
+      if (accounts[0] !== undefined) memory.store(accounts[0].address)
     },
-    moveTo({ caipNetworkId }) {
+    setNetwork({ caipNetworkId }) {
       if (!getApprovedNetworks(session).includes(caipNetworkId)) throw new ChainNotSupportedError()
       setNetwork(caipNetworkId)
       updateAccounts()
@@ -152,14 +152,14 @@ export function createPairedWallet({
     async signMessage({ address, caipNetworkId }, message) {
       const params = { message: base58.encode(message), pubkey: address }
       const method = 'solana_signMessage'
-      return (await request({ caipNetworkId, method, params, schema: signatureAnswerSchema })).signature
+      return (await request({ caipNetworkId, method, params, schema: signatureResponseSchema })).signature
     },
     async signTransactions(account, wires) {
       const method = 'solana_signAllTransactions'
       if (wires.length > 1 && hasMethod(method)) {
         const { caipNetworkId, address } = account
         const params = { transactions: wires.map((wire) => base64.encode(wire)), pubkey: address }
-        const { transactions } = await request({ caipNetworkId, method, params, schema: allSignedAnswerSchema })
+        const { transactions } = await request({ caipNetworkId, method, params, schema: allSignedResponseSchema })
         if (transactions.length === wires.length) return transactions
         throw new WalletRequestError('', undefined, new Error('The wallet did not sign every transaction'))
       }
@@ -173,7 +173,7 @@ export function createPairedWallet({
       const params = { transaction: base64.encode(wire), pubkey: address, sendOptions }
       const method = 'solana_signAndSendTransaction'
       return async () => {
-        const { signature } = await request({ caipNetworkId, method, params, schema: signatureAnswerSchema })
+        const { signature } = await request({ caipNetworkId, method, params, schema: signatureResponseSchema })
         return base58.encode(signature)
       }
     },
@@ -182,8 +182,8 @@ export function createPairedWallet({
       channel.end()
     },
     /** The connection ends at once; a relay that cannot be reached must not keep the user connected. */
-    leave() {
-      memory.forget()
+    disconnect() {
+      memory.clear()
       return disconnectWallet(() => session.end())
     },
   }

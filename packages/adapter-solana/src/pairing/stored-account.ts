@@ -9,26 +9,26 @@ import type { PairedSession, TextStorage } from '@bowline/kit-core'
 import { isSolanaAddress } from '../address.js'
 
 /** The stored account of one session. */
-export type AccountMemory = {
-  readonly recall: () => string | undefined
-  readonly remember: (address: string) => void
-  readonly forget: () => void
+export type StoredAccount = {
+  readonly restore: () => string | undefined
+  readonly store: (address: string) => void
+  readonly clear: () => void
 }
 
 /** Creates the access to the stored account of a session. */
-export function createAccountMemory(
+export function createStoredAccount(
   storage: TextStorage,
   { topic, connectorId = 'paired' }: Pick<PairedSession, 'topic' | 'connectorId'>,
-): AccountMemory {
+): StoredAccount {
   const key = `solana.${connectorId}`
   const recall = () => {
     const [storedTopic, address = ''] = (storage.get(key) ?? '').split(' ')
     return storedTopic === topic && isSolanaAddress(address) ? address : undefined
   }
   return {
-    recall,
-    remember: (address) => storage.set(key, `${topic} ${address}`),
-    forget() {
+    restore: recall,
+    store: (address) => storage.set(key, `${topic} ${address}`),
+    clear() {
       if (recall() !== undefined) storage.remove(key)
     },
   }

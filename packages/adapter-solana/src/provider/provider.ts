@@ -10,7 +10,7 @@
 import { type CaipNetworkId, ProviderNotFoundError, type SendResult, WalletRequestError } from '@bowline/kit-core'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
-import type { LiveWallet, SendOptions, SigningPlace } from '../wallet/live-wallet.js'
+import type { LiveWallet, SendOptions, SigningAccount } from '../wallet/live-wallet.js'
 
 /** A connected Solana wallet. */
 export interface SolanaProvider {
@@ -34,13 +34,13 @@ export interface SolanaProvider {
 }
 
 /** What `createProvider` needs. */
-export type ProviderParts = {
+export type ProviderParams = {
   readonly wallet: () => LiveWallet
-  readonly send: (account: SigningPlace, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>
+  readonly send: (account: SigningAccount, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>
 }
 
 /** Creates the provider of one connection. */
-export function createProvider({ wallet, send }: ProviderParts): SolanaProvider {
+export function createProvider({ wallet, send }: ProviderParams): SolanaProvider {
   const addresses = () =>
     wallet()
       .connection()
@@ -54,12 +54,12 @@ export function createProvider({ wallet, send }: ProviderParts): SolanaProvider 
 
   async function signAllTransactions<T extends SolanaTransaction>(transactions: readonly T[]): Promise<readonly T[]> {
     if (transactions.length === 0) return []
-    const { toWire, likeGiven } = await loadTransactions()
+    const { toWire, toGivenForm } = await loadTransactions()
     const signed = await wallet().signTransactions(signer(), transactions.map(toWire))
     return transactions.map((given, index) => {
       const wire = signed[index]
       if (wire === undefined) throw new WalletRequestError('')
-      return likeGiven(given, wire)
+      return toGivenForm(given, wire)
     })
   }
 

@@ -5,7 +5,7 @@
  */
 import { type KitState, selectNamespaceStatus } from '@bowline/kit-core'
 import type { PublicKey } from '@solana/web3.js'
-import type { WalletOffer } from './wallet-capabilities.js'
+import type { WalletCapabilities } from './wallet-capabilities.js'
 import type { ListedWallet } from './wallet-list.js'
 
 /** State of the wallets. */
@@ -17,11 +17,11 @@ export type BridgeState = {
   readonly connecting: boolean
   readonly disconnecting: boolean
   /** What the connected wallet can do; undefined while none is connected. */
-  readonly offer: WalletOffer | undefined
+  readonly capabilities: WalletCapabilities | undefined
 }
 
 /** Initial state, before any wallet has been discovered. */
-export function firstBridgeState(state: KitState): BridgeState {
+export function getInitialBridgeState(state: KitState): BridgeState {
   return {
     wallets: [],
     wallet: null,
@@ -29,7 +29,7 @@ export function firstBridgeState(state: KitState): BridgeState {
     connected: false,
     connecting: selectNamespaceStatus(state, 'solana') !== 'disconnected',
     disconnecting: false,
-    offer: undefined,
+    capabilities: undefined,
   }
 }
 
@@ -42,6 +42,6 @@ export function isSameState(one: BridgeState, other: BridgeState): boolean {
     one.connected === other.connected &&
     one.connecting === other.connecting &&
     one.disconnecting === other.disconnecting &&
-    one.offer === other.offer
+    one.capabilities === other.capabilities
   )
 }

@@ -9,9 +9,9 @@ import { connect } from '@bowline/kit-core/actions'
 
 /** The attempts that are running. */
 export type ConnectAttempts = {
-  readonly begin: (connectorId: string) => Promise<void>
+  readonly start: (connectorId: string) => Promise<void>
   readonly running: (connectorId: string | undefined) => Promise<void> | undefined
-  readonly giveUp: (connectorId: string) => void
+  readonly cancel: (connectorId: string) => void
 }
 
 /** Creates an empty list of attempts. */
@@ -29,7 +29,7 @@ export function createConnectAttempts(kit: Kit): ConnectAttempts {
 
   return {
     running,
-    begin(connectorId) {
+    start(connectorId) {
       const known = running(connectorId)
       if (known !== undefined) return known
       const stop = new AbortController()
@@ -37,6 +37,6 @@ export function createConnectAttempts(kit: Kit): ConnectAttempts {
       open.set(connectorId, { done, stop })
       return done
     },
-    giveUp: (connectorId) => open.get(connectorId)?.stop.abort(),
+    cancel: (connectorId) => open.get(connectorId)?.stop.abort(),
   }
 }

@@ -4,9 +4,9 @@
  * and the kit's active wallet changed.
  *
  * In      kit
- *         hear      the host's wallet context of the last render, and the network of the host's connection
- *         attend    the wallets of the host
- * Out     start     subscribes to the kit; the returned function stops everything
+ *         update         the host's wallet context of the last render, and the network of the host's connection
+ *         watchWallets   the wallets of the host
+ * Out     start          subscribes to the kit; the returned function stops everything
  * Source  spec R-ADPT-12, R-CONN-108, R-CONN-112, R-CONN-115, R-CONN-146
  */
 import { type Kit, type KitState, type Network, selectConnection } from '@bowline/kit-core'
@@ -16,13 +16,13 @@ import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
 import { connectorIdOf } from '../discovery/connector-id.js'
 import { offerWallet, restoreSilently } from './get-solana-adapter.js'
-import { hostWallet } from './host-wallet.js'
-import { isPageLeaving, watchLeaving } from './page-leaving.js'
+import { isPageLeaving, watchPageLeaving } from './page-leaving.js'
+import { toStandardWallet } from './to-standard-wallet.js'
 
 /** Keeps the kit and the host in sync. */
 export type HostSync = {
-  readonly hear: (host: WalletContextState, network: Network | undefined) => void
-  readonly attend: (wallets: readonly Wallet[]) => void
+  readonly update: (host: WalletContextState, network: Network | undefined) => void
+  readonly watchWallets: (wallets: readonly Wallet[]) => void
   readonly start: () => () => void
 }
 
@@ -116,7 +116,7 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   function offer(adapter: Adapter): (() => void) | undefined {
-    const wallet = hostWallet(adapter)
+    const wallet = toStandardWallet(adapter)
     return wallet && offerWallet(kit, wallet)
   }
 
@@ -149,12 +149,12 @@ export function createHostSync(kit: Kit): HostSync {
   }
 
   return {
-    hear(context, hostNetwork) {
+    update(context, hostNetwork) {
       host = context
       network = hostNetwork
       connectInHost()
     },
-    attend(wallets) {
+    watchWallets(wallets) {
       const adapters = wallets.map(({ adapter }) => adapter)
       for (const [adapter, stop] of watched) {
         if (adapters.includes(adapter)) continue
@@ -164,7 +164,7 @@ export function createHostSync(kit: Kit): HostSync {
       for (const adapter of adapters) if (!watched.has(adapter)) watched.set(adapter, listen(adapter))
     },
     start() {
-      const stopWatching = watchLeaving()
+      const stopWatching = watchPageLeaving()
       const stop = kit.store.subscribe(onKitChange)
       onKitChange()
       return () => {

@@ -24,7 +24,7 @@ import type { Connection } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { NodeNetwork } from './network-nodes.js'
-import { sendThrough } from './send-transaction.js'
+import { sendHostTransaction } from './send-transaction.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the adapter of one wallet needs from the kit. */
@@ -40,7 +40,7 @@ export type WalletSide = {
   /** Connects without opening a wallet window. */
   readonly restore: () => Promise<void>
   readonly disconnect: () => Promise<void>
-  readonly whoseNode: NodeNetwork
+  readonly getNodeNetwork: NodeNetwork
 }
 
 /** The adapter of one wallet of the kit. */
@@ -74,7 +74,7 @@ export class KitWalletAdapter extends BaseWalletAdapter {
   }
 
   get supportedTransactionVersions() {
-    return this.#side.session()?.offer.versions
+    return this.#side.session()?.capabilities.versions
   }
 
   override autoConnect(): Promise<void> {
@@ -112,8 +112,8 @@ export class KitWalletAdapter extends BaseWalletAdapter {
       const session = this.#side.session()
       if (session === undefined) throw new WalletNotConnectedError()
       const complete = this.prepareTransaction.bind(this)
-      return sendThrough(
-        { ...session, complete, whoseNode: this.#side.whoseNode },
+      return sendHostTransaction(
+        { ...session, complete, getNodeNetwork: this.#side.getNodeNetwork },
         { transaction, connection, options },
       )
     })

@@ -7,7 +7,7 @@
 import { type Kit, type KitState, type Network, selectActiveNetwork } from '@bowline/kit-core'
 import { Connection } from '@solana/web3.js'
 import { useMemo, useSyncExternalStore } from 'react'
-import { nodesOf } from './network-nodes.js'
+import { getNodes } from './network-nodes.js'
 
 /** The active network of the kit's Solana namespace. `first` is the state of the server render. */
 export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined {
@@ -22,7 +22,7 @@ export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined
 /** A connection to a network; the same object while the network does not change. */
 export function useNetworkConnection(kit: Kit, network: Network | undefined): Connection | undefined {
   return useMemo(() => {
-    const [first] = network === undefined ? [] : nodesOf(kit, network)
+    const [first] = network === undefined ? [] : getNodes(kit, network)
     if (first === undefined) return undefined
     const { url, config } = first
     return new Connection(url, {

@@ -1,7 +1,7 @@
 /**
  * The nodes that the app configured for a network.
  *
- * Out     nodesOf         the `customRpcUrls` first, then the addresses of the network
+ * Out     getNodes         the `customRpcUrls` first, then the addresses of the network
  *         isNodeOf        whether an address is one of them; compares normalized URLs
  *         getNodeNetwork  the network to which an address belongs
  * Source  spec R-CFG-61, R-ADPT-104
@@ -9,14 +9,14 @@
 import { type Kit, type Network, type RpcUrl, selectActiveNetwork } from '@bowline/kit-core'
 
 /** Gets the nodes of a network. */
-export function nodesOf({ config }: Kit, { caipNetworkId, rpcUrls }: Network): readonly RpcUrl[] {
+export function getNodes({ config }: Kit, { caipNetworkId, rpcUrls }: Network): readonly RpcUrl[] {
   return [...(config.customRpcUrls[caipNetworkId] ?? []), ...rpcUrls.default.http.map((url) => ({ url }))]
 }
 
 /** Whether an address is a node of a network. */
 export function isNodeOf(kit: Kit, network: Network, address: string): boolean {
   const normalized = toHref(address)
-  return normalized !== undefined && nodesOf(kit, network).some(({ url }) => toHref(url) === normalized)
+  return normalized !== undefined && getNodes(kit, network).some(({ url }) => toHref(url) === normalized)
 }
 
 /** `own`: the active network; `other`: another network of the app; undefined: no network of the kit. */

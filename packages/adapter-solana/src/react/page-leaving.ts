@@ -11,7 +11,7 @@ export function isPageLeaving(): boolean {
 }
 
 /** Starts to watch `beforeunload`; the returned function stops it. */
-export function watchLeaving(): () => void {
+export function watchPageLeaving(): () => void {
   const leave = () => {
     isLeaving = true
     setTimeout(() => {

@@ -16,8 +16,8 @@ import type { NodeNetwork } from './network-nodes.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** The connected wallet that sends. */
-export type Sender = Pick<WalletSession, 'provider' | 'offer'> & {
-  readonly whoseNode: NodeNetwork
+export type Sender = Pick<WalletSession, 'provider' | 'capabilities'> & {
+  readonly getNodeNetwork: NodeNetwork
   /** Sets the fee payer and the blockhash. */
   readonly complete: (
     transaction: Transaction,
@@ -34,8 +34,8 @@ export type HostSending = {
 }
 
 /** Sends a transaction; resolves to its signature in base58. */
-export async function sendThrough(
-  { provider, offer, whoseNode, complete }: Sender,
+export async function sendHostTransaction(
+  { provider, capabilities, getNodeNetwork, complete }: Sender,
   { transaction, connection, options: { signers = [], ...options } }: HostSending,
 ): Promise<string> {
   const preflightCommitment = toCommitment(options.preflightCommitment ?? connection.commitment)
@@ -44,8 +44,8 @@ export async function sendThrough(
     isLegacy(transaction) ? await complete(transaction, connection, options) : transaction,
     signers,
   )
-  const nodeNetwork = whoseNode(connection.rpcEndpoint)
-  if (nodeNetwork === 'own' || (offer.sends && nodeNetwork !== 'other')) {
+  const nodeNetwork = getNodeNetwork(connection.rpcEndpoint)
+  if (nodeNetwork === 'own' || (capabilities.canSend && nodeNetwork !== 'other')) {
     return provider.signAndSendTransaction(ready, { skipPreflight, preflightCommitment, maxRetries, minContextSlot })
   }
   const { toWire } = await loadTransactions()

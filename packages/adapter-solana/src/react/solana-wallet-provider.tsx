@@ -10,7 +10,7 @@ import { getServerState, type InitialState, type Kit } from '@bowline/kit-core'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, WalletContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { firstBridgeState } from './bridge-state.js'
+import { getInitialBridgeState } from './bridge-state.js'
 import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
 import { useWalletContext } from './use-wallet-context.js'
 import { createWalletBridge } from './wallet-bridge.js'
@@ -34,7 +34,7 @@ export function SolanaWalletProvider({ kit, autoConnect, onError, initialState, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state a page was rendered with does not change
   const first = useMemo(() => {
     const state = getServerState(kit, initialState)
-    return { state, bridge: firstBridgeState(state) }
+    return { state, bridge: getInitialBridgeState(state) }
   }, [kit])
   const state = useSyncExternalStore(bridge.subscribe, bridge.state, () => first.bridge)
 

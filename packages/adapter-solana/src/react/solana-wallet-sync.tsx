@@ -28,9 +28,9 @@ export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
   const home = useHome(kit, outer.connection?.rpcEndpoint)
   const sync = useMemo(() => createHostSync(kit), [kit])
 
-  useEffect(() => sync.hear(host, home))
+  useEffect(() => sync.update(host, home))
   useEffect(() => sync.start(), [sync])
-  useEffect(() => sync.attend(host.wallets), [sync, host.wallets])
+  useEffect(() => sync.watchWallets(host.wallets), [sync, host.wallets])
   useFollowHome(kit, home)
 
   const isConnected = useConnected(kit)

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import type { BridgeState } from './bridge-state.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
 import type { WalletBridge } from './wallet-bridge.js'
-import type { WalletOffer } from './wallet-capabilities.js'
+import type { WalletCapabilities } from './wallet-capabilities.js'
 
 type SigningMethods = Pick<
   WalletContextState,
@@ -19,9 +19,9 @@ type SigningMethods = Pick<
 
 /** Returns the memoized context value. */
 export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoConnect: boolean): WalletContextState {
-  const { wallet, wallets, connected, connecting, disconnecting, publicKey, offer } = state
+  const { wallet, wallets, connected, connecting, disconnecting, publicKey, capabilities } = state
   const adapter = wallet?.adapter
-  const methods = useMemo(() => getSigningMethods(adapter, offer), [adapter, offer])
+  const methods = useMemo(() => getSigningMethods(adapter, capabilities), [adapter, capabilities])
   return useMemo(
     () => ({
       ...{ autoConnect, wallets, wallet, connected, connecting, disconnecting, publicKey },
@@ -33,7 +33,10 @@ export function useWalletContext(bridge: WalletBridge, state: BridgeState, autoC
   )
 }
 
-function getSigningMethods(adapter: KitWalletAdapter | undefined, offer: WalletOffer | undefined): SigningMethods {
+function getSigningMethods(
+  adapter: KitWalletAdapter | undefined,
+  offer: WalletCapabilities | undefined,
+): SigningMethods {
   if (adapter === undefined) {
     return {
       sendTransaction: () => Promise.reject(new WalletNotSelectedError()),

@@ -14,13 +14,13 @@ import { type Connection, type Kit, selectAccount, selectConnection, selectNames
 import { disconnect } from '@bowline/kit-core/actions'
 import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
-import { type BridgeState, firstBridgeState, isSameState } from './bridge-state.js'
+import { type BridgeState, getInitialBridgeState, isSameState } from './bridge-state.js'
 import { createConnectAttempts } from './connect-attempts.js'
 import { restoreSilently } from './get-solana-adapter.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
 import { getNodeNetwork } from './network-nodes.js'
 import { createWalletList } from './wallet-list.js'
-import { readSession, type WalletSession } from './wallet-session.js'
+import { loadSession, type WalletSession } from './wallet-session.js'
 
 /** Called with errors; `adapter` is undefined when no wallet was selected. */
 export type ErrorListener = (error: WalletError, adapter?: KitWalletAdapter) => void
@@ -40,7 +40,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
   const listeners = new Set<() => void>()
   const errorListeners = new Set<ErrorListener>()
   const attempts = createConnectAttempts(kit)
-  let current = firstBridgeState(kit.getState())
+  let current = getInitialBridgeState(kit.getState())
   let session: WalletSession | undefined
   let opened: Connection | undefined
   let opening: Promise<void> | undefined
@@ -57,7 +57,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       await waitForSession()
     },
     disconnect: disconnectWallet,
-    whoseNode: (url) => getNodeNetwork(kit, url),
+    getNodeNetwork: (url) => getNodeNetwork(kit, url),
     report,
   })
 
@@ -88,7 +88,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
       connected: session !== undefined,
       connecting: session === undefined && isBusy,
       disconnecting: disconnectingId !== undefined && disconnectingId === id,
-      offer: session?.offer,
+      capabilities: session?.capabilities,
     }
     if (isSameState(next, current)) return
     current = next
@@ -109,7 +109,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
   }
 
   function openSession(connection: Connection): void {
-    const read = readSession(kit, connection, session).catch((error: unknown) => {
+    const read = loadSession(kit, connection, session).catch((error: unknown) => {
       kit.log.debug('The wallet could not be read', error)
       return undefined
     })
@@ -140,7 +140,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
   async function connectWallet(connectorId: string): Promise<void> {
     if (session?.connectorId === connectorId) return
     try {
-      await attempts.begin(connectorId)
+      await attempts.start(connectorId)
       await waitForSession()
     } catch (error) {
       if (selected === connectorId) selected = undefined
@@ -152,7 +152,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
   async function disconnectWallet(connectorId: string): Promise<void> {
     const { connections, restoring } = kit.getState().connect
     const isConnected = connections.solana?.some((connection) => connection.connectorId === connectorId)
-    attempts.giveUp(connectorId)
+    attempts.cancel(connectorId)
     disconnectingId = connectorId
     updateState()
     try {

@@ -29,13 +29,13 @@ export type WalletList = {
 }
 
 /** What the wallets of the list need from the bridge. */
-export type WalletShelfParts = {
+export type WalletListParams = {
   readonly session: () => WalletSession | undefined
   readonly isConnecting: (connectorId: string) => boolean
   readonly connect: (connectorId: string) => Promise<void>
   readonly restore: (connectorId: string) => Promise<void>
   readonly disconnect: (connectorId: string) => Promise<void>
-  readonly whoseNode: NodeNetwork
+  readonly getNodeNetwork: NodeNetwork
   readonly report: (error: WalletError, adapter: KitWalletAdapter) => void
 }
 
@@ -47,7 +47,7 @@ type Shown = {
 }
 
 /** Creates an empty list. */
-export function createWalletList(parts: WalletShelfParts): WalletList {
+export function createWalletList(parts: WalletListParams): WalletList {
   const known = new Map<string, ListedWallet>()
   let listed: ListedWallet[] = []
 
@@ -76,7 +76,7 @@ export function createWalletList(parts: WalletShelfParts): WalletList {
       connect: () => parts.connect(id),
       restore: () => parts.restore(id),
       disconnect: () => parts.disconnect(id),
-      whoseNode: parts.whoseNode,
+      getNodeNetwork: parts.getNodeNetwork,
     })
     adapter.on('error', (error) => parts.report(error, adapter))
     return adapter

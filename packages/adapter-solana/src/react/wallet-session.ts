@@ -3,18 +3,18 @@ import { getProvider } from '@bowline/kit-core/actions'
 import { PublicKey } from '@solana/web3.js'
 import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'
-import { isSameOffer, readOffer, type WalletOffer } from './wallet-capabilities.js'
+import { getCapabilities, isSameCapabilities, type WalletCapabilities } from './wallet-capabilities.js'
 
 /** A connected wallet, ready for requests. */
 export type WalletSession = {
   readonly connectorId: string
   readonly provider: SolanaProvider
   readonly publicKey: PublicKey
-  readonly offer: WalletOffer
+  readonly capabilities: WalletCapabilities
 }
 
 /** Loads the session of the kit's active wallet. Unchanged parts keep their identity. Throws ProviderNotFoundError. */
-export async function readSession(
+export async function loadSession(
   kit: Kit,
   { connectorId }: Connection,
   before: WalletSession | undefined,
@@ -23,7 +23,7 @@ export async function readSession(
   if (!isSolanaProvider(provider)) throw new ProviderNotFoundError()
   const { address } = provider
   const publicKey = before?.publicKey.toBase58() === address ? before.publicKey : new PublicKey(address)
-  const current = readOffer(provider.wallet)
-  const offer = before !== undefined && isSameOffer(before.offer, current) ? before.offer : current
-  return { connectorId, provider, publicKey, offer }
+  const current = getCapabilities(provider.wallet)
+  const offer = before !== undefined && isSameCapabilities(before.capabilities, current) ? before.capabilities : current
+  return { connectorId, provider, publicKey, capabilities: offer }
 }

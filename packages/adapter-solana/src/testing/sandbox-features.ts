@@ -14,7 +14,7 @@ import type { SandboxFeatures } from './standard-wallet.js'
 const connectSchema = z.looseObject({ silent: z.optional(z.boolean()) })
 
 /** What the features need. */
-export type SandboxFeatureParts = {
+export type SandboxFeatureParams = {
   readonly memory: SandboxMemory
   readonly inputs: SandboxInputs
   readonly send: SandboxSend
@@ -25,7 +25,7 @@ export type SandboxFeatureParts = {
 }
 
 /** Creates all features. */
-export function createSandboxFeatures(parts: SandboxFeatureParts): SandboxFeatures {
+export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatures {
   const { memory, inputs: read, send, versions, askPerson, serve } = parts
   const version = '1.0.0' as const
 

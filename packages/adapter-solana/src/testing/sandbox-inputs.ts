@@ -1,7 +1,7 @@
 /**
  * Validates what a page passes to a sandbox wallet, before the user is prompted.
  *
- * Out     ToSign…   the key, the bytes, and the named chain
+ * Out     TransactionToSign…   the key, the bytes, and the named chain
  * Throws  WalletRpcError  4100 the account is not open, 4901 the wallet does not have the chain, -32602 unreadable, not signed
  *         by this account, or of a transaction version that the wallet does not support
  * Source  Wallet Standard, solana:signMessage, solana:signTransaction, solana:signAndSendTransaction
@@ -38,28 +38,31 @@ const sendSchema = z.extend(transactionSchema, {
 })
 
 /** A message to sign. */
-export type ToSignMessage = { readonly key: SandboxKey; readonly message: Uint8Array }
+export type MessageToSign = { readonly key: SandboxKey; readonly message: Uint8Array }
 
 /** A transaction to sign. */
-export type ToSign = {
+export type TransactionToSign = {
   readonly key: SandboxKey
   readonly transaction: Transaction
   readonly chain?: string | undefined
 }
 
 /** A transaction to sign and send, with its send options. */
-export type ToSend = ToSign & { readonly chain: string; readonly options: Readonly<Record<string, unknown>> }
+export type TransactionToSend = TransactionToSign & {
+  readonly chain: string
+  readonly options: Readonly<Record<string, unknown>>
+}
 
 /** Parses inputs against the current accounts and chains of the wallet. */
 export type SandboxInputs = {
-  readonly messages: (inputs: readonly unknown[]) => readonly ToSignMessage[]
-  readonly transactions: (inputs: readonly unknown[]) => readonly ToSign[]
-  readonly sends: (inputs: readonly unknown[]) => readonly ToSend[]
+  readonly messages: (inputs: readonly unknown[]) => readonly MessageToSign[]
+  readonly transactions: (inputs: readonly unknown[]) => readonly TransactionToSign[]
+  readonly sends: (inputs: readonly unknown[]) => readonly TransactionToSend[]
 }
 
 /** Creates the parsers. */
 export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('legacy' | 0)[]): SandboxInputs {
-  function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): ToSign {
+  function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): TransactionToSign {
     const key = memory.key(account.address)
     if (chain !== undefined && !memory.state().chains.includes(chain)) {
       throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)

@@ -9,7 +9,7 @@ import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { base58, base64 } from '@scure/base'
 import { getTransactionDecoder } from '@solana/kit'
 import * as z from 'zod/mini'
-import { chainFor, networksOf } from '../wallet/standard-chains.js'
+import { getChainName, getNetworks } from '../wallet/standard-chains.js'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
@@ -37,7 +37,7 @@ const signedTransactionSchema = z.tuple([z.object({ signedTransaction: z.custom<
 
 /** Creates the keys. */
 export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
-  const networks = () => networksOf(memory.chains(), [])
+  const networks = () => getNetworks(memory.chains(), [])
   const account = (address = memory.opened()[0]?.address) => ({ address })
 
   async function sign(transaction: Uint8Array, address: string | undefined, chain: string) {
@@ -84,7 +84,7 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
     setConnected: memory.setConnected,
     async request({ caipNetworkId, method, params }) {
       const id = caipNetworkId.slice('solana:'.length)
-      const chain = chainFor(memory.chains(), `solana:${id}`)
+      const chain = getChainName(memory.chains(), `solana:${id}`)
       if (chain === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
       const handler = methods[method]
       if (handler === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)

@@ -28,7 +28,7 @@ export type SandboxMemory = SandboxPermission & {
 }
 
 /** What `createSandboxMemory` needs. */
-export type SandboxMemoryParts = {
+export type SandboxMemoryParams = {
   readonly keys: readonly SandboxKey[]
   readonly options: SandboxWalletOptions
   readonly features: readonly SandboxFeatureName[]
@@ -37,7 +37,7 @@ export type SandboxMemoryParts = {
 }
 
 /** Creates the state, from storage if that is still valid. */
-export function createSandboxMemory({ keys, options, features, storageKey, tell }: SandboxMemoryParts): SandboxMemory {
+export function createSandboxMemory({ keys, options, features, storageKey, tell }: SandboxMemoryParams): SandboxMemory {
   const listeners = new Set<Listener>()
   let chains: readonly ChainName[] = options.chains.map(({ chain }) => chain)
   let visible = keys

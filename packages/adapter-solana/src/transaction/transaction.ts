@@ -5,8 +5,8 @@
  *
  * In      transaction   in one of these forms
  * Out     toWire        the serialized bytes, signed or not
- *         likeGiven     the signed bytes in the form of the given transaction
- *         versionOf     `legacy` or the version number
+ *         toGivenForm     the signed bytes in the form of the given transaction
+ *         getVersion     `legacy` or the version number
  * Throws  WalletRequestError  not a transaction, or not complete enough to serialize, for example without a blockhash
  * Source  spec R-ADPT-13
  */
@@ -34,14 +34,14 @@ export function toWire(transaction: SolanaTransaction): Uint8Array {
 }
 
 /** Converts signed bytes to the form of the transaction that was given. */
-export function likeGiven<T extends SolanaTransaction>(given: T, wire: Uint8Array): T {
+export function toGivenForm<T extends SolanaTransaction>(given: T, wire: Uint8Array): T {
   const made = orRequestError(() => toForm(given, wire))
   if (!isLike(made, given)) throw new WalletRequestError('', undefined, new Error('No transaction came back'))
   return made
 }
 
 /** Gets the version of a serialized transaction. */
-export function versionOf(wire: Uint8Array): 'legacy' | number {
+export function getVersion(wire: Uint8Array): 'legacy' | number {
   const [first = 0] = decode(wire).messageBytes
   return first < VERSION_BIT ? 'legacy' : first - VERSION_BIT
 }

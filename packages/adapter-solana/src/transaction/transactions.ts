@@ -1,23 +1,23 @@
+import { assertBounds } from '../transfer/account-minimum.js'
 import { estimateTransfer } from '../transfer/estimate.js'
-import { readArrival } from '../transfer/read-arrival.js'
-import { assertBounds } from '../transfer/rent.js'
-import { assertCarriedOut } from '../transfer/simulate.js'
+import { fetchReceivedAmount } from '../transfer/fetch-received-amount.js'
+import { assertSimulationSucceeds } from '../transfer/simulate-transfer.js'
 import { buildTransfer } from '../transfer/transfer.js'
+import { parseMessage, parseTransaction } from './parse-transaction.js'
 import { withSignature } from './signatures.js'
-import { likeGiven, toWire, versionOf } from './transaction.js'
-import { readMessage, readWire } from './wire-facts.js'
+import { getVersion, toGivenForm, toWire } from './transaction.js'
 
 /** Everything that needs the library of the chain: parsing, serializing and building transactions. */
 export const transactions = {
   toWire,
-  likeGiven,
-  versionOf,
+  toGivenForm,
+  getVersion,
   withSignature,
-  readWire,
-  readMessage,
+  parseTransaction,
+  parseMessage,
   buildTransfer,
   estimateTransfer,
-  readArrival,
+  fetchReceivedAmount,
   assertBounds,
-  assertCarriedOut,
+  assertSimulationSucceeds,
 } as const

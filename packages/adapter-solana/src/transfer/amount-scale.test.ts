@@ -1,4 +1,4 @@
-import { scaleOf } from './amount-scale.js'
+import { getScale } from './amount-scale.js'
 
 /** A mint whose only extension is a constant multiplier. */
 function mintTimes(multiplier: number): Uint8Array {
@@ -22,7 +22,7 @@ function createRandom(): () => number {
 test('R-SEND-107 converts any amount to base units shown as that amount, never above the balance, for any multiplier', () => {
   const random = createRandom()
   for (let run = 0; run < 5_000; run += 1) {
-    const scale = scaleOf(mintTimes(10 ** (random() * 12 - 6)), 0n)
+    const scale = getScale(mintTimes(10 ** (random() * 12 - 6)), 0n)
     if (!scale) throw new Error('The mint has no scale')
     const held = BigInt(Math.floor(random() * 1e15)) + 1n
     const shown = (scale.toShown(held) * BigInt(Math.floor(random() * 1e6))) / 1_000_000n

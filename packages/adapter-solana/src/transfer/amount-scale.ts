@@ -3,14 +3,14 @@
  *
  * In      mint     the data of the mint account
  *         nowSec   the chain's own clock, in epoch seconds
- * Out     scaleOf       undefined for a token whose shown amounts are its base units
+ * Out     getScale       undefined for a token whose shown amounts are its base units
  *         toShown       shown amount of base units, cut to the token's decimals
  *         toSend        base units of a shown amount
  *         wasShownAs    whether base units are shown as an amount. Interest changes it every second, so for such a token:
  *                       whether they were in the last ten minutes
  * Source  Token-2022, `ScaledUiAmountConfig` and `InterestBearingConfig`; spec R-SEND-107
  */
-import { extensionOf } from './token-extensions.js'
+import { getExtension } from './token-extensions.js'
 
 /** Converts between base units and shown amounts, both in units of the token. */
 export type AmountScale = {
@@ -30,12 +30,12 @@ const INTEREST_WINDOW_SEC = 600n
 const MAX_ROUND_UP_PARTS = 100n
 
 /** Whether a token has a scale. */
-export function isScaled(mint: Parameters<typeof extensionOf>[0]): boolean {
+export function isScaled(mint: Parameters<typeof getExtension>[0]): boolean {
   return getMultiplier(mint) !== undefined
 }
 
 /** Gets the scale of a token at a time. */
-export function scaleOf(mint: Parameters<typeof extensionOf>[0], nowSec: bigint): AmountScale | undefined {
+export function getScale(mint: Parameters<typeof getExtension>[0], nowSec: bigint): AmountScale | undefined {
   const multiplierAt = getMultiplier(mint)
   const now = multiplierAt && toFraction(multiplierAt(nowSec))
   if (!now) return undefined
@@ -51,7 +51,7 @@ export function scaleOf(mint: Parameters<typeof extensionOf>[0], nowSec: bigint)
       return isWanted && least <= held ? least : most
     },
     wasShownAs(value, shown) {
-      for (let sec = nowSec - (extensionOf(mint, SCALED_UI_AMOUNT) ? 0n : INTEREST_WINDOW_SEC); sec <= nowSec; sec++) {
+      for (let sec = nowSec - (getExtension(mint, SCALED_UI_AMOUNT) ? 0n : INTEREST_WINDOW_SEC); sec <= nowSec; sec++) {
         const then = toFraction(multiplierAt(sec))
         if (!then) continue
         const scaled = value * then.numerator
@@ -70,14 +70,14 @@ const AUTHORITY_LENGTH = 32
 const SECONDS_PER_YEAR = 60 * 60 * 24 * 365.24
 const BASIS_POINTS = 10_000
 
-function getMultiplier(mint: Parameters<typeof extensionOf>[0]): MultiplierAt | undefined {
-  const scaled = extensionOf(mint, SCALED_UI_AMOUNT)
+function getMultiplier(mint: Parameters<typeof getExtension>[0]): MultiplierAt | undefined {
+  const scaled = getExtension(mint, SCALED_UI_AMOUNT)
   if (scaled) {
     const { f64, i64 } = createReader(scaled)
     const [older, since, newer] = [f64(AUTHORITY_LENGTH), i64(AUTHORITY_LENGTH + 8), f64(AUTHORITY_LENGTH + 16)]
     return (sec) => (sec >= since ? newer : older)
   }
-  const interest = extensionOf(mint, INTEREST_BEARING)
+  const interest = getExtension(mint, INTEREST_BEARING)
   if (!interest) return undefined
   const { i64, i16 } = createReader(interest)
   const [startedAt, averageRate] = [i64(AUTHORITY_LENGTH), i16(AUTHORITY_LENGTH + 8)]

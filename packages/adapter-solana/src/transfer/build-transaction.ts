@@ -57,11 +57,11 @@ export type BuiltTransaction = {
 }
 
 /** Builds the transaction. */
-export async function buildTransaction(askNode: RequestNode, params: BuildParams): Promise<BuiltTransaction> {
+export async function buildTransaction(requestNode: RequestNode, params: BuildParams): Promise<BuiltTransaction> {
   const { from, instructions, units, left, caipNetworkId } = params
   const [recentPrice, lifetime] = await Promise.all([
-    fetchPrice(askNode, params),
-    fetchBlockhash(askNode, caipNetworkId),
+    fetchPrice(requestNode, params),
+    fetchBlockhash(requestNode, caipNetworkId),
   ])
   const price = getEmptyingPrice(left, recentPrice, units) ?? recentPrice
   const empty = setTransactionMessageFeePayer(from, createTransactionMessage({ version: 'legacy' }))
@@ -77,12 +77,12 @@ export async function buildTransaction(askNode: RequestNode, params: BuildParams
 }
 
 async function fetchBlockhash(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   caipNetworkId: CaipNetworkId,
 ): Promise<{ blockhash: Blockhash; lastValidBlockHeight: bigint; slot: bigint | undefined }> {
   const params = [{ commitment: 'confirmed' }]
   const request = { method: 'getLatestBlockhash', params, schema: blockhashSchema }
-  const { context, value } = await askNode(caipNetworkId, request)
+  const { context, value } = await requestNode(caipNetworkId, request)
   return { ...value, slot: context?.slot }
 }
 
@@ -93,9 +93,12 @@ const NEWEST_SLOTS = 5
  * Fetches the priority fee: the median paid recently for the accounts this transaction writes to, or the highest of the
  * newest slots when that is more. Falls back to the lowest price when the node cannot report fees.
  */
-async function fetchPrice(askNode: RequestNode, { from, instructions, caipNetworkId }: BuildParams): Promise<bigint> {
+async function fetchPrice(
+  requestNode: RequestNode,
+  { from, instructions, caipNetworkId }: BuildParams,
+): Promise<bigint> {
   const written = instructions.flatMap(({ accounts = [] }) => accounts.filter(isWritable).map(({ address }) => address))
-  const paid = await askNode(caipNetworkId, {
+  const paid = await requestNode(caipNetworkId, {
     method: 'getRecentPrioritizationFees',
     params: [[...new Set([from, ...written])]],
     schema: prioritySchema,

@@ -12,17 +12,17 @@ import { type EstimateTransferParams, type TransferEstimate, WalletRequestError 
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
-import { assertCarriedOut } from './simulate.js'
+import { assertSimulationSucceeds } from './simulate-transfer.js'
 import { buildTransfer } from './transfer.js'
 
 /** Builds and simulates a transfer, and resolves to its costs. */
 export async function estimateTransfer(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   params: EstimateTransferParams,
 ): Promise<TransferEstimate> {
   const { address, to, value, tokenAddress, decimals, isLeast, network } = params
   const { caipNetworkId } = network
-  const { message, rent, bounds, receivedAmount, wire } = await buildTransfer(askNode, {
+  const { message, rent, bounds, receivedAmount, wire } = await buildTransfer(requestNode, {
     from: address,
     to,
     value,
@@ -32,12 +32,12 @@ export async function estimateTransfer(
     caipNetworkId,
   })
   const [{ value: fee }] = await Promise.all([
-    askNode(caipNetworkId, {
+    requestNode(caipNetworkId, {
       method: 'getFeeForMessage',
       params: [message, { commitment: 'confirmed' }],
       schema: valueSchema(z.nullable(u64Schema)),
     }),
-    assertCarriedOut(askNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId }),
+    assertSimulationSucceeds(requestNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId }),
   ])
   if (fee === null) throw new WalletRequestError('', undefined, new Error('The node does not know the blockhash'))
   return { fee, deposit: rent, bounds, receivedAmount }

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { valueSchema } from '../chain/response-schemas.js'
-import { type AmountScale, isScaled, scaleOf } from './amount-scale.js'
+import { type AmountScale, getScale, isScaled } from './amount-scale.js'
 import { accountSchema } from './response-schemas.js'
 
 const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
@@ -17,15 +17,15 @@ const clockSchema = valueSchema(
  * without a scale. Throws WalletRequestError.
  */
 export async function fetchScale(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   mint: Uint8Array,
   caipNetworkId: CaipNetworkId,
   atSec?: bigint | undefined,
 ): Promise<AmountScale | undefined> {
   if (!isScaled(mint)) return undefined
-  if (atSec !== undefined) return scaleOf(mint, atSec)
+  if (atSec !== undefined) return getScale(mint, atSec)
   const params = [CLOCK, { encoding: 'base64', commitment: 'confirmed' }]
-  const { value } = await askNode(caipNetworkId, { method: 'getAccountInfo', params, schema: clockSchema })
+  const { value } = await requestNode(caipNetworkId, { method: 'getAccountInfo', params, schema: clockSchema })
   const data = Uint8Array.from(value?.data ?? [])
-  return scaleOf(mint, new DataView(data.buffer).getBigInt64(UNIX_TIME_OFFSET, true))
+  return getScale(mint, new DataView(data.buffer).getBigInt64(UNIX_TIME_OFFSET, true))
 }

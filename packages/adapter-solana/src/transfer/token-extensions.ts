@@ -1,15 +1,15 @@
 /**
  * Reads the Token-2022 extensions of a mint or a token account.
  *
- * In      data               of the account; accounts of the classic token program have no extensions
- * Out     extensionOf        the bytes of one extension; undefined when there is none
- *         isFrozen           whether a token account is frozen, in either program
- *         refusalOf          why a token cannot be sent by the kit, for any holder
- *         accountLength      bytes of a new token account of the mint
- *         transferFeeOf      base units that the token withholds from an amount, in an epoch
+ * In      data                 of the account; accounts of the classic token program have no extensions
+ * Out     getExtension         the bytes of one extension; undefined when there is none
+ *         isFrozen             whether a token account is frozen, in either program
+ *         getRejectionReason   why a token cannot be sent by the kit, for any holder
+ *         getAccountLength     bytes of a new token account of the mint
+ *         getTransferFee       base units that the token withholds from an amount, in an epoch
  * Source  Token-2022, extension types and their layouts; spec R-SEND-107 to 110
  */
-import type { TransferRejectionReason } from './refusals.js'
+import type { TransferRejectionReason } from './transfer-rejected-error.js'
 
 /** Extension type numbers of Token-2022. */
 export const EXTENSION = {
@@ -31,7 +31,7 @@ const FROZEN = 2
 const KEY_LENGTH = 32
 
 /** Gets the bytes of an extension; undefined when there is none. */
-export function extensionOf(data: Bytes, type: number): Uint8Array | undefined {
+export function getExtension(data: Bytes, type: number): Uint8Array | undefined {
   let at = FIRST_EXTENSION
   while (at + HEADER_LENGTH <= data.length) {
     const length = readNumber(data, at + 2, 2)
@@ -50,10 +50,10 @@ export function isFrozen(data: Bytes): boolean {
 }
 
 /** Why the kit cannot send the token; undefined when it can. */
-export function refusalOf(mint: Bytes): TransferRejectionReason | undefined {
-  if (extensionOf(mint, EXTENSION.nonTransferable)) return 'not-transferable'
-  if (extensionOf(mint, EXTENSION.pausable)?.[KEY_LENGTH] === 1) return 'paused'
-  const isHooked = extensionOf(mint, EXTENSION.hook)
+export function getRejectionReason(mint: Bytes): TransferRejectionReason | undefined {
+  if (getExtension(mint, EXTENSION.nonTransferable)) return 'not-transferable'
+  if (getExtension(mint, EXTENSION.pausable)?.[KEY_LENGTH] === 1) return 'paused'
+  const isHooked = getExtension(mint, EXTENSION.hook)
     ?.slice(KEY_LENGTH)
     .some((byte) => byte !== 0)
   return isHooked ? 'hook' : undefined
@@ -70,9 +70,9 @@ const ACCOUNT_EXTENSIONS: readonly (readonly [extension: number, bytes: number])
 /**
  * Length of a new token account in bytes. Those of Token-2022 hold an account type and the `ImmutableOwner` extension.
  */
-export function accountLength(mint: Bytes, isToken2022: boolean): number {
+export function getAccountLength(mint: Bytes, isToken2022: boolean): number {
   if (!isToken2022) return ACCOUNT_LENGTH
-  const extensions = ACCOUNT_EXTENSIONS.filter(([type]) => extensionOf(mint, type))
+  const extensions = ACCOUNT_EXTENSIONS.filter(([type]) => getExtension(mint, type))
   return extensions.reduce((sum, [, bytes]) => sum + HEADER_LENGTH + bytes, FIRST_EXTENSION + HEADER_LENGTH)
 }
 
@@ -81,8 +81,8 @@ const NEWER_OFFSET = 90
 const BASIS_POINTS = 10_000n
 
 /** Gets the fee of a transfer in base units; undefined for a token without one. */
-export function transferFeeOf(mint: Bytes, value: bigint, epoch: bigint): bigint | undefined {
-  const config = extensionOf(mint, EXTENSION.feeConfig)
+export function getTransferFee(mint: Bytes, value: bigint, epoch: bigint): bigint | undefined {
+  const config = getExtension(mint, EXTENSION.feeConfig)
   if (!config) return undefined
   const at = epoch >= readNumber(config, NEWER_OFFSET, 8) ? NEWER_OFFSET : OLDER_OFFSET
   const maxFee = readNumber(config, at + 8, 8)

@@ -13,8 +13,8 @@ import { AccountState, getTokenDecoder } from '@solana-program/token'
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { valueSchema } from '../chain/response-schemas.js'
-import { TransferRejectedError } from './refusals.js'
 import { accountSchema } from './response-schemas.js'
+import { TransferRejectedError } from './transfer-rejected-error.js'
 
 /** Most accounts that fit into one transaction. */
 const MAX_SOURCES = 8
@@ -41,8 +41,8 @@ const heldSchema = valueSchema(
 )
 
 /** Finds the accounts to spend. */
-export async function tokenSources(
-  askNode: RequestNode,
+export async function findTokenSources(
+  requestNode: RequestNode,
   { owner, mint, value, usual, caipNetworkId }: TokenSourcesParams,
 ): Promise<readonly TokenSource[]> {
   const { source, account } = usual
@@ -50,7 +50,7 @@ export async function tokenSources(
   if (associated?.isFree && associated.owner === owner && associated.held >= value) return [{ source, amount: value }]
   const params = [owner, { mint }, { encoding: 'base64', commitment: 'confirmed' }]
   const request = { method: 'getTokenAccountsByOwner', params, schema: heldSchema }
-  const all = (await askNode(caipNetworkId, request)).value.flatMap(
+  const all = (await requestNode(caipNetworkId, request)).value.flatMap(
     (entry) => parseHolding(entry.pubkey, entry.account) ?? [],
   )
   const largest = all

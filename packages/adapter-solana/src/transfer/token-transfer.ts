@@ -34,14 +34,21 @@ import {
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
-import { fetchHeld } from '../chain/token-balances.js'
+import { fetchHolding } from '../chain/token-balances.js'
 import type { AmountScale } from './amount-scale.js'
 import { InvalidReceiverError } from './errors.js'
 import { fetchScale } from './fetch-scale.js'
-import { TransferRejectedError, type TransferRejectionReason } from './refusals.js'
 import { accountSchema } from './response-schemas.js'
-import { accountLength, EXTENSION, extensionOf, isFrozen, refusalOf, transferFeeOf } from './token-extensions.js'
-import { tokenSources } from './token-sources.js'
+import {
+  EXTENSION,
+  getAccountLength,
+  getExtension,
+  getRejectionReason,
+  getTransferFee,
+  isFrozen,
+} from './token-extensions.js'
+import { findTokenSources } from './token-sources.js'
+import { TransferRejectedError, type TransferRejectionReason } from './transfer-rejected-error.js'
 
 /** Address of the Token-2022 program. */
 export const TOKEN_2022_PROGRAM: string = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -66,7 +73,7 @@ const MINT_LENGTH = 82
 const FROZEN_STATE = 2
 const ACCOUNT_LENGTH = 165
 
-/** What `tokenTransfer` needs. */
+/** What `buildTokenTransfer` needs. */
 export type TokenTransferParams = {
   readonly payer: TransactionSigner
   readonly to: Address
@@ -88,10 +95,13 @@ export type TokenTransfer = {
 }
 
 /** Builds the instructions. Fetches the mint and the token accounts. */
-export async function tokenTransfer(askNode: RequestNode, params: TokenTransferParams): Promise<TokenTransfer> {
+export async function buildTokenTransfer(
+  requestNode: RequestNode,
+  params: TokenTransferParams,
+): Promise<TokenTransfer> {
   const { payer, to, mint, caipNetworkId } = params
   const config = { encoding: 'base64', commitment: 'confirmed' }
-  const found = await askNode(caipNetworkId, {
+  const found = await requestNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [mint, config],
     schema: valueSchema(accountSchema),
@@ -103,31 +113,31 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
   const tokenProgram = token.owner
   const { decimals } = getMintDecoder().decode(token.data)
   if (params.decimals !== undefined && params.decimals !== decimals) throw new TransferRejectedError('decimals')
-  const scale = await fetchScale(askNode, token.data, caipNetworkId)
-  const value = scale ? await toBase(askNode, scale, params) : params.value
+  const scale = await fetchScale(requestNode, token.data, caipNetworkId)
+  const value = scale ? await toBase(requestNode, scale, params) : params.value
   if (value <= 0n || value > MAX_VALUE) throw new InvalidAmountError(String(params.value))
   const [source] = await findAssociatedTokenPda({ owner: payer.address, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
 
-  const { value: accounts } = await askNode(caipNetworkId, {
+  const { value: accounts } = await requestNode(caipNetworkId, {
     method: 'getMultipleAccounts',
     params: [[to, destination, source], config],
     schema: valueSchema(z.tuple([accountSchema, accountSchema, accountSchema])),
   })
   const [recipient, account, sourceAccount] = accounts
   if (to === mint || (recipient !== null && isUnownedAddress(recipient.owner))) throw new InvalidReceiverError(to)
-  const reason = refusalOf(token.data) ?? getRecipientReason({ mint: token, account, to })
+  const reason = getRejectionReason(token.data) ?? getRecipientReason({ mint: token, account, to })
   if (reason) throw new TransferRejectedError(reason)
 
   const usual = { source, account: sourceAccount }
   const [sources, epoch] = await Promise.all([
-    tokenSources(askNode, { owner: payer.address, mint, value, usual, caipNetworkId }),
-    fetchEpoch(askNode, token.data, params),
+    findTokenSources(requestNode, { owner: payer.address, mint, value, usual, caipNetworkId }),
+    fetchEpoch(requestNode, token.data, params),
   ])
   const transfers = sources.map((part) => {
     const parts = { ...part, mint, destination, authority: payer, decimals }
     const plain = getTransferCheckedInstruction(parts, { programAddress: tokenProgram })
-    const fee = epoch === undefined ? undefined : transferFeeOf(token.data, part.amount, epoch)
+    const fee = epoch === undefined ? undefined : getTransferFee(token.data, part.amount, epoch)
     return fee === undefined
       ? { transfer: plain, fee: 0n }
       : { transfer: { ...plain, data: withFee(plain.data, fee) }, fee }
@@ -140,9 +150,9 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
   const create = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer, ata: destination, owner: to, mint, tokenProgram },
   })
-  const rent = await askNode(caipNetworkId, {
+  const rent = await requestNode(caipNetworkId, {
     method: 'getMinimumBalanceForRentExemption',
-    params: [accountLength(token.data, tokenProgram === TOKEN_2022_PROGRAM)],
+    params: [getAccountLength(token.data, tokenProgram === TOKEN_2022_PROGRAM)],
     schema: u64Schema,
   })
   return { instructions: [create, ...instructions], units: units + CREATION_UNITS, rent, receivedAmount }
@@ -150,11 +160,11 @@ export async function tokenTransfer(askNode: RequestNode, params: TokenTransferP
 
 /** Converts a shown amount to base units. */
 async function toBase(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   { toSend, wasShownAs }: AmountScale,
   { payer, mint, value: shown, isLeast, caipNetworkId }: TokenTransferParams,
 ): Promise<bigint> {
-  const held = await fetchHeld(askNode, { address: payer.address, mint, caipNetworkId })
+  const held = await fetchHolding(requestNode, { address: payer.address, mint, caipNetworkId })
   const isAll = held.shown === shown || wasShownAs(held.value, shown)
   return isAll ? held.value : toSend(shown, { held: held.value, isLeast })
 }
@@ -169,24 +179,24 @@ function getRecipientReason({ mint, account, to }: RecipientParams): TransferRej
   if (account && getTokenDecoder().decode(account.data).owner !== to) return 'receiver-given-away'
   const isFrozenAccount = account
     ? isFrozen(account.data)
-    : extensionOf(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
+    : getExtension(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
   if (isFrozenAccount) return 'receiver-frozen'
-  return account && extensionOf(account.data, EXTENSION.memoTransfer)?.[0] === 1 ? 'memo' : undefined
+  return account && getExtension(account.data, EXTENSION.memoTransfer)?.[0] === 1 ? 'memo' : undefined
 }
 
 /** Fetches the epoch, which decides the fee, when the token withholds one. */
 async function fetchEpoch(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   mint: Uint8Array,
   { caipNetworkId }: TokenTransferParams,
 ): Promise<bigint | undefined> {
-  if (!extensionOf(mint, EXTENSION.feeConfig)) return undefined
+  if (!getExtension(mint, EXTENSION.feeConfig)) return undefined
   const request = {
     method: 'getEpochInfo',
     params: [{ commitment: 'confirmed' }],
     schema: z.object({ epoch: u64Schema }),
   }
-  return (await askNode(caipNetworkId, request)).epoch
+  return (await requestNode(caipNetworkId, request)).epoch
 }
 
 const WITH_FEE = [26, 1]

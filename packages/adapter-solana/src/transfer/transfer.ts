@@ -17,11 +17,11 @@ import { type Address, createNoopSigner, type Instruction, isAddress } from '@so
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
+import { fetchMinimum } from './account-minimum.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
 import { InvalidReceiverError } from './errors.js'
-import { readMinimum } from './rent.js'
 import { accountSchema } from './response-schemas.js'
-import { isUnownedAddress, MAX_VALUE, tokenTransfer } from './token-transfer.js'
+import { buildTokenTransfer, isUnownedAddress, MAX_VALUE } from './token-transfer.js'
 
 /** Compute unit limit: the two budget instructions and the transfer use less than a thousand. */
 const SOL_TRANSFER_UNITS = 2_000
@@ -50,7 +50,7 @@ export type Transfer = BuiltTransaction & {
 }
 
 /** Builds a transfer of SOL or of a token. */
-export async function buildTransfer(askNode: RequestNode, params: TransferParams): Promise<Transfer> {
+export async function buildTransfer(requestNode: RequestNode, params: TransferParams): Promise<Transfer> {
   const { value, mint, decimals, isLeast, caipNetworkId } = params
   if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
   const from = parseAddress(params.from)
@@ -59,11 +59,11 @@ export async function buildTransfer(askNode: RequestNode, params: TransferParams
   if (mint !== undefined) {
     const token = parseAddress(mint)
     const [{ instructions, units, rent, receivedAmount }, balance, keep] = await Promise.all([
-      tokenTransfer(askNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
-      fetchBalance(askNode, from, caipNetworkId),
-      readMinimum(askNode, caipNetworkId),
+      buildTokenTransfer(requestNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
+      fetchBalance(requestNode, from, caipNetworkId),
+      fetchMinimum(requestNode, caipNetworkId),
     ])
-    const built = await buildTransaction(askNode, { from, instructions, units, caipNetworkId })
+    const built = await buildTransaction(requestNode, { from, instructions, units, caipNetworkId })
     const bounds = keep === undefined ? undefined : { minimumToRecipient: 0n, minimumToKeep: keep }
     return {
       ...built,
@@ -74,15 +74,21 @@ export async function buildTransfer(askNode: RequestNode, params: TransferParams
     }
   }
   const [balance, hasAccount, minimum] = await Promise.all([
-    fetchBalance(askNode, from, caipNetworkId),
-    hasRecipientAccount(askNode, to, caipNetworkId),
-    readMinimum(askNode, caipNetworkId),
+    fetchBalance(requestNode, from, caipNetworkId),
+    hasRecipientAccount(requestNode, to, caipNetworkId),
+    fetchMinimum(requestNode, caipNetworkId),
   ])
   const left = balance === undefined ? undefined : balance - value
   const instructions: readonly Instruction[] = [
     getTransferSolInstruction({ source: payer, destination: to, amount: value }),
   ]
-  const built = await buildTransaction(askNode, { from, instructions, units: SOL_TRANSFER_UNITS, left, caipNetworkId })
+  const built = await buildTransaction(requestNode, {
+    from,
+    instructions,
+    units: SOL_TRANSFER_UNITS,
+    left,
+    caipNetworkId,
+  })
   const bounds =
     minimum === undefined ? undefined : { minimumToRecipient: hasAccount ? 0n : minimum, minimumToKeep: minimum }
   return { ...built, rent: 0n, bounds, left: left === undefined ? undefined : left - built.fee }
@@ -95,20 +101,26 @@ function parseAddress(text: string): Address {
 
 /** Fetches the balance in lamports. Undefined when no node returns it, which does not block the transfer. */
 async function fetchBalance(
-  askNode: RequestNode,
+  requestNode: RequestNode,
   from: Address,
   caipNetworkId: CaipNetworkId,
 ): Promise<bigint | undefined> {
   const params = [from, { commitment: 'confirmed' }]
-  const balance = await askNode(caipNetworkId, { method: 'getBalance', params, schema: valueSchema(u64Schema) }).catch(
-    () => undefined,
-  )
+  const balance = await requestNode(caipNetworkId, {
+    method: 'getBalance',
+    params,
+    schema: valueSchema(u64Schema),
+  }).catch(() => undefined)
   return balance?.value
 }
 
 /** Whether the account of the recipient exists. Throws InvalidReceiverError when it is not a user account. */
-async function hasRecipientAccount(askNode: RequestNode, to: Address, caipNetworkId: CaipNetworkId): Promise<boolean> {
-  const { value } = await askNode(caipNetworkId, {
+async function hasRecipientAccount(
+  requestNode: RequestNode,
+  to: Address,
+  caipNetworkId: CaipNetworkId,
+): Promise<boolean> {
+  const { value } = await requestNode(caipNetworkId, {
     method: 'getAccountInfo',
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],
     schema: valueSchema(accountSchema),

@@ -20,11 +20,11 @@ export type AdoptParams = {
 }
 
 /** What `createAdoptConnection` needs. */
-export type AdoptParts = Pick<Adapter, 'reconnect'> &
+export type CreateAdoptConnectionParams = Pick<Adapter, 'reconnect'> &
   Required<Pick<Adapter, 'switchNetwork'>> & { readonly emit: (event: AdapterEvent) => void }
 
 /** Creates `adoptConnection` of the adapter. */
-export function createAdoptConnection({ reconnect, switchNetwork, emit }: AdoptParts) {
+export function createAdoptConnection({ reconnect, switchNetwork, emit }: CreateAdoptConnectionParams) {
   return async ({ connectorId, address, network, signal }: AdoptParams): Promise<void> => {
     const found = await reconnect({ connectorId, signal }).catch(() => undefined)
     throwIfAborted(signal)

@@ -25,31 +25,31 @@ import {
 } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { chainsOf, onWalletChange } from '../discovery/standard-wallet.js'
-import type { RuntimeParts } from '../runtime.js'
-import { createStoredWallets } from './find-stored-wallet.js'
+import { getChains, onWalletChange } from '../discovery/standard-wallet.js'
+import type { RuntimeParams } from '../runtime.js'
+import { createFindStoredWallet } from './find-stored-wallet.js'
 import { createInstalledWallet } from './installed-wallet.js'
 import type { LiveWallet, LiveWallets } from './live-wallet.js'
 import { requestWallet } from './request-wallet.js'
-import { isUnreadable, readAccounts, type StandardAccount } from './standard-accounts.js'
-import { networksOf } from './standard-chains.js'
-import { createNetworkMemory } from './stored-network.js'
+import { isUnreadable, parseAccounts, type StandardAccount } from './standard-accounts.js'
+import { getNetworks } from './standard-chains.js'
+import { createStoredNetwork } from './stored-network.js'
 
 /** The connection methods of the adapter. */
 export type Connections = Required<Pick<Adapter, 'connect' | 'reconnect' | 'disconnect'>>
 
 /** Creates the connection methods. */
 export function createConnections(
-  { context, emit, discovery, lifetime }: RuntimeParts,
+  { context, emit, discovery, lifetime }: RuntimeParams,
   live: LiveWallets,
 ): Connections {
   const watched = new WeakMap<object, Set<string>>()
   const { networks, storage } = context
   const attempt = createAttempts<readonly StandardAccount[]>()
   const { find } = discovery
-  const findStored = createStoredWallets({
-    ...{ discovery, live, lifetime, ask: requestSilently, hear: awaitAccounts },
-    tell: (connectorId) => emit({ type: 'available', connectorId }),
+  const findStored = createFindStoredWallet({
+    ...{ discovery, live, lifetime, requestAccounts: requestSilently, watchAccounts: awaitAccounts },
+    onAvailable: (connectorId) => emit({ type: 'available', connectorId }),
   })
 
   async function open(wallet: InstalledWallet, { requested, isSilent, signal }: Opening): Promise<Connection> {
@@ -71,7 +71,7 @@ export function createConnections(
     const ids = new Set([id])
     watched.set(source, ids)
     const stop = onWalletChange(source, () => {
-      if (readAccounts(safeGet(source, 'accounts'), source).length === 0) return
+      if (parseAccounts(safeGet(source, 'accounts'), source).length === 0) return
       for (const connectorId of ids) if (live.find(connectorId) === undefined) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
@@ -86,25 +86,25 @@ export function createConnections(
     accounts: readonly StandardAccount[],
     requested: CaipNetworkId | undefined,
   ) {
-    const memory = createNetworkMemory(storage, wallet.id)
-    const approved = networksOf(chainsOf(wallet.source), networks())
-    const wanted = [requested, memory.recall()].find((id) => id !== undefined && approved.includes(id))
+    const memory = createStoredNetwork(storage, wallet.id)
+    const approved = getNetworks(getChains(wallet.source), networks())
+    const wanted = [requested, memory.restore()].find((id) => id !== undefined && approved.includes(id))
     const caipNetworkId = wanted ?? approved[0]
     if (caipNetworkId === undefined) throw new WalletRequestError('', undefined, new Error('The wallet has no network'))
 
-    const onGone = () => {
+    const onDisconnect = () => {
       if (!live.drop(entry)) return
       stopWatching()
       awaitAccounts(wallet.id, wallet.source)
       emit({ type: 'unavailable', connectorId: wallet.id })
     }
     const connected = createInstalledWallet({
-      ...{ wallet, accounts, caipNetworkId, networks, emit, onGone },
-      onMove: memory.remember,
+      ...{ wallet, accounts, caipNetworkId, networks, emit, onDisconnect },
+      onNetworkChange: memory.store,
       onUnauthorized: () => void checkAccess(connected),
     })
     const stopWatching = discovery.onChange(() => {
-      if (!discovery.wallets().some(({ source }) => source === wallet.source)) onGone()
+      if (!discovery.wallets().some(({ source }) => source === wallet.source)) onDisconnect()
     })
     const entry = {
       ...connected,
@@ -114,18 +114,18 @@ export function createConnections(
       },
     }
     live.put(entry)
-    if (wanted !== undefined) memory.remember(wanted)
+    if (wanted !== undefined) memory.store(wanted)
     return entry.connection()
   }
 
   /** Checks whether the wallet revoked access without an event. */
-  async function checkAccess({ connection, follow, source }: LiveWallet): Promise<void> {
+  async function checkAccess({ connection, updateAccounts, source }: LiveWallet): Promise<void> {
     try {
       const opened = await requestSilently(source)
       const isOpen = (address: string) => opened.some((account) => account.address === address)
-      if (!connection().accounts.every(({ address }) => isOpen(address))) follow?.(opened)
+      if (!connection().accounts.every(({ address }) => isOpen(address))) updateAccounts?.(opened)
     } catch (error) {
-      if (isKitError(error, 'wallet/unavailable')) follow?.([])
+      if (isKitError(error, 'wallet/unavailable')) updateAccounts?.([])
       else context.log.debug('The wallet did not say whether it still opens its accounts', error)
     }
   }
@@ -149,10 +149,10 @@ export function createConnections(
       }
       const accounts = await withAbort(requestSilently(wallet.source), signal).catch((error: unknown) => {
         // The wallet locked without an event. Accounts that it opens later are handled like those of an awaited wallet.
-        if (isKitError(error, 'wallet/unavailable')) existing.follow?.([])
+        if (isKitError(error, 'wallet/unavailable')) existing.updateAccounts?.([])
         throw error
       })
-      existing.follow?.(accounts)
+      existing.updateAccounts?.(accounts)
       return (live.find(connectorId) ?? existing).connection()
     },
 
@@ -160,8 +160,8 @@ export function createConnections(
       const wallet = live.find(connectorId)
       if (wallet === undefined) return
       live.drop(wallet)
-      createNetworkMemory(storage, connectorId).forget()
-      await wallet.leave()
+      createStoredNetwork(storage, connectorId).clear()
+      await wallet.disconnect()
     },
   }
 }
@@ -182,7 +182,7 @@ async function requestSilently(source: object): Promise<readonly StandardAccount
     wallet: source,
     ask: () => requestAccounts(source, true),
     opened() {
-      const accounts = readAccounts(safeGet(source, 'accounts'), source)
+      const accounts = parseAccounts(safeGet(source, 'accounts'), source)
       return accounts.length > 0 ? accounts : undefined
     },
     onChange: (listener) => onWalletChange(source, listener),
@@ -192,9 +192,9 @@ async function requestSilently(source: object): Promise<readonly StandardAccount
 /** Some wallets respond with nothing and expose the accounts on their own object. */
 async function requestAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
   const response = await requestWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
-  const accounts = readAccounts(safeGet(response, 'accounts'), source)
+  const accounts = parseAccounts(safeGet(response, 'accounts'), source)
   if (accounts.length > 0) return accounts
-  const own = readAccounts(safeGet(source, 'accounts'), source)
+  const own = parseAccounts(safeGet(source, 'accounts'), source)
   if (own.length > 0) return own
   if ([response, source].some((from) => isUnreadable(safeGet(from, 'accounts'), source))) {
     throw new WalletRequestError('', undefined, new Error('standard:connect was answered in an unknown form'))

@@ -2,9 +2,9 @@
  * Finds the wallet of a stored connection. Wallets with the same name are numbered in the order of registration, which
  * can differ on the next page. Among them, it picks the wallet that opens the stored account.
  *
- * In      ask    opens a wallet's accounts without a window
- *         hear   watches for accounts that a wallet opens later
- *         tell   called when a wallet with the name registers after none was found
+ * In      requestAccounts   opens a wallet's accounts without a window
+ *         watchAccounts     watches for accounts that a wallet opens later
+ *         onAvailable       called when a wallet with the name registers after none was found
  * Out     the wallet, which gets the stored id; undefined when none is registered
  * Source  spec R-ADPT-79
  */
@@ -17,12 +17,12 @@ import type { StandardAccount } from './standard-accounts.js'
 const REGISTRATION_WAIT_MS = 1_500
 
 /** What the search needs. */
-export type StoredWalletParts = {
+export type StoredWalletParams = {
   readonly discovery: Discovery
   readonly live: LiveWallets
-  readonly ask: (source: object) => Promise<readonly StandardAccount[]>
-  readonly hear: (id: string, source: object) => void
-  readonly tell: (id: string) => void
+  readonly requestAccounts: (source: object) => Promise<readonly StandardAccount[]>
+  readonly watchAccounts: (id: string, source: object) => void
+  readonly onAvailable: (id: string) => void
   readonly lifetime: () => AbortSignal
 }
 
@@ -34,7 +34,14 @@ export type StoredWallet = {
 }
 
 /** Creates the search. */
-export function createStoredWallets({ discovery, live, ask, hear, tell, lifetime }: StoredWalletParts) {
+export function createFindStoredWallet({
+  discovery,
+  live,
+  requestAccounts,
+  watchAccounts,
+  onAvailable,
+  lifetime,
+}: StoredWalletParams) {
   const awaited = new Set<string>()
 
   const namesakes = (connectorId: string) =>
@@ -53,7 +60,7 @@ export function createStoredWallets({ discovery, live, ask, hear, tell, lifetime
     const stop = discovery.onChange(() => {
       if (namesakes(connectorId).every(({ source }) => known.has(source))) return
       stopWatching()
-      tell(connectorId)
+      onAvailable(connectorId)
     })
     lifetime().addEventListener('abort', stopWatching)
   }
@@ -64,8 +71,8 @@ export function createStoredWallets({ discovery, live, ask, hear, tell, lifetime
     const numbered = await waitFor(() => find(connectorId), REGISTRATION_WAIT_MS, signal)
     const others = live.find(connectorId) || address === undefined ? [] : namesakes(connectorId)
     for (const { source } of others[0] ? [...(numbered ? [numbered] : []), ...others] : []) {
-      hear(connectorId, source)
-      const accounts = await withAbort(ask(source), signal).catch(() => [])
+      watchAccounts(connectorId, source)
+      const accounts = await withAbort(requestAccounts(source), signal).catch(() => [])
       if (!accounts.some((account) => account.address === address)) continue
       discovery.rename(source, connectorId)
       break

@@ -2,11 +2,11 @@
  * A connected Wallet Standard wallet. Such a wallet supports chains but is not on one: the app chooses the network, and each
  * request names it.
  *
- * In      wallet      as discovered; its events are handled until `stop`
- *         accounts    that it opened
- *         caipNetworkId   the first network
- *         emit        called when accounts or networks change, and when the connection ends
- *         onGone      called when the wallet ended the connection
+ * In      wallet           as discovered; its events are handled until `stop`
+ *         accounts         that it opened
+ *         caipNetworkId    the first network
+ *         emit             called when accounts or networks change, and when the connection ends
+ *         onDisconnect     called when the wallet ended the connection
  *         onUnauthorized   called when the wallet responded with 4100
  * Throws  as LiveWallet
  * Source  Wallet Standard; spec R-ADPT-12, -13, -20, -100, -101, R-CONN-102, R-CONN-236, R-SIWX-60
@@ -23,44 +23,44 @@ import { accountSupportsFeature, disconnectWallet, getWalletErrorDetails, safeGe
 import { base58 } from '@scure/base'
 import type * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
-import { chainsOf, type FeatureName, featureOf, onWalletChange } from '../discovery/standard-wallet.js'
+import { type FeatureName, getChains, getFeature, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SendOptions } from './live-wallet.js'
-import { withFirst } from './move-to-front.js'
+import { moveToFront } from './move-to-front.js'
 import { requestWallet } from './request-wallet.js'
 import { sentTransactionsSchema, signedMessagesSchema, signedTransactionsSchema } from './response-schemas.js'
-import { isUnreadable, readAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
-import { chainFor, isMain, networksOf } from './standard-chains.js'
+import { isUnreadable, parseAccounts, type StandardAccount, toConnectionAccounts } from './standard-accounts.js'
+import { getChainName, getNetworks, isMainnet } from './standard-chains.js'
 
 const UNAUTHORIZED = 4100
 const SEND_FEATURE = 'solana:signAndSendTransaction'
 
 /** What `createInstalledWallet` needs. */
-export type InstalledWalletParts = {
+export type InstalledWalletParams = {
   readonly wallet: InstalledWallet
   readonly accounts: readonly StandardAccount[]
   readonly caipNetworkId: CaipNetworkId
   readonly networks: () => readonly Network[]
   readonly emit: (event: AdapterEvent) => void
   /** Called when the active network changes. */
-  readonly onMove: (caipNetworkId: CaipNetworkId) => void
-  readonly onGone: () => void
+  readonly onNetworkChange: (caipNetworkId: CaipNetworkId) => void
+  readonly onDisconnect: () => void
   /** Called when the wallet responds that the app is not authorized. */
   readonly onUnauthorized: () => void
 }
 
 /** Creates the connected wallet and starts to handle its events. */
-export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
-  const { wallet, networks, emit, onMove, onGone, onUnauthorized } = parts
+export function createInstalledWallet(parts: InstalledWalletParams): LiveWallet {
+  const { wallet, networks, emit, onNetworkChange, onDisconnect, onUnauthorized } = parts
   const { id: connectorId, name, icon, source } = wallet
   let { accounts, caipNetworkId } = parts
   let chosenAddress: string | undefined
-  const approved = () => networksOf(chainsOf(source), networks())
+  const approved = () => getNetworks(getChains(source), networks())
   let reportedNetworks = approved().join()
 
   const connection = () => ({
     connectorId,
-    accounts: withFirst(toConnectionAccounts(accounts), chosenAddress),
+    accounts: moveToFront(toConnectionAccounts(accounts), chosenAddress),
     caipNetworkId,
     name,
     ...(icon !== undefined && { icon }),
@@ -70,15 +70,15 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   function setNetwork(next: CaipNetworkId): void {
     if (next === caipNetworkId) return
     caipNetworkId = next
-    onMove(next)
+    onNetworkChange(next)
     emit({ type: 'switchNetwork', connectorId, caipNetworkId })
   }
 
-  function follow(next = readAccounts(safeGet(source, 'accounts'), source)): void {
+  function follow(next = parseAccounts(safeGet(source, 'accounts'), source)): void {
     if (next.length === 0 && isUnreadable(safeGet(source, 'accounts'), source)) return
     const [firstNetwork] = approved()
     if (next.length === 0 || firstNetwork === undefined) {
-      onGone()
+      onDisconnect()
       return
     }
     const isChanged = chosenAddress !== undefined || toComparable(next) !== toComparable(accounts)
@@ -100,7 +100,7 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
   const getAccountSource = (address: string) => getAccount(address).source
 
   function getChain(network: CaipNetworkId): string {
-    const chain = chainFor(chainsOf(source), network)
+    const chain = getChainName(getChains(source), network)
     if (chain === undefined) throw new ChainNotSupportedError()
     return chain
   }
@@ -120,10 +120,10 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     isInstalled: true,
     connection,
     caipNetworkId: () => caipNetworkId,
-    use(address) {
+    setActiveAccount(address) {
       chosenAddress = address
     },
-    moveTo(network) {
+    setNetwork(network) {
       getChain(network.caipNetworkId)
       setNetwork(network.caipNetworkId)
     },
@@ -151,8 +151,8 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
     canSend({ address, caipNetworkId: network }) {
       const account = getAccountSource(address)
       const hasFeature = (name: FeatureName) =>
-        featureOf(source, name) !== undefined && accountSupportsFeature(account, name)
-      return hasFeature(SEND_FEATURE) && (isMain(network) || !hasFeature('solana:signTransaction'))
+        getFeature(source, name) !== undefined && accountSupportsFeature(account, name)
+      return hasFeature(SEND_FEATURE) && (isMainnet(network) || !hasFeature('solana:signTransaction'))
     },
     async prepareSend({ address, caipNetworkId: network }, transaction, options) {
       await assertVersion(source, SEND_FEATURE, transaction)
@@ -167,9 +167,9 @@ export function createInstalledWallet(parts: InstalledWalletParts): LiveWallet {
         return base58.encode(signature)
       }
     },
-    follow,
+    updateAccounts: follow,
     stop: onWalletChange(source, () => follow()),
-    leave: () => disconnectWallet(() => featureOf(source, 'standard:disconnect')?.call()),
+    disconnect: () => disconnectWallet(() => getFeature(source, 'standard:disconnect')?.call()),
   }
 }
 
@@ -189,9 +189,9 @@ async function assertVersion(
   name: 'solana:signTransaction' | typeof SEND_FEATURE,
   wire: Uint8Array,
 ): Promise<void> {
-  const versions = featureOf(wallet, name)?.versions ?? []
-  const { versionOf } = await loadTransactions()
-  const version = versionOf(wire)
+  const versions = getFeature(wallet, name)?.versions ?? []
+  const { getVersion } = await loadTransactions()
+  const version = getVersion(wire)
   if (versions.length === 0 || versions.includes(version)) return
   const kind = version === 'legacy' ? 'legacy transactions' : `transactions of version ${version}`
   throw new WalletRequestError(`The wallet does not support ${kind}`)

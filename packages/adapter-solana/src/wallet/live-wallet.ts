@@ -16,7 +16,7 @@ export type SendOptions = {
 }
 
 /** The account that signs, and its network. */
-export type SigningPlace = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
+export type SigningAccount = { readonly address: string; readonly caipNetworkId: CaipNetworkId }
 
 /** A connected wallet. */
 export interface LiveWallet extends ConnectedWalletEntry {
@@ -26,28 +26,28 @@ export interface LiveWallet extends ConnectedWalletEntry {
   readonly connection: () => Connection
   readonly caipNetworkId: () => CaipNetworkId
   /** Sets the active account, until the wallet reports accounts. Emits nothing. */
-  readonly use: (address: string) => void
+  readonly setActiveAccount: (address: string) => void
   /** Switches the network. Throws ChainNotSupportedError. */
-  readonly moveTo: (network: Network) => void
+  readonly setNetwork: (network: Network) => void
   /**
    * Updates the accounts that an installed wallet opens now. Undefined for sessions, which report changes themselves.
    */
-  readonly follow?: (accounts: readonly StandardAccount[]) => void
-  readonly signMessage: (account: SigningPlace, message: Uint8Array) => Promise<Uint8Array>
-  readonly signTransactions: (account: SigningPlace, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
+  readonly updateAccounts?: (accounts: readonly StandardAccount[]) => void
+  readonly signMessage: (account: SigningAccount, message: Uint8Array) => Promise<Uint8Array>
+  readonly signTransactions: (account: SigningAccount, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
   /** Whether the wallet should send what it signs on this network. */
-  readonly canSend: (account: SigningPlace) => boolean
+  readonly canSend: (account: SigningAccount) => boolean
   /**
    * Checks that the wallet supports the transaction. The returned function requests sign and send, and resolves to the
    * signature in base58.
    */
   readonly prepareSend: (
-    account: SigningPlace,
+    account: SigningAccount,
     wire: Uint8Array,
     options: SendOptions,
   ) => Promise<() => Promise<string>>
   /** Disconnects the wallet. Never rejects. */
-  readonly leave: () => Promise<void>
+  readonly disconnect: () => Promise<void>
 }
 
 /** The connected wallets by connector id. */

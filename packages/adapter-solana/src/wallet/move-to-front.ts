@@ -1,7 +1,7 @@
 import type { ConnectionAccount } from '@bowline/kit-core'
 
 /** Moves the account with the address to the front. Returns the list unchanged when no account has it. */
-export function withFirst(
+export function moveToFront(
   accounts: readonly ConnectionAccount[],
   address: string | undefined,
 ): readonly ConnectionAccount[] {

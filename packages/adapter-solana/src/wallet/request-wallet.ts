@@ -10,7 +10,7 @@
 import { CapabilityMissingError } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
 import type * as z from 'zod/mini'
-import { type FeatureName, featureOf } from '../discovery/standard-wallet.js'
+import { type FeatureName, getFeature } from '../discovery/standard-wallet.js'
 import { parseWalletError } from './parse-wallet-error.js'
 
 /** Calls a feature of a wallet with the inputs. */
@@ -20,7 +20,7 @@ export async function requestWallet<T>(
   schema: z.ZodMiniType<T>,
   ...inputs: readonly unknown[]
 ): Promise<T> {
-  const feature = featureOf(wallet, name)
+  const feature = getFeature(wallet, name)
   if (feature === undefined) throw new CapabilityMissingError('solana', name.slice(name.indexOf(':') + 1))
   let response: unknown
   try {

@@ -11,15 +11,15 @@ import type { ConnectionAccount } from '@bowline/kit-core'
 import { accountSupportsFeature, safeGet, safeList, safeStrings } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { featureOf } from '../discovery/standard-wallet.js'
+import { getFeature } from '../discovery/standard-wallet.js'
 import { addressSchema, bytesSchema } from './response-schemas.js'
 
 /** An account and the wallet's own object for it. */
 export type StandardAccount = { readonly address: string; readonly source: object; readonly canSignMessages: boolean }
 
 /** Parses a list of accounts. */
-export function readAccounts(list: unknown, wallet: object): readonly StandardAccount[] {
-  const hasFeature = featureOf(wallet, SIGN_MESSAGE) !== undefined
+export function parseAccounts(list: unknown, wallet: object): readonly StandardAccount[] {
+  const hasFeature = getFeature(wallet, SIGN_MESSAGE) !== undefined
   const accounts = new Map<string, StandardAccount>()
   for (const source of safeList(list)) {
     if (typeof source !== 'object' || source === null) continue
@@ -34,7 +34,7 @@ export function readAccounts(list: unknown, wallet: object): readonly StandardAc
 
 /** Whether a list has Solana entries but none is readable. Such a list says nothing about the open accounts. */
 export function isUnreadable(list: unknown, wallet: object): boolean {
-  return readAccounts(list, wallet).length === 0 && safeList(list).some(isOnSolana)
+  return parseAccounts(list, wallet).length === 0 && safeList(list).some(isOnSolana)
 }
 
 /** Converts the accounts to kit accounts. */

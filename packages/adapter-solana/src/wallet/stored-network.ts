@@ -7,21 +7,21 @@
 import { type CaipNetworkId, isCaipNetworkId, type TextStorage } from '@bowline/kit-core'
 
 /** The stored network of one wallet. */
-export type NetworkMemory = {
-  readonly recall: () => CaipNetworkId | undefined
-  readonly remember: (caipNetworkId: CaipNetworkId) => void
-  readonly forget: () => void
+export type StoredNetwork = {
+  readonly restore: () => CaipNetworkId | undefined
+  readonly store: (caipNetworkId: CaipNetworkId) => void
+  readonly clear: () => void
 }
 
 /** Creates the access to the stored network of a wallet. */
-export function createNetworkMemory(storage: TextStorage, connectorId: string): NetworkMemory {
+export function createStoredNetwork(storage: TextStorage, connectorId: string): StoredNetwork {
   const key = `solana.network.${connectorId}`
   return {
-    recall() {
+    restore() {
       const stored = storage.get(key)
       return isCaipNetworkId(stored) ? stored : undefined
     },
-    remember: (caipNetworkId) => storage.set(key, caipNetworkId),
-    forget: () => storage.remove(key),
+    store: (caipNetworkId) => storage.set(key, caipNetworkId),
+    clear: () => storage.remove(key),
   }
 }

@@ -1,6 +1,6 @@
 import {
   ADDRESS,
-  answering,
+  createMockClient,
   IDENTIFICATION,
   KNOWN,
   SOLANA,
@@ -22,12 +22,12 @@ const COIN: TokenBalance = {
 const USDC: TokenBalance = { ...COIN, symbol: 'USDC', address: `eip155:1:${TOKEN}` }
 
 const balancesOf = async (...balances: readonly unknown[]) => {
-  const { client } = answering({ balances })
+  const { client } = createMockClient({ balances })
   return (await getBalances(client, { network: KNOWN, address: ADDRESS })).balances
 }
 
 test('R-API-30 R-API-31 R-API-42 sends the plain address in the path, currency and chain in the query', async () => {
-  const { client, requests } = answering({ balances: [COIN, USDC] })
+  const { client, requests } = createMockClient({ balances: [COIN, USDC] })
   await expect(getBalances(client, { network: KNOWN, address: ADDRESS })).resolves.toEqual({ balances: [COIN, USDC] })
   expect(requests).toMatchObject([
     {
@@ -40,7 +40,7 @@ test('R-API-30 R-API-31 R-API-42 sends the plain address in the path, currency a
 })
 
 test('R-API-31 sends forceUpdate as a comma-separated list and bypasses caches', async () => {
-  const { client, requests } = answering({ balances: [] })
+  const { client, requests } = createMockClient({ balances: [] })
   const forceUpdate = [`eip155:1:${TOKEN}`, `eip155:1:${ADDRESS}`]
   await getBalances(client, { network: KNOWN, address: ADDRESS, forceUpdate })
   expect(new URL(requests[0]?.url ?? '').searchParams.get('forceUpdate')).toBe(forceUpdate.join(','))
@@ -48,7 +48,7 @@ test('R-API-31 sends forceUpdate as a comma-separated list and bypasses caches',
 })
 
 test('R-API-15 R-API-30 returns no balances and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ balances: [COIN] })
+  const { client, requests } = createMockClient({ balances: [COIN] })
   await expect(getBalances(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual({ balances: [] })
   expect(requests).toEqual([])
 })
@@ -56,7 +56,7 @@ test('R-API-15 R-API-30 returns no balances and sends nothing on an unsupported 
 test('R-STATE-37 parses a Solana token with its own address format', async () => {
   const network = activeNetwork(SOLANA, { http: [SOLANA] })
   const token = { ...COIN, chainId: SOLANA, address: `${SOLANA}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v` }
-  const { client, requests } = answering({ balances: [token] })
+  const { client, requests } = createMockClient({ balances: [token] })
   await expect(getBalances(client, { network, address: SOLANA_ADDRESS })).resolves.toEqual({ balances: [token] })
   expect(requests[0]?.url).toContain(`/v1/account/${SOLANA_ADDRESS}/balance?`)
 })

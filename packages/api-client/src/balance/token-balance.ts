@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 
 import { decimalAmountSchema, decimalsTextSchema, usdSchema } from '../client/amount-schema.js'
 import { caip2Schema } from '../client/caip2-schema.js'
-import { caip10Schema, partsOfCaip10 } from '../client/caip10-schema.js'
+import { caip10Schema, parseCaip10 } from '../client/caip10-schema.js'
 import { lenientOptional } from '../client/lenient-optional.js'
 import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 
@@ -55,5 +55,5 @@ export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
 )
 
 function isOfItsChain({ address, chainId }: { address?: string | null | undefined; chainId: string }): boolean {
-  return typeof address !== 'string' || partsOfCaip10(address)?.caipNetworkId === chainId
+  return typeof address !== 'string' || parseCaip10(address)?.caipNetworkId === chainId
 }

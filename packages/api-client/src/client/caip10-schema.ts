@@ -16,7 +16,7 @@ const ADDRESS_FORMATS: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** Splits a CAIP-10 id. Returns undefined when it is invalid. */
-export function partsOfCaip10(text: string): { readonly caipNetworkId: string; readonly address: string } | undefined {
+export function parseCaip10(text: string): { readonly caipNetworkId: string; readonly address: string } | undefined {
   const [, namespace = '', reference = '', address = ''] = CAIP_10.exec(text) ?? []
   const format = ADDRESS_FORMATS.get(namespace)
   if (namespace === '' || format?.test(address) === false) return undefined
@@ -27,5 +27,5 @@ export function partsOfCaip10(text: string): { readonly caipNetworkId: string; r
 export const caip10Schema: z.ZodMiniType<string> = z.string().check(
   z.maxLength(170),
   z.regex(CAIP_10),
-  z.refine((text) => partsOfCaip10(text) !== undefined),
+  z.refine((text) => parseCaip10(text) !== undefined),
 )

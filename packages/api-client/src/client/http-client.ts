@@ -10,6 +10,7 @@
 import type * as z from 'zod/mini'
 
 import { withDeadline } from './deadline.js'
+import { getErrorReason } from './error-reason.js'
 import {
   HttpError,
   InvalidResponseError,
@@ -22,8 +23,7 @@ import { MAX_BODY_BYTES, MAX_NESTING, REQUEST_LIMIT_MS } from './limits.js'
 import { collectSkipped } from './list-schema.js'
 import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
-import { refusalReason } from './refusal-reason.js'
-import { type Query, requestUrl } from './request-url.js'
+import { buildRequestUrl, type Query } from './request-url.js'
 
 /** HTTP methods that the services accept. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -38,7 +38,7 @@ export type JsonRequest<T> = {
   /** Headers in addition to `content-type`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Error statuses whose body is accepted as a response when it matches the schema. */
-  readonly alsoAnsweredBy?: readonly number[]
+  readonly acceptedStatuses?: readonly number[]
   /** Result for a success without a body. Without `whenEmpty` an empty body is invalid. */
   readonly whenEmpty?: T
   /** Browser cache mode. Defaults to the browser's. */
@@ -73,7 +73,7 @@ export type HttpClientOptions = {
   readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
-type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'alsoAnsweredBy' | 'whenEmpty'> & {
+type Call = Omit<JsonRequest<unknown>, 'schema' | 'method' | 'acceptedStatuses' | 'whenEmpty'> & {
   readonly method: HttpMethod
   readonly maxBytes?: number
 }
@@ -111,7 +111,7 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       timeoutError: () => new RequestTimeoutError({ ...name, limitMs: REQUEST_LIMIT_MS }),
       run: async (abortSignal) => {
         try {
-          const { href } = requestUrl({ baseUrl, path, query: { ...query, ...commonQuery(method) } })
+          const { href } = buildRequestUrl({ baseUrl, path, query: { ...query, ...commonQuery(method) } })
           const response = await (fetch ?? globalThis.fetch)(href, { method, signal: abortSignal, ...content })
           const bytes = await readBody({ response, maxBytes: Math.min(maxBytes, MAX_BODY_BYTES), signal: abortSignal })
           return { name, response, bytes }
@@ -124,11 +124,11 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
 
   return {
     baseUrl,
-    async request({ method = 'GET', schema, alsoAnsweredBy = [], whenEmpty, ...call }) {
+    async request({ method = 'GET', schema, acceptedStatuses = [], whenEmpty, ...call }) {
       const { name, response, bytes } = await send({ method, ...call })
       if (whenEmpty !== undefined && response.ok && bytes?.length === 0) return whenEmpty
       const json = jsonOf(bytes)
-      const isAccepted = response.ok || alsoAnsweredBy.includes(response.status)
+      const isAccepted = response.ok || acceptedStatuses.includes(response.status)
       const { result: parsed, skipped } = collectSkipped(() =>
         isAccepted && 'value' in json ? schema.safeParse(json.value) : undefined,
       )
@@ -155,5 +155,5 @@ function jsonOf(bytes: Uint8Array | undefined): ParsedJson | { readonly problem:
 }
 
 function refusal(name: RequestName, { status, statusText }: Response, json: ReturnType<typeof jsonOf>): HttpError {
-  return new HttpError({ ...name, status, ...refusalReason('value' in json ? json.value : undefined, statusText) })
+  return new HttpError({ ...name, status, ...getErrorReason('value' in json ? json.value : undefined, statusText) })
 }

@@ -13,7 +13,7 @@
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Joins base, path and query by the URL standard. */
-export function requestUrl({ baseUrl, path, query }: { baseUrl: string; path: string; query: Query }): URL {
+export function buildRequestUrl({ baseUrl, path, query }: { baseUrl: string; path: string; query: Query }): URL {
   const base = new URL(baseUrl)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
 

@@ -36,7 +36,7 @@ export async function getAllowedOrigins(
     const { allowedOrigins } = await client.explorer.request({
       path: 'projects/v1/origins',
       schema: allowedOriginsSchema,
-      alsoAnsweredBy: UNKNOWN_PROJECT_STATUSES,
+      acceptedStatuses: UNKNOWN_PROJECT_STATUSES,
       signal,
     })
     return { allowedOrigins, isProjectKnown: true }

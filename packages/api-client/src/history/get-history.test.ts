@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getHistory, TRANSACTION_STATUSES, type Transaction } from '../index.js'
 
 const SWAP: Transaction = {
@@ -33,11 +33,12 @@ const SWAP: Transaction = {
   ],
 }
 
-const ask = async (response: unknown) => getHistory(answering(response).client, { network: KNOWN, account: ADDRESS })
+const ask = async (response: unknown) =>
+  getHistory(createMockClient(response).client, { network: KNOWN, account: ADDRESS })
 const read = async (...data: readonly unknown[]) => (await ask({ data, next: null })).data
 
 test('R-API-20 R-API-21 R-STATE-47 R-STATE-48 sends account, chain and cursor and returns data and next', async () => {
-  const { client, requests } = answering({ data: [SWAP], next: 'c2' })
+  const { client, requests } = createMockClient({ data: [SWAP], next: 'c2' })
   const page = await getHistory(client, { network: KNOWN, account: ADDRESS, cursor: 'c1' })
   expect(page).toStrictEqual({ data: [SWAP], next: 'c2' })
   await getHistory(client, { network: KNOWN, account: ADDRESS, cursor: undefined, onramp: undefined })
@@ -52,13 +53,13 @@ test('R-API-20 R-API-21 R-STATE-47 R-STATE-48 sends account, chain and cursor an
 })
 
 test('R-API-21 R-RAMP-32 bypasses caches for purchases', async () => {
-  const { client, requests } = answering({ data: [] })
+  const { client, requests } = createMockClient({ data: [] })
   await getHistory(client, { network: KNOWN, account: ADDRESS, onramp: 'coinbase' })
   expect(requests).toMatchObject([{ url: expect.stringContaining('onramp=coinbase'), cache: 'no-cache' }])
 })
 
 test('R-API-15 R-API-20 returns no history and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ data: [SWAP], next: 'c2' })
+  const { client, requests } = createMockClient({ data: [SWAP], next: 'c2' })
   await expect(getHistory(client, { network: UNKNOWN, account: ADDRESS })).resolves.toStrictEqual({
     data: [],
     next: undefined,

@@ -1,10 +1,10 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getIdentity } from '../index.js'
 
 const IDENTITY = { avatar: 'https://images.example/ada.png', name: 'ada.eth' }
 
 test('R-API-18 R-API-19 sends the address in the path and an optional sender in the query', async () => {
-  const { client, requests } = answering(IDENTITY)
+  const { client, requests } = createMockClient(IDENTITY)
   await expect(getIdentity(client, { network: KNOWN, address: ADDRESS, sender: ADDRESS })).resolves.toEqual(IDENTITY)
   await getIdentity(client, { network: KNOWN, address: ADDRESS })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -14,7 +14,7 @@ test('R-API-18 R-API-19 sends the address in the path and an optional sender in 
 })
 
 test('R-API-04 R-API-18 encodes an address so that it neither leaves the path nor adds a parameter', async () => {
-  const { client, requests } = answering(IDENTITY)
+  const { client, requests } = createMockClient(IDENTITY)
   await getIdentity(client, { network: KNOWN, address: '../../x?projectId=evil#y' })
   expect(requests[0]?.url).toBe(
     `https://api.bowline.id/v1/identity/..%2F..%2Fx%3FprojectId%3Devil%23y?${IDENTIFICATION}`,
@@ -22,7 +22,7 @@ test('R-API-04 R-API-18 encodes an address so that it neither leaves the path no
 })
 
 test('R-API-15 R-API-18 returns an empty identity and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering(IDENTITY)
+  const { client, requests } = createMockClient(IDENTITY)
   await expect(getIdentity(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual({ avatar: '', name: '' })
   expect(requests).toEqual([])
 })
@@ -45,15 +45,15 @@ test.each([
     { avatar: null, name: '\u202eada' },
   ],
 ])('R-STATE-39 returns the valid parts of %j', async (response, identity) => {
-  await expect(getIdentity(answering(response).client, { network: KNOWN, address: ADDRESS })).resolves.toStrictEqual(
-    identity,
-  )
+  await expect(
+    getIdentity(createMockClient(response).client, { network: KNOWN, address: ADDRESS }),
+  ).resolves.toStrictEqual(identity)
 })
 
 test.each([{}, [], null, { avatar: null }, { avatar: null, name: 7 }, { avatar: null, name: 'W'.repeat(257) }])(
   'R-API-06 R-STATE-39 throws for the response %j',
   async (response) => {
-    const call = getIdentity(answering(response).client, { network: KNOWN, address: ADDRESS })
+    const call = getIdentity(createMockClient(response).client, { network: KNOWN, address: ADDRESS })
     await expect(call).rejects.toMatchObject({ code: 'api/invalid-answer', path: `v1/identity/${ADDRESS}` })
   },
 )

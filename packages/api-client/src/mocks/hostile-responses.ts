@@ -7,7 +7,7 @@
  * Throws  nothing
  * Source  security §11 (faults), §12 (strings)
  */
-import { hostileWallets } from './directory/hostile-wallets.js'
+import { createHostileWallets } from './directory/hostile-wallets.js'
 import { HOSTILE_STRINGS } from './hostile-strings.js'
 import type { JsonEndpoint } from './scenarios.js'
 import type { MockContent } from './valid-responses.js'
@@ -20,7 +20,7 @@ const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 const HONEST_WALLETS = 10
 
 /** Returns the body of a hostile response. */
-export function hostileAnswer({
+export function createHostileResponse({
   endpoint,
   content: { caipNetworkIds, wallets, logins },
 }: {
@@ -46,7 +46,7 @@ export function hostileAnswer({
     // Every page repeats the first one, and the pages never end.
     case 'wallets': {
       const honest = wallets('healthy').slice(0, HONEST_WALLETS)
-      const entries = [JUNK, STRINGS, ...hostileWallets(), ...honest.map((wallet) => JSON.stringify(wallet))]
+      const entries = [JUNK, STRINGS, ...createHostileWallets(), ...honest.map((wallet) => JSON.stringify(wallet))]
       return `{${POLLUTION},"count":1e9,"data":[${entries.join(',')}]}`
     }
     case 'supported-chains': {
@@ -57,7 +57,7 @@ export function hostileAnswer({
 }
 
 /** A JSON-RPC response to another request, with an attacker's texts. */
-export function hostileRpcAnswer(): string {
+export function createHostileRpcResponse(): string {
   const message = JSON.stringify(HOSTILE_STRINGS.join(' '))
   return `{"jsonrpc":"2.0","id":"foreign",${POLLUTION},"error":{"code":-32603,"message":${message},"data":{${POLLUTION}}}}`
 }

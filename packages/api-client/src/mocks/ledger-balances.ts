@@ -11,10 +11,10 @@ import { SWAP_ROUTER } from './ledger/swap-router.js'
 import type { MockChain } from './mock-chain.js'
 
 /** The data service's queries to the chains. */
-export type LedgerBooks = Pick<DataServiceOptions, 'ownValue' | 'movedValue' | 'allowance'>
+export type LedgerBalances = Pick<DataServiceOptions, 'nativeValue' | 'movedValue' | 'allowance'>
 
 /** Creates the queries for the given chains. */
-export function ledgerBooks(ledger: EvmLedger | undefined, chains: readonly MockChain[]): LedgerBooks {
+export function createLedgerBalances(ledger: EvmLedger | undefined, chains: readonly MockChain[]): LedgerBalances {
   /** Finds the EVM chain whose ledger tracks the token. */
   const findToken = (caip10: string, holder: string) => {
     const [, chainId, token = ''] = /^eip155:(\d+):(0x[0-9a-fA-F]{40})$/.exec(caip10) ?? []
@@ -23,7 +23,7 @@ export function ledgerBooks(ledger: EvmLedger | undefined, chains: readonly Mock
   }
 
   return {
-    ownValue: (caipNetworkId, address) => {
+    nativeValue: (caipNetworkId, address) => {
       const other = chains.find((one) => one.caipNetworkId === caipNetworkId)
       if (other !== undefined) return other.balanceOf?.(address)
       const chain = ledger?.chains.find(({ chainId }) => `eip155:${chainId}` === caipNetworkId)

@@ -18,22 +18,22 @@
  * Source  spec R-API-63, R-API-64
  */
 import { type HttpHandler, http } from 'msw'
-import { requestUrl } from '../client/request-url.js'
+import { buildRequestUrl } from '../client/request-url.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
 import { PAY_PATH } from '../pay/call-pay-service.js'
 import { isAt, isIn, isUnder } from './address-match.js'
 import { DATA_ENDPOINTS } from './data-service/data-endpoints.js'
 import { createDataService } from './data-service/data-service.js'
 import { DESCRIBED_DATA_ENDPOINTS } from './data-service/described-endpoints.js'
-import { pathParameters } from './data-service/path-template.js'
+import { matchPath } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { handleJsonRpc } from './ledger/json-rpc.js'
-import { ledgerBooks } from './ledger-balances.js'
+import { createLedgerBalances } from './ledger-balances.js'
 import { MOCK_ADDRESSES, type MockAddresses } from './mock-addresses.js'
 import type { MockChain, MockChainResponse } from './mock-chain.js'
 import { createPayService } from './pay-service/pay-service.js'
-import { type MockCall, scenarioResponse } from './scenario-response.js'
+import { createScenarioResponse, type MockCall } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
 import type { LoginMethod, MockContent } from './valid-responses.js'
 
@@ -124,7 +124,7 @@ export function createMockApi({
     caipNetworkIds: content.caipNetworkIds,
     names,
     nowMs,
-    ...ledgerBooks(ledger, chains),
+    ...createLedgerBalances(ledger, chains),
   })
 
   const payService = createPayService()
@@ -142,23 +142,23 @@ export function createMockApi({
     requests.push({ endpoint, method: request.method, path: url.pathname, query, body })
     const currentScenario = scenarioOf(endpoint)
     const answerTruly = () => getTrueResponse(body, currentScenario)
-    const call: MockCall = { endpoint, url, signal: request.signal, content, answerTruly }
-    return scenarioResponse(currentScenario, call)
+    const call: MockCall = { endpoint, url, signal: request.signal, content, getTrueResponse: answerTruly }
+    return createScenarioResponse(currentScenario, call)
   }
 
   const get = (endpoint: MockEndpoint, baseUrl: string, path: string) =>
-    http.get(isAt(requestUrl({ baseUrl, path, query: {} })), ({ request }) => respond(endpoint, request))
+    http.get(isAt(buildRequestUrl({ baseUrl, path, query: {} })), ({ request }) => respond(endpoint, request))
 
   const getEach = (endpoint: MockEndpoint, folder: string) =>
-    http.get(isIn(requestUrl({ baseUrl: endpoints.explorer, path: folder, query: {} })), ({ request }) =>
+    http.get(isIn(buildRequestUrl({ baseUrl: endpoints.explorer, path: folder, query: {} })), ({ request }) =>
       respond(endpoint, request),
     )
 
-  const dataBase = requestUrl({ baseUrl: endpoints.data, path: '', query: {} })
+  const dataBase = buildRequestUrl({ baseUrl: endpoints.data, path: '', query: {} })
   const dataHandlers = DATA_ENDPOINTS.map((endpoint) => {
     const { method, path } = DESCRIBED_DATA_ENDPOINTS[endpoint]
     const listen = method === 'GET' ? http.get : http.post
-    const partsOf = (request: Request) => pathParameters(new URL(request.url), dataBase, path)
+    const partsOf = (request: Request) => matchPath(new URL(request.url), dataBase, path)
     return listen(
       ({ request }) => partsOf(request) !== undefined,
       ({ request }) =>
@@ -169,7 +169,7 @@ export function createMockApi({
           const key = [address, query.get('chainId')].join('/')
           const cached = endpoint === 'balances' && currentScenario === 'behind' ? balances.get(key) : undefined
           const response =
-            cached ?? (await dataService.answer({ endpoint, scenario: currentScenario, parts, query, body }))
+            cached ?? (await dataService.handle({ endpoint, scenario: currentScenario, parts, query, body }))
           if (endpoint === 'balances') balances.set(key, response)
           return response
         }),
@@ -179,21 +179,24 @@ export function createMockApi({
   const requestEvm = async (chainId: number, text: string): Promise<MockChainResponse> =>
     ledger === undefined ? NO_CHAIN : { status: 200, body: await handleJsonRpc({ ledger, chainId, text }) }
 
-  const rpcService = http.post(isAt(requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })), ({ request }) => {
-    const requestedId = new URL(request.url).searchParams.get('chainId')
-    const chain = chains.find(({ caipNetworkId }) => caipNetworkId === requestedId)
-    return respond('rpc', request, (body) =>
-      chain === undefined
-        ? requestEvm(Number(/^eip155:(\d+)$/.exec(requestedId ?? '')?.[1]), body)
-        : chain.answer({ method: 'POST', path: '', body }),
-    )
-  })
+  const rpcService = http.post(
+    isAt(buildRequestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })),
+    ({ request }) => {
+      const requestedId = new URL(request.url).searchParams.get('chainId')
+      const chain = chains.find(({ caipNetworkId }) => caipNetworkId === requestedId)
+      return respond('rpc', request, (body) =>
+        chain === undefined
+          ? requestEvm(Number(/^eip155:(\d+)$/.exec(requestedId ?? '')?.[1]), body)
+          : chain.answer({ method: 'POST', path: '', body }),
+      )
+    },
+  )
 
-  const payAddress = isAt(requestUrl({ baseUrl: endpoints.pay, path: PAY_PATH, query: {} }))
+  const payAddress = isAt(buildRequestUrl({ baseUrl: endpoints.pay, path: PAY_PATH, query: {} }))
   const payHandler = http.post(payAddress, async ({ request }) => {
     const endpoint = payService.endpointOf(await request.clone().text())
     return respond(endpoint, request, async (body, currentScenario) =>
-      payService.answer(endpoint, currentScenario, body),
+      payService.handle(endpoint, currentScenario, body),
     )
   })
 

@@ -10,7 +10,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getResponse } from 'msw'
 
-import { requestUrl } from '../client/request-url.js'
+import { buildRequestUrl } from '../client/request-url.js'
 import type { MockApi } from './mock-api.js'
 import { openApiDocument } from './open-api/open-api-document.js'
 
@@ -87,7 +87,7 @@ async function respond(
   const path = (incoming.url ?? '/').replace(/^\/+/, './')
   const bases = new Set([host, endpoints.data, endpoints.explorer, endpoints.rpc])
   for (const baseUrl of bases) {
-    const url = requestUrl({ baseUrl, path, query: {} })
+    const url = buildRequestUrl({ baseUrl, path, query: {} })
     const response = await getResponse(handlers, new Request(url, { method, body, signal: closed.signal }))
     if (response !== undefined) return response
   }

@@ -6,9 +6,9 @@
  * Throws  nothing
  * Source  spec R-API-64
  */
-import { accountKind } from './data-service/account-kind.js'
-import { coinsOf } from './data-service/coins.js'
-import { madeTokenValue } from './data-service/mock-portfolio.js'
+import { getAccountKind } from './data-service/account-kind.js'
+import { getKnownTokens } from './data-service/known-tokens.js'
+import { getMockTokenValue } from './data-service/mock-portfolio.js'
 import type { ScenarioName } from './scenarios.js'
 
 /** A token of a chain. */
@@ -24,8 +24,8 @@ export type MockHolding = { readonly caipNetworkId: string; readonly token: stri
 
 /** The default tokens of a chain. Accounts in the scenario `whale` hold more on EVM. */
 export function getMockTokens(caipNetworkId: string): readonly MockToken[] {
-  return coinsOf(caipNetworkId)
-    .filter(({ isOwn }) => !isOwn)
+  return getKnownTokens(caipNetworkId)
+    .filter(({ isNative }) => !isNative)
     .map(({ address, name, symbol, decimals }) => ({
       ...{ name, symbol, decimals },
       address: address.slice(caipNetworkId.length + 1),
@@ -48,5 +48,9 @@ export function getInitialTokenValue(
   { caipNetworkId, token, holder }: MockHolding,
   scenario: ScenarioName = 'healthy',
 ): bigint | undefined {
-  return madeTokenValue(`${caipNetworkId}:${token}`, { address: holder, caipNetworkId, kind: accountKind(scenario) })
+  return getMockTokenValue(`${caipNetworkId}:${token}`, {
+    address: holder,
+    caipNetworkId,
+    kind: getAccountKind(scenario),
+  })
 }

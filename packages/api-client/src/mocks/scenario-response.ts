@@ -10,12 +10,12 @@
 import { HttpResponse } from 'msw'
 
 import { MAX_BODY_BYTES } from '../client/limits.js'
-import { hostileDataAnswer } from './data-service/hostile-data.js'
-import { hostileAnswer, hostileRpcAnswer } from './hostile-responses.js'
-import { hostileImage } from './images/hostile-image.js'
-import { mockImage } from './images/mock-image.js'
+import { createHostileDataResponse } from './data-service/hostile-data.js'
+import { createHostileResponse, createHostileRpcResponse } from './hostile-responses.js'
+import { createHostileImage } from './images/hostile-image.js'
+import { createMockImage } from './images/mock-image.js'
 import type { MockChainResponse } from './mock-chain.js'
-import { hostilePayAnswer } from './pay-service/hostile-pay.js'
+import { createHostilePayResponse } from './pay-service/hostile-pay.js'
 import {
   isDataEndpoint,
   isExplorerEndpoint,
@@ -24,7 +24,7 @@ import {
   type MockEndpoint,
   type ScenarioName,
 } from './scenarios.js'
-import { type MockContent, validAnswer } from './valid-responses.js'
+import { createValidResponse, type MockContent } from './valid-responses.js'
 
 /** Response time of a slow service. */
 export const SLOW_RESPONSE_MS = 5_000
@@ -35,11 +35,11 @@ export type MockCall = {
   readonly url: URL
   readonly signal: AbortSignal
   readonly content: MockContent
-  readonly answerTruly: () => Promise<MockChainResponse>
+  readonly getTrueResponse: () => Promise<MockChainResponse>
 }
 
 /** Responds to a request according to the scenario. */
-export async function scenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
+export async function createScenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
   switch (scenario) {
     case 'slow':
       return (await waitUnlessAborted(SLOW_RESPONSE_MS, call.signal))
@@ -87,25 +87,28 @@ export async function scenarioResponse(scenario: ScenarioName, call: MockCall): 
 
 async function respondHealthy(
   scenario: ScenarioName,
-  { endpoint, url, content, answerTruly }: MockCall,
+  { endpoint, url, content, getTrueResponse }: MockCall,
   change: (body: string) => string = (body) => body,
 ): Promise<Response> {
   if (endpoint === 'rpc' || isDataEndpoint(endpoint) || isPayEndpoint(endpoint)) {
-    const { status, body } = await answerTruly()
+    const { status, body } = await getTrueResponse()
     return createResponse(endpoint, change(body), status)
   }
   if (!isImageEndpoint(endpoint)) {
-    return createResponse(endpoint, change(validAnswer({ endpoint, scenario, query: url.searchParams, content })))
+    return createResponse(
+      endpoint,
+      change(createValidResponse({ endpoint, scenario, query: url.searchParams, content })),
+    )
   }
-  const image = mockImage(endpoint, url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  const image = createMockImage(endpoint, url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
   return image === undefined ? createError(404, 'No such image') : createResponse(endpoint, change(image))
 }
 
 function hostileBody({ endpoint, content }: MockCall): string {
-  if (endpoint === 'rpc') return hostileRpcAnswer()
-  if (isDataEndpoint(endpoint)) return hostileDataAnswer(endpoint)
-  if (isPayEndpoint(endpoint)) return hostilePayAnswer(endpoint)
-  return isImageEndpoint(endpoint) ? hostileImage() : hostileAnswer({ endpoint, content })
+  if (endpoint === 'rpc') return createHostileRpcResponse()
+  if (isDataEndpoint(endpoint)) return createHostileDataResponse(endpoint)
+  if (isPayEndpoint(endpoint)) return createHostilePayResponse(endpoint)
+  return isImageEndpoint(endpoint) ? createHostileImage() : createHostileResponse({ endpoint, content })
 }
 
 function createResponse(endpoint: MockEndpoint, body: string, status = 200): Response {

@@ -14,14 +14,14 @@ export type SeededRandom = {
   /** Returns true with probability `share`. */
   readonly isBelow: (share: number) => boolean
   /** Returns an integer from 0 to below `end`. */
-  readonly whole: (end: number) => number
+  readonly integer: (end: number) => number
   readonly pick: <T>(items: readonly T[]) => T
   /** Returns lowercase hex digits. */
   readonly hex: (length: number) => string
 }
 
 /** Creates a random source from a seed. */
-export function seededRandom(seed: string): SeededRandom {
+export function createSeededRandom(seed: string): SeededRandom {
   let state = hashOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -33,7 +33,7 @@ export function seededRandom(seed: string): SeededRandom {
   return {
     next,
     isBelow: (share) => next() < share,
-    whole,
+    integer: whole,
     pick: (items) => {
       const item = items[whole(items.length)]
       if (item === undefined) throw new RangeError('There is nothing to pick from')

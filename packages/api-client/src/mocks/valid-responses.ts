@@ -62,7 +62,7 @@ export type MockContent = {
 }
 
 /** Returns the body of a valid response. */
-export function validAnswer({
+export function createValidResponse({
   endpoint,
   scenario,
   query,

@@ -1,4 +1,11 @@
-import { ADDRESS, answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import {
+  ADDRESS,
+  createMockClient,
+  createMockClientWith,
+  IDENTIFICATION,
+  KNOWN,
+  UNKNOWN,
+} from '../../test/mock-client.js'
 import { findNames } from '../index.js'
 
 const ADA = {
@@ -10,7 +17,7 @@ const ADA = {
 }
 
 test('R-API-33 R-API-43 R-NAME-28 sends the address in the path, sender and version 2 in the query', async () => {
-  const { client, requests } = answering([ADA])
+  const { client, requests } = createMockClient([ADA])
   await expect(findNames(client, { network: KNOWN, address: ADDRESS, sender: ADDRESS })).resolves.toEqual([ADA])
   await findNames(client, { network: KNOWN, address: ADDRESS })
   const url = `https://api.bowline.id/v1/profile/reverse/${ADDRESS}`
@@ -21,7 +28,7 @@ test('R-API-33 R-API-43 R-NAME-28 sends the address in the path, sender and vers
 })
 
 test('R-API-15 R-NAME-27 returns no names and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering([ADA])
+  const { client, requests } = createMockClient([ADA])
   await expect(findNames(client, { network: UNKNOWN, address: ADDRESS })).resolves.toEqual([])
   expect(requests).toEqual([])
 })
@@ -37,14 +44,16 @@ test('R-API-33 skips a record without a name and keeps the others', async () => 
     { ...ADA, attributes: null },
     ADA,
   ]
-  await expect(findNames(answering(records).client, { network: KNOWN, address: ADDRESS })).resolves.toEqual([ADA])
+  await expect(findNames(createMockClient(records).client, { network: KNOWN, address: ADDRESS })).resolves.toEqual([
+    ADA,
+  ])
 })
 
 test('R-API-44 R-NAME-26 R-ERR-15 throws the service’s message, or its own', async () => {
-  const refused = (body: unknown) => answeringWith(() => Response.json(body, { status: 400 })).client
+  const refused = (body: unknown) => createMockClientWith(() => Response.json(body, { status: 400 })).client
   const described = refused({ status: 'FAILURE', reasons: [{ name: 'address', description: 'Not an address' }] })
   const params = { network: KNOWN, address: ADDRESS }
   await expect(findNames(described, params)).rejects.toThrow('Not an address')
   await expect(findNames(refused({}), params)).rejects.toThrow('Error fetching names for address')
-  await expect(findNames(answering({}).client, params)).rejects.toThrow('Error fetching names for address')
+  await expect(findNames(createMockClient({}).client, params)).rejects.toThrow('Error fetching names for address')
 })

@@ -14,7 +14,7 @@ import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { NAME_API_VERSION } from './name-api-version.js'
 import { type NamedProfile, namedProfileSchema } from './name-profile.js'
-import { askNameService } from './name-service.js'
+import { callNameService } from './name-service.js'
 
 /** Schema of an address's names. Skips invalid names. */
 export const foundNamesSchema: z.ZodMiniType<readonly NamedProfile[]> = listSchema(namedProfileSchema)
@@ -40,5 +40,5 @@ export async function findNames(
       schema: foundNamesSchema,
       signal,
     })
-  return askNameService(call, { message: 'Error fetching names for address', signal })
+  return callNameService(call, { message: 'Error fetching names for address', signal })
 }

@@ -11,7 +11,7 @@ import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { NAME_API_VERSION } from './name-api-version.js'
 import { type NameProfile, nameProfileSchema } from './name-profile.js'
-import { askNameService } from './name-service.js'
+import { callNameService } from './name-service.js'
 
 /** Parameters of `lookUpName`. */
 export type LookUpNameParams = {
@@ -30,5 +30,5 @@ export async function lookUpName(client: ApiClient, { network, name, signal }: L
       schema: nameProfileSchema,
       signal,
     })
-  return askNameService(call, { message: 'Error resolving name', signal })
+  return callNameService(call, { message: 'Error resolving name', signal })
 }

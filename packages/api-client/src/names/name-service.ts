@@ -9,7 +9,7 @@
 import { isApiError, NameError } from '../client/errors.js'
 
 /** Runs a name call. */
-export async function askNameService<T>(
+export async function callNameService<T>(
   call: () => Promise<T>,
   { message, signal }: { readonly message: string; readonly signal: AbortSignal | undefined },
 ): Promise<T> {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
 import { NameError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
-import { askNameService } from './name-service.js'
+import { callNameService } from './name-service.js'
 
 /** Result of a name registration. */
 export type NameRegistration = { readonly success: boolean }
@@ -49,5 +49,5 @@ export async function registerName(
       schema: nameRegistrationSchema,
       signal,
     })
-  return askNameService(call, { message: nameRegistrationError(name).message, signal })
+  return callNameService(call, { message: nameRegistrationError(name).message, signal })
 }

@@ -13,7 +13,7 @@ import { listSchema } from '../client/list-schema.js'
 import { pathOf } from '../client/request-url.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
-import { askNameService } from './name-service.js'
+import { callNameService } from './name-service.js'
 
 /** A suggested name, and whether it is taken. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
@@ -53,5 +53,5 @@ export async function suggestNames(
       schema: nameSuggestionsSchema,
       signal,
     })
-  return askNameService(call, { message: 'Error fetching name suggestions', signal })
+  return callNameService(call, { message: 'Error fetching name suggestions', signal })
 }

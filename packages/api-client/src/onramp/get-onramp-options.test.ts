@@ -1,4 +1,4 @@
-import { answering, answeringWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import { createMockClient, createMockClientWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { DEFAULT_PURCHASE_CURRENCY, getOnrampOptions, onrampOptionsSchema, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
 
 const OPTIONS = {
@@ -14,7 +14,7 @@ const OPTIONS = {
 }
 
 test('R-API-37 R-STATE-32 returns the service’s options', async () => {
-  const { client, requests } = answering(OPTIONS)
+  const { client, requests } = createMockClient(OPTIONS)
   await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toEqual(OPTIONS)
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/onramp/options?${IDENTIFICATION}`,
@@ -22,7 +22,7 @@ test('R-API-37 R-STATE-32 returns the service’s options', async () => {
 })
 
 test('R-API-15 R-RAMP-07 returns no options and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering(OPTIONS)
+  const { client, requests } = createMockClient(OPTIONS)
   await expect(getOnrampOptions(client, { network: UNKNOWN })).resolves.toEqual({
     paymentCurrencies: [],
     purchaseCurrencies: [],
@@ -36,14 +36,14 @@ test.each([
   ['another shape', () => Response.json({ purchaseCurrencies: null })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
 ])('R-API-37 R-RAMP-06 returns the samples after %s', async (_, respond) => {
-  const { client, requests } = answeringWith(respond)
+  const { client, requests } = createMockClientWith(respond)
   await expect(getOnrampOptions(client, { network: KNOWN })).resolves.toBe(SAMPLE_ONRAMP_OPTIONS)
   expect(requests).toHaveLength(1)
 })
 
 test('R-API-07 rejects an aborted request with its reason instead of samples', async () => {
   const controller = new AbortController()
-  const { client } = answeringWith(() => new Promise(() => undefined))
+  const { client } = createMockClientWith(() => new Promise(() => undefined))
   const call = getOnrampOptions(client, { network: KNOWN, signal: controller.signal })
   controller.abort(new Error('gone'))
   await expect(call).rejects.toBe(controller.signal.reason)
@@ -89,7 +89,7 @@ test('R-STATE-32 skips invalid entries of a list and keeps the others', async ()
     ],
     paymentCurrencies: [7, { ...payment, payment_method_limits: [{ id: 'card', min: 10, max: '1e9' }] }],
   }
-  await expect(getOnrampOptions(answering(response).client, { network: KNOWN })).resolves.toEqual({
+  await expect(getOnrampOptions(createMockClient(response).client, { network: KNOWN })).resolves.toEqual({
     purchaseCurrencies: [{ ...currency, networks: [] }],
     paymentCurrencies: [{ ...payment, payment_method_limits: [] }],
   })

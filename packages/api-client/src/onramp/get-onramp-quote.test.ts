@@ -1,4 +1,4 @@
-import { answering, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import { createMockClient, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { DEFAULT_PURCHASE_CURRENCY, getOnrampQuote, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
 
 const usd = (amount: string) => ({ amount, currency: 'USD' })
@@ -20,7 +20,7 @@ const QUESTION = {
 }
 
 test('R-API-38 R-API-39 R-STATE-35 sends the network by its name and the project in the query', async () => {
-  const { client, requests } = answering(QUOTE)
+  const { client, requests } = createMockClient(QUOTE)
   await expect(getOnrampQuote(client, QUESTION)).resolves.toEqual(QUOTE)
   expect(requests).toMatchObject([
     { method: 'POST', url: 'https://api.bowline.id/v1/onramp/quote?projectId=project-1&clientId=client-1' },
@@ -34,7 +34,7 @@ test('R-API-38 R-API-39 R-STATE-35 sends the network by its name and the project
 })
 
 test('R-API-15 R-RAMP-25 returns no quote and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering(QUOTE)
+  const { client, requests } = createMockClient(QUOTE)
   await expect(getOnrampQuote(client, { ...QUESTION, network: UNKNOWN })).resolves.toBeNull()
   expect(requests).toEqual([])
 })
@@ -48,7 +48,7 @@ test.each([
   ['paymentSubtotal', '98'],
   ['quoteId', ''],
 ])('R-STATE-35 throws for a quote whose %s is %j', async (field, value) => {
-  await expect(getOnrampQuote(answering({ ...QUOTE, [field]: value }).client, QUESTION)).rejects.toMatchObject({
+  await expect(getOnrampQuote(createMockClient({ ...QUOTE, [field]: value }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     path: 'v1/onramp/quote',
   })
@@ -59,6 +59,6 @@ test.each([
   ['purchaseAmount', 'USD'],
   ['paymentTotal', 'EUR'],
 ])('R-RAMP-55 throws for a quote whose %s is in the unrequested currency %s', async (field, currency) => {
-  const { client } = answering({ ...QUOTE, [field]: { amount: '98', currency } })
+  const { client } = createMockClient({ ...QUOTE, [field]: { amount: '98', currency } })
   await expect(getOnrampQuote(client, QUESTION)).rejects.toMatchObject({ problem: 'not-asked-for' })
 })

@@ -55,7 +55,7 @@ export async function callPayService<T>(client: ApiClient, { method, params, sch
     path: PAY_PATH,
     body: { jsonrpc: '2.0', id: ID, method, params },
     schema: z.union([refusalSchema, z.object({ id: z.literal(ID), result: schema })]),
-    alsoAnsweredBy: REFUSING_STATUSES,
+    acceptedStatuses: REFUSING_STATUSES,
     signal,
   })
   if ('error' in response) throw new PayServiceError({ method, ...response.error })

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 
-import { answering, answeringWith } from '../../test/mock-client.js'
+import { createMockClient, createMockClientWith } from '../../test/mock-client.js'
 import { createApiClient, getExchangeBuyStatus, getExchangePayUrl, getExchanges } from '../index.js'
 import { createMockApi, MOCK_EXCHANGES, PAY_ENDPOINTS } from '../mocks/index.js'
 import { HONEST_EXCHANGE } from '../mocks/pay-service/hostile-pay.js'
@@ -9,11 +9,11 @@ const ASSET = 'eip155:1/slip44:60'
 const RECIPIENT = `eip155:1:0x${'2'.repeat(40)}`
 const PAYMENT = { exchangeId: 'quayside', asset: ASSET, amount: '0.25', recipient: RECIPIENT }
 
-const result = (value: unknown) => answering({ jsonrpc: '2.0', id: 1, result: value }).client
+const result = (value: unknown) => createMockClient({ jsonrpc: '2.0', id: 1, result: value }).client
 const urlOf = (url: unknown) => getExchangePayUrl(result({ url, sessionId: 's' }), PAYMENT)
 
 test('R-PAY-07 sends each call as JSON-RPC POST to v1/json-rpc with the project in the query', async () => {
-  const { client, requests } = answering({ jsonrpc: '2.0', id: 1, result: { exchanges: [] } })
+  const { client, requests } = createMockClient({ jsonrpc: '2.0', id: 1, result: { exchanges: [] } })
   await getExchanges(client, { asset: ASSET, amount: '0.25', includeOnly: ['quayside'] })
   expect(requests).toMatchObject([
     {
@@ -30,13 +30,13 @@ test('R-PAY-07 sends each call as JSON-RPC POST to v1/json-rpc with the project 
 })
 
 test('R-PAY-07 fetches the payment page and the status by their own methods', async () => {
-  const pay = answering({ jsonrpc: '2.0', id: 1, result: { url: 'https://x.example/pay', sessionId: 's1' } })
+  const pay = createMockClient({ jsonrpc: '2.0', id: 1, result: { url: 'https://x.example/pay', sessionId: 's1' } })
   const redirectUrl = { success: 'https://app.example/paid', failure: 'https://app.example/unpaid' }
   await expect(getExchangePayUrl(pay.client, { ...PAYMENT, redirectUrl })).resolves.toEqual({
     url: 'https://x.example/pay',
     sessionId: 's1',
   })
-  const status = answering({ jsonrpc: '2.0', id: 1, result: { status: 'SUCCESS', txHash: '0xab' } })
+  const status = createMockClient({ jsonrpc: '2.0', id: 1, result: { status: 'SUCCESS', txHash: '0xab' } })
   await expect(getExchangeBuyStatus(status.client, { exchangeId: 'quayside', sessionId: 's1' })).resolves.toEqual({
     status: 'SUCCESS',
     txHash: '0xab',
@@ -82,7 +82,7 @@ test('R-PAY-07 returns UNKNOWN for an unknown status', async () => {
 
 test.each([200, 400])('R-PAY-11 throws the service’s message and code with status %s', async (status) => {
   const error = { code: -32000, message: 'Asset is not supported' }
-  const { client } = answeringWith(() => Response.json({ jsonrpc: '2.0', id: 1, error }, { status }))
+  const { client } = createMockClientWith(() => Response.json({ jsonrpc: '2.0', id: 1, error }, { status }))
   await expect(getExchangePayUrl(client, PAYMENT)).rejects.toMatchObject({
     code: 'api/pay',
     message: 'Asset is not supported',
@@ -92,7 +92,7 @@ test.each([200, 400])('R-PAY-11 throws the service’s message and code with sta
 })
 
 test('R-PAY-07 throws for a response to another request', async () => {
-  const { client } = answering({ jsonrpc: '2.0', id: 'foreign', result: { exchanges: [] } })
+  const { client } = createMockClient({ jsonrpc: '2.0', id: 'foreign', result: { exchanges: [] } })
   await expect(getExchanges(client, {})).rejects.toMatchObject({ code: 'api/invalid-answer' })
 })
 

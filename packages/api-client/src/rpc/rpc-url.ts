@@ -8,7 +8,7 @@
  */
 import type { ApiClient } from '../api-client.js'
 import { ServiceNotConfiguredError } from '../client/errors.js'
-import { requestUrl } from '../client/request-url.js'
+import { buildRequestUrl } from '../client/request-url.js'
 
 /** URL of the RPC service for a supported network. */
 export function rpcUrl(
@@ -16,7 +16,7 @@ export function rpcUrl(
   caipNetworkId: string,
 ): string {
   if (endpoints.rpc === undefined) throw new ServiceNotConfiguredError({ method: 'POST', path: 'v1/' })
-  const { href } = requestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })
+  const { href } = buildRequestUrl({ baseUrl: endpoints.rpc, path: 'v1/', query: {} })
   // A colon needs no encoding in a query, and the service compares the id literally.
   return `${href}?chainId=${encodeURIComponent(caipNetworkId).replaceAll('%3A', ':')}&projectId=${encodeURIComponent(projectId)}`
 }

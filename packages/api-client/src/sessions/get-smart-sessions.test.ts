@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { getSmartSessions } from '../index.js'
 
 const ACCOUNT = `eip155:1:${ADDRESS}`
@@ -15,10 +15,10 @@ const { expiry: _, ...REST } = RECORD
 const SESSION = { ...REST, expiresAtMs: 1_800_000_000_000 }
 
 const read = async (response: unknown) =>
-  getSmartSessions(answering(response).client, { network: KNOWN, address: ACCOUNT })
+  getSmartSessions(createMockClient(response).client, { network: KNOWN, address: ACCOUNT })
 
 test('R-API-40 R-SESS-04 sends the CAIP-10 address as one path segment', async () => {
-  const { client, requests } = answering({ pcis: [RECORD] })
+  const { client, requests } = createMockClient({ pcis: [RECORD] })
   await expect(getSmartSessions(client, { network: KNOWN, address: ACCOUNT })).resolves.toEqual([SESSION])
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET https://api.bowline.id/v1/sessions/eip155%3A1%3A${ADDRESS}?${IDENTIFICATION}`,
@@ -26,7 +26,7 @@ test('R-API-40 R-SESS-04 sends the CAIP-10 address as one path segment', async (
 })
 
 test('R-API-15 R-API-40 returns no sessions and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ pcis: [RECORD] })
+  const { client, requests } = createMockClient({ pcis: [RECORD] })
   await expect(getSmartSessions(client, { network: UNKNOWN, address: ACCOUNT })).resolves.toEqual([])
   expect(requests).toEqual([])
 })

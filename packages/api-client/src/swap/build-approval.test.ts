@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, IDENTIFICATION, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
 import { buildApproval } from '../index.js'
 
 const FROM = `eip155:1:${TOKEN}`
@@ -9,7 +9,7 @@ const QUESTION = { network: KNOWN, from: FROM, to: TO, userAddress: USER }
 const TX = { from: USER, to: FROM, data: '0x095ea7b3', value: '0', eip155: { gas: '60000', gasPrice: '20000000000' } }
 
 test('R-API-29 sends user and tokens in the query and returns the transaction', async () => {
-  const { client, requests } = answering({ tx: TX })
+  const { client, requests } = createMockClient({ tx: TX })
   await expect(buildApproval(client, QUESTION)).resolves.toEqual({ tx: TX })
   const query = new URLSearchParams({ userAddress: USER, from: FROM, to: TO })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -18,7 +18,7 @@ test('R-API-29 sends user and tokens in the query and returns the transaction', 
 })
 
 test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ tx: TX })
+  const { client, requests } = createMockClient({ tx: TX })
   await expect(buildApproval(client, { ...QUESTION, network: UNKNOWN })).rejects.toMatchObject({
     code: 'api/unsupported-network',
     message: 'Network not supported for Swaps',
@@ -28,14 +28,14 @@ test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsuppo
 
 test('R-SWAP-32 accepts the token on either side of the transaction in any case', async () => {
   const swapped = { ...TX, from: FROM.toLowerCase(), to: OTHER }
-  await expect(buildApproval(answering({ tx: swapped }).client, QUESTION)).resolves.toEqual({ tx: swapped })
+  await expect(buildApproval(createMockClient({ tx: swapped }).client, QUESTION)).resolves.toEqual({ tx: swapped })
 })
 
 test.each([
   { from: USER, to: OTHER },
   { from: USER, to: `eip155:10:${TOKEN}` },
 ])('R-SWAP-32 throws for a transaction between other addresses (%#)', async (ends) => {
-  await expect(buildApproval(answering({ tx: { ...TX, ...ends } }).client, QUESTION)).rejects.toMatchObject({
+  await expect(buildApproval(createMockClient({ tx: { ...TX, ...ends } }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     path: 'v1/convert/build-approve',
     problem: 'not-asked-for',
@@ -48,7 +48,9 @@ test.each([
   ['value', '-1'],
   ['eip155', { gas: '1' }],
 ])('R-API-29 throws for a transaction whose %s is %j', async (field, value) => {
-  await expect(buildApproval(answering({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
+  await expect(
+    buildApproval(createMockClient({ tx: { ...TX, [field]: value } }).client, QUESTION),
+  ).rejects.toMatchObject({
     code: 'api/invalid-answer',
     problem: 'schema',
   })

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
 import { buildSwap, SWAP_SLIPPAGE } from '../index.js'
 
 const FROM = `eip155:1:0x${'e'.repeat(40)}`
@@ -8,7 +8,7 @@ const QUESTION = { network: KNOWN, amount: '5', from: FROM, to: TO, userAddress:
 const TX = { from: USER, to: TO, data: '0xabCD', amount: '5', eip155: { gas: '150000', gasPrice: '20000000000' } }
 
 test('R-API-28 R-CONST-22 sends amount, slippage 1, project, tokens and user in the body', async () => {
-  const { client, requests } = answering({ tx: TX })
+  const { client, requests } = createMockClient({ tx: TX })
   await expect(buildSwap(client, { ...QUESTION, disableEstimate: true })).resolves.toEqual({ tx: TX })
   await buildSwap(client, QUESTION)
   const body = { amount: '5', eip155: { slippage: 1 }, projectId: 'project-1', from: FROM, to: TO, userAddress: USER }
@@ -22,7 +22,7 @@ test('R-API-28 R-CONST-22 sends amount, slippage 1, project, tokens and user in 
 })
 
 test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ tx: TX })
+  const { client, requests } = createMockClient({ tx: TX })
   await expect(buildSwap(client, { ...QUESTION, network: UNKNOWN })).rejects.toMatchObject({
     name: 'UnsupportedNetworkError',
     message: 'Network not supported for Swaps',
@@ -43,7 +43,7 @@ test.each([
   ['eip155', { gas: 150_000, gasPrice: '1' }],
   ['eip155', { gas: '150000', gasPrice: '-1' }],
 ])('R-API-28 throws for a transaction with an invalid %s (%#)', async (field, value) => {
-  await expect(buildSwap(answering({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
+  await expect(buildSwap(createMockClient({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
     code: 'api/invalid-answer',
     problem: 'schema',
   })

@@ -1,4 +1,4 @@
-import { ADDRESS, answering, IDENTIFICATION, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
+import { ADDRESS, createMockClient, IDENTIFICATION, KNOWN, TOKEN, UNKNOWN } from '../../test/mock-client.js'
 import { getQuotes } from '../index.js'
 
 const USER = `eip155:1:${ADDRESS}`
@@ -8,7 +8,7 @@ const QUESTION = { network: KNOWN, amount: '1000000000000000000', userAddress: U
 const QUOTE = { id: 'q-1', fromAmount: '1000000000000000000', fromAccount: FROM, toAmount: '2999123456', toAccount: TO }
 
 test('R-API-22 R-API-23 sends CAIP-10 accounts and base units and omits an undefined gas price', async () => {
-  const { client, requests } = answering({ quotes: [QUOTE] })
+  const { client, requests } = createMockClient({ quotes: [QUOTE] })
   await expect(getQuotes(client, { ...QUESTION, gasPrice: '20000000000' })).resolves.toEqual({ quotes: [QUOTE] })
   await getQuotes(client, QUESTION)
   const [given, absent] = requests.map(({ url }) => new URL(url))
@@ -25,7 +25,7 @@ test('R-API-22 R-API-23 sends CAIP-10 accounts and base units and omits an undef
 })
 
 test('R-API-15 R-API-22 returns no quotes and sends nothing on an unsupported network', async () => {
-  const { client, requests } = answering({ quotes: [QUOTE] })
+  const { client, requests } = createMockClient({ quotes: [QUOTE] })
   await expect(getQuotes(client, { ...QUESTION, network: UNKNOWN })).resolves.toEqual({ quotes: [] })
   expect(requests).toEqual([])
 })
@@ -38,7 +38,7 @@ test('R-API-22 skips a quote with an invalid amount or account and keeps the oth
     null,
     'x',
   ]
-  const { client } = answering({ quotes: [...odd, QUOTE, { ...QUOTE, id: null }, { ...QUOTE, id: 7 }] })
+  const { client } = createMockClient({ quotes: [...odd, QUOTE, { ...QUOTE, id: null }, { ...QUOTE, id: 7 }] })
   await expect(getQuotes(client, QUESTION)).resolves.toEqual({
     quotes: [QUOTE, { ...QUOTE, id: null }, { ...QUOTE, id: null }],
   })

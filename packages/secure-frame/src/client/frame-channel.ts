@@ -24,7 +24,7 @@ export interface FrameChannel {
   /** Remaining time in ms before requests may be sent. */
   readonly readyInMs: number
   /** False once the element has been removed from the page. */
-  isThere(): boolean
+  isConnected(): boolean
   /**
    * Calls `check` when the page returns from the back-forward cache, when the frame has navigated, and when its element
    * was removed from the page.

@@ -12,17 +12,17 @@
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
 import type { FrameRequestPayload } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
-import { type FrameResponse, readAnswer } from '../protocol/response-schemas.js'
+import { type FrameResponse, parseResponse } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { clonePayload } from './clone-payload.js'
 import type { FramePosition, OpenFrameChannel } from './frame-channel.js'
-import { createFrameConnection, type FrameEvent, type FrameLine } from './frame-connection.js'
+import { createFrameConnection, type FrameConnection, type FrameEvent } from './frame-connection.js'
 import { FrameError, type FrameErrorCode, type FrameFailure } from './frame-error.js'
 import { createFrameLog, type FrameLogEntry } from './frame-log.js'
-import { createFrameKeeper } from './frame-manager.js'
+import { createFrameManager } from './frame-manager.js'
 import { openIframeChannel } from './open-iframe-channel.js'
 import { createOpenRequests, type OpenRequest } from './open-requests.js'
-import { requestKindOf } from './request-kind.js'
+import { getRequestKind } from './request-kind.js'
 
 const OPEN_REQUESTS = 99
 const APPROVAL_PING_MS = 1_000
@@ -98,13 +98,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const waiting = () => [...requests].filter(({ stage }) => stage === 'waiting')
   let position: FramePosition | undefined
 
-  const frame = createFrameKeeper({
+  const frame = createFrameManager({
     open: (signal) => openChannel(address, signal),
     isNeeded: () => requests.size > 0,
-    createLine: (channel, onAlive, onDead) =>
+    createConnection: (channel, onAlive, onDead) =>
       createFrameConnection({
         channel,
-        effectOf,
+        getEffect: effectOf,
         confirm,
         hasOpenRequests: () => [...requests].some(({ stage }) => stage === 'sent'),
         onAlive,
@@ -142,7 +142,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     if (line !== undefined && !isReloading) for (const request of waiting()) void dispatch(line, request)
   }
 
-  async function dispatch(line: FrameLine, request: OpenRequest): Promise<void> {
+  async function dispatch(line: FrameConnection, request: OpenRequest): Promise<void> {
     if (request.kind.rpc === 'approval') {
       request.stage = 'checking'
       const isAlive = await line.ping(APPROVAL_PING_MS)
@@ -157,13 +157,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   }
 
   function requeue(request: OpenRequest): void {
-    const isLost = request.stage === 'sent' && (!request.kind.isRead || request.wasSentAgain)
+    const isLost = request.stage === 'sent' && (!request.kind.isRead || request.wasResent)
     if (isLost) {
       fail(request, 'frame/unavailable', 'frame_unavailable')
       return
     }
     if (request.stage === 'sent') {
-      request.wasSentAgain = true
+      request.wasResent = true
       request.id = crypto.randomUUID()
     }
     request.stage = 'waiting'
@@ -187,14 +187,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const hasBeenSent = request.stage === 'sent'
     const fault = hasBeenSent ? 'iframe_request_timeout' : 'iframe_load_failed'
     abort(request, hasBeenSent ? 'frame/timeout' : 'frame/load-failed', fault)
-    if (!hasBeenSent && waiting().every(({ kind }) => kind.waitsForEver)) frame.stopOpening()
+    if (!hasBeenSent && waiting().every(({ kind }) => kind.hasNoTimeout)) frame.stopOpening()
     onFault(fault)
   }
 
   return {
     request: (name, payload, { signal } = {}) =>
       new Promise((resolve, rejectWith) => {
-        const kind = requestKindOf(name, payload)
+        const kind = getRequestKind(name, payload)
         const refuse = (code: FrameErrorCode, message: string, rpcCode: number): void =>
           rejectWith(new FrameError(code, message, { rpcCode, isUnsent: kind.isSending }))
         if (kind.rpc === 'refused')
@@ -207,14 +207,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         const request: OpenRequest = {
           id: crypto.randomUUID(),
           stage: 'waiting',
-          wasSentAgain: false,
+          wasResent: false,
           isConfirmed: false,
           limit: undefined,
           name,
           payload: cloned.payload,
           kind,
-          resolverOf(response) {
-            const parsed = readAnswer(name, response)
+          createResolver(response) {
+            const parsed = parseResponse(name, response)
             return (
               parsed &&
               (() => {
@@ -230,7 +230,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
         if (signal?.aborted) return onAbort()
         signal?.addEventListener('abort', onAbort)
         const isReady = frame.line() !== undefined
-        if (!isReady && !kind.waitsForEver) request.limit = setTimeout(timeOut, FRAME_LOAD_TIMEOUT_MS, request)
+        if (!isReady && !kind.hasNoTimeout) request.limit = setTimeout(timeOut, FRAME_LOAD_TIMEOUT_MS, request)
         advance()
       }),
     show(next) {

@@ -23,13 +23,13 @@ export type FrameEvent =
   | { readonly name: 'session'; readonly token: string }
 
 /** A response with a valid id, sequence number and type. Its payload is not parsed yet. */
-export type FrameAnswerMessage = Extract<FrameMessage, { id: string }>
+export type FrameResponseMessage = Extract<FrameMessage, { id: string }>
 
 /** Channel and callbacks of a connection. */
-export type FrameLineParts = {
+export type FrameConnectionOptions = {
   readonly channel: FrameChannel
   /** Returns what a response does; undefined when no request waits for it or it is invalid. */
-  readonly effectOf: (response: FrameAnswerMessage) => (() => void) | undefined
+  readonly getEffect: (response: FrameResponseMessage) => (() => void) | undefined
   /**
    * Whether the request with this id is still waiting, so that the frame may sign. It cannot be cancelled afterwards.
    */
@@ -42,11 +42,11 @@ export type FrameLineParts = {
 }
 
 /** A connection to one frame. */
-export type FrameLine = ReturnType<typeof createFrameConnection>
+export type FrameConnection = ReturnType<typeof createFrameConnection>
 
 /** Starts listening to a channel. */
-export function createFrameConnection(parts: FrameLineParts) {
-  const { channel, effectOf, confirm, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
+export function createFrameConnection(parts: FrameConnectionOptions) {
+  const { channel, getEffect, confirm, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
   const { port } = channel
   const pings = new Map<string, (isAlive: boolean) => void>()
   let sentSeq = 0
@@ -57,7 +57,7 @@ export function createFrameConnection(parts: FrameLineParts) {
   function toEffect(message: FrameMessage): (() => void) | undefined {
     if ('id' in message) {
       const pong = pings.get(message.id)
-      if (pong === undefined) return effectOf(message)
+      if (pong === undefined) return getEffect(message)
       return message.type === frameType('PING_SUCCESS') ? () => pong(true) : undefined
     }
     if (message.type === frameType('APPROVED')) {
@@ -122,7 +122,7 @@ export function createFrameConnection(parts: FrameLineParts) {
   port.addEventListener('message', onMessage)
   port.start()
   channel.onReturn(() => {
-    if (!channel.isThere()) onDead()
+    if (!channel.isConnected()) onDead()
     else void ping(PING_TIMEOUT_MS).then((isAlive) => isAlive || onDead())
   })
 

@@ -7,7 +7,7 @@
  *         count of failures
  */
 import type { FrameChannel } from './frame-channel.js'
-import type { FrameLine } from './frame-connection.js'
+import type { FrameConnection } from './frame-connection.js'
 import { FrameError, type FrameFailure } from './frame-error.js'
 
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000]
@@ -17,18 +17,25 @@ const RESTART_LIMIT_MS = 5_000
 type OpenFault = Exclude<FrameFailure, 'iframe_request_timeout'>
 
 /** How to open and connect a frame, and callbacks for its state. */
-export type FrameKeeperParts = {
+export type FrameManagerOptions = {
   readonly open: (signal: AbortSignal) => Promise<FrameChannel>
-  readonly createLine: (channel: FrameChannel, onAlive: () => void, onDead: () => void) => FrameLine
+  readonly createConnection: (channel: FrameChannel, onAlive: () => void, onDead: () => void) => FrameConnection
   readonly isNeeded: () => boolean
-  readonly onReady: (line: FrameLine) => void
+  readonly onReady: (line: FrameConnection) => void
   readonly onDeath: () => void
   readonly onFailure: (fault: OpenFault) => void
 }
 
 /** Creates the manager. It opens no frame yet. */
-export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath, onFailure }: FrameKeeperParts) {
-  let line: FrameLine | undefined
+export function createFrameManager({
+  open,
+  createConnection,
+  isNeeded,
+  onReady,
+  onDeath,
+  onFailure,
+}: FrameManagerOptions) {
+  let line: FrameConnection | undefined
   let isReady = false
   let opening: AbortController | undefined
   let failures = 0
@@ -37,8 +44,8 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
   const readyLine = () => (isReady ? line : undefined)
 
   /** Returns the ready connection. Starts opening a frame when there is none. */
-  function getOrOpen(): FrameLine | undefined {
-    if (line !== undefined && !line.channel.isThere()) die()
+  function getOrOpen(): FrameConnection | undefined {
+    if (line !== undefined && !line.channel.isConnected()) die()
     if (line === undefined && opening === undefined) restart()
     return readyLine()
   }
@@ -67,7 +74,7 @@ export function createFrameKeeper({ open, createLine, isNeeded, onReady, onDeath
     const onAlive = (): void => {
       failures = 0
     }
-    const opened: FrameLine = createLine(channel, onAlive, () => line === opened && die())
+    const opened: FrameConnection = createConnection(channel, onAlive, () => line === opened && die())
     line = opened
     const becomeReady = (): void => {
       if (line !== opened) return

@@ -94,7 +94,7 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
     const channelOf = (port: MessagePort, readyInMs: number): FrameChannel => ({
       port,
       readyInMs,
-      isThere: () => frame.isConnected,
+      isConnected: () => frame.isConnected,
       onReturn(check) {
         const onPageShow = ({ persisted }: PageTransitionEvent): void => {
           if (persisted) check()

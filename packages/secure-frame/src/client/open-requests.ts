@@ -13,7 +13,7 @@ import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { isSignedMessage } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
-import type { FrameAnswerMessage } from './frame-connection.js'
+import type { FrameResponseMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
 import type { RequestKind } from './request-kind.js'
 
@@ -21,7 +21,7 @@ import type { RequestKind } from './request-kind.js'
 export type OpenRequest = {
   id: string
   stage: 'waiting' | 'checking' | 'sent'
-  wasSentAgain: boolean
+  wasResent: boolean
   /** The frame was allowed to sign or send. From now on only its response shows the outcome. */
   isConfirmed: boolean
   limit: ReturnType<typeof setTimeout> | undefined
@@ -29,20 +29,20 @@ export type OpenRequest = {
   readonly payload: unknown
   readonly kind: RequestKind
   /** Returns a function that resolves the request; undefined when the payload is invalid. */
-  readonly resolverOf: (payload: unknown) => (() => void) | undefined
+  readonly createResolver: (payload: unknown) => (() => void) | undefined
   readonly reject: (error: FrameError) => void
   readonly release: () => void
 }
 
 /** Callback when a request has settled. */
-export type OpenRequestsParts = {
+export type OpenRequestsOptions = {
   readonly onEnd: (name: FrameRequestName, error: FrameError | undefined) => void
 }
 
 const UNANSWERED = 'The embedded wallet didn’t respond. Check whether the request was carried out before you repeat it.'
 
 /** Creates the open requests of one client. */
-export function createOpenRequests({ onEnd }: OpenRequestsParts) {
+export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
   const requests = new Set<OpenRequest>()
 
   function settle(request: OpenRequest, act: () => void, error?: FrameError): void {
@@ -70,7 +70,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
       const rpcCode = code === 'frame/aborted' ? RPC_CODES.declined : RPC_CODES.disconnected
       reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc && rpcCode, isUnsent }))
     },
-    effectOf({ id, type, payload }: FrameAnswerMessage): (() => void) | undefined {
+    effectOf({ id, type, payload }: FrameResponseMessage): (() => void) | undefined {
       const request = [...requests].find((candidate) => candidate.id === id)
       if (request === undefined) return undefined
       if (type === frameType(`${request.name}_SUCCESS`)) {
@@ -78,7 +78,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsParts) {
           const rpcCode = RPC_CODES.internal
           return () => reject(request, new FrameError('frame/answered', 'An error occurred', { rpcCode }))
         }
-        const resolve = request.resolverOf(payload)
+        const resolve = request.createResolver(payload)
         return resolve && (() => settle(request, resolve))
       }
       if (type !== frameType(`${request.name}_ERROR`)) return undefined

@@ -12,7 +12,7 @@ import { getRpcKind, type RpcKind } from '../protocol/rpc-lists.js'
 export type RequestKind = {
   /** Defined for RPC requests only. */
   readonly rpc: RpcKind | undefined
-  readonly waitsForEver: boolean
+  readonly hasNoTimeout: boolean
   readonly isLogin: boolean
   readonly isRead: boolean
   /** Sends an already signed transaction, without asking the user. */
@@ -44,13 +44,13 @@ const READS: readonly FrameRequestName[] = [
 const SIGNING: readonly string[] = ['personal_sign', 'eth_signTypedData_v4']
 
 /** Determines the kind of a request from its name and payload. */
-export function requestKindOf(name: FrameRequestName, payload: unknown): RequestKind {
+export function getRequestKind(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
   const rpc = method === undefined ? undefined : getRpcKind(method)
   const isBroadcast = method === 'eth_sendRawTransaction'
   return {
     rpc,
-    waitsForEver: WAITING_FOR_EVER.includes(name),
+    hasNoTimeout: WAITING_FOR_EVER.includes(name),
     isLogin: LOGINS.includes(name),
     isRead: READS.includes(name) || (rpc === 'safe' && !isBroadcast),
     isBroadcast,

@@ -3,7 +3,7 @@ import { appMessageSchema } from './app-messages.js'
 import { appType } from './app-type.js'
 import { SOCIALS } from './constants.js'
 import { FRAME_REQUEST_NAMES, type FrameRequestName } from './request-names.js'
-import { getRpcResponseKind, readAnswer } from './response-schemas.js'
+import { getRpcResponseKind, parseResponse } from './response-schemas.js'
 import { APPROVAL_RPC, getRpcKind, SAFE_RPC } from './rpc-lists.js'
 
 const id = '3f0c1c2e-8a55-4b6e-9f5d-0a9d8c7b6e5f'
@@ -14,7 +14,7 @@ const reads = (name: string, payload?: unknown, ofId = id) =>
     type: `@bowline-app/${name}`,
     ...(payload === undefined ? {} : { payload }),
   }).success
-const isResponse = (name: FrameRequestName, payload: unknown) => readAnswer(name, payload) !== undefined
+const isResponse = (name: FrameRequestName, payload: unknown) => parseResponse(name, payload) !== undefined
 const rpc = (method: string, params: unknown) => reads('RPC_REQUEST', { method, params, chainId: 'eip155:1' })
 
 test('R-FRAME-18 R-FRAME-26 R-FRAME-27 accepts exactly the page’s request types', () => {

@@ -16,7 +16,7 @@ const accounts = z.optional(accountsSchema)
 const preferredAccountType = z.optional(accountTypeSchema)
 
 /** Response payload schema by request name. */
-export const ANSWERS = {
+export const RESPONSES = {
   SWITCH_NETWORK: chain,
   CONNECT_EMAIL: z.strictObject({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: nothing,
@@ -56,12 +56,12 @@ export const ANSWERS = {
 } satisfies Record<FrameRequestName, z.ZodMiniType>
 
 /** Response payload of a request. */
-export type FrameResponse<Name extends FrameRequestName> = z.output<(typeof ANSWERS)[Name]>
+export type FrameResponse<Name extends FrameRequestName> = z.output<(typeof RESPONSES)[Name]>
 
-const schemas: { readonly [Name in FrameRequestName]: z.ZodMiniType<FrameResponse<Name>> } = ANSWERS
+const schemas: { readonly [Name in FrameRequestName]: z.ZodMiniType<FrameResponse<Name>> } = RESPONSES
 
 /** Parses the payload of a response. Returns undefined when it does not match the request. */
-export function readAnswer<Name extends FrameRequestName>(
+export function parseResponse<Name extends FrameRequestName>(
   name: Name,
   payload: unknown,
 ): { readonly value: FrameResponse<Name> } | undefined {

@@ -13,7 +13,7 @@ const RESULTS = new Map<string, unknown>([
 ])
 
 /** A default chain for tests without one: accepts transactions and returns their hashes. */
-export async function askNoChain(method: string, params: unknown): Promise<unknown> {
+export async function requestEmptyChain(method: string, params: unknown): Promise<unknown> {
   if (method === 'eth_sendRawTransaction') return keccak256(z.parse(rawTransaction, params)[0])
   if (method === 'sendTransaction') return undefined
   if (!RESULTS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })

@@ -16,7 +16,7 @@ import type { FrameReason } from '../protocol/rpc-codes.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { createFakeAccount, type FakeUser } from './fake-account.js'
 import { createFakeApprovals, type WaitingApproval } from './fake-approvals.js'
-import { askNoChain } from './fake-chain.js'
+import { requestEmptyChain } from './fake-chain.js'
 import { createFakeHandlers } from './fake-handlers.js'
 import { type FakeKeys, openKeys } from './fake-keys.js'
 import type { RpcFunction } from './fill-transaction.js'
@@ -89,7 +89,7 @@ const SECRET = keccak256(stringToBytes('a frame in memory'))
 
 /** Creates a frame in memory. */
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
-  const { code = '123456', rpc = askNoChain, keys, user } = options
+  const { code = '123456', rpc = requestEmptyChain, keys, user } = options
   const { addresses, sign } = openKeys({
     evmKey: keys?.evmKey ?? SECRET,
     solanaSeed: keys?.solanaSeed ?? keccak256(stringToBytes(SECRET), 'bytes'),
@@ -139,7 +139,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         resolve({
           port,
           readyInMs: 0,
-          isThere: () => isThere,
+          isConnected: () => isThere,
           onReturn() {},
           show(next) {
             place = next

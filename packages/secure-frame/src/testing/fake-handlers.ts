@@ -14,7 +14,7 @@ import type { FakeApprovals } from './fake-approvals.js'
 import type { RpcFunction } from './fill-transaction.js'
 
 /** Dependencies of the handlers. */
-export type FakeHandlerParts = {
+export type FakeHandlerOptions = {
   readonly account: ReturnType<typeof createFakeAccount>
   readonly approvals: FakeApprovals
   readonly addresses: { readonly eip155: string; readonly solana: string }
@@ -27,7 +27,7 @@ export type FakeHandlerParts = {
 }
 
 /** Creates the handlers of one channel. */
-export function createFakeHandlers(parts: FakeHandlerParts): RequestHandlers {
+export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
   const { account, approvals, addresses, rpc, address, options } = parts
   let chainId: string | number = address.chainId
   let isEmailConfirmed = false

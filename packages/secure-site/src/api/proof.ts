@@ -3,7 +3,7 @@
  *
  * In      the claims; the device's key pair (ECDSA P-256)
  * Out     the header value `<claims>.<public key>.<signature>`, base64url each
- * Throws  never while reading: `readProof` returns undefined for a header that is not a valid proof
+ * Throws  never while reading: `verifyProof` returns undefined for a header that is not a valid proof
  * Source  design/security.md §6; modeled on RFC 9449 (DPoP)
  */
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ const claimsSchema = z.strictObject({
 export type ProofClaims = z.infer<typeof claimsSchema>
 
 /** A proof with a valid signature. `keyId` identifies the key that signed it. */
-export type ReadProof = { readonly claims: ProofClaims; readonly keyId: string }
+export type VerifiedProof = { readonly claims: ProofClaims; readonly keyId: string }
 
 /** Creates a device key pair whose private key cannot be exported. */
 export async function createDeviceKey(): Promise<CryptoKeyPair> {
@@ -42,12 +42,12 @@ export async function createDeviceKey(): Promise<CryptoKeyPair> {
 }
 
 /** Id of a device key: SHA-256 of its public key, base64url. */
-export async function deviceKeyId({ publicKey }: CryptoKeyPair): Promise<string> {
+export async function getDeviceKeyId({ publicKey }: CryptoKeyPair): Promise<string> {
   return sha256(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
 }
 
 /** Signs the claims of one call and returns the header value. */
-export async function writeProof(claims: ProofClaims, { privateKey, publicKey }: CryptoKeyPair): Promise<string> {
+export async function signProof(claims: ProofClaims, { privateKey, publicKey }: CryptoKeyPair): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(claims))
   const key = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
   const signature = new Uint8Array(await crypto.subtle.sign(SIGNATURE, privateKey, text))
@@ -55,7 +55,7 @@ export async function writeProof(claims: ProofClaims, { privateKey, publicKey }:
 }
 
 /** Verifies the signature of a proof. The caller must still compare the claims with the actual call. */
-export async function readProof(header: string): Promise<ReadProof | undefined> {
+export async function verifyProof(header: string): Promise<VerifiedProof | undefined> {
   const parts = header.split('.')
   const [text, key, signature] = parts
   if (header.length > MAX_PROOF_LENGTH || parts.length !== 3 || !text || !key || !signature) return undefined

@@ -30,46 +30,46 @@ export const refusalSchema = z.object({
 export type Refusal = z.infer<typeof refusalSchema>
 
 /** Next step of an email login. */
-export const emailAnswerSchema = z.discriminatedUnion('action', [
+export const emailResponseSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('CONNECT') }),
   z.object({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP']), challenge: opaqueIdSchema }),
 ])
 
 /** Whether the user followed the device link of a challenge. */
-export const deviceAnswerSchema = z.object({ isVerified: z.boolean() })
+export const deviceResponseSchema = z.object({ isVerified: z.boolean() })
 
 /** A login: its token and the account details that the UI shows. */
-export const loginAnswerSchema = z.object({
+export const loginResponseSchema = z.object({
   token: opaqueIdSchema,
   accountId: opaqueIdSchema,
   email: z.nullable(z.string()),
   userName: z.nullable(z.string()),
 })
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>
+export type LoginResponse = z.infer<typeof loginResponseSchema>
 
 /** The account of a valid login. */
-export const accountAnswerSchema = z.omit(loginAnswerSchema, { token: true })
+export const accountResponseSchema = z.omit(loginResponseSchema, { token: true })
 
 /** Next step of an email change. */
-export const updateAnswerSchema = z.object({
+export const updateResponseSchema = z.object({
   action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   challenge: opaqueIdSchema,
 })
 
 /** The challenge that the code just sent belongs to. */
-export const challengeAnswerSchema = z.object({ challenge: opaqueIdSchema })
+export const challengeResponseSchema = z.object({ challenge: opaqueIdSchema })
 
 /** The account's email address after a change. */
 export const newEmailSchema = z.object({ newEmail: z.string() })
 
 /** One key share of 32 bytes. */
-export const shareAnswerSchema = z.object({ share: opaqueIdSchema })
+export const shareResponseSchema = z.object({ share: opaqueIdSchema })
 
 /** The account's sealed wallet, or null when it has none. */
-export const vaultAnswerSchema = z.object({ vault: z.nullable(sealedVaultSchema) })
+export const vaultResponseSchema = z.object({ vault: z.nullable(sealedVaultSchema) })
 
 /** Whether this call created the account's first wallet. */
-export const createdAnswerSchema = z.object({ isCreated: z.boolean() })
+export const createdResponseSchema = z.object({ isCreated: z.boolean() })
 
 /** This device's slot, stored with the wallet. */
 export const deviceSlotSchema = z.strictObject({ slot: sealedSchema })
@@ -81,4 +81,4 @@ export const socialStartSchema = z.object({ uri: z.string() })
 export const farcasterStartSchema = z.object({ url: z.string(), challenge: opaqueIdSchema })
 
 /** The login once the user approved in Farcaster, else null. */
-export const farcasterAnswerSchema = z.object({ login: z.nullable(loginAnswerSchema) })
+export const farcasterResponseSchema = z.object({ login: z.nullable(loginResponseSchema) })

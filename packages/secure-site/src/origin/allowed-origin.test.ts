@@ -1,4 +1,4 @@
-import { frameAncestors, isAllowedOrigin } from './allowed-origin.js'
+import { getFrameAncestors, isAllowedOrigin } from './allowed-origin.js'
 
 const isAllowed = (pattern: string, origin: string, isDevelopment = false) =>
   isAllowedOrigin({ patterns: [pattern], isDevelopment }, origin)
@@ -36,7 +36,7 @@ test.each([
   for (const origin of ['https://app.example', 'https://x.vercel.app', 'https://a.co.uk', 'null', 'https://x.com']) {
     expect(isAllowed(pattern, origin)).toBe(false)
   }
-  expect(frameAncestors({ patterns: [pattern], isDevelopment: false })).toBe("'none'")
+  expect(getFrameAncestors({ patterns: [pattern], isDevelopment: false })).toBe("'none'")
 })
 
 test('allows local and preview hosts only in development', () => {
@@ -48,7 +48,7 @@ test('allows local and preview hosts only in development', () => {
 
 test('returns the project’s patterns as `frame-ancestors` sources', () => {
   const patterns = ['https://app.example/', 'https://*.app.example', 'http://localhost:*', 'junk']
-  expect(frameAncestors({ patterns, isDevelopment: false })).toBe(
+  expect(getFrameAncestors({ patterns, isDevelopment: false })).toBe(
     'https://app.example https://*.app.example http://localhost:*',
   )
 })

@@ -7,7 +7,7 @@
  *         share) matches nothing
  * Source  R-CFG-53 to 55; design/security.md §3, §8
  */
-import { originOf } from './origin-of.js'
+import { getOrigin } from './get-origin.js'
 
 const PATTERN = /^(https?):\/\/(\*\.)?([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8})(?::(\d{1,5}|\*))?\/?$/
 const SHARED_SUFFIX =
@@ -38,7 +38,7 @@ export type OriginRules = { readonly patterns: readonly string[]; readonly isDev
 /** Whether a page's origin matches one of the patterns. */
 export function isAllowedOrigin(rules: OriginRules, origin: string): boolean {
   const own = parsePattern(origin)
-  if (!own || own.isWild || own.port === '*' || originOf(origin) !== origin) return false
+  if (!own || own.isWild || own.port === '*' || getOrigin(origin) !== origin) return false
   return parseRules(rules).some((pattern) => {
     if (pattern.scheme !== own.scheme) return false
     if (pattern.port !== '*' && pattern.port !== own.port) return false
@@ -47,7 +47,7 @@ export function isAllowedOrigin(rules: OriginRules, origin: string): boolean {
 }
 
 /** Sources for `frame-ancestors`: `'none'` when no pattern is valid. */
-export function frameAncestors(rules: OriginRules): string {
+export function getFrameAncestors(rules: OriginRules): string {
   const sources = parseRules(rules).map(({ scheme, isWild, host, port }) => {
     return `${scheme}://${isWild ? '*.' : ''}${host}${port === '' ? '' : `:${port}`}`
   })

@@ -20,9 +20,9 @@ import { apiHeaders } from './files/security-headers.js'
 import { serveFile } from './files/serve-file.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import type { CallHandler } from './http/call.js'
-import { readCall } from './http/read-call.js'
+import { parseCall } from './http/parse-api-call.js'
 import { RefusalError } from './http/refusal-error.js'
-import { createServerParts } from './server-dependencies.js'
+import { createServerDependencies } from './server-dependencies.js'
 import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
@@ -36,7 +36,7 @@ export type FrameServer = { handle(request: Request): Promise<Response> }
 
 /** Creates a frame server. Throws a `TypeError` when `options.origin` is not an origin. */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
-  const parts = createServerParts(options)
+  const parts = createServerDependencies(options)
   const accounts = createAccountStore(parts)
   const devices = createKnownDevices(parts.store)
   const challenges = createChallenges(parts, devices)
@@ -55,7 +55,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     const handler = calls.get(path)
     if (!handler) throw new RefusalError(404, { message: 'There is nothing here' })
     if (request.method !== 'POST') throw new RefusalError(405, { message: 'This is asked with POST' })
-    return json(200, await handler(await readCall(request, path, parts)))
+    return json(200, await handler(await parseCall(request, path, parts)))
   }
 
   function serveProject(projectId: string): Response {

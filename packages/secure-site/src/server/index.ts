@@ -1,6 +1,6 @@
 export { createCustodyCheck } from './farcaster/custody-on-chain.js'
 export type { FarcasterOptions } from './farcaster/farcaster-options.js'
-export { loadFiles } from './files/files-from.js'
+export { loadFiles } from './files/load-files.js'
 export { createFrameServer, type FrameServer } from './frame-server.js'
 export type { FrameFile, FrameMail, FrameNetwork, FrameProject, FrameServerOptions } from './frame-server-options.js'
 export {

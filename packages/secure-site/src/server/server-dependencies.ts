@@ -1,11 +1,11 @@
 import type { OriginRules } from '../origin/allowed-origin.js'
-import { originOf } from '../origin/origin-of.js'
+import { getOrigin } from '../origin/get-origin.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import type { FrameStore } from './store/frame-store.js'
 import { createMemoryStore } from './store/memory-store.js'
 
 /** The options with defaults applied. */
-export type ServerParts = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
+export type ServerDependencies = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
   readonly store: FrameStore
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
@@ -14,7 +14,7 @@ export type ServerParts = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & 
 }
 
 /** Applies defaults to the options. Throws a `TypeError` when the origin is not one. */
-export function createServerParts(options: FrameServerOptions): ServerParts {
+export function createServerDependencies(options: FrameServerOptions): ServerDependencies {
   const {
     origin,
     isDevelopment = false,
@@ -22,7 +22,7 @@ export function createServerParts(options: FrameServerOptions): ServerParts {
     now = Date.now,
     fetch = (request) => globalThis.fetch(request),
   } = options
-  if (originOf(origin) !== origin) throw new TypeError(`${origin} is no origin`)
+  if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is no origin`)
   return {
     ...options,
     now,

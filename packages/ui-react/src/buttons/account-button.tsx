@@ -1,6 +1,6 @@
 'use client'
 
-import { type CustomButtonProps, customState } from './custom-button.js'
+import { type CustomButtonProps, toCustomButtonState } from './custom-button.js'
 import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useAccountButton } from './use-account-button.js'
 import { useConnectButton } from './use-connect-button.js'
@@ -15,7 +15,7 @@ function Account(props: BaseButtonProps) {
 function CustomAccount({ children, ...props }: CustomButtonProps) {
   const connection = useConnectionState(props.namespace)
   const connect = useConnectButton(connection, props)
-  return children(customState(connection, useAccountButton(connection, props) ?? connect))
+  return children(toCustomButtonState(connection, useAccountButton(connection, props) ?? connect))
 }
 
 /** Button that shows the account; renders nothing without one. `AccountButton.Custom` passes its state to the app's button. */

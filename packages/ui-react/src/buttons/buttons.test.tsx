@@ -5,7 +5,7 @@ import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
 import { loadedModal } from '../modal/load-modal.js'
 import { ModalProvider } from '../modal/modal-provider.js'
@@ -186,7 +186,7 @@ test.each(['dark', 'light'] as const)(
       </main>,
       { theme },
     )
-    expect(await accessibilityFaults()).toEqual([])
+    expect(await findAccessibilityViolations()).toEqual([])
     for (const root of document.querySelectorAll('[data-bowline]')) expect(root).toHaveAttribute('data-bowline', theme)
   },
 )

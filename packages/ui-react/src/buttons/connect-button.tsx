@@ -1,6 +1,6 @@
 'use client'
 
-import { type CustomButtonProps, customState } from './custom-button.js'
+import { type CustomButtonProps, toCustomButtonState } from './custom-button.js'
 import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useConnectButton } from './use-connect-button.js'
 import { useConnectionState } from './use-connection-state.js'
@@ -12,7 +12,7 @@ function Connect(props: BaseButtonProps) {
 
 function CustomConnect({ children, ...props }: CustomButtonProps) {
   const connection = useConnectionState(props.namespace)
-  return children(customState(connection, useConnectButton(connection, props)))
+  return children(toCustomButtonState(connection, useConnectButton(connection, props)))
 }
 
 /** Button that opens the modal to connect. `ConnectButton.Custom` passes its state to the app's own button. */

@@ -12,6 +12,6 @@ export type CustomButtonProps = Pick<BaseButtonProps, 'namespace' | 'disabled'> 
 }
 
 /** Merges the connection with the props and label of the button. */
-export function customState(connection: ConnectionInfo, { props, label }: PageButtonState): CustomButtonState {
+export function toCustomButtonState(connection: ConnectionInfo, { props, label }: PageButtonState): CustomButtonState {
   return { ...connection, props, label }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type CustomButtonProps, customState } from './custom-button.js'
+import { type CustomButtonProps, toCustomButtonState } from './custom-button.js'
 import { type BaseButtonProps, PageButton } from './page-button.js'
 import { useConnectionState } from './use-connection-state.js'
 import { useNetworkButton } from './use-network-button.js'
@@ -12,7 +12,7 @@ function NetworkChoice(props: BaseButtonProps) {
 
 function CustomNetworkChoice({ children, ...props }: CustomButtonProps) {
   const connection = useConnectionState(props.namespace)
-  return children(customState(connection, useNetworkButton(connection, props)))
+  return children(toCustomButtonState(connection, useNetworkButton(connection, props)))
 }
 
 /** Button that shows the active network. `NetworkButton.Custom` passes its state to the app's own button. */

@@ -4,7 +4,7 @@ import { connect } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
 import { AccountButton } from './account-button.js'
 import { KitButton } from './kit-button.js'
@@ -39,7 +39,7 @@ test.each(['light', 'dark'] as const)(
     expect(mark()).toBeInTheDocument()
     expect(mark()?.parentElement).toHaveAttribute('title', '1 pending')
     expect(button().textContent).toBe(words)
-    expect(await accessibilityFaults()).toEqual([])
+    expect(await findAccessibilityViolations()).toEqual([])
     await send('0xa2')
     await isNamed(`${NAME}, 2 pending`)
     await end('0xa1')

@@ -4,8 +4,8 @@ import { cleanText, shortAddress } from '@bowline/kit-core'
 import { Avatar } from '../components/avatar.js'
 import { Slot } from '../components/slot.js'
 import { useKitContext } from '../kit/kit-context.js'
-import { type PageMessages, pageText } from '../kit/page-messages.js'
-import { formatBalance } from '../views/account/format-balance.js'
+import { getPageText, type PageMessages } from '../kit/page-messages.js'
+import { formatBalance } from '../views/account/account/format-balance.js'
 import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import { useAccountDisplay } from './use-account-display.js'
 import type { ConnectionInfo, DisplayAccount } from './use-connection-state.js'
@@ -43,14 +43,14 @@ export function useAccountButton(
   const base = { status, props, variant: 'secondary', icon: avatar } as const
   if (status === 'wrong-network' || status === 'sign-in-required') {
     const id = status === 'wrong-network' ? 'button.unsupported' : 'button.sign-in'
-    const text = label ?? pageText(pageMessages, id)
+    const text = label ?? getPageText(pageMessages, id)
     return { ...base, label: text, content: text }
   }
   const name = label ?? (display.name || shortAddress(account.address))
   const balance = formatAccountBalance(pageMessages, account)
   const state: PageButtonState = {
     ...base,
-    label: pageText(pageMessages, balance === '' ? 'button.account' : 'button.account-balance', {
+    label: getPageText(pageMessages, balance === '' ? 'button.account' : 'button.account-balance', {
       name,
       balance,
     }),

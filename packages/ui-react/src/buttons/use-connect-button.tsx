@@ -1,9 +1,9 @@
 'use client'
 
 import { useKitContext } from '../kit/kit-context.js'
-import { pageText } from '../kit/page-messages.js'
+import { getPageText } from '../kit/page-messages.js'
 import type { BaseButtonProps, PageButtonState } from './page-button.js'
-import { SteadyLabel } from './steady-label.js'
+import { StableLabel } from './stable-label.js'
 import type { ButtonStatus, ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
@@ -13,11 +13,11 @@ export function useConnectButton(
   { namespace, label, disabled = false }: BaseButtonProps,
 ): PageButtonState {
   const { pageMessages } = useKitContext('ConnectButton')
-  const idleText = label ?? pageText(pageMessages, 'button.connect')
+  const idleText = label ?? getPageText(pageMessages, 'button.connect')
   const labels: Partial<Record<ButtonStatus, string>> = {
-    connecting: pageText(pageMessages, 'button.connecting'),
-    reconnecting: pageText(pageMessages, 'button.reconnecting'),
-    'sign-in-required': label ?? pageText(pageMessages, 'button.sign-in'),
+    connecting: getPageText(pageMessages, 'button.connecting'),
+    reconnecting: getPageText(pageMessages, 'button.reconnecting'),
+    'sign-in-required': label ?? getPageText(pageMessages, 'button.sign-in'),
   }
   const text = labels[status] ?? idleText
   return {
@@ -25,6 +25,6 @@ export function useConnectButton(
     props: useModalOpener(undefined, { disabled, namespace }),
     label: text,
     variant: 'primary',
-    content: <SteadyLabel label={text} all={[idleText, ...Object.values(labels)]} />,
+    content: <StableLabel label={text} all={[idleText, ...Object.values(labels)]} />,
   }
 }

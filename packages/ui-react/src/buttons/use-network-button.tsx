@@ -2,7 +2,7 @@
 
 import { NetworkImage } from '../components/network-image.js'
 import { useKitContext } from '../kit/kit-context.js'
-import { pageText } from '../kit/page-messages.js'
+import { getPageText } from '../kit/page-messages.js'
 import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
@@ -18,13 +18,13 @@ export function useNetworkButton(
   const network = 'network' in connection ? connection.network : undefined
   if (network === undefined) {
     const id = status === 'wrong-network' ? 'button.unknown-network' : 'button.select-network'
-    const text = label ?? pageText(pageMessages, id)
+    const text = label ?? getPageText(pageMessages, id)
     return { status, props, label: text, variant: 'secondary', content: text }
   }
   return {
     status,
     props,
-    label: label ?? pageText(pageMessages, 'button.network', { name: network.name }),
+    label: label ?? getPageText(pageMessages, 'button.network', { name: network.name }),
     variant: 'secondary',
     icon: (
       <NetworkImage

@@ -1,19 +1,19 @@
 'use client'
 
 import { Chip } from './chip.js'
-import type { AmountReading } from './use-amount-text.js'
+import type { AmountCandidate } from './use-amount-text.js'
 
 /** `id` is set on the question's text; `onAnswer` is called after a press. */
-export type AmountQuestionProps = {
+export type AmbiguousAmountProps = {
   id: string
   question: string | undefined
-  readings: readonly AmountReading[]
+  readings: readonly AmountCandidate[]
   isDisabled: boolean
-  onAnswer: () => void
+  onChoose: () => void
 }
 
 /** Asks which of two amounts the user means, when the typed text is ambiguous between languages. Source: R-SEND-62. */
-export function AmbiguousAmount({ id, question, readings, isDisabled, onAnswer }: AmountQuestionProps) {
+export function AmbiguousAmount({ id, question, readings, isDisabled, onChoose }: AmbiguousAmountProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div
@@ -25,17 +25,17 @@ export function AmbiguousAmount({ id, question, readings, isDisabled, onAnswer }
       <p id={id} role="alert" className="bl:text-14 bl:text-fg">
         {question}
       </p>
-      {readings.map(({ words, choose }) => (
+      {readings.map(({ text, choose }) => (
         <Chip
-          key={words}
+          key={text}
           disabled={isDisabled}
           onClick={() => {
             choose()
-            onAnswer()
+            onChoose()
           }}
           className="bl:min-h-11 bl:tabular-nums"
         >
-          <bdi translate="no">{words}</bdi>
+          <bdi translate="no">{text}</bdi>
         </Chip>
       ))}
     </div>

@@ -7,7 +7,7 @@
  *                             does not share between currencies, such as `CA$`. The id for a currency without an ISO 4217 code
  * Source  R-SEND-135, R-RAMP-54
  */
-import { numberFormat } from '../messages/format-number.js'
+import { getNumberFormat } from '../messages/format-number.js'
 
 const DISPLAYS = ['narrowSymbol', 'symbol', 'code'] as const
 
@@ -24,7 +24,7 @@ export function getMoneyAffixes(
 ): readonly string[] {
   return ['en', locale].flatMap((language) =>
     displays.flatMap((currencyDisplay) =>
-      numberFormat(language, { style: 'currency', currency, currencyDisplay })
+      getNumberFormat(language, { style: 'currency', currency, currencyDisplay })
         .formatToParts(0)
         .flatMap(({ type, value }) => (type === 'currency' ? value : [])),
     ),

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { AmountField, type AmountFieldProps } from './amount-field.js'
-import { amountSize } from './amount-size.js'
+import { getAmountSizeClass } from './amount-size.js'
 
 const entered = jest.fn()
 const filled = jest.fn()
@@ -60,7 +60,7 @@ test('R-SEND-07 reports typed amounts, submits on Enter and sets the maximum on 
   expect(filled).toHaveBeenCalledTimes(1)
   expect(screen.getByText('$4.50')).toBeVisible()
   expect(screen.getByText('2 available')).toBeVisible()
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
 })
 
 const line = () => document.querySelector('[data-part="amount-line"]')
@@ -117,7 +117,7 @@ test('R-SEND-62 asks which amount the user means when the typed text is ambiguou
   expect(field()).toBeValid()
   const answers = within(screen.getByRole('group', { name: 'Which amount do you mean?' })).getAllByRole('button')
   expect(answers.map(({ textContent }) => textContent)).toEqual(['1234', '1,2340'])
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
   await user.tab()
   await user.tab()
   await user.tab()
@@ -142,7 +142,7 @@ test('R-SEND-12 R-HOST-16 announces the error with the field', async () => {
   render(<Field value="9" error="Insufficient balance" />)
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription('Insufficient balance')
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
 })
 
 test('R-SEND-31 ignores typing and Max when read-only or disabled', async () => {
@@ -160,7 +160,7 @@ test('R-HOST-14 reduces the font size as digits are added, and stays left to rig
   expect(field()).toHaveAttribute('dir', 'ltr')
   expect(field()).toHaveAttribute('data-autofocus')
   expect(field()).toHaveValue('9'.repeat(400))
-  expect(['12345', '1234567', '123456789', '123456789012', '1234567890123'].map(amountSize)).toEqual([
+  expect(['12345', '1234567', '123456789', '123456789012', '1234567890123'].map(getAmountSizeClass)).toEqual([
     'bl:text-40 bl:short:text-24',
     'bl:text-32 bl:short:text-24',
     'bl:text-24',

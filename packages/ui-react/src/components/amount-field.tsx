@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react'
 import { AmbiguousAmount } from './ambiguous-amount.js'
-import { amountSize } from './amount-size.js'
+import { getAmountSizeClass } from './amount-size.js'
 import { Button } from './button.js'
 import { classNames } from './class-names.js'
 import { ErrorLine } from './error-line.js'
@@ -24,7 +24,7 @@ export type AmountFieldProps = {
   locale: string
   value: string
   onChange?: ((value: string) => void) | undefined
-  words?: readonly string[] | undefined
+  affixes?: readonly string[] | undefined
   question?: string | undefined
   onEnter?: (() => void) | undefined
   price?: string | undefined
@@ -45,7 +45,7 @@ export function AmountField({
   locale,
   value,
   onChange,
-  words,
+  affixes,
   question,
   onEnter,
   price,
@@ -61,7 +61,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, readings } = useAmountText(locale, value, onChange, words)
+  const { text, type, readings } = useAmountText(locale, value, onChange, affixes)
   const isAmbiguous = readings.length > 0
   const describedBy = isAmbiguous ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (
@@ -105,7 +105,7 @@ export function AmountField({
             }}
             className={classNames(
               'bl:min-h-12 bl:flex-[1_1_2.5em] bl:text-ellipsis bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
-              amountSize(text),
+              getAmountSizeClass(text),
             )}
           />
           {token}
@@ -146,7 +146,7 @@ export function AmountField({
           question={question}
           readings={readings}
           isDisabled={isDisabled || isReadOnly}
-          onAnswer={() => input.current?.focus()}
+          onChoose={() => input.current?.focus()}
         />
       )}
       {error !== undefined && !isAmbiguous && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}

@@ -14,6 +14,6 @@ const SIZES = [
 ] as const
 
 /** Class for the font size of an amount. */
-export function amountSize(text: string): string {
+export function getAmountSizeClass(text: string): string {
   return SIZES.find(([maxLength]) => text.length <= maxLength)?.[1] ?? 'bl:text-16'
 }

@@ -8,7 +8,7 @@
 const STEPS = [0, 15, 30, 45, 60]
 
 /** Colors for an address, darkest first. */
-export function avatarTints(address: string): readonly string[] {
+export function getAvatarTints(address: string): readonly string[] {
   const digits = (address.replace(/^0x/i, '').match(/[0-9a-f]/gi) ?? []).slice(0, 6).join('').padEnd(6, '0')
   const channels = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
   return STEPS.map(

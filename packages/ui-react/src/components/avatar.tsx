@@ -1,12 +1,12 @@
 'use client'
 
 import { useId } from 'react'
-import { avatarTints } from './avatar-tints.js'
+import { getAvatarTints } from './avatar-tints.js'
 import { classNames } from './class-names.js'
-import { type ForeignImageProps, UntrustedImage } from './untrusted-image.js'
+import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
 /** `src` is the avatar that the account set, if any. Without it, the component draws one from the address. */
-export type AvatarProps = Omit<ForeignImageProps, 'src' | 'dataOnly' | 'loading' | 'substitute'> & {
+export type AvatarProps = Omit<UntrustedImageProps, 'src' | 'dataOnly' | 'loading' | 'substitute'> & {
   address: string
   src?: string | null | undefined
 }
@@ -27,7 +27,7 @@ export function Avatar({ address, src, className, ...rest }: AvatarProps) {
 /** Generated avatar. Colors are SVG attributes instead of styles, so that a strict CSP allows them. */
 function Tints({ address }: { address: string }) {
   const gradient = useId()
-  const [deep, ...tints] = avatarTints(address)
+  const [deep, ...tints] = getAvatarTints(address)
   return (
     <svg aria-hidden="true" focusable="false" viewBox="0 0 64 64" className="bl:size-full">
       <defs>

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
-import { parseExternalAddress } from './parse-external-url.js'
+import { parseExternalUrl } from './parse-external-url.js'
 
 /** `href` is validated: for a URL that must not be opened, the component renders its text without a link. */
 export type ExternalLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'> & { href: string }
 
 /** Link that opens another site in a new tab, without access to this page. */
 export function ExternalLink({ href, className, children, ...rest }: ExternalLinkProps) {
-  const url = parseExternalAddress(href)
+  const url = parseExternalUrl(href)
   if (url === undefined) return <span className={className}>{children}</span>
   return (
     <a

@@ -2,8 +2,8 @@ import '../../test/page/page-rules.js'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
-import { SocialIcon } from '../views/login/social-icon.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
+import { SocialIcon } from '../views/login/login/social-icon.js'
 import { NetworkImage } from './network-image.js'
 import { SafeImage } from './safe-image.js'
 
@@ -60,7 +60,7 @@ test('R-VIEW-83 colors a single-color icon like the text, and Google in its own 
   expect(new Set(decodeURIComponent(src() ?? '').match(/#[0-9a-f]{6}/g))).toEqual(
     new Set(['#4285f4', '#34a853', '#fbbc05', '#eb4335']),
   )
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
 })
 
 test('R-VIEW-80 adds a badge to a test network without inline styles', async () => {

@@ -17,7 +17,7 @@ const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10]
 export type OtpEntry = { readonly code: string; readonly focus: number }
 
 /** Extracts the digits of a text, as 0 to 9. */
-export function readDigits(text: string): string {
+export function parseDigits(text: string): string {
   return Array.from(text, (letter) => {
     const point = letter.codePointAt(0) ?? 0
     const zero = ZEROS.find((start) => point >= start && point < start + 10)

@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type ComponentPropsWithoutRef, type KeyboardEvent, useRef } from 'react'
 import { classNames } from './class-names.js'
-import { deleteDigit, enterDigits, OTP_LENGTH, type OtpEntry, readDigits } from './otp-digits.js'
+import { deleteDigit, enterDigits, OTP_LENGTH, type OtpEntry, parseDigits } from './otp-digits.js'
 
 /**
  * `label` names the group of six boxes, `digitLabel` each box. `busy` makes the boxes read-only. `refocus` focuses the first
@@ -46,14 +46,14 @@ export function OtpField({
     if (code.length === OTP_LENGTH) onComplete(code)
   }
   const write = (at: number, typed: string) => {
-    const digits = readDigits(typed)
+    const digits = parseDigits(typed)
     const before = value[at] ?? ''
     const added = digits.length > 1 && before !== '' ? digits.replace(before, '') : digits
     if (added !== '') update(enterDigits(value, at, added))
   }
   const paste = (at: number, event: ClipboardEvent) => {
     event.preventDefault()
-    const digits = readDigits(event.clipboardData.getData('text'))
+    const digits = parseDigits(event.clipboardData.getData('text'))
     if (digits !== '') update(enterDigits(value, at, digits))
   }
   const press = (at: number, event: KeyboardEvent) => {

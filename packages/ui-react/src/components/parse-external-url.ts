@@ -9,7 +9,7 @@ const MAX_LENGTH = 2048
 const DISALLOWED = /[\p{C}\p{Z}\\]/u
 
 /** Normalized URL, or undefined when it must not be opened. */
-export function parseExternalAddress(href: string): string | undefined {
+export function parseExternalUrl(href: string): string | undefined {
   if (href.length > MAX_LENGTH || DISALLOWED.test(href) || !URL.canParse(href)) return undefined
   const url = new URL(href)
   if (url.protocol !== 'https:' || url.hostname === '' || url.username !== '' || url.password !== '') return undefined

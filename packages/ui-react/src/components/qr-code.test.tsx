@@ -5,7 +5,7 @@ import { render } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { type CSSProperties, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { resolveThemeTokens } from '../theme/theme.js'
 import { QrCode } from './qr-code.js'
 import { DISC_SHARE, QUIET_ZONE } from './qr-drawing.js'
@@ -184,7 +184,7 @@ test('R-VIEW-31 uses level Q and a quiet zone of four modules', () => {
 test('R-VIEW-32 the code has the role img and a label', async () => {
   const { getByRole } = show(PAIRING, { logo: LOGO })
   expect(getByRole('img', { name: 'QR code' })).toBeInTheDocument()
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
 })
 
 test('R-VIEW-34 keeps the old code until a new one replaces it', () => {

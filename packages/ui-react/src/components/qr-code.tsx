@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } f
 import { contrastRatio, formatColor, parseColor } from '../theme/color.js'
 import { classNames } from './class-names.js'
 import { drawQrCode } from './qr-drawing.js'
-import { qrPicture } from './qr-picture.js'
+import { toQrImageUrl } from './qr-image.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 import { Spinner } from './spinner.js'
 
@@ -29,7 +29,7 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
   const box = useRef<HTMLDivElement>(null)
   const ink = useInk(box)
   const drawing = useMemo(() => (text === undefined ? undefined : drawQrCode(text, { hasLogo })), [text, hasLogo])
-  const imageUrl = useMemo(() => drawing && qrPicture(drawing, { ink, isFaded: outdated }), [drawing, ink, outdated])
+  const imageUrl = useMemo(() => drawing && toQrImageUrl(drawing, { ink, isFaded: outdated }), [drawing, ink, outdated])
   const boxClass = classNames(
     'bl:relative bl:mx-auto bl:aspect-square bl:w-[clamp(200px,100dvh_-_348px,100%)] bl:flex-none bl:overflow-hidden bl:rounded-row',
     className,

@@ -3,7 +3,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
-import { parseExternalAddress } from './parse-external-url.js'
+import { parseExternalUrl } from './parse-external-url.js'
 import { Spinner } from './spinner.js'
 
 type RowContent = {
@@ -59,7 +59,7 @@ export function Row(props: RowProps) {
   const content = { icon, title, hint, tag, trailing, selected: isSelected, loading: busy }
   if (own.href !== undefined) {
     const { href, ...rest } = own
-    const url = parseExternalAddress(href)
+    const url = parseExternalUrl(href)
     return (
       <a
         {...rest}

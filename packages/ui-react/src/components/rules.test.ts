@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
-import { avatarTints } from './avatar-tints.js'
+import { getAvatarTints } from './avatar-tints.js'
 import { isAllowedImageSource } from './image-source.js'
-import { parseExternalAddress } from './parse-external-url.js'
+import { parseExternalUrl } from './parse-external-url.js'
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -45,20 +45,20 @@ test.each([
   'https://okay.example/ x',
   'https://',
   `https://okay.example/${'a'.repeat(2048)}`,
-])('R-VIEW-11 rejects the link %s', (href) => expect(parseExternalAddress(href)).toBeUndefined())
+])('R-VIEW-11 rejects the link %s', (href) => expect(parseExternalUrl(href)).toBeUndefined())
 
 test('R-VIEW-11 returns an https link in normalized form', () => {
-  expect(parseExternalAddress('https://OKAY.example/a?b=1#c')).toBe('https://okay.example/a?b=1#c')
+  expect(parseExternalUrl('https://OKAY.example/a?b=1#c')).toBe('https://okay.example/a?b=1#c')
 })
 
 test('R-CONST-26 derives five colors at 0, 15, 30, 45 and 60 percent from the first six hex characters', () => {
-  expect(avatarTints('0x006400ff')).toEqual([
+  expect(getAvatarTints('0x006400ff')).toEqual([
     'rgb(0 100 0)',
     'rgb(38 123 38)',
     'rgb(77 147 77)',
     'rgb(115 170 115)',
     'rgb(153 193 153)',
   ])
-  expect(avatarTints('zzz')[0]).toBe('rgb(0 0 0)')
-  expect(avatarTints('zAzbz0z1z2z3z4')[0]).toBe('rgb(171 1 35)')
+  expect(getAvatarTints('zzz')[0]).toBe('rgb(0 0 0)')
+  expect(getAvatarTints('zAzbz0z1z2z3z4')[0]).toBe('rgb(171 1 35)')
 })

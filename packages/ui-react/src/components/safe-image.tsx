@@ -4,13 +4,13 @@ import { firstLetter } from '@bowline/kit-core'
 import type { IconKey } from '@bowline/marks'
 import { useIcon } from '../kit/use-icon.js'
 import { classNames } from './class-names.js'
-import { type ForeignImageProps, UntrustedImage } from './untrusted-image.js'
+import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
 /**
  * Sources in order: `src`; the kit's icon for `marks` when `src` is missing or fails; `otherwise`, an image URL, when the kit
  * has no icon; the first letter of `name`.
  */
-export type SafeImageProps = Omit<ForeignImageProps, 'src' | 'loading' | 'substitute'> & {
+export type SafeImageProps = Omit<UntrustedImageProps, 'src' | 'loading' | 'substitute'> & {
   src?: string | undefined
   marks?: readonly IconKey[] | undefined
   otherwise?: string | undefined

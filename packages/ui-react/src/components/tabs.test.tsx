@@ -2,7 +2,7 @@ import '../../test/page/page-rules.js'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { Tabs } from './tabs.js'
 
 const ITEMS = [
@@ -69,7 +69,7 @@ test('R-VIEW-29 a press opens a tab, a single tab renders no tab list, and both 
   const user = show()
   await user.click(tab('Desktop'))
   expect(screen.getByRole('tabpanel')).toHaveTextContent('An app')
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
   render(<Sample count={1} />)
   expect(screen.getAllByRole('tab')).toHaveLength(4)
   expect(screen.getByRole('button', { name: 'Open' })).toBeVisible()

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.js'
 import { ExternalLink } from './external-link.js'
 import { Row } from './row.js'
 import { UntrustedText } from './untrusted-text.js'
-import { COPY_ANSWER_MS } from './use-copy.js'
+import { COPY_FEEDBACK_MS } from './use-copy.js'
 
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const LABELS = { copy: 'Copy address', copied: 'Address copied', failed: 'Couldn’t copy' }
@@ -41,7 +41,7 @@ describe('copying', () => {
     expect(written).toHaveBeenCalledWith(ACCOUNT)
     expect(screen.getByRole('status')).toHaveTextContent('Address copied')
     expect(handleCopy).toHaveBeenCalledWith(true)
-    act(() => jest.advanceTimersByTime(COPY_ANSWER_MS))
+    act(() => jest.advanceTimersByTime(COPY_FEEDBACK_MS))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
@@ -83,7 +83,7 @@ describe('copying', () => {
     const button = screen.getByRole('button', { name: 'Copy address' })
     for (let press = 0; press < 2; press++) {
       await act(async () => button.click())
-      await act(() => jest.advanceTimersByTimeAsync(COPY_ANSWER_MS - 1))
+      await act(() => jest.advanceTimersByTimeAsync(COPY_FEEDBACK_MS - 1))
     }
     expect(screen.getByRole('status')).toHaveTextContent('Address copied')
     await act(() => jest.advanceTimersByTimeAsync(1))

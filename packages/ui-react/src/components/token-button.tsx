@@ -4,7 +4,7 @@ import type { IconKey } from '@bowline/marks'
 import { useMessages } from '../kit/use-messages.js'
 import { Icon } from './icon.js'
 import { SafeImage } from './safe-image.js'
-import { SYMBOL_MAX, UNKNOWN_SYMBOL } from './token-symbol.js'
+import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from './token-symbol.js'
 import { TokenText } from './token-text.js'
 import { VisuallyHidden } from './visually-hidden.js'
 
@@ -46,7 +46,7 @@ export function TokenButton({ token, onPress, purpose, isDisabled = false }: Tok
             name={token.symbol || token.name}
             className="bl:size-7 bl:rounded-full"
           />
-          <TokenText text={token.symbol} max={SYMBOL_MAX} fallback={UNKNOWN_SYMBOL} />
+          <TokenText text={token.symbol} max={MAX_SYMBOL_LENGTH} fallback={UNKNOWN_SYMBOL} />
           <VisuallyHidden>{purpose ?? t('token-picker.change')}</VisuallyHidden>
         </>
       )}

@@ -2,10 +2,10 @@
 
 import { isSpoofedName, sanitizeText } from '@bowline/kit-core'
 import { useMessages } from '../kit/use-messages.js'
-import { type ForeignTextProps, UntrustedText } from './untrusted-text.js'
+import { UntrustedText, type UntrustedTextProps } from './untrusted-text.js'
 
 /** Name or symbol of a token, which is untrusted text. Adds a warning icon when its letters look like those of others. */
-export function TokenText(props: Omit<ForeignTextProps, 'lookalikeLabel' | 'isFalse'>) {
+export function TokenText(props: Omit<UntrustedTextProps, 'lookalikeLabel' | 'isFalse'>) {
   const { t } = useMessages()
   return (
     <UntrustedText {...props} lookalikeLabel={t('text.lookalike')} isFalse={isSpoofedName(sanitizeText(props.text))} />

@@ -5,7 +5,7 @@ import { classNames } from './class-names.js'
 import { isAllowedImageSource } from './image-source.js'
 
 /** `substitute` shows when there is no image, when its URL is not allowed, and when it fails to load. */
-export type ForeignImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
+export type UntrustedImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src: string | null | undefined
   dataOnly?: boolean | undefined
   loading?: ComponentPropsWithoutRef<'img'>['loading']
@@ -13,7 +13,7 @@ export type ForeignImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children
 }
 
 /** Image from an untrusted source, or its substitute. Hidden from screen readers, because the name appears next to it. */
-export function UntrustedImage({ src, dataOnly, loading, substitute, className, ...rest }: ForeignImageProps) {
+export function UntrustedImage({ src, dataOnly, loading, substitute, className, ...rest }: UntrustedImageProps) {
   const [failed, setFailed] = useState<string | null>()
   const isShown = typeof src === 'string' && src !== failed && isAllowedImageSource(src, { dataOnly })
 

@@ -7,7 +7,7 @@ import { Icon } from './icon.js'
  * `lookalikeLabel` is the label of a warning icon for a text with lookalike letters; without it there is no icon. `isFalse`
  * forces the warning, for example for a known spoofed name.
  */
-export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
+export type UntrustedTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string
   max?: number | undefined
   fallback?: string | undefined
@@ -19,7 +19,15 @@ export type ForeignTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'>
 const MAX_UNCLIPPED_LENGTH = 10
 
 /** Text from an untrusted source, made safe to show. Isolated from the direction of the text around it; not translated. */
-export function UntrustedText({ text, max, fallback, lookalikeLabel, isFalse, className, ...rest }: ForeignTextProps) {
+export function UntrustedText({
+  text,
+  max,
+  fallback,
+  lookalikeLabel,
+  isFalse,
+  className,
+  ...rest
+}: UntrustedTextProps) {
   const shown = cleanText(text, {
     ...(max === undefined ? {} : { max }),
     ...(fallback === undefined ? {} : { fallback }),

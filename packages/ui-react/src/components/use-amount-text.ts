@@ -15,10 +15,10 @@
 import { parseAmount, parseAmountCandidates } from '@bowline/kit-core'
 import { useState } from 'react'
 import { formatDecimal } from '../messages/format-decimal.js'
-import { numberMarks } from '../messages/number-separators.js'
+import { getNumberSeparators } from '../messages/number-separators.js'
 
 /** One of the amounts that an ambiguous text can mean. */
-export type AmountReading = { readonly words: string; readonly choose: () => void }
+export type AmountCandidate = { readonly text: string; readonly choose: () => void }
 
 /** Length of a fraction that could also be a group of thousands. */
 const GROUP_DIGITS = 3
@@ -35,7 +35,7 @@ export function useAmountText(
   const parsed = parseAmount(value)
   const isTyped = typed.amount === value
   const text = isTyped ? typed.text : parsed === undefined ? value : format(parsed)
-  const parse = (text: string) => parseAmountCandidates(text, numberMarks(locale), words)
+  const parse = (text: string) => parseAmountCandidates(text, getNumberSeparators(locale), words)
   const readings = isTyped ? parse(text) : []
   const change = (next: string, amount: string) => {
     setTyped({ text: next, amount })
@@ -45,17 +45,17 @@ export function useAmountText(
     text,
     type: (next: string) => {
       const [amount = next, other] = parse(next)
-      const isBare = amount === next || parseAmountCandidates(next, numberMarks(locale)).length > 0
+      const isBare = amount === next || parseAmountCandidates(next, getNumberSeparators(locale)).length > 0
       if (other !== undefined) change(next, '')
       else change(isBare ? next : format(amount), amount)
     },
     readings: readings.length < 2 ? [] : readings.map((amount) => toReading(amount)),
   }
 
-  function toReading(amount: string): AmountReading {
+  function toReading(amount: string): AmountCandidate {
     const [, fraction = ''] = amount.split('.')
     return {
-      words: format(fraction.length === GROUP_DIGITS ? `${amount}0` : amount),
+      text: format(fraction.length === GROUP_DIGITS ? `${amount}0` : amount),
       choose: () => change(format(amount), amount),
     }
   }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 export type CopyState = 'rest' | 'copied' | 'failed'
 
 /** How long the result of a copy is shown, in ms. */
-export const COPY_ANSWER_MS = 2000
+export const COPY_FEEDBACK_MS = 2000
 
 /** Fallback when a frame or plain http has no clipboard access: copies a selected text field. Source: R-HOST-76. */
 function copyBySelection(text: string): boolean {
@@ -32,7 +32,7 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<b
 
   useEffect(() => {
     if (result.state === 'rest') return
-    const timer = setTimeout(() => setResult({ state: 'rest' }), COPY_ANSWER_MS)
+    const timer = setTimeout(() => setResult({ state: 'rest' }), COPY_FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [result])
 

@@ -16,7 +16,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../kit/use-kit.js'
 
 /** Query for the directory. */
-export type DirectoryQuestion = { readonly search: string; readonly badge: 'certified' | undefined }
+export type DirectoryQuery = { readonly search: string; readonly badge: 'certified' | undefined }
 
 /** Pages fetched so far. */
 export type DirectoryPages = {
@@ -47,7 +47,7 @@ type Running = {
 }
 
 /** Pages of the directory that match a query. */
-export function useDirectoryPages({ search, badge }: DirectoryQuestion) {
+export function useDirectoryPages({ search, badge }: DirectoryQuery) {
   const kit = useKit()
   const query = `${badge ?? ''}/${search}`
   const [loaded, setLoaded] = useState<Loaded>({ query, pages: NO_PAGES })

@@ -3,13 +3,13 @@ import { mainnet, optimism, solana } from '@bowline/kit-core/networks'
 import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { createHistory, type HistoryAnswer, transaction } from '../../test/page/history.js'
+import { createHistory, type HistoryResponse, transaction } from '../../test/page/history.js'
 import '../../test/page/page-rules.js'
 import { renderKitHook } from '../../test/page/render-kit-hook.js'
 import { KitProvider } from '../kit/kit-provider.js'
 import { useKitActivity } from './use-kit-activity.js'
 
-const setUp = async (...answers: readonly HistoryAnswer[]) => {
+const setUp = async (...answers: readonly HistoryResponse[]) => {
   const history = createHistory(...answers)
   const rendered = await renderKitHook(() => useKitActivity(), {
     initialProps: undefined,

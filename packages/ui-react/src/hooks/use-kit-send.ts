@@ -30,7 +30,7 @@ import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useWatch } from '../kit/use-watch.js'
-import { type SendPhase, sendPhaseOf } from '../views/wallet-send/send-phase.js'
+import { getSendPhase, type SendPhase } from '../views/send/wallet-send/send-phase.js'
 
 /** State of a transfer, and functions to fill it in. */
 export type UseKitSendReturnType = SendState & {
@@ -68,7 +68,7 @@ export function useKitSend(): UseKitSendReturnType {
   const kit = useKit()
   const send = useKitState(selectSend)
   const problem = useKitState(selectSendProblem)
-  const tokensStatus = useKitState((state) => sendPhaseOf(kit, state))
+  const tokensStatus = useKitState((state) => getSendPhase(kit, state))
   const isConnected = useKitState(selectIsConnected)
   const {
     run: mutate,

@@ -4,9 +4,9 @@ import type { TextPart } from '../messages/messages.js'
 
 /** Loads components that are separate chunks. After a failure, the next `loadView` call tries again. */
 export type ComponentLoader<Name extends string> = {
-  readonly loadedView: (name: Name) => ComponentType | undefined
+  readonly getLoadedView: (name: Name) => ComponentType | undefined
   /** Parts of the text catalogue the component names, in addition to the base part. */
-  readonly partsOf: (name: Name) => readonly TextPart[]
+  readonly getTextParts: (name: Name) => readonly TextPart[]
   /** Fetches the component and its texts in parallel. */
   readonly loadView: (name: Name, locale: string) => Promise<ComponentType>
 }
@@ -22,8 +22,8 @@ export function createComponentLoader<Name extends string>(
   const loaded = new Map<Name, ComponentType>()
   const partsOf = (name: Name) => parts?.[name] ?? []
   return {
-    loadedView: (name) => loaded.get(name),
-    partsOf,
+    getLoadedView: (name) => loaded.get(name),
+    getTextParts: partsOf,
     async loadView(name, locale) {
       const [View] = await Promise.all([loaded.get(name) ?? chunks[name](locale), fetchMessages(locale, partsOf(name))])
       loaded.set(name, View)

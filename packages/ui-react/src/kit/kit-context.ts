@@ -15,7 +15,7 @@ export type KitContextValue = {
   readonly slots: Slots
   readonly locale: string
   /** Locale the app set on the provider; undefined when it set none. */
-  readonly askedLocale: string | undefined
+  readonly requestedLocale: string | undefined
   readonly overrides: MessageOverrides
   readonly pageMessages: PageMessages
 }

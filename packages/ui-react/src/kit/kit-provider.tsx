@@ -53,7 +53,7 @@ export function KitProvider({
   }, [kit])
 
   const value = useMemo<KitContextValue>(
-    () => ({ kit, serverState: firstState, slots, locale, askedLocale, overrides, pageMessages }),
+    () => ({ kit, serverState: firstState, slots, locale, requestedLocale: askedLocale, overrides, pageMessages }),
     [kit, firstState, slots, locale, askedLocale, overrides, pageMessages],
   )
   return <KitContext.Provider value={value}>{children}</KitContext.Provider>

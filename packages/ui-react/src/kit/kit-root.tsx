@@ -2,7 +2,7 @@
 
 import type { KitState } from '@bowline/kit-core'
 import { type ReactNode, useCallback } from 'react'
-import { directionOf } from '../messages/direction.js'
+import { getDirection } from '../messages/direction.js'
 import { applyTheme } from '../theme/theme.js'
 import { useKitState } from './use-kit-state.js'
 
@@ -33,7 +33,7 @@ export function KitRoot({
   )
 
   return (
-    <Element ref={paint} data-bowline={mode} dir={directionOf(locale)} lang={locale}>
+    <Element ref={paint} data-bowline={mode} dir={getDirection(locale)} lang={locale}>
       {children}
     </Element>
   )

@@ -7,8 +7,8 @@
 import { ENGLISH_BUTTON_TEXTS } from '../messages/en-buttons.js'
 import { fillMessage, type MessageValue } from '../messages/format-message.js'
 import type { Message } from '../messages/message.js'
-import type { MessageOverrides, MessagePlaces } from '../messages/messages.js'
-import { replaceMessages } from '../messages/replace-messages.js'
+import type { MessageOverrides, MessagePlaceholders } from '../messages/messages.js'
+import { overrideMessages } from '../messages/replace-messages.js'
 
 /** Id of a text that the page needs. */
 export type PageTextId = keyof typeof ENGLISH_BUTTON_TEXTS
@@ -20,17 +20,17 @@ export type PageMessages = { readonly locale: string; readonly texts: { readonly
 export const ENGLISH_PAGE: PageMessages = { locale: 'en', texts: ENGLISH_BUTTON_TEXTS }
 
 /** Replaces a language's texts with the app's own texts where the app sets them. */
-export function pageMessagesOf({ locale, texts }: PageMessages, overrides: MessageOverrides): PageMessages {
-  return { locale, texts: replaceMessages(texts, overrides.texts) }
+export function mergePageMessages({ locale, texts }: PageMessages, overrides: MessageOverrides): PageMessages {
+  return { locale, texts: overrideMessages(texts, overrides.texts) }
 }
 
 /** Formats one of the page's texts. */
-export function pageText<Id extends PageTextId>(
+export function getPageText<Id extends PageTextId>(
   { locale, texts }: PageMessages,
   id: Id,
-  ...[values]: [MessagePlaces<Id>] extends [never]
+  ...[values]: [MessagePlaceholders<Id>] extends [never]
     ? []
-    : [values: { readonly [Name in MessagePlaces<Id>]: MessageValue }]
+    : [values: { readonly [Name in MessagePlaceholders<Id>]: MessageValue }]
 ): string {
   return fillMessage(locale, texts[id], new Map<string, MessageValue>(Object.entries(values ?? {})))
 }

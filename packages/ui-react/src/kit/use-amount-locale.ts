@@ -10,7 +10,7 @@ import { useKitContext } from './kit-context.js'
  * Source  R-ACCT-28, R-HOST-13
  */
 export function useAmountLocale(): string {
-  const { askedLocale } = useKitContext('useAmountLocale')
-  const candidates = [askedLocale, typeof navigator === 'object' ? navigator.language : undefined]
+  const { requestedLocale } = useKitContext('useAmountLocale')
+  const candidates = [requestedLocale, typeof navigator === 'object' ? navigator.language : undefined]
   return candidates.find((locale) => locale !== undefined && isLocale(locale)) ?? 'en-US'
 }

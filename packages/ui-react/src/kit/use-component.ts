@@ -10,14 +10,14 @@ type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undef
 /** Loads a component and its texts when it is needed. Returns the component, or whether loading it failed. */
 export function useComponent<Name extends string>(
   name: Name,
-  { loadedView, partsOf, loadView }: ComponentLoader<Name>,
+  { getLoadedView, getTextParts, loadView }: ComponentLoader<Name>,
 ) {
   const { kit, locale } = useKitContext('useComponent')
   const { parts } = useMessages().messages
   const [fetched, setFetched] = useState<Fetched<Name>>()
   const [attempts, setAttempts] = useState(0)
-  const found = loadedView(name) ?? (fetched?.name === name ? fetched.View : undefined)
-  const View = partsOf(name).every((part) => parts.has(part)) ? found : undefined
+  const found = getLoadedView(name) ?? (fetched?.name === name ? fetched.View : undefined)
+  const View = getTextParts(name).every((part) => parts.has(part)) ? found : undefined
   const isMissing = View === undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is another attempt for the same view

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import { type Direction, directionOf } from '../messages/direction.js'
+import { type Direction, getDirection } from '../messages/direction.js'
 import { formatError } from '../messages/format-error.js'
 import { formatMessage, type MessageValues } from '../messages/format-message.js'
 import type { MessageId, Messages } from '../messages/messages.js'
@@ -39,7 +39,7 @@ function getUsedMessages(messages: Messages): UsedMessages {
     errorText: (error) => formatError(messages, error),
     messages,
     locale: messages.locale,
-    direction: directionOf(messages.locale),
+    direction: getDirection(messages.locale),
   }
   cache.set(messages, created)
   return created

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isLocale } from '../messages/is-locale.js'
 import type { MessageOverrides } from '../messages/messages.js'
 import { loadPageMessages } from './load-page-messages.js'
-import { ENGLISH_PAGE, type PageMessages, pageMessagesOf } from './page-messages.js'
+import { ENGLISH_PAGE, mergePageMessages, type PageMessages } from './page-messages.js'
 
 /** Texts of the page's buttons: English immediately, another language as soon as it is loaded. */
 export function usePageMessages(kit: Kit, locale: string, overrides: MessageOverrides): PageMessages {
@@ -25,8 +25,8 @@ export function usePageMessages(kit: Kit, locale: string, overrides: MessageOver
   }, [kit, locale])
 
   return useMemo(() => {
-    if (isEnglish(locale)) return pageMessagesOf({ ...ENGLISH_PAGE, locale }, overrides)
-    return pageMessagesOf(loaded?.locale === locale ? loaded.messages : ENGLISH_PAGE, overrides)
+    if (isEnglish(locale)) return mergePageMessages({ ...ENGLISH_PAGE, locale }, overrides)
+    return mergePageMessages(loaded?.locale === locale ? loaded.messages : ENGLISH_PAGE, overrides)
   }, [loaded, locale, overrides])
 }
 

@@ -1,5 +1,5 @@
 import type { IconKey } from '@bowline/marks'
 
 /** Icon keys for a wallet's ids. Skips ids that are undefined or empty. */
-export const walletMarks = (...ids: readonly (string | undefined)[]): readonly IconKey[] =>
+export const getWalletIconKeys = (...ids: readonly (string | undefined)[]): readonly IconKey[] =>
   ids.flatMap((id) => (id === undefined || id === '' ? [] : [`wallet:${id}` as const]))

@@ -3,6 +3,6 @@ import { isKitError, WalletRequestError } from '@bowline/kit-core'
 const DEFAULT_MESSAGE = new WalletRequestError('').message
 
 /** Reason that a wallet or the chain gave for a failure, to show next to the kit's own text; undefined when it gave none. */
-export function reasonOf(cause: unknown, errorText: (error: unknown) => string): string | undefined {
+export function getErrorReason(cause: unknown, errorText: (error: unknown) => string): string | undefined {
   return isKitError(cause) && cause.message !== DEFAULT_MESSAGE ? errorText(cause) : undefined
 }

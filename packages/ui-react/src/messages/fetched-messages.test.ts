@@ -1,7 +1,7 @@
 import { ALL_PARTS } from '../../test/page/catalogue.js'
 import { createMessageStore } from './fetched-messages.js'
 import { formatMessage } from './format-message.js'
-import { ENGLISH, type Language, languageOf } from './languages.js'
+import { ENGLISH, getLanguage, type Language } from './languages.js'
 import type { Messages, TextPart } from './messages.js'
 
 const say = (messages: Messages | undefined) => messages && formatMessage(messages, 'send.max')
@@ -20,7 +20,7 @@ function cutStore(isCut: (locale: string, piece: 'base' | TextPart) => boolean) 
     },
   })
   const english = cut(ENGLISH)
-  const arabic = cut(languageOf('ar'))
+  const arabic = cut(getLanguage('ar'))
   return createMessageStore({ english, find: (locale) => (locale.startsWith('ar') ? arabic : english) })
 }
 

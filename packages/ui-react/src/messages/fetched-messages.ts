@@ -11,10 +11,10 @@
  * Source  R-HOST-12
  */
 import { ENGLISH_BASE_TEXTS } from './en-base.js'
-import { ENGLISH, type Language, languageOf } from './languages.js'
-import { localeIn } from './locale-in.js'
+import { ENGLISH, getLanguage, type Language } from './languages.js'
 import type { Message } from './message.js'
 import type { FetchedTexts, Messages, TextPart, Texts } from './messages.js'
+import { resolveLocale } from './resolve-locale.js'
 
 type Piece = 'base' | TextPart
 
@@ -32,7 +32,7 @@ export type MessageStore = {
 }
 
 /** Creates a store for the texts of all languages. */
-export function createMessageStore({ english = ENGLISH, find = languageOf } = {}): MessageStore {
+export function createMessageStore({ english = ENGLISH, find = getLanguage } = {}): MessageStore {
   const base: FetchedTexts = { texts: ENGLISH_BASE_TEXTS }
   const ofEnglish: Loaded = { pieces: new Map([['base', base]]), lent: new Set(), hasFailed: false }
   const languages = new Map<Language, Loaded>([[english, ofEnglish]])
@@ -74,7 +74,7 @@ export function createMessageStore({ english = ENGLISH, find = languageOf } = {}
       const loaded = getLoaded(language)
       const isLoaded = loaded.pieces.has('base')
       if (!isLoaded && !loaded.hasFailed) return undefined
-      const messages = isLoaded ? composeMessages(localeIn(language, locale), ofEnglish, loaded) : fetchedEnglish()
+      const messages = isLoaded ? composeMessages(resolveLocale(language, locale), ofEnglish, loaded) : fetchedEnglish()
       composed.set(locale, messages)
       return messages
     },

@@ -7,7 +7,7 @@
  * Out     text; the amount is never converted to a floating-point number
  * Source  R-HOST-13, R-ACCT-28, R-ACCT-29
  */
-import { numberFormat } from './format-number.js'
+import { getNumberFormat } from './format-number.js'
 
 /** Isolates a sign of several letters, such as `US$`, which right-to-left text would reorder. */
 const LEFT_TO_RIGHT = '\u2066'
@@ -16,10 +16,10 @@ const ISOLATED = '\u2069'
 /** Formats decimal text in a locale. */
 export function formatDecimal(locale: string, amount: string, options: Intl.NumberFormatOptions = {}): string {
   const [whole = '0', fraction = ''] = amount.split('.')
-  const digits = numberFormat(locale, { useGrouping: false })
+  const digits = getNumberFormat(locale, { useGrouping: false })
   // Formats one fraction digit and replaces it with all digits: browsers differ in the maximum they support.
   const places = Math.min(1, fraction.length)
-  const form = numberFormat(locale, { ...options, minimumFractionDigits: places, maximumFractionDigits: places })
+  const form = getNumberFormat(locale, { ...options, minimumFractionDigits: places, maximumFractionDigits: places })
   return form
     .formatToParts(BigInt(whole))
     .map(({ type, value }) => {

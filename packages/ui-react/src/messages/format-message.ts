@@ -7,15 +7,15 @@
  */
 import { formatNumber } from './format-number.js'
 import type { Message } from './message.js'
-import type { MessageId, MessagePlaces, Messages } from './messages.js'
+import type { MessageId, MessagePlaceholders, Messages } from './messages.js'
 
 /** Value of a placeholder. */
 export type MessageValue = string | number
 
 /** Values that a text needs; none without placeholders. */
-export type MessageValues<Id extends MessageId> = [MessagePlaces<Id>] extends [never]
+export type MessageValues<Id extends MessageId> = [MessagePlaceholders<Id>] extends [never]
   ? []
-  : [values: { readonly [Name in MessagePlaces<Id>]: MessageValue }]
+  : [values: { readonly [Name in MessagePlaceholders<Id>]: MessageValue }]
 
 /** A piece of a text: literal text, or the name of a placeholder. */
 export type MessagePiece = { readonly words: string } | { readonly place: string }

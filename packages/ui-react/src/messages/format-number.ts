@@ -2,7 +2,7 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Formatter of a locale, cached. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function getNumberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale}${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
   formats.set(key, format)
@@ -11,5 +11,5 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 
 /** Formats a number in a locale. */
 export function formatNumber(locale: string, value: number): string {
-  return numberFormat(locale).format(value)
+  return getNumberFormat(locale).format(value)
 }

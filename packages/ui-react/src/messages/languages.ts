@@ -2,7 +2,7 @@
  * Languages of the kit. Their texts are loaded in parts when needed.
  *
  * In      locale       BCP 47, such as `ar-EG`; `en-XA` is the pseudo-locale that reveals untranslated texts
- * Out     languageOf   the language of the locale, or English when the kit does not have it
+ * Out     getLanguage   the language of the locale, or English when the kit does not have it
  * Source  R-HOST-12, R-HOST-13
  */
 import { ENGLISH_PARTS } from './english-parts.js'
@@ -46,7 +46,7 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
 ])
 
 /** Language of a locale. */
-export function languageOf(locale: string): Language {
+export function getLanguage(locale: string): Language {
   const requested = locale.toLowerCase()
   return LANGUAGES.get(requested) ?? LANGUAGES.get(requested.split('-')[0] ?? '') ?? ENGLISH
 }

@@ -5,8 +5,8 @@ export type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & 
 export type Message = string | PluralForms
 
 /** Names of the placeholders in a text. */
-export type PlacesOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlacesOf<Rest>
+export type PlaceholdersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest>
   : Text extends { readonly other: infer Other }
-    ? PlacesOf<Other> | 'count'
+    ? PlaceholdersOf<Other> | 'count'
     : never

@@ -1,7 +1,7 @@
 import { KitError } from '@bowline/kit-core'
 import { render, screen } from '@testing-library/react'
 import { ENGLISH, wholeCatalogue } from '../../test/page/catalogue.js'
-import { directionOf } from './direction.js'
+import { getDirection } from './direction.js'
 import { ENGLISH_TEXTS } from './en.js'
 import { formatError } from './format-error.js'
 import { formatMessage, splitText } from './format-message.js'
@@ -166,9 +166,9 @@ test('R-HOST-12 the app’s own texts replace those of the language', () => {
 })
 
 test('R-HOST-12 the direction follows the script of the locale', () => {
-  for (const locale of ['ar', 'ar-EG', 'he', 'fa', 'ur', 'az-Arab']) expect(directionOf(locale)).toBe('rtl')
+  for (const locale of ['ar', 'ar-EG', 'he', 'fa', 'ur', 'az-Arab']) expect(getDirection(locale)).toBe('rtl')
   for (const locale of ['en', 'en-XA', 'de', 'zh-Hant', 'az', '', '__proto__', '1'])
-    expect(directionOf(locale)).toBe('ltr')
+    expect(getDirection(locale)).toBe('ltr')
 })
 
 test('R-ERR-22 R-VIEW-52 formatError sanitizes and shortens a wallet’s error message', () => {

@@ -6,8 +6,8 @@
 import type { ENGLISH_TEXTS } from './en.js'
 import type { ENGLISH_BASE_TEXTS } from './en-base.js'
 import type { ENGLISH_PENDING_TEXTS } from './en-pending.js'
-import type { Message, PlacesOf } from './message.js'
-import { replaceMessages } from './replace-messages.js'
+import type { Message, PlaceholdersOf } from './message.js'
+import { overrideMessages } from './replace-messages.js'
 
 /** Id of a text in the catalogue. */
 export type MessageId = keyof typeof ENGLISH_TEXTS
@@ -19,7 +19,7 @@ export type Texts = { readonly [Id in MessageId]: Message }
 export type BaseTexts = Pick<Texts, keyof typeof ENGLISH_BASE_TEXTS>
 
 /** Names of the values that a text needs. */
-export type MessagePlaces<Id extends MessageId> = PlacesOf<(typeof ENGLISH_TEXTS)[Id]>
+export type MessagePlaceholders<Id extends MessageId> = PlaceholdersOf<(typeof ENGLISH_TEXTS)[Id]>
 
 /** A part of the catalogue, loaded with the views that need it. */
 export type TextPart =
@@ -70,7 +70,7 @@ export type MessageOverrides = {
 export function withOverrides(messages: Messages, { texts, errors }: MessageOverrides): Messages {
   return {
     ...messages,
-    texts: replaceMessages(messages.texts, texts),
-    errors: replaceMessages(messages.errors, errors),
+    texts: overrideMessages(messages.texts, texts),
+    errors: overrideMessages(messages.errors, errors),
   }
 }

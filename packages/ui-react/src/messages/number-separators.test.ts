@@ -1,8 +1,8 @@
 import { parseAmountCandidates } from '@bowline/kit-core'
 import { getMoneyAffixes, getTokenAffixes } from '../components/amount-affixes.js'
-import { formatWorth } from '../views/tokens/format-fiat-value.js'
+import { formatFiatValue } from '../views/account/tokens/format-fiat-value.js'
 import { formatDecimal } from './format-decimal.js'
-import { numberMarks } from './number-separators.js'
+import { getNumberSeparators } from './number-separators.js'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -36,7 +36,7 @@ test('R-SEND-60 parses an amount formatted in any language back to the same amou
   expect(LOCALES.length).toBeGreaterThan(300)
   const amount = amountsOf(3)
   const faults = LOCALES.flatMap((locale) => {
-    const marks = numberMarks(locale)
+    const marks = getNumberSeparators(locale)
     return Array.from({ length: 8 }, amount)
       .filter((written) => {
         const [read] = parseAmountCandidates(formatDecimal(locale, written), marks)
@@ -50,7 +50,7 @@ test('R-SEND-60 parses an amount formatted in any language back to the same amou
 
 test('R-SEND-62 treats only a single group as possibly a fraction', () => {
   const faults = LOCALES.flatMap((locale) => {
-    const marks = numberMarks(locale)
+    const marks = getNumberSeparators(locale)
     const written = ['1234567', '1234.5', '12345678.25', '0.125']
     const read = written.map((amount) => parseAmountCandidates(formatDecimal(locale, amount), marks))
     return read.every((readings, at) => readings.join() === written[at]) ? [] : [[locale, read]]
@@ -60,8 +60,8 @@ test('R-SEND-62 treats only a single group as possibly a fraction', () => {
 
 test('R-SEND-135 ignores what a language writes next to a number: money signs, and a symbol on either side', () => {
   const faults = LOCALES.flatMap((locale) => {
-    const marks = numberMarks(locale)
-    const money = parseAmountCandidates(formatWorth(locale, 1_234_567.25), marks, getMoneyAffixes(locale, 'USD'))
+    const marks = getNumberSeparators(locale)
+    const money = parseAmountCandidates(formatFiatValue(locale, 1_234_567.25), marks, getMoneyAffixes(locale, 'USD'))
     const written = formatDecimal(locale, '1234567.25')
     const coins = [`${written} USDC`, `${written}\u00a0usdc`, `\u200fUSDC ${written}\u200f`].map((text) =>
       parseAmountCandidates(text, marks, getTokenAffixes('USDC')),

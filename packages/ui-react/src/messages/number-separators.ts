@@ -5,17 +5,17 @@
  * Source  R-SEND-60
  */
 import type { NumberSeparators } from '@bowline/kit-core'
-import { numberFormat } from './format-number.js'
+import { getNumberFormat } from './format-number.js'
 
 /** Number with several groups and a fraction, formatted to detect separators. */
 const SAMPLE = 12_345_678_901.5
 
 /** Separators, group sizes and digits of a locale. */
-export function numberMarks(locale: string): NumberSeparators {
-  const parts = numberFormat(locale).formatToParts(SAMPLE)
+export function getNumberSeparators(locale: string): NumberSeparators {
+  const parts = getNumberFormat(locale).formatToParts(SAMPLE)
   const getPart = (kind: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === kind)?.value ?? ''
   const groups = parts.flatMap(({ type, value }) => (type === 'integer' ? [Array.from(value).length] : []))
-  const digits = numberFormat(locale, { useGrouping: false })
+  const digits = getNumberFormat(locale, { useGrouping: false })
   return {
     decimal: getPart('decimal'),
     group: getPart('group'),

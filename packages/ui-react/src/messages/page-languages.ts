@@ -12,7 +12,7 @@ import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { pseudoTexts } from './pseudo.js'
 
 /** Texts of the page in the language of a locale. */
-export function pageLanguageOf(locale: string) {
+export function getPageLanguage(locale: string) {
   const requested = locale.toLowerCase()
   if (requested === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }
   if (requested.split('-')[0] === 'ar')

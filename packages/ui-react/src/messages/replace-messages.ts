@@ -1,7 +1,7 @@
 import type { Message } from './message.js'
 
 /** Replaces messages by id. Ignores values that are not messages, such as `undefined` from an app in plain JavaScript. */
-export function replaceMessages<All extends Readonly<Record<string, Message>>>(
+export function overrideMessages<All extends Readonly<Record<string, Message>>>(
   all: All,
   others: { readonly [Id in keyof All]?: Message } = {},
 ): All {

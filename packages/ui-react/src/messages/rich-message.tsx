@@ -1,12 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 import { pickForm, splitText } from './format-message.js'
-import type { MessageId, MessagePlaces, Messages } from './messages.js'
+import type { MessageId, MessagePlaceholders, Messages } from './messages.js'
 
 /** `values` are elements, such as links or names with their own text direction. */
 export type RichMessageProps<Id extends MessageId> = {
   messages: Messages
   id: Id
-  values: { readonly [Name in MessagePlaces<Id>]: ReactNode }
+  values: { readonly [Name in MessagePlaceholders<Id>]: ReactNode }
 }
 
 /** Text with elements as the values of its placeholders. */

@@ -7,10 +7,10 @@
  */
 import type { Kit } from '@bowline/kit-core'
 import { closeOnBack } from './close-on-back.js'
-import { followPlace } from './follow-place.js'
-import { followViewport } from './follow-viewport.js'
+import { fitToViewport } from './fit-to-viewport.js'
 import { ALWAYS_ACTIVE_SELECTOR, type Isolation, isUnstyled, isUsable, listAround } from './host-page.js'
 import { showInTopLayer } from './show-in-top-layer.js'
+import { watchContainer } from './watch-container.js'
 
 /** Dialogs of other libraries block scrolling outside them, with listeners for these events on the page. */
 const SCROLLING = ['wheel', 'touchmove'] as const
@@ -32,7 +32,7 @@ export function adaptToHostPage(kit: Kit, isolation: Isolation): () => void {
   }
   settle()
   for (const type of SCROLLING) kept.addEventListener(type, stop, { passive: true })
-  const cleanups = [() => leaveTopLayer?.(), followPlace(kept, settle), followViewport(kept)]
+  const cleanups = [() => leaveTopLayer?.(), watchContainer(kept, settle), fitToViewport(kept)]
   if (kit.config.closeOnBrowserBack) closeOnBack(kit)
   return () => {
     for (const cleanup of cleanups) cleanup()

@@ -10,7 +10,7 @@
  */
 import type { Kit, KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
-import { markHistory, readHistoryMark, skipEntry } from './history-entries.js'
+import { getHistoryMark, markHistory, skipEntry } from './history-entries.js'
 
 const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 
@@ -21,14 +21,14 @@ export function closeOnBack(kit: Kit): void {
   const signal = kit.lifetime()
   if (watched.get(kit) === signal) return
   watched.set(kit, signal)
-  let last = readHistoryMark()
+  let last = getHistoryMark()
   let skip: (() => void) | undefined
   // A router may write the new entry before the `popstate` listener runs.
   let isTraversing = false
   const isOpen = () => selectIsOpen(kit.getState())
 
   const addEntry = () => {
-    if (!isOpen() || readHistoryMark() > 0) return
+    if (!isOpen() || getHistoryMark() > 0) return
     const id = Date.now()
     markHistory('replaceState', -id)
     markHistory('pushState', id)
@@ -36,7 +36,7 @@ export function closeOnBack(kit: Kit): void {
   }
   const onPopState = () => {
     const previous = last
-    last = readHistoryMark()
+    last = getHistoryMark()
     skip = undefined
     isTraversing = false
     const isOther = last === 0 || last !== -previous
@@ -49,7 +49,7 @@ export function closeOnBack(kit: Kit): void {
   const onEntryChange = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
     isTraversing ||= navigationType === 'traverse'
     if (isTraversing) return
-    last = readHistoryMark()
+    last = getHistoryMark()
     // When a router replaces the skipped entry, it has interrupted the skip, so skip again.
     if (navigationType === 'replace') skip?.()
     else skip = undefined

@@ -7,18 +7,18 @@
 import { currentRoute, type Kit, selectActiveAccount, type ViewName } from '@bowline/kit-core'
 
 const COMMON_VIEWS: Readonly<Partial<Record<ViewName, () => Promise<unknown>>>> = {
-  Account: () => import('../views/account/account-view.js'),
-  Networks: () => import('../views/networks/networks-view.js'),
+  Account: () => import('../views/account/account/account-view.js'),
+  Networks: () => import('../views/networks/networks/networks-view.js'),
 }
 
 /** View to load: the one on screen, else `wanted`, else the default view of the modal. */
-export function firstView(kit: Kit, wanted?: ViewName): ViewName {
+export function getFirstView(kit: Kit, wanted?: ViewName): ViewName {
   const state = kit.getState()
   if (state.modal.open) return currentRoute(state.navigation).view
   return wanted ?? (selectActiveAccount(state) ? 'Account' : 'Connect')
 }
 
 /** Starts to load a view. Ignores a failure, because the modal loads the view again. */
-export async function beginFirstView(view: ViewName): Promise<void> {
+export async function startFirstView(view: ViewName): Promise<void> {
   await COMMON_VIEWS[view]?.().catch(() => undefined)
 }

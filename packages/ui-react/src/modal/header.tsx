@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.js'
 import { IconButton } from '../components/icon-button.js'
 import { UntrustedText } from '../components/untrusted-text.js'
 import { VisuallyHidden } from '../components/visually-hidden.js'
-import { NetworkPicture } from '../views/networks/network-logo.js'
+import { NetworkLogo } from '../views/networks/networks/network-logo.js'
 import { type HeaderStart, useHeader } from './use-header.js'
 
 /** `titleId` is the id of the heading, which labels the dialog. */
@@ -55,5 +55,5 @@ export function Header({ titleId }: HeaderProps) {
 function getStartIcon(start: HeaderStart) {
   if (start.kind !== 'network') return <Icon name={start.kind} />
   const { network } = start
-  return network ? <NetworkPicture network={network} size="tiny" /> : <Icon name="network" />
+  return network ? <NetworkLogo network={network} size="tiny" /> : <Icon name="network" />
 }

@@ -26,7 +26,7 @@ const entryKey = () => window.navigation?.currentEntry?.key
 const getLinePrefix = (key: string | undefined) => `${key} ${location.href} `
 
 /** Id of the modal's entry when it is current; the negative id at the entry before it; 0 at any other entry. */
-export function readHistoryMark(): number {
+export function getHistoryMark(): number {
   const key = entryKey()
   if (key === undefined) return Number(history.state?.bowlineModal) || 0
   const prefix = getLinePrefix(key)

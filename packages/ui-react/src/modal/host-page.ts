@@ -46,7 +46,7 @@ function openHostDialog(page: Document): Element | undefined {
  * Element to render the modal in: the app's open native dialog or its full-screen element, because browsers make everything
  * outside those inert; else the body.
  */
-export function findPlace(page: Document): Element {
+export function findModalContainer(page: Document): Element {
   const { body, fullscreenElement: full } = page
   const dialog = openHostDialog(page)
   return full && !full.contains(body) && (dialog?.contains(full) ?? true) ? full : (dialog ?? body)

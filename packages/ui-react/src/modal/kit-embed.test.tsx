@@ -3,7 +3,7 @@ import { close, connect, push, reset } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { openModal } from '../../test/page/open-modal.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
 import { KitEmbed } from './kit-embed.js'
@@ -31,7 +31,7 @@ test('R-MODAL-27 the card renders in place: no dialog, overlay or scroll lock, a
   expect(container).not.toHaveAttribute('inert')
   expect(document.documentElement.style.overflowY).toBe('')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-  expect(await accessibilityFaults()).toEqual([])
+  expect(await findAccessibilityViolations()).toEqual([])
 })
 
 test('R-MODAL-27 the card takes focus when the view changes, but not on mount', async () => {

@@ -5,7 +5,7 @@ import { createTestKit } from '@bowline/kit-core/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { installNativeDialog } from '../../test/page/native-dialog.js'
 import { KitProvider, type KitProviderProps } from '../kit/kit-provider.js'
 import { loadModal } from './load-modal.js'
@@ -77,7 +77,7 @@ test.each(['dark', 'light'] as const)(
   'R-MODAL-35 R-THEME-09 the dialog passes an accessibility check in the %s theme',
   async (theme) => {
     const { alert } = await showPage({ theme })
-    expect(await accessibilityFaults()).toEqual([])
+    expect(await findAccessibilityViolations()).toEqual([])
     expect(alert.closest('[data-bowline]')).toHaveAttribute('data-bowline', theme)
   },
 )

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../components/button.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { KitRoot } from '../kit/kit-root.js'
-import { pageText } from '../kit/page-messages.js'
+import { getPageText } from '../kit/page-messages.js'
 import type { UsedChunk } from './use-modal-chunk.js'
 
 /** Without `onClose` it renders inside the page instead of in a dialog. */
@@ -28,25 +28,25 @@ export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }
   return (
     <>
       <p id={id} className="bl:text-16 bl:font-semibold">
-        {pageText(pageMessages, 'modal.chunk-failed')}
+        {getPageText(pageMessages, 'modal.chunk-failed')}
       </p>
       {/* Announced after each further attempt; before that, it is the description of the dialog. */}
       <p key={failures} id={`${id}-hint`} role={role} className="bl:mt-1 bl:mb-4 bl:text-14 bl:text-muted">
-        {pageText(pageMessages, 'modal.chunk-failed-hint')}
+        {getPageText(pageMessages, 'modal.chunk-failed-hint')}
       </p>
       <div className="bl:flex bl:flex-wrap bl:gap-2">
         <Button size="small" loading={isLoading} onClick={retry} data-autofocus="">
-          {pageText(pageMessages, 'modal.try-again')}
+          {getPageText(pageMessages, 'modal.try-again')}
         </Button>
         {/* After a new deployment of the app, the old scripts may no longer exist. */}
         {failures > 1 && (
           <Button size="small" variant="secondary" onClick={() => location.reload()}>
-            {pageText(pageMessages, 'modal.reload')}
+            {getPageText(pageMessages, 'modal.reload')}
           </Button>
         )}
         {onClose && (
           <Button size="small" variant="quiet" onClick={onClose}>
-            {pageText(pageMessages, 'modal.close')}
+            {getPageText(pageMessages, 'modal.close')}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@
  * Source  R-HOST-08, architecture §2
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
-import { beginFirstView, firstView } from './first-view.js'
+import { getFirstView, startFirstView } from './first-view.js'
 
 /** Exports of the modal's chunk. */
 export type ModalChunk = typeof import('./modal-chunk.js')['modalChunk']
@@ -29,8 +29,8 @@ export function onModalLoaded(listener: () => void): () => void {
 
 /** Loads the modal's code, the texts of its language, and the view to show. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
-  const view = firstView(kit, wanted)
-  const [chunk] = await Promise.all([loaded ?? fetchChunk(), beginFirstView(view)])
+  const view = getFirstView(kit, wanted)
+  const [chunk] = await Promise.all([loaded ?? fetchChunk(), startFirstView(view)])
   await Promise.all([chunk.fetchMessages(locale, []), chunk.prepareView(kit, locale, view)])
   loaded = chunk
   for (const listener of [...listeners]) listener()

@@ -9,10 +9,10 @@ import { close } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
+import { claimPage } from './claim-page.js'
 import { hasHistoryMarks } from './history-mark.js'
 import { LoadFailed } from './load-failed.js'
 import { loadModal, preloadModal } from './load-modal.js'
-import { takePage } from './page-claim.js'
 import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 import { whenIdle } from './when-idle.js'
@@ -24,7 +24,7 @@ export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
   const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
   const { chunk, ...loading } = useModalChunk(isOpen && isDrawing, load)
 
-  useEffect(() => (isOpen && isDrawing ? takePage(kit) : undefined), [kit, isOpen, isDrawing])
+  useEffect(() => (isOpen && isDrawing ? claimPage(kit) : undefined), [kit, isOpen, isDrawing])
 
   useEffect(() => {
     if (kit.config.prefetch === 'idle') return whenIdle(() => void preloadModal(kit, locale))

@@ -5,7 +5,7 @@ import { selectThemeMode, selectThemeVariables } from '../kit/kit-root.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { applyTheme } from '../theme/theme.js'
-import { findPlace } from './host-page.js'
+import { findModalContainer } from './host-page.js'
 
 function useRootElement(element: HTMLElement): void {
   const mode = useKitState(selectThemeMode)
@@ -30,7 +30,7 @@ export function useModalRoot(isOpen: boolean): HTMLElement {
   // Before layout effects, so that they can measure the content and find the page around it.
   useInsertionEffect(() => {
     if (!isOpen) return
-    findPlace(document).append(element)
+    findModalContainer(document).append(element)
     return () => element.remove()
   }, [element, isOpen])
   return element

@@ -1,7 +1,7 @@
 import '../../test/page/page-rules.js'
 import { goBack, push, setTheme } from '@bowline/kit-core/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { accessibilityFaults } from '../../test/page/accessibility.js'
+import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { openModal } from '../../test/page/open-modal.js'
 import { HOST_PAGE, pressOpen } from '../../test/page/press-open.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
@@ -68,7 +68,7 @@ test.each(['dark', 'light', 'system'] as const)(
   async (theme) => {
     const { dialog } = await pressOpen({ theme })
     expect(dialog.closest('[data-bowline]')).toHaveAttribute('data-bowline', theme)
-    expect(await accessibilityFaults()).toEqual([])
+    expect(await findAccessibilityViolations()).toEqual([])
   },
 )
 

@@ -4,7 +4,7 @@
  * Source  R-MODAL-10, R-HOST-08
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
-import { loadLoginParts } from '../views/connect/login-section-loader.js'
+import { loadLoginSections } from '../views/connect/connect/login-section-loader.js'
 import { loadView } from './views.js'
 import { whenIdle } from './when-idle.js'
 
@@ -19,7 +19,9 @@ const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
 export async function prepareView(kit: Kit, locale: string, view: ViewName): Promise<void> {
   if (view === 'Connect') {
     // Opening does not wait for it: login shows placeholders meanwhile.
-    loadLoginParts(kit, locale).catch((error: unknown) => kit.log.warn('Logging in could not be loaded ahead', error))
+    loadLoginSections(kit, locale).catch((error: unknown) =>
+      kit.log.warn('Logging in could not be loaded ahead', error),
+    )
   }
   await preloadView(kit, locale, view)
   // In the background: the next press must not wait for a chunk, and opening must not wait for the next views.

@@ -21,7 +21,7 @@ import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
-import { chooseNetwork, selectIsOnlyNetwork } from '../views/networks/choose-network.js'
+import { chooseNetwork, selectIsOnlyNetwork } from '../views/networks/networks/choose-network.js'
 import { selectView, selectWalletTitle, VIEW_TITLES } from './view-title.js'
 
 type Press = { readonly label: string; readonly press: () => void }

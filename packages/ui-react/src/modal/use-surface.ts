@@ -2,7 +2,7 @@
 
 import type { Kit } from '@bowline/kit-core'
 import { useEffect, useState } from 'react'
-import { claimModalSurface } from './surface-claim.js'
+import { claimModalSurface } from './claim-modal-surface.js'
 
 /** Whether this component renders the kit's modal. */
 export function useSurface(kit: Kit, { isEmbedded }: { isEmbedded: boolean }): boolean {

@@ -17,8 +17,8 @@ const Loaded = () => <input aria-label="First field" data-autofocus="" />
 function slowLoader() {
   const waiting: { resolve: (View: ComponentType) => void; reject: (error: unknown) => void }[] = []
   const loader: ViewLoader = {
-    loadedView: () => undefined,
-    partsOf: () => [],
+    getLoadedView: () => undefined,
+    getTextParts: () => [],
     loadView: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   }
   const answer = (action: (request: (typeof waiting)[number]) => void) =>
@@ -74,8 +74,8 @@ test('R-VIEW-04 R-HOST-12 waits for the texts of a view whose code is loaded', a
   attachSurface(kit)
   void open(kit)
   const loader: ViewLoader = {
-    loadedView: () => Loaded,
-    partsOf: () => ['send'],
+    getLoadedView: () => Loaded,
+    getTextParts: () => ['send'],
     loadView: async () => Loaded,
   }
   const drawn = (parts: ReadonlySet<TextPart>) => (

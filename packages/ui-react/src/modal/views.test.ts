@@ -23,5 +23,5 @@ test('R-VIEW-01 every view of the specification has a title and a chunk that loa
   expect(views).toEqual(names)
   const loaded = await Promise.all(views.map((name) => VIEW_LOADER.loadView(name, 'en')))
   expect(loaded.map((View) => typeof View)).toEqual(names.map(() => 'function'))
-  expect(views.map((name) => VIEW_LOADER.loadedView(name))).toEqual(loaded)
+  expect(views.map((name) => VIEW_LOADER.getLoadedView(name))).toEqual(loaded)
 })

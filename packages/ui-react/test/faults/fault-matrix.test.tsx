@@ -1,7 +1,7 @@
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { cleanup } from '@testing-library/react'
-import { installNearEnd } from '../page/intersection-observer.js'
+import { installIntersectionObserver } from '../page/intersection-observer.js'
 import { installLayout } from '../page/layout.js'
 import '../page/page-rules.js'
 import { type FaultCell, reportFaults } from './fault-report.js'
@@ -28,7 +28,7 @@ const { fetch: pageFetch } = globalThis
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'requestAnimationFrame'] })
-  const undo = [installLayout(), installNearEnd()]
+  const undo = [installLayout(), installIntersectionObserver()]
   removeLayout = () => {
     for (const back of undo) back()
   }

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
-import { isTimeMoved } from './moved-time.js'
+import { hasFakeTimers } from './fake-timers.js'
 
 /**
  * Runs an accessibility check on the page and returns its violations. Takes long enough for prefetched chunks to load, and
  * advances a mocked clock meanwhile. Skips contrast, which the theme tests check, because jsdom has no layout.
  */
-export async function accessibilityFaults(): Promise<readonly string[]> {
+export async function findAccessibilityViolations(): Promise<readonly string[]> {
   let isOver = false
   const check = async () => {
     const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
@@ -16,7 +16,7 @@ export async function accessibilityFaults(): Promise<readonly string[]> {
   }
   return act(async () => {
     const faults = check()
-    if (isTimeMoved()) while (!isOver) await jest.advanceTimersByTimeAsync(1)
+    if (hasFakeTimers()) while (!isOver) await jest.advanceTimersByTimeAsync(1)
     return faults
   })
 }

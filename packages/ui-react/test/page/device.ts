@@ -11,10 +11,10 @@ const AGENTS = {
 } as const
 
 /** A device to simulate. */
-export type PretendedDevice = keyof typeof AGENTS | 'telegram'
+export type SimulatedDevice = keyof typeof AGENTS | 'telegram'
 
 /** Makes the page believe that it runs on another device, until the test ends. */
-export function pretendDevice(device: PretendedDevice): void {
+export function simulateDevice(device: SimulatedDevice): void {
   const value = AGENTS[device === 'telegram' ? 'android' : device]
   Object.defineProperty(window.navigator, 'userAgent', { value, configurable: true })
   if (device === 'telegram') Reflect.set(window, 'TelegramWebviewProxy', {})

@@ -34,10 +34,10 @@ export const piece = (name: string, { isSpam = false, preview = `https://images.
 })
 
 /** A response of the history service: a page, or the status of a failure. */
-export type HistoryAnswer = { readonly data: readonly unknown[]; readonly next?: unknown } | number
+export type HistoryResponse = { readonly data: readonly unknown[]; readonly next?: unknown } | number
 
 /** A history service with a list of responses, used one by one; the last one repeats. */
-export function createHistory(...first: readonly HistoryAnswer[]) {
+export function createHistory(...first: readonly HistoryResponse[]) {
   const asked: (string | null)[] = []
   let answers = [...first]
   let gate: Promise<void> | undefined
@@ -59,7 +59,7 @@ export function createHistory(...first: readonly HistoryAnswer[]) {
     fetch,
     /** Cursors of the requested pages; null for the first one. */
     asked,
-    answer: (...next: readonly HistoryAnswer[]) => {
+    answer: (...next: readonly HistoryResponse[]) => {
       answers = [...next]
     },
     /** Sets whether the service fails to report its networks. */

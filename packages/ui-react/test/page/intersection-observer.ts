@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 const waiting = new Set<IntersectionObserverCallback>()
 
 /** Installs an `IntersectionObserver` that the test triggers. Returns a function that removes it. */
-export function installNearEnd(): () => void {
+export function installIntersectionObserver(): () => void {
   class TestIntersectionObserver {
     constructor(private readonly callback: IntersectionObserverCallback) {}
     observe(element: Element) {
@@ -28,7 +28,7 @@ export function installNearEnd(): () => void {
 }
 
 /** Whether an observer waits for the end of a list. */
-export const isEndAwaited = () => waiting.size > 0
+export const isEndObserved = () => waiting.size > 0
 
 /** Triggers the observers of the end of a list. */
 export async function reachEnd(): Promise<void> {

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { passFrame } from './moved-time.js'
+import { advanceFrame } from './fake-timers.js'
 
 const { setTimeout: realTimeout } = globalThis
 
@@ -70,7 +70,7 @@ export function installLayout({ list = 430, line = 108 }: TestLayout = {}): () =
 /** Scrolls an element like a user, and waits until its rows are rendered. */
 export async function scrollList(element: Element, top: number): Promise<void> {
   act(() => scrollTo(element, top))
-  do await act(passFrame)
+  do await act(advanceFrame)
   while (element.querySelector('[data-part="row-block"]') !== null)
 }
 
@@ -78,7 +78,7 @@ export async function scrollList(element: Element, top: number): Promise<void> {
 export async function flingList(element: Element, tops: readonly number[]): Promise<void> {
   await act(async () => {
     for (const top of tops) scrollTo(element, top)
-    await passFrame()
+    await advanceFrame()
   })
 }
 

@@ -6,22 +6,22 @@ import { ENGLISH_BASE_TEXTS } from '../../src/messages/en-base.js'
 import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
 import type { TextPart } from '../../src/messages/messages.js'
 import { VIEW_TEXTS } from '../../src/modal/view-messages.js'
-import { LOGIN_PARTS } from '../../src/views/connect/login-section-loader.js'
-import { STORE_CODES } from '../../src/views/downloads/phone-stores.js'
+import { LOGIN_LOADER } from '../../src/views/connect/connect/login-section-loader.js'
+import { STORE_CODES } from '../../src/views/connect/downloads/phone-stores.js'
 import { ALL_PARTS } from '../page/catalogue.js'
 import { chunksOf, namedTexts, SOURCE } from './message-usage.js'
 
 type Declared = ReadonlyMap<string, readonly TextPart[]>
 
-function declaredBy<Name extends string>({ partsOf }: ComponentLoader<Name>, names: readonly Name[]): Declared {
-  return new Map(names.map((name) => [name, partsOf(name)]))
+function declaredBy<Name extends string>({ getTextParts }: ComponentLoader<Name>, names: readonly Name[]): Declared {
+  return new Map(names.map((name) => [name, getTextParts(name)]))
 }
 
 /** Every table of components that are loaded on demand, and the text parts that its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
-  'views/connect/login-section-loader.ts': declaredBy(LOGIN_PARTS, ['email', 'social']),
-  'views/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
+  'connect/connect/login-section-loader.ts': declaredBy(LOGIN_LOADER, ['email', 'social']),
+  'connect/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
 }
 
 const ROWS = Object.entries(TABLES).flatMap(([table, declared]) =>

@@ -1,14 +1,14 @@
 /** Renders views of the history with a service that the test controls, in a page with a layout. */
 import { act, screen } from '@testing-library/react'
-import { createHistory, type HistoryAnswer } from '../page/history.js'
-import { installNearEnd } from '../page/intersection-observer.js'
+import { createHistory, type HistoryResponse } from '../page/history.js'
+import { installIntersectionObserver } from '../page/intersection-observer.js'
 import { installLayout } from '../page/layout.js'
 import { type ShowParams, showView } from './render-view.js'
 
 const undo: (() => void)[] = []
 
 beforeEach(() => {
-  undo.push(installLayout({ list: 520, line: 64 }), installNearEnd())
+  undo.push(installLayout({ list: 520, line: 64 }), installIntersectionObserver())
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ export const settle = async () => {
 }
 
 export const showHistory = async (
-  answers: readonly HistoryAnswer[],
+  answers: readonly HistoryResponse[],
   { isHeld = false, isSilent = false, ...params }: ShowParams & { isHeld?: boolean; isSilent?: boolean } = {},
 ) => {
   const history = createHistory(...answers)

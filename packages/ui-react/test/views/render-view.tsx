@@ -16,8 +16,8 @@ import { StrictMode } from 'react'
 import { KitProvider } from '../../src/index.js'
 import { loadModal } from '../../src/modal/load-modal.js'
 import { loadView } from '../../src/modal/views.js'
-import { loadLoginParts } from '../../src/views/connect/login-section-loader.js'
-import { accessibilityFaults } from '../page/accessibility.js'
+import { loadLoginSections } from '../../src/views/connect/connect/login-section-loader.js'
+import { findAccessibilityViolations } from '../page/accessibility.js'
 import '../page/page-rules.js'
 
 export type ShowParams = {
@@ -80,7 +80,7 @@ export async function showView({
   kit.listeners.add(({ event, properties }) => events.push(`${event} ${JSON.stringify(properties ?? {})}`))
 
   await loadModal(kit, locale)
-  await Promise.all([loadLoginParts(kit, locale), ...VIEWS.map((name) => loadView(name, locale))])
+  await Promise.all([loadLoginSections(kit, locale), ...VIEWS.map((name) => loadView(name, locale))])
   const shown = render(
     <StrictMode>
       <KitProvider kit={kit} locale={locale}>
@@ -113,5 +113,5 @@ export async function showView({
 
 /** Violations that an accessibility check finds on the page. */
 export async function violations(): Promise<readonly string[]> {
-  return act(accessibilityFaults)
+  return act(findAccessibilityViolations)
 }

@@ -143,7 +143,7 @@ export function createBitcoinChain({
       const paid = Array.from({ length: parsed.outputsLength }, (_, index) => parsed.getOutput(index).amount ?? 0n)
       if (paid.some((amount) => amount > MAX_SATS)) throw new RefusedTransactionError('bad-txns-vout-toolarge')
       if (paid.length === 0 || paid.some((amount) => amount < DUST_SATS)) throw new RefusedTransactionError('dust')
-      const fee = sum(spent.map(({ amount }) => amount)) - sum(paid)
+      const fee = addAmounts(spent.map(({ amount }) => amount)) - addAmounts(paid)
       if (fee < 0n) throw new RefusedTransactionError('bad-txns-in-belowout')
       if (parsed.lockTime !== 0) throw new RefusedTransactionError('non-final')
       for (const index of spent.keys()) {
@@ -163,7 +163,7 @@ export function createBitcoinChain({
 }
 
 /** Adds amounts. */
-export function sum(amounts: readonly bigint[]): bigint {
+export function addAmounts(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 

@@ -11,8 +11,8 @@
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 
 import type { MockChain } from '../mock-chain.js'
-import { type BitcoinChain, createBitcoinChain, sum } from './bitcoin-chain.js'
-import { answerEsplora } from './esplora-responses.js'
+import { addAmounts, type BitcoinChain, createBitcoinChain } from './bitcoin-chain.js'
+import { handleEsplora } from './esplora-responses.js'
 
 /** A network of the ledger: its CAIP-2 id, its API URLs, and its address prefix. */
 export type BitcoinLedgerNetwork = {
@@ -83,11 +83,11 @@ export function createBitcoinLedger({
     chains: networks.map(({ caipNetworkId, urls = [] }) => ({
       caipNetworkId,
       urls,
-      answer: async (request) => answerEsplora(chainOf(caipNetworkId), request),
+      answer: async (request) => handleEsplora(chainOf(caipNetworkId), request),
     })),
     balanceOf({ caipNetworkId, address }) {
       const outputs = chainOf(caipNetworkId).ofAddress(address)
-      return sum(outputs.filter(({ spentBy }) => spentBy === undefined).map(({ amount }) => amount))
+      return addAmounts(outputs.filter(({ spentBy }) => spentBy === undefined).map(({ amount }) => amount))
     },
     give: ({ caipNetworkId, address, sats }) => chainOf(caipNetworkId).give(address, sats),
     mine: (caipNetworkId) => chainOf(caipNetworkId).mine(),

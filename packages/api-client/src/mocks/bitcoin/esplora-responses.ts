@@ -11,11 +11,11 @@ import { bytesToHex } from 'viem'
 
 import type { MockChainRequest, MockChainResponse } from '../mock-chain.js'
 import {
+  addAmounts,
   type BitcoinChain,
   type BitcoinOutput,
   type BitcoinTransaction,
   RefusedTransactionError,
-  sum,
 } from './bitcoin-chain.js'
 
 /** Fee rates in sats per byte by target number of blocks. */
@@ -24,7 +24,7 @@ const MAX_LISTED = 50
 const REFUSED = -26
 
 /** Handles an esplora request. */
-export function answerEsplora(chain: BitcoinChain, { method, path, body }: MockChainRequest): MockChainResponse {
+export function handleEsplora(chain: BitcoinChain, { method, path, body }: MockChainRequest): MockChainResponse {
   const [, kind = '', id = '', part = '', more = ''] = path.split('/')
   if (method === 'POST') return path === '/tx' ? send(chain, body) : NOT_FOUND
   if (method !== 'GET') return NOT_FOUND
@@ -87,9 +87,9 @@ function toStatsJson(chain: BitcoinChain, outputs: readonly BitcoinOutput[], isM
   const spent = outputs.filter(({ spentBy }) => isIn(spentBy))
   return {
     funded_txo_count: funded.length,
-    funded_txo_sum: Number(sum(funded.map(({ amount }) => amount))),
+    funded_txo_sum: Number(addAmounts(funded.map(({ amount }) => amount))),
     spent_txo_count: spent.length,
-    spent_txo_sum: Number(sum(spent.map(({ amount }) => amount))),
+    spent_txo_sum: Number(addAmounts(spent.map(({ amount }) => amount))),
     tx_count: new Set([...funded.map(({ txid }) => txid), ...spent.map(({ spentBy }) => spentBy)]).size,
   }
 }

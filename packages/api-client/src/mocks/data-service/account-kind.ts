@@ -29,6 +29,6 @@ const KINDS: Partial<Record<ScenarioName, AccountKind>> = {
 }
 
 /** Kind of every account in a scenario. */
-export function accountKind(scenario: ScenarioName): AccountKind {
+export function getAccountKind(scenario: ScenarioName): AccountKind {
   return KINDS[scenario] ?? 'usual'
 }

@@ -18,11 +18,11 @@ import { RejectedRequest } from './rejected-request.js'
 export type DataRequest = {
   readonly kind: AccountKind
   /** Returns a path parameter; empty when the path has none of this name. */
-  readonly part: (name: string) => string
+  readonly pathValue: (name: string) => string
   /** Returns a query parameter. */
-  readonly asked: (name: string) => string | undefined
+  readonly queryValue: (name: string) => string | undefined
   /** Returns a required query parameter. */
-  readonly must: (name: string) => string
+  readonly requiredQueryValue: (name: string) => string
   /** Parses the body with a schema. */
   readonly body: <T>(schema: z.ZodMiniType<T>) => T
 }
@@ -50,9 +50,9 @@ export function parseDataRequest({
   if (chainId !== null && !caipNetworkIds.includes(chainId)) throw new RejectedRequest(400, 'chainId is not supported')
   return {
     kind,
-    part: (name) => parts[name] ?? '',
-    asked: (name) => query.get(name) || undefined,
-    must: (name) => query.get(name) ?? '',
+    pathValue: (name) => parts[name] ?? '',
+    queryValue: (name) => query.get(name) || undefined,
+    requiredQueryValue: (name) => query.get(name) ?? '',
     body: (schema) => {
       const json = parseJson(body, MAX_NESTING)
       const parsed = schema.safeParse('value' in json ? json.value : undefined)

@@ -12,16 +12,16 @@
 import { SAMPLE_ONRAMP_OPTIONS } from '../../onramp/sample-options.js'
 import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
-import { accountKind } from './account-kind.js'
-import { coinAt } from './coins.js'
+import { getAccountKind } from './account-kind.js'
 import type { DataEndpoint } from './data-endpoints.js'
 import { type DataRequest, parseDataRequest } from './data-request.js'
 import { DESCRIBED_DATA_ENDPOINTS } from './described-endpoints.js'
-import { historyPage } from './history-page.js'
-import { madePortfolio } from './mock-portfolio.js'
+import { createHistoryPage } from './history-page.js'
+import { findKnownToken } from './known-tokens.js'
+import { createMockPortfolio } from './mock-portfolio.js'
 import { createNameRegistry } from './name-registry.js'
-import { nameAnswers } from './name-responses.js'
-import { payPage, quoteOf } from './onramp-quote.js'
+import { createNameResponses } from './name-responses.js'
+import { calculateQuote, getPaymentPage } from './onramp-quote.js'
 import { createPurchaseStore } from './purchase-store.js'
 import { RejectedRequest } from './rejected-request.js'
 import {
@@ -34,7 +34,7 @@ import {
   swapBodySchema,
 } from './request-bodies.js'
 import { createSessionRegistry } from './session-registry.js'
-import { createSwapService, gasPriceOf, swapTokensOf } from './swap-service.js'
+import { createSwapService, getMockGasPrice, getSwapTokenList } from './swap-service.js'
 
 /** Options of the mock data service. */
 export type DataServiceOptions = {
@@ -42,7 +42,7 @@ export type DataServiceOptions = {
   /** Registered names, mapped to addresses. */
   readonly names: Readonly<Record<string, string>>
   readonly nowMs: () => number
-  readonly ownValue: (caipNetworkId: string, address: string) => bigint | undefined
+  readonly nativeValue: (caipNetworkId: string, address: string) => bigint | undefined
   /** Amount of a token (CAIP-10 address) that moved to the address, in base units. */
   readonly movedValue: (token: string, address: string) => bigint
   /** Allowance of a token (CAIP-10 address) in base units; undefined when no ledger has the token. */
@@ -60,7 +60,7 @@ export type DataCall = {
 
 /** The mock data service. */
 export type DataService = {
-  readonly answer: (call: DataCall) => Promise<MockChainResponse>
+  readonly handle: (call: DataCall) => Promise<MockChainResponse>
   readonly reset: () => void
 }
 
@@ -68,17 +68,17 @@ export type DataService = {
 export function createDataService(options: DataServiceOptions): DataService {
   let responders = createResponders(options)
   return {
-    answer: async ({ endpoint, scenario, ...call }) => {
+    handle: async ({ endpoint, scenario, ...call }) => {
       const described = DESCRIBED_DATA_ENDPOINTS[endpoint]
       try {
-        const kind = accountKind(scenario)
+        const kind = getAccountKind(scenario)
         const request = parseDataRequest({
           endpoint: described,
           kind,
           caipNetworkIds: options.caipNetworkIds,
           ...call,
         })
-        return { status: 200, body: JSON.stringify(described.answer.parse(await responders[endpoint](request))) }
+        return { status: 200, body: JSON.stringify(described.response.parse(await responders[endpoint](request))) }
       } catch (error) {
         if (error instanceof RejectedRequest) return error.answer()
         throw error
@@ -92,51 +92,69 @@ export function createDataService(options: DataServiceOptions): DataService {
 
 type Responders = Readonly<Record<DataEndpoint, (request: DataRequest) => unknown>>
 
-function createResponders({ names: taken, nowMs, ownValue, movedValue, allowance }: DataServiceOptions): Responders {
+function createResponders({ names: taken, nowMs, nativeValue, movedValue, allowance }: DataServiceOptions): Responders {
   const swaps = createSwapService(allowance)
   const orders = createPurchaseStore(nowMs)
   const sessions = createSessionRegistry(nowMs)
-  const names = nameAnswers(createNameRegistry(taken, nowMs()), nowMs())
+  const names = createNameResponses(createNameRegistry(taken, nowMs()), nowMs())
   return {
     identity: names.identity,
-    history: ({ kind, part, must, asked }) => {
-      const page = historyPage({
-        account: part('account'),
-        caipNetworkId: must('chainId'),
-        cursor: asked('cursor'),
-        isPurchases: asked('onramp') === 'coinbase',
-        made: asked('onramp') === 'coinbase' ? orders.purchasesOf(part('account'), must('chainId'), kind) : [],
+    history: ({ kind, pathValue, requiredQueryValue, queryValue }) => {
+      const page = createHistoryPage({
+        account: pathValue('account'),
+        caipNetworkId: requiredQueryValue('chainId'),
+        cursor: queryValue('cursor'),
+        isPurchases: queryValue('onramp') === 'coinbase',
+        made:
+          queryValue('onramp') === 'coinbase'
+            ? orders.purchasesOf(pathValue('account'), requiredQueryValue('chainId'), kind)
+            : [],
         kind,
         nowMs: nowMs(),
       })
       if (page === undefined) throw new RejectedRequest(400, 'cursor is not one of ours')
       return page
     },
-    balances: ({ kind, part, must }) => {
-      const [address, caipNetworkId] = [part('address'), must('chainId')]
-      const nativeValue = ownValue(caipNetworkId, address)
+    balances: ({ kind, pathValue, requiredQueryValue }) => {
+      const [address, caipNetworkId] = [pathValue('address'), requiredQueryValue('chainId')]
+      const ownValue = nativeValue(caipNetworkId, address)
       const moved = (token: string) => movedValue(token, address)
-      return { balances: madePortfolio({ address, caipNetworkId, kind, ownValue: nativeValue, movedValue: moved }) }
+      return { balances: createMockPortfolio({ address, caipNetworkId, kind, ownValue, movedValue: moved }) }
     },
     'token-prices': ({ kind, body }) => ({
       fungibles: body(pricesBodySchema).addresses.flatMap((address) => {
-        const coin = kind === 'nothing' ? undefined : coinAt(address)
+        const coin = kind === 'nothing' ? undefined : findKnownToken(address)
         if (coin?.microUsd === undefined) return []
         return [{ name: coin.name, symbol: coin.symbol, iconUrl: coin.icon, price: Number(coin.microUsd) / 1e6 }]
       }),
     }),
-    'swap-quotes': ({ kind, must }) => {
-      const amount = must('amount')
+    'swap-quotes': ({ kind, requiredQueryValue }) => {
+      const amount = requiredQueryValue('amount')
       if (!/^[0-9]{1,78}$/.test(amount)) throw new RejectedRequest(400, 'amount is no whole number')
-      const pair = { from: must('from'), to: must('to'), userAddress: must('userAddress') }
+      const pair = {
+        from: requiredQueryValue('from'),
+        to: requiredQueryValue('to'),
+        userAddress: requiredQueryValue('userAddress'),
+      }
       return { quotes: kind === 'nothing' ? [] : swaps.quotes({ ...pair, amount }) }
     },
-    'swap-tokens': ({ kind, must }) => ({ tokens: kind === 'nothing' ? [] : swapTokensOf(must('chainId')) }),
-    'swap-allowance': ({ must }) => ({ allowance: swaps.allowance(must('userAddress'), must('tokenAddress')) }),
-    'gas-price': ({ must }) => gasPriceOf(must('chainId')),
+    'swap-tokens': ({ kind, requiredQueryValue }) => ({
+      tokens: kind === 'nothing' ? [] : getSwapTokenList(requiredQueryValue('chainId')),
+    }),
+    'swap-allowance': ({ requiredQueryValue }) => ({
+      allowance: swaps.allowance(requiredQueryValue('userAddress'), requiredQueryValue('tokenAddress')),
+    }),
+    'gas-price': ({ requiredQueryValue }) => getMockGasPrice(requiredQueryValue('chainId')),
     'swap-transaction': ({ kind, body }) => swaps.swap(body(swapBodySchema), kind),
-    'swap-approval': ({ kind, must }) =>
-      swaps.approval({ from: must('from'), to: must('to'), userAddress: must('userAddress') }, kind),
+    'swap-approval': ({ kind, requiredQueryValue }) =>
+      swaps.approval(
+        {
+          from: requiredQueryValue('from'),
+          to: requiredQueryValue('to'),
+          userAddress: requiredQueryValue('userAddress'),
+        },
+        kind,
+      ),
     'name-lookup': names.lookUp,
     'name-reverse': names.reverse,
     'name-suggestions': names.suggestions,
@@ -144,28 +162,28 @@ function createResponders({ names: taken, nowMs, ownValue, movedValue, allowance
     'onramp-url': ({ body }) => {
       const { partnerUserId, defaultNetwork, purchaseId } = body(onrampUrlBodySchema)
       orders.order(partnerUserId, purchaseId)
-      return { url: payPage(partnerUserId, defaultNetwork) }
+      return { url: getPaymentPage(partnerUserId, defaultNetwork) }
     },
     'onramp-options': ({ kind }) =>
       kind === 'nothing' ? { purchaseCurrencies: [], paymentCurrencies: [] } : SAMPLE_ONRAMP_OPTIONS,
     'onramp-quote': ({ body }) => {
       const { purchaseCurrency, paymentCurrency, amount } = body(onrampQuoteBodySchema)
-      const quote = quoteOf({ symbol: purchaseCurrency.symbol, currency: paymentCurrency.id, amount })
+      const quote = calculateQuote({ symbol: purchaseCurrency.symbol, currency: paymentCurrency.id, amount })
       if (quote === undefined) throw new RejectedRequest(422, 'There is no quote for this amount')
       return quote
     },
-    'smart-sessions': ({ kind, part }) => ({
-      pcis: kind === 'nothing' || kind === 'new' ? [] : sessions.sessionsOf(part('address')),
+    'smart-sessions': ({ kind, pathValue }) => ({
+      pcis: kind === 'nothing' || kind === 'new' ? [] : sessions.sessionsOf(pathValue('address')),
     }),
-    'session-registration': ({ part, asked, body }) =>
-      sessions.register(part('address'), asked('projectId') ?? '', body(registeredRequestSchema)),
-    'session-activation': async ({ part, body }) => {
-      await sessions.activate(part('address'), body(activationBodySchema))
+    'session-registration': ({ pathValue, queryValue, body }) =>
+      sessions.register(pathValue('address'), queryValue('projectId') ?? '', body(registeredRequestSchema)),
+    'session-activation': async ({ pathValue, body }) => {
+      await sessions.activate(pathValue('address'), body(activationBodySchema))
       return { success: true }
     },
-    'session-revocation': async ({ part, body }) => {
+    'session-revocation': async ({ pathValue, body }) => {
       const { pci, signature } = body(revocationBodySchema)
-      await sessions.revoke(part('address'), pci, signature)
+      await sessions.revoke(pathValue('address'), pci, signature)
       return { success: true }
     },
   }

@@ -1,5 +1,5 @@
 /** Formats base units as a decimal number: `1500000` with 6 decimals becomes `1.5`. */
-export function decimalText(value: bigint, decimals: number): string {
+export function formatDecimal(value: bigint, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   const whole = digits.slice(0, digits.length - decimals)
@@ -7,7 +7,7 @@ export function decimalText(value: bigint, decimals: number): string {
 }
 
 /** Parses a decimal number to base units. Further decimals are cut off. */
-export function baseUnits(text: string, decimals: number): bigint {
+export function parseDecimal(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -17,5 +17,5 @@ export type DescribedEndpoint = {
   readonly query?: readonly QueryParameter[]
   readonly body?: z.ZodMiniType
   /** Schema of the response. */
-  readonly answer: z.ZodMiniType
+  readonly response: z.ZodMiniType
 }

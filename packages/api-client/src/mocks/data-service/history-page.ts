@@ -10,7 +10,7 @@
 import type { History } from '../../history/get-history.js'
 import type { Transaction } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
-import { madePurchase, madeTransaction } from './mock-transaction.js'
+import { createMockPurchase, createMockTransaction } from './mock-transaction.js'
 
 /** Number of transactions per page. */
 export const HISTORY_PAGE = 50
@@ -30,7 +30,7 @@ const COUNTS: Readonly<Record<AccountKind, number>> = {
 const PURCHASES = 4
 
 /** Creates a page of a history. */
-export function historyPage({
+export function createHistoryPage({
   account,
   caipNetworkId,
   cursor,
@@ -55,8 +55,8 @@ export function historyPage({
   const indexes = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset)
   const data = indexes.map((index) =>
     isPurchases
-      ? madePurchase({ account, caipNetworkId, index, nowMs })
-      : madeTransaction({ account, caipNetworkId, index, kind, nowMs }),
+      ? createMockPurchase({ account, caipNetworkId, index, nowMs })
+      : createMockTransaction({ account, caipNetworkId, index, kind, nowMs }),
   )
   if (isPurchases && start === 0) data.unshift(...made)
   return end < all ? { data, next: `after-${end.toString(36)}` } : { data }

@@ -64,7 +64,7 @@ export const HONEST = {
 } as const
 
 /** Returns the body of a hostile response. */
-export function hostileDataAnswer(endpoint: DataEndpoint): string {
+export function createHostileDataResponse(endpoint: DataEndpoint): string {
   const list = (name: string, record: Readonly<Record<string, unknown>>) =>
     `{${POLLUTION},"${name}":[${serializeSpoiled(record)}]}`
   switch (endpoint) {

@@ -8,17 +8,17 @@
  * Source  spec R-API-30, R-API-64, R-STATE-37
  */
 import type { TokenBalance } from '../../balance/token-balance.js'
-import { seededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'
-import { type Coin, coinsOf, iconOf, tokenAddress } from './coins.js'
-import { decimalText } from './decimal-text.js'
+import { formatDecimal } from './decimal-text.js'
+import { getIcon, getKnownTokens, getTokenAddress, type KnownToken } from './known-tokens.js'
 
 const WHALE_TOKENS = 160
 const SPAM_TOKENS = 60
 const SPAM_WORDS = ['Visit claim-now.example', 'Free USDC at drop.example', '$ 5,000 bonus.example', 'USDС'] as const
 
 /** Creates the token balances. */
-export function madePortfolio({
+export function createMockPortfolio({
   address,
   caipNetworkId,
   kind,
@@ -30,50 +30,50 @@ export function madePortfolio({
 }): readonly TokenBalance[] {
   if (kind === 'nothing') return []
   const balances = createHoldings({ address, caipNetworkId, kind }).flatMap(({ coin, made }) => {
-    const value = coin.isOwn ? (ownValue ?? made) : made + movedValue(coin.address)
-    return value > 0n && (kind !== 'new' || !coin.isOwn) ? [balanceOf(coin, caipNetworkId, value)] : []
+    const value = coin.isNative ? (ownValue ?? made) : made + movedValue(coin.address)
+    return value > 0n && (kind !== 'new' || !coin.isNative) ? [balanceOf(coin, caipNetworkId, value)] : []
   })
   return kind === 'spam' ? [...balances, ...createSpamTokens(caipNetworkId)] : balances
 }
 
 /** Initial amount of a token in base units, before any transfer; undefined for an unknown token. */
-export function madeTokenValue(token: string, holder: Holder): bigint | undefined {
+export function getMockTokenValue(token: string, holder: Holder): bigint | undefined {
   const target = token.toLowerCase()
-  return createHoldings(holder).find(({ coin }) => !coin.isOwn && coin.address.toLowerCase() === target)?.made
+  return createHoldings(holder).find(({ coin }) => !coin.isNative && coin.address.toLowerCase() === target)?.made
 }
 
 /** A token holder: address, network and account kind. */
 export type Holder = { readonly address: string; readonly caipNetworkId: string; readonly kind: AccountKind }
 
-function createHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: Coin; made: bigint }[] {
-  const random = seededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
+function createHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: KnownToken; made: bigint }[] {
+  const random = createSeededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
   const isWhale = kind === 'whale'
-  const coins = [...coinsOf(caipNetworkId), ...(isWhale ? createWhaleTokens(caipNetworkId) : [])]
+  const coins = [...getKnownTokens(caipNetworkId), ...(isWhale ? createWhaleTokens(caipNetworkId) : [])]
   return coins.map((coin) => {
-    const isHeld = random.isBelow(0.7) || coin.isOwn || isWhale
+    const isHeld = random.isBelow(0.7) || coin.isNative || isWhale
     // Worth a few to a few thousand dollars, independent of the token's price.
-    const microUsd = BigInt(1 + random.whole(2_000_000_000)) * (isWhale ? 10n ** 6n : 1n)
+    const microUsd = BigInt(1 + random.integer(2_000_000_000)) * (isWhale ? 10n ** 6n : 1n)
     const made = (microUsd * 10n ** BigInt(coin.decimals)) / (coin.microUsd ?? 10_000n)
     return { coin, made: isHeld && kind !== 'new' && kind !== 'nothing' ? made : 0n }
   })
 }
 
-function balanceOf(coin: Coin, caipNetworkId: string, amount: bigint): TokenBalance {
-  const { name, symbol, decimals, microUsd, address, isOwn, icon } = coin
+function balanceOf(coin: KnownToken, caipNetworkId: string, amount: bigint): TokenBalance {
+  const { name, symbol, decimals, microUsd, address, isNative, icon } = coin
   const valueMicroUsd = microUsd === undefined ? undefined : (amount * microUsd) / 10n ** BigInt(decimals)
   return {
     name,
     symbol,
     chainId: caipNetworkId,
-    ...(!isOwn && { address }),
+    ...(!isNative && { address }),
     ...(microUsd !== undefined &&
       valueMicroUsd !== undefined && { value: Number(valueMicroUsd) / 1e6, price: Number(microUsd) / 1e6 }),
-    quantity: { decimals: String(decimals), numeric: decimalText(amount, decimals) },
+    quantity: { decimals: String(decimals), numeric: formatDecimal(amount, decimals) },
     iconUrl: icon,
   }
 }
 
-function createWhaleTokens(caipNetworkId: string): readonly Coin[] {
+function createWhaleTokens(caipNetworkId: string): readonly KnownToken[] {
   return Array.from({ length: WHALE_TOKENS }, (_, index) => {
     const symbol = `TKN${index + 1}`
     return {
@@ -81,9 +81,9 @@ function createWhaleTokens(caipNetworkId: string): readonly Coin[] {
       symbol,
       decimals: index % 5 === 0 ? 6 : 18,
       microUsd: index % 9 === 0 ? undefined : BigInt(index + 1) * 37_000n,
-      address: `${caipNetworkId}:${tokenAddress(caipNetworkId, symbol)}`,
-      isOwn: false,
-      icon: iconOf(symbol),
+      address: `${caipNetworkId}:${getTokenAddress(caipNetworkId, symbol)}`,
+      isNative: false,
+      icon: getIcon(symbol),
     }
   })
 }
@@ -95,7 +95,7 @@ function createSpamTokens(caipNetworkId: string): readonly TokenBalance[] {
       name: `${symbol} ${index + 1}`,
       symbol,
       chainId: caipNetworkId,
-      address: `${caipNetworkId}:${tokenAddress(caipNetworkId, `spam ${index}`)}`,
+      address: `${caipNetworkId}:${getTokenAddress(caipNetworkId, `spam ${index}`)}`,
       quantity: { decimals: '18', numeric: String(10 ** (index % 9)) },
       iconUrl: '',
     }

@@ -8,10 +8,10 @@
  */
 import type { Transaction, TransactionStatus } from '../../history/transaction.js'
 import type { TransactionTransfer } from '../../history/transfer.js'
-import { type SeededRandom, seededRandom } from '../seeded-random.js'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'
-import { coinsOf, iconOf } from './coins.js'
-import { decimalText } from './decimal-text.js'
+import { formatDecimal } from './decimal-text.js'
+import { getIcon, getKnownTokens } from './known-tokens.js'
 
 const HOUR_MS = 3_600_000
 const IN = ['receive', 'claim', 'borrow', 'withdraw'] as const
@@ -27,8 +27,8 @@ type TransactionSlot = {
 }
 
 /** Creates the transaction at an index. */
-export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: TransactionSlot): Transaction {
-  const random = seededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
+export function createMockTransaction({ account, caipNetworkId, index, kind, nowMs }: TransactionSlot): Transaction {
+  const random = createSeededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
   const other = counterparty(caipNetworkId, random)
   const isSpam = kind === 'spam' && index % 5 !== 0
   const { operationType, transfers } = isSpam ? createSpam(random) : createOrdinary(caipNetworkId, random)
@@ -36,7 +36,7 @@ export function madeTransaction({ account, caipNetworkId, index, kind, nowMs }: 
   return {
     id: `${caipNetworkId}/${account.toLowerCase()}/${index}`,
     metadata: {
-      minedAt: new Date(nowMs - index * 5 * HOUR_MS - random.whole(HOUR_MS)).toISOString(),
+      minedAt: new Date(nowMs - index * 5 * HOUR_MS - random.integer(HOUR_MS)).toISOString(),
       chain: caipNetworkId,
       operationType,
       status: statusOf(random, index, kind),
@@ -57,10 +57,10 @@ type PurchaseSlot = Omit<TransactionSlot, 'kind'> & {
 }
 
 /** Creates a purchase in the history of purchases. */
-export function madePurchase({ account, caipNetworkId, index, nowMs, own }: PurchaseSlot): Transaction {
-  const random = seededRandom(`purchase/${account.toLowerCase()}/${index}`)
+export function createMockPurchase({ account, caipNetworkId, index, nowMs, own }: PurchaseSlot): Transaction {
+  const random = createSeededRandom(`purchase/${account.toLowerCase()}/${index}`)
   const statuses = ['SUCCESS', 'SUCCESS', 'FAILED', 'SUCCESS'] as const
-  const numeric = decimalText(BigInt(10_000_000 + random.whole(500_000_000)), 6)
+  const numeric = formatDecimal(BigInt(10_000_000 + random.integer(500_000_000)), 6)
   return {
     id: `purchase/${account.toLowerCase()}/${index}`,
     metadata: {
@@ -76,7 +76,7 @@ export function madePurchase({ account, caipNetworkId, index, nowMs, own }: Purc
     },
     transfers: [
       {
-        fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: { url: iconOf('USDC') } },
+        fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: { url: getIcon('USDC') } },
         direction: 'in',
         quantity: { numeric },
         price: 1,
@@ -108,7 +108,7 @@ function createOrdinary(
 function createSpam(random: SeededRandom) {
   return {
     operationType: 'receive',
-    transfers: Array.from({ length: 1 + random.whole(3) }, () => createNft(random, true)),
+    transfers: Array.from({ length: 1 + random.integer(3) }, () => createNft(random, true)),
   }
 }
 
@@ -117,20 +117,20 @@ function createTokenTransfer(
   random: SeededRandom,
   direction: 'in' | 'out',
 ): TransactionTransfer {
-  const { name, symbol, address, icon, decimals, microUsd } = random.pick(coinsOf(caipNetworkId))
-  const dollars = BigInt(1 + random.whole(900_000_000))
+  const { name, symbol, address, icon, decimals, microUsd } = random.pick(getKnownTokens(caipNetworkId))
+  const dollars = BigInt(1 + random.integer(900_000_000))
   const amount = (dollars * 10n ** BigInt(decimals)) / (microUsd ?? 10_000n)
   return {
     fungible_info: { name, symbol, address, icon: { url: icon } },
     direction,
-    quantity: { numeric: decimalText(amount, decimals) },
+    quantity: { numeric: formatDecimal(amount, decimals) },
     ...(microUsd !== undefined && { value: Number(dollars) / 1e6, price: Number(microUsd) / 1e6 }),
   }
 }
 
 function createNft(random: SeededRandom, isSpam: boolean): TransactionTransfer {
-  const name = `${isSpam ? 'Claim at drop.example' : random.pick(NFT_NAMES)} #${random.whole(10_000)}`
-  const image = { url: iconOf(name) }
+  const name = `${isSpam ? 'Claim at drop.example' : random.pick(NFT_NAMES)} #${random.integer(10_000)}`
+  const image = { url: getIcon(name) }
   return {
     nft_info: { name, content: { preview: image, detail: image }, flags: { is_spam: isSpam } },
     direction: 'in',

@@ -8,8 +8,8 @@
  */
 import type { NamedProfile } from '../../names/name-profile.js'
 import type { NameSuggestion } from '../../names/suggest-names.js'
-import { seededRandom } from '../seeded-random.js'
-import { iconOf } from './coins.js'
+import { createSeededRandom } from '../seeded-random.js'
+import { getIcon } from './known-tokens.js'
 
 /** Suffix of the mock service's names, with its dot. */
 export const MOCK_NAME_SUFFIX = '.bowline.id'
@@ -62,8 +62,8 @@ export function createNameRegistry(taken: Readonly<Record<string, string>>, nowM
 }
 
 /** Name that the service assigns to an address by default; undefined for some addresses. */
-export function givenName(address: string): string | undefined {
-  const random = seededRandom(`name/${address.toLowerCase()}`)
+export function getDefaultName(address: string): string | undefined {
+  const random = createSeededRandom(`name/${address.toLowerCase()}`)
   return random.isBelow(0.75) ? `${random.pick(WORDS)}-${random.hex(6)}${MOCK_NAME_SUFFIX}` : undefined
 }
 
@@ -73,6 +73,6 @@ function profileOf({ name, address, coinType, registered }: Entry): NamedProfile
     registered,
     updated: registered,
     addresses: { [coinType]: { address, created: registered } },
-    attributes: [{ avatar: iconOf(name), bio: `Known as ${name}` }],
+    attributes: [{ avatar: getIcon(name), bio: `Known as ${name}` }],
   }
 }

@@ -11,9 +11,9 @@ import { isAddress, isHex, verifyMessage } from 'viem'
 import { MAX_NESTING } from '../../client/limits.js'
 import { parseJson } from '../../client/parse-json.js'
 import type { NamedProfile } from '../../names/name-profile.js'
-import { iconOf } from './coins.js'
 import type { DataRequest } from './data-request.js'
-import { givenName, type NameRegistry } from './name-registry.js'
+import { getIcon } from './known-tokens.js'
+import { getDefaultName, type NameRegistry } from './name-registry.js'
 import { RejectedRequest } from './rejected-request.js'
 import { registrationBodySchema, registrationMessageSchema } from './request-bodies.js'
 
@@ -22,30 +22,31 @@ const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const EVM_COIN_BIT = 0x8000_0000
 
 /** Creates the name responses. */
-export function nameAnswers(registry: NameRegistry, nowMs: number) {
+export function createNameResponses(registry: NameRegistry, nowMs: number) {
   const registered = Math.floor(nowMs / 1000)
 
   const namesOf = ({ kind }: DataRequest, address: string): readonly NamedProfile[] => {
     if (kind === 'nothing') return []
     const existing = registry.namesOf(address)
-    const name = existing.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? givenName(address) : undefined
+    const name =
+      existing.length === 0 && kind !== 'new' && EVM_ADDRESS.test(address) ? getDefaultName(address) : undefined
     if (name !== undefined) registry.register({ name, address, coinType: 60, registered })
     return registry.namesOf(address)
   }
 
   return {
     identity: (request: DataRequest) => {
-      const [profile] = namesOf(request, request.part('address'))
-      return { name: profile?.name ?? null, avatar: profile === undefined ? null : iconOf(profile.name) }
+      const [profile] = namesOf(request, request.pathValue('address'))
+      return { name: profile?.name ?? null, avatar: profile === undefined ? null : getIcon(profile.name) }
     },
     lookUp: (request: DataRequest) => {
-      const profile = request.kind === 'nothing' ? undefined : registry.find(request.part('name'))
+      const profile = request.kind === 'nothing' ? undefined : registry.find(request.pathValue('name'))
       if (profile === undefined) throw new RejectedRequest(404, 'Name is not registered')
       return profile
     },
-    reverse: (request: DataRequest) => namesOf(request, request.part('address')),
-    suggestions: ({ kind, part, must }: DataRequest) => ({
-      suggestions: kind === 'nothing' ? [] : registry.suggest(part('name'), must('zone')),
+    reverse: (request: DataRequest) => namesOf(request, request.pathValue('address')),
+    suggestions: ({ kind, pathValue, requiredQueryValue }: DataRequest) => ({
+      suggestions: kind === 'nothing' ? [] : registry.suggest(pathValue('name'), requiredQueryValue('zone')),
     }),
     registration: async ({ body }: DataRequest) => {
       const { coin_type: coinType, address, message, signature } = body(registrationBodySchema)

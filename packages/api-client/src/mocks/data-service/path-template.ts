@@ -6,7 +6,7 @@
  * Throws  nothing
  * Source  RFC 6570, its simplest form
  */
-export function pathParameters(
+export function matchPath(
   requested: URL,
   { origin, pathname }: URL,
   template: string,

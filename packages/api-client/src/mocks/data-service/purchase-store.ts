@@ -9,7 +9,7 @@
  */
 import type { Transaction, TransactionStatus } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
-import { madePurchase } from './mock-transaction.js'
+import { createMockPurchase } from './mock-transaction.js'
 
 /** The purchases of a service. */
 export type PurchaseStore = {
@@ -37,7 +37,13 @@ export function createPurchaseStore(nowMs: () => number): PurchaseStore {
         const { placedAtMs, purchaseId } = order
         const index = at - orders.length
         return [
-          madePurchase({ account, caipNetworkId, index, nowMs: placedAtMs, own: { status, placedAtMs, purchaseId } }),
+          createMockPurchase({
+            account,
+            caipNetworkId,
+            index,
+            nowMs: placedAtMs,
+            own: { status, placedAtMs, purchaseId },
+          }),
         ]
       })
     },

@@ -31,18 +31,18 @@ const messageSchema = z.object({
 })
 
 /** The message that is signed to grant permissions. */
-export function grantMessage(terms: object): string {
+export function createGrantMessage(terms: object): string {
   return `${GRANT_PREFIX}${JSON.stringify(terms)}`
 }
 
 /** The message that is signed to revoke permissions. */
-export function revocationMessage(caipAddress: string, pci: string): string {
+export function createRevocationMessage(caipAddress: string, pci: string): string {
   return `Revoke permissions ${pci} of ${plainAddress(caipAddress).toLowerCase()}`
 }
 
 /** Throws unless the account signed the revocation. */
 export async function assertRevoked(caipAddress: string, pci: string, signature: string): Promise<void> {
-  if (!(await isSignedBy(caipAddress, revocationMessage(caipAddress, pci), signature))) {
+  if (!(await isSignedBy(caipAddress, createRevocationMessage(caipAddress, pci), signature))) {
     throw new RejectedRequest(401, 'The signature is not one of the account')
   }
 }

@@ -11,8 +11,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 import type { SessionKey, SessionRegistration } from '../../sessions/register-smart-session.js'
 import type { SmartSessionRecord } from '../../sessions/smart-session.js'
-import { seededRandom } from '../seeded-random.js'
-import { iconOf } from './coins.js'
+import { createSeededRandom } from '../seeded-random.js'
+import { getIcon } from './known-tokens.js'
 import { RejectedRequest } from './rejected-request.js'
 import { assertGranted, assertRevoked, type GrantedPermissions, type RegisteredRequest } from './session-grant.js'
 
@@ -56,7 +56,7 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
     register(address, projectId, request) {
       if (request.expiry * 1000 <= nowMs()) throw new RejectedRequest(422, 'The expiry is over')
       count += 1
-      const pci = seededRandom(`registration/${address.toLowerCase()}/${count}`).hex(32)
+      const pci = createSeededRandom(`registration/${address.toLowerCase()}/${count}`).hex(32)
       registered.set(toKey(address, pci), { request, projectId })
       return { pci, key: CO_SIGNER }
     },
@@ -89,7 +89,7 @@ function grantedSession(
   nowMs: number,
 ): SmartSessionRecord {
   return {
-    project: projectOf(projectId, seededRandom(`project/${projectId}`).pick(APPS)),
+    project: projectOf(projectId, createSeededRandom(`project/${projectId}`).pick(APPS)),
     pci,
     expiry,
     createdAt: nowMs,
@@ -100,11 +100,11 @@ function grantedSession(
 }
 
 function projectOf(id: string, name: string): SmartSessionRecord['project'] {
-  return { id, name, url: `https://${name.toLowerCase()}.example`, iconUrl: iconOf(name) }
+  return { id, name, url: `https://${name.toLowerCase()}.example`, iconUrl: getIcon(name) }
 }
 
 function createMockSession(address: string, index: number, nowMs: number, days: number): SmartSessionRecord {
-  const random = seededRandom(`session/${address.toLowerCase()}/${index}`)
+  const random = createSeededRandom(`session/${address.toLowerCase()}/${index}`)
   const name = random.pick(APPS)
   const contract = `0x${random.hex(40)}`
   return {

@@ -12,7 +12,7 @@ import { type Hex, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 
-import { grantMessage, revocationMessage } from './session-grant.js'
+import { createGrantMessage, createRevocationMessage } from './session-grant.js'
 
 const requestSchema = z.object({
   chainId: z.string(),
@@ -37,11 +37,11 @@ export function createMockSessionWallet(privateKey: Hex): MockSessionWallet {
     address,
     async grant(request) {
       const terms = requestSchema.parse(request)
-      const message = grantMessage({ ...terms, address })
+      const message = createGrantMessage({ ...terms, address })
       const context = stringToHex(JSON.stringify({ message, signature: await account.signMessage({ message }) }))
       return { ...terms, address, context }
     },
     revoke: async (request) =>
-      account.signMessage({ message: revocationMessage(address, revocationSchema.parse(request).pci) }),
+      account.signMessage({ message: createRevocationMessage(address, revocationSchema.parse(request).pci) }),
   }
 }

@@ -15,9 +15,9 @@ import type { GasPrice } from '../../swap/get-gas-price.js'
 import type { SwapQuote } from '../../swap/get-quotes.js'
 import type { SwapToken } from '../../swap/get-swap-tokens.js'
 import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
-import { seededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'
-import { coinAt, coinsOf } from './coins.js'
+import { findKnownToken, getKnownTokens } from './known-tokens.js'
 
 /** The service's spread in thousandths. */
 const SPREAD = 8n
@@ -50,7 +50,7 @@ export function createSwapService(
       lastAmounts.set(keyOf(userAddress, from), BigInt(amount))
       const toAmount = amountFor({ from, to, amount })
       if (toAmount === undefined) return []
-      const id = seededRandom(`${from}/${to}/${amount}`).hex(32)
+      const id = createSeededRandom(`${from}/${to}/${amount}`).hex(32)
       return [{ id, fromAmount: amount, fromAccount: from, toAmount: toAmount.toString(), toAccount: to }]
     },
     allowance: (userAddress, token) => {
@@ -68,7 +68,7 @@ export function createSwapService(
           atLeast: amountFor({ from, to, amount }) ?? 0n,
         }),
         amount,
-        eip155: { gas: '184000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
+        eip155: { gas: '184000', gasPrice: getMockGasPrice(networkOf(userAddress)).standard },
       },
     }),
     approval: ({ from, userAddress }, kind) => {
@@ -83,7 +83,7 @@ export function createSwapService(
           to: kind === 'foreign' ? `${networkOf(userAddress)}:${STRANGER}` : from,
           data: `0x095ea7b3${SWAP_ROUTER.slice(2).padStart(64, '0')}${granted}`,
           value: '0',
-          eip155: { gas: '56000', gasPrice: gasPriceOf(networkOf(userAddress)).standard },
+          eip155: { gas: '56000', gasPrice: getMockGasPrice(networkOf(userAddress)).standard },
         },
       }
     },
@@ -91,8 +91,8 @@ export function createSwapService(
 }
 
 /** Tokens of a network that can be swapped. */
-export function swapTokensOf(caipNetworkId: string): readonly SwapToken[] {
-  return coinsOf(caipNetworkId).map(({ name, symbol, address, decimals, icon }) => ({
+export function getSwapTokenList(caipNetworkId: string): readonly SwapToken[] {
+  return getKnownTokens(caipNetworkId).map(({ name, symbol, address, decimals, icon }) => ({
     name,
     symbol,
     address,
@@ -103,7 +103,7 @@ export function swapTokensOf(caipNetworkId: string): readonly SwapToken[] {
 }
 
 /** Gas price of a network. */
-export function gasPriceOf(caipNetworkId: string): GasPrice {
+export function getMockGasPrice(caipNetworkId: string): GasPrice {
   const standard = GAS_WEI.get(caipNetworkId) ?? 120_000_000n
   const times = (tenths: bigint) => ((standard * tenths) / 10n).toString()
   return { standard: standard.toString(), fast: times(12n), instant: times(15n) }
@@ -111,7 +111,7 @@ export function gasPriceOf(caipNetworkId: string): GasPrice {
 
 /** Output amount for an input amount, both in base units; undefined when a token has no price. */
 function amountFor({ from, to, amount }: Omit<Pair, 'userAddress'> & { readonly amount: string }): bigint | undefined {
-  const [given, wanted] = [coinAt(from), coinAt(to)]
+  const [given, wanted] = [findKnownToken(from), findKnownToken(to)]
   if (given?.microUsd === undefined || wanted?.microUsd === undefined || given === wanted) return undefined
   const scaledValue = BigInt(amount) * given.microUsd * 10n ** BigInt(wanted.decimals) * (1000n - SPREAD)
   return scaledValue / (wanted.microUsd * 10n ** BigInt(given.decimals) * 1000n)

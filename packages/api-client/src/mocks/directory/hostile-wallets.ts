@@ -16,7 +16,7 @@ const TEXT_FIELDS = [
 const WRONG_VALUES = ['null', '0', '-1', '1e400', 'true', '[]', '{}', '[[]]', '""', '{"sm":"https://okay.example"}']
 
 /** Creates the entries. */
-export function hostileWallets(): readonly string[] {
+export function createHostileWallets(): readonly string[] {
   return [
     ...HOSTILE_STRINGS.map((text, number) => {
       const fields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, text]))

@@ -8,25 +8,25 @@
  * Source  spec R-STATE-43, R-CONN-24, R-CONN-25
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'
-import { drawMark } from '../images/draw-icon.js'
+import { drawIcon } from '../images/draw-icon.js'
 import { MISSING_IMAGE_PREFIX } from '../images/mock-image.js'
-import { type SeededRandom, seededRandom } from '../seeded-random.js'
-import { COMMON_CHAINS, walletChains } from './wallet-chains.js'
-import { latinName, walletName } from './wallet-name.js'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
+import { COMMON_CHAINS, pickWalletChains } from './wallet-chains.js'
+import { createLatinName, createWalletName } from './wallet-name.js'
 
 const COMPLETE_WALLETS = 8
 
 /** Creates the wallet at an index of the directory. */
-export function madeWallet(seed: string, index: number): WalletListing {
-  const random = seededRandom(`${seed}/${index}`)
+export function createMockWallet(seed: string, index: number): WalletListing {
+  const random = createSeededRandom(`${seed}/${index}`)
   const isComplete = index < COMPLETE_WALLETS
   const has = (share: number) => isComplete || random.isBelow(share)
   const when = <T>(share: number, value: T): T | undefined => (has(share) ? value : undefined)
 
   const id = random.hex(64)
-  const name = isComplete ? latinName(random) : walletName(random)
+  const name = isComplete ? createLatinName(random) : createWalletName(random)
   const slug = slugOf(name) || `wallet-${id.slice(0, 6)}`
-  const chains = isComplete ? COMMON_CHAINS : walletChains(random)
+  const chains = isComplete ? COMMON_CHAINS : pickWalletChains(random)
   return {
     id,
     name,
@@ -53,7 +53,7 @@ function imageOf(random: SeededRandom, isComplete: boolean): Pick<WalletListing,
   const share = isComplete ? 0 : random.next()
   if (share < 0.88) return { image_id }
   if (share < 0.94) return { image_id: `${MISSING_IMAGE_PREFIX}${image_id}` }
-  return share < 0.97 ? {} : { image_url: `data:image/svg+xml,${encodeURIComponent(drawMark(image_id))}` }
+  return share < 0.97 ? {} : { image_url: `data:image/svg+xml,${encodeURIComponent(drawIcon(image_id))}` }
 }
 
 /** A native scheme, the scheme's name only, or a universal link. */

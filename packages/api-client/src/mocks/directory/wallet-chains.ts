@@ -19,7 +19,7 @@ const COSMOS: readonly string[] = ['cosmos:cosmoshub-4']
 export const COMMON_CHAINS: readonly string[] = [...EVM_IDS, ...SOLANA, ...BITCOIN]
 
 /** Picks the chains of a wallet. */
-export function walletChains(random: SeededRandom): readonly string[] | undefined {
+export function pickWalletChains(random: SeededRandom): readonly string[] | undefined {
   const share = random.next()
   const someEvm = EVM_IDS.filter((id) => id === 'eip155:1' || random.isBelow(0.6))
   if (share < 0.5) return someEvm

@@ -8,7 +8,7 @@
  * Source  spec R-STATE-43, R-CONN-22, R-API-64; security §11 (lists of 10,000)
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'
-import { madeWallet } from './mock-wallet.js'
+import { createMockWallet } from './mock-wallet.js'
 
 /** Default number of wallets. */
 export const DIRECTORY_WALLETS = 640
@@ -27,12 +27,12 @@ export function createWalletDirectory({
   readonly count?: number
 } = {}): readonly WalletListing[] {
   return Array.from({ length: count }, (_, index) => {
-    const wallet = madeWallet(seed, index)
+    const wallet = createMockWallet(seed, index)
     const position = index % DUPLICATE_PERIOD
     // In even hundreds the duplicate is close, on the same page; in odd hundreds it is far, on another page.
     const earlier = index - (Math.floor(index / DUPLICATE_PERIOD) % 2 === 0 ? 3 : Math.min(FAR_DISTANCE, index))
-    if (position === DUPLICATE_ID_AT) return { ...wallet, id: madeWallet(seed, earlier).id }
-    if (position === DUPLICATE_NAME_AT) return { ...wallet, name: madeWallet(seed, earlier).name }
+    if (position === DUPLICATE_ID_AT) return { ...wallet, id: createMockWallet(seed, earlier).id }
+    if (position === DUPLICATE_NAME_AT) return { ...wallet, name: createMockWallet(seed, earlier).name }
     return wallet
   })
 }

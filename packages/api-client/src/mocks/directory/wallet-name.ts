@@ -12,24 +12,24 @@ import { EMOJI, LATIN_FIRST, LATIN_LAST, LATIN_SECOND, OTHER_SCRIPTS } from './w
 const LONG_NAME_LENGTH = 60
 
 /** Creates a Latin name. */
-export function latinName(random: SeededRandom): string {
+export function createLatinName(random: SeededRandom): string {
   return `${random.pick(LATIN_FIRST)} ${random.pick(LATIN_SECOND)}${random.pick(LATIN_LAST)}`
 }
 
 /** Creates a name of any kind. */
-export function walletName(random: SeededRandom): string {
+export function createWalletName(random: SeededRandom): string {
   const share = random.next()
-  if (share < 0.72) return latinName(random)
+  if (share < 0.72) return createLatinName(random)
   if (share < 0.93) {
     const { write, and, words } = random.pick(OTHER_SCRIPTS)
     const [first, second] = [random.pick(words), random.pick(words)]
     return write(first === second ? first : first + and + second)
   }
-  return share < 0.97 ? `${random.pick(EMOJI)} ${latinName(random)}` : longName(random)
+  return share < 0.97 ? `${random.pick(EMOJI)} ${createLatinName(random)}` : longName(random)
 }
 
 function longName(random: SeededRandom): string {
-  let name = latinName(random)
-  while (name.length < LONG_NAME_LENGTH) name += ` and ${latinName(random)}`
+  let name = createLatinName(random)
+  while (name.length < LONG_NAME_LENGTH) name += ` and ${createLatinName(random)}`
   return name.slice(0, LONG_NAME_LENGTH).replace(/ $/, 's')
 }

@@ -6,7 +6,7 @@
  * Throws  nothing
  * Source  spec R-API-54, R-API-64
  */
-import { type SeededRandom, seededRandom } from '../seeded-random.js'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
 
 /** Each draws a white shape in the center of the background. */
 const SHAPES: readonly ((random: SeededRandom) => string)[] = [
@@ -18,13 +18,13 @@ const SHAPES: readonly ((random: SeededRandom) => string)[] = [
   () => '<path d="M14 20h36v7H14Z"/><path d="M14 29h27v7H14Z" opacity=".7"/><path d="M14 38h18v7H14Z" opacity=".45"/>',
   () => '<circle cx="25" cy="32" r="13" opacity=".65"/><circle cx="39" cy="32" r="13" opacity=".65"/>',
   (random) => {
-    const petals = 3 + random.whole(4)
+    const petals = 3 + random.integer(4)
     const turn = (petal: number) => `rotate(${((360 / petals) * petal).toFixed(1)} 32 32)`
     const petal = (at: number) => `<ellipse cx="32" cy="20" rx="6.5" ry="11" opacity=".75" transform="${turn(at)}"/>`
     return Array.from({ length: petals }, (_, at) => petal(at)).join('')
   },
   (random) => {
-    const bars = Array.from({ length: 4 }, (_, at) => ({ x: 14 + at * 10, height: 12 + random.whole(24) }))
+    const bars = Array.from({ length: 4 }, (_, at) => ({ x: 14 + at * 10, height: 12 + random.integer(24) }))
     return bars
       .map(({ x, height }) => `<rect x="${x}" y="${48 - height}" width="6" height="${height}" rx="3"/>`)
       .join('')
@@ -34,9 +34,9 @@ const SHAPES: readonly ((random: SeededRandom) => string)[] = [
 const TURNS = [0, 0, 45, 90, 180, 270]
 
 /** Draws the image of an id. */
-export function drawMark(id: string, { hue }: { readonly hue?: number | undefined } = {}): string {
-  const random = seededRandom(`mark/${id}`)
-  const first = hue ?? random.whole(360)
+export function drawIcon(id: string, { hue }: { readonly hue?: number | undefined } = {}): string {
+  const random = createSeededRandom(`mark/${id}`)
+  const first = hue ?? random.integer(360)
   const second = (first + random.pick([-55, -35, 30, 50, 150])) % 360
   const shape = random.pick(SHAPES)(random)
   return [

@@ -1,7 +1,7 @@
 import { HOSTILE_STRINGS } from '../hostile-strings.js'
 
 /** An SVG that would run code, send requests and render a page if it were used as anything but an image source. */
-export function hostileImage(): string {
+export function createHostileImage(): string {
   const text = HOSTILE_STRINGS.map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')).join(' ')
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" onload="parent.polluted=true">',

@@ -7,7 +7,7 @@
  * Source  spec R-API-54, R-API-55, R-API-64
  */
 import type { ImageEndpoint } from '../scenarios.js'
-import { drawMark } from './draw-icon.js'
+import { drawIcon } from './draw-icon.js'
 
 /** Prefix of ids without an image. */
 export const MISSING_IMAGE_PREFIX = 'missing-'
@@ -30,16 +30,16 @@ const NETWORK_HUES: Readonly<Record<string, number>> = {
 }
 
 /** Returns the image of an id. */
-export function mockImage(endpoint: ImageEndpoint, id: string): string | undefined {
+export function createMockImage(endpoint: ImageEndpoint, id: string): string | undefined {
   if (id.startsWith(MISSING_IMAGE_PREFIX)) return undefined
   switch (endpoint) {
     case 'wallet-image':
-      return drawMark(id)
+      return drawIcon(id)
     case 'asset-image':
-      return drawMark(`asset/${id}`, { hue: NETWORK_HUES[id] })
+      return drawIcon(`asset/${id}`, { hue: NETWORK_HUES[id] })
     case 'currency-image':
     case 'token-image':
-      return addRing(drawMark(`${endpoint}/${id}`))
+      return addRing(drawIcon(`${endpoint}/${id}`))
   }
 }
 

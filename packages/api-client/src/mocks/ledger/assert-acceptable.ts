@@ -31,11 +31,11 @@ export function assertAcceptable({
   if (gas > BLOCK_GAS_LIMIT) throw refuse('exceeds block gas limit')
   if (gas < gasUsed) throw refuse(`intrinsic gas too low: gas ${gas}, minimum needed ${gasUsed}`)
   if (maxFeePerGas < BASE_FEE_WEI) throw refuse('max fee per gas less than block base fee')
-  if (spendable < highestCost(transaction)) throw refuse('insufficient funds for gas * price + value')
+  if (spendable < getMaxCost(transaction)) throw refuse('insufficient funds for gas * price + value')
 }
 
 /** Maximum amount that a transaction can take from its sender, in wei. */
-export function highestCost({ value, gas, maxFeePerGas }: SignedTransaction): bigint {
+export function getMaxCost({ value, gas, maxFeePerGas }: SignedTransaction): bigint {
   return value + gas * maxFeePerGas
 }
 

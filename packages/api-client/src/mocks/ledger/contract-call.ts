@@ -8,7 +8,7 @@
  */
 import { type Abi, decodeFunctionData, encodeFunctionResult, erc20Abi, type Hex } from 'viem'
 import { RpcError } from './rpc-error.js'
-import { OWN_COIN, ROUTER_ABI, SWAP_ROUTER } from './swap-router.js'
+import { NATIVE_TOKEN, ROUTER_ABI, SWAP_ROUTER } from './swap-router.js'
 import { EXECUTION_REVERTED, type TokenBook } from './token-ledger.js'
 
 /** State that the chain's contracts can access. */
@@ -26,7 +26,7 @@ export type TokenDescription = { readonly name: string; readonly symbol: string;
 export type ContractCall = { readonly from: string; readonly to: string; readonly value: bigint; readonly data: Hex }
 
 /** Result of a call, and its effects. */
-export type ContractEffect = { readonly answer: Hex; readonly commit: () => void }
+export type ContractEffect = { readonly result: Hex; readonly commit: () => void }
 
 /** Whether there is a contract at an address. */
 export function isContract(tokens: TokenBook, address: string): boolean {
@@ -63,13 +63,13 @@ function planTokenCall({ tokens, describe }: ContractState, call: ContractCall):
       })
     }
     default:
-      return { answer: encodeMetadata(describe(token), request.functionName), commit: () => undefined }
+      return { result: encodeMetadata(describe(token), request.functionName), commit: () => undefined }
   }
 }
 
 function planSwap({ tokens, giveCoins }: ContractState, { from, value, data }: ContractCall): ContractEffect {
   const [given, amount, received, atLeast] = decode(ROUTER_ABI, data).args
-  const isNativeGiven = given.toLowerCase() === OWN_COIN
+  const isNativeGiven = given.toLowerCase() === NATIVE_TOKEN
   if (value !== (isNativeGiven ? amount : 0n)) throw createRevert('the value is not the amount')
   const allowance = { token: given, holder: from, spender: SWAP_ROUTER }
   if (!isNativeGiven) {
@@ -77,13 +77,13 @@ function planSwap({ tokens, giveCoins }: ContractState, { from, value, data }: C
     if (tokens.allowanceOf(allowance) < amount) throw createRevert('ERC20: insufficient allowance')
   }
   return {
-    answer: '0x',
+    result: '0x',
     commit() {
       if (!isNativeGiven) {
         tokens.add({ token: given, holder: from, value: -amount })
         tokens.allow({ ...allowance, value: tokens.allowanceOf(allowance) - amount })
       }
-      if (received.toLowerCase() === OWN_COIN) giveCoins(from, atLeast)
+      if (received.toLowerCase() === NATIVE_TOKEN) giveCoins(from, atLeast)
       else tokens.add({ token: received, holder: from, value: atLeast })
     },
   }
@@ -105,11 +105,11 @@ function encodeMetadata(token: TokenDescription | undefined, functionName: strin
 }
 
 function toResult(functionName: 'balanceOf' | 'allowance', value: bigint): ContractEffect {
-  return { answer: encodeFunctionResult({ abi: erc20Abi, functionName, result: value }), commit: () => undefined }
+  return { result: encodeFunctionResult({ abi: erc20Abi, functionName, result: value }), commit: () => undefined }
 }
 
 function toSuccess(functionName: 'approve' | 'transfer', commit: () => void): ContractEffect {
-  return { answer: encodeFunctionResult({ abi: erc20Abi, functionName, result: true }), commit }
+  return { result: encodeFunctionResult({ abi: erc20Abi, functionName, result: true }), commit }
 }
 
 function isRouter(address: string): boolean {

@@ -11,7 +11,7 @@ import {
   TRANSFER,
 } from '../../../test/evm-ledger-fixture.js'
 import { getInitialTokenValue, getMockToken, getMockTokens, SWAP_ROUTER } from '../index.js'
-import { encodeSwap, OWN_COIN } from './swap-router.js'
+import { encodeSwap, NATIVE_TOKEN } from './swap-router.js'
 
 const [USDC, DAI] = getMockTokens('eip155:1').filter(({ symbol }) => symbol === 'USDC' || symbol === 'DAI')
 
@@ -102,7 +102,7 @@ describe('tokens', () => {
   test('R-API-64 R-SWAP-34 swaps the native token by value and pays it out for a token', async () => {
     const ledger = ledgerWithTokens()
     const usdc = token(USDC)
-    const coin = `0x${OWN_COIN.slice(2)}` as const
+    const coin = `0x${NATIVE_TOKEN.slice(2)}` as const
     const toToken = encodeSwap({ given: coin, amount: ETHER, wanted: usdc, atLeast: 55n })
     expect(await call(ledger, SWAP_ROUTER, toToken, { value: 1n })).toMatchObject({ status: '0x0' })
     expect(await call(ledger, SWAP_ROUTER, toToken, { from: eve, value: ETHER })).toMatchObject({ status: '0x1' })

@@ -25,7 +25,7 @@ const paramsSchema = z.tuple([z.union([quantitySchema, countSchema]), blockIdSch
 const MAX_BLOCKS = 1_024n
 
 /** Handles `eth_feeHistory`. */
-export function feeHistory(chain: LedgerChain, params: unknown) {
+export function getFeeHistory(chain: LedgerChain, params: unknown) {
   const [requestedCount, newestId, percentiles] = parseParams(paramsSchema, params)
   const newest = findBlock(chain, newestId)
   if (newest === undefined) throw new RpcError(SERVER_ERROR, 'request beyond head block')

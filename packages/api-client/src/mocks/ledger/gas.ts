@@ -20,7 +20,7 @@ export const BLOCK_GAS_LIMIT = 30_000_000n
 const BASE_GAS = 21_000n
 
 /** Gas that a transaction uses. */
-export function transactionGas(data: Hex, accessList: AccessList = []): bigint {
+export function calculateGas(data: Hex, accessList: AccessList = []): bigint {
   const bytes = hexToBytes(data)
   const zeros = BigInt(bytes.filter((byte) => byte === 0).length)
   const tokens = zeros + 4n * (BigInt(bytes.length) - zeros)

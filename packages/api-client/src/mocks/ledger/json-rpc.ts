@@ -16,10 +16,10 @@ import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, RpcError } from './rpc-er
 type RpcId = string | number | null
 
 /** Handles one method. Rejects with an `RpcError` to return an error. */
-export type AnswerMethod = (method: string, params: unknown) => Promise<unknown>
+export type HandleMethod = (method: string, params: unknown) => Promise<unknown>
 
 type Envelope = {
-  readonly answer: AnswerMethod
+  readonly answer: HandleMethod
   /** Serializes the response, for results that `JSON.stringify` cannot serialize. */
   readonly write?: ((answer: unknown) => string) | undefined
 }
@@ -41,11 +41,11 @@ export function handleJsonRpc({
   readonly chainId: number
   readonly text: string
 }): Promise<string> {
-  return answerRpcText(text, { answer: (method, params) => ledger.request({ chainId, method, params }) })
+  return handleRpcText(text, { answer: (method, params) => ledger.request({ chainId, method, params }) })
 }
 
 /** Handles the text of a JSON-RPC request with any method handler. */
-export async function answerRpcText(text: string, { answer, write = JSON.stringify }: Envelope): Promise<string> {
+export async function handleRpcText(text: string, { answer, write = JSON.stringify }: Envelope): Promise<string> {
   const json = parseJson(text, MAX_NESTING)
   if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))
   if (!Array.isArray(json.value)) {
@@ -62,7 +62,7 @@ export async function answerRpcText(text: string, { answer, write = JSON.stringi
   return present.length === 0 ? '' : write(present)
 }
 
-async function handleOne(answer: AnswerMethod, value: unknown): Promise<object | undefined> {
+async function handleOne(answer: HandleMethod, value: unknown): Promise<object | undefined> {
   const request = requestSchema.safeParse(value)
   if (!request.success) return failure(null, new RpcError(INVALID_REQUEST, 'invalid request'))
   const { id, method, params } = request.data

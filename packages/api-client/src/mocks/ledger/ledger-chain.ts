@@ -7,7 +7,7 @@
  * Throws  RpcError -32000
  * Source  EIP-1559 (base fee burnt, tip to the miner); yellow paper §6.2
  */
-import { assertAcceptable, highestCost } from './assert-acceptable.js'
+import { assertAcceptable, getMaxCost } from './assert-acceptable.js'
 import { type ContractCall, type ContractEffect, isContract, planCall, type TokenDescription } from './contract-call.js'
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { type LedgerBlock, MINER, type MinedTransaction, sealBlock } from './ledger-block.js'
@@ -146,7 +146,7 @@ export function createLedgerChain({
     submit(transaction) {
       const { hash, from } = transaction
       if ((minedByHash(hash) ?? waitingByHash(hash)) !== undefined) throw new RpcError(SERVER_ERROR, 'already known')
-      const reserved = waitingOf(from).reduce((sum, other) => sum + highestCost(other), 0n)
+      const reserved = waitingOf(from).reduce((sum, other) => sum + getMaxCost(other), 0n)
       const spendable = balanceOf(from) - reserved
       assertAcceptable({ transaction, chainId, nextNonce: waitingNonceOf(from), spendable })
       if (waiting.length === 0) waitingSinceMs = nowMs()

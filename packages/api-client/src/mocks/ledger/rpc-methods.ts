@@ -9,8 +9,8 @@
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 
-import { feeHistory } from './fee-history.js'
-import { BASE_FEE_WEI, SUGGESTED_TIP_WEI, transactionGas } from './gas.js'
+import { getFeeHistory } from './fee-history.js'
+import { BASE_FEE_WEI, calculateGas, SUGGESTED_TIP_WEI } from './gas.js'
 import type { LedgerChain } from './ledger-chain.js'
 import { parseParams } from './parse-params.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
@@ -24,7 +24,7 @@ import {
   hashSchema,
   hexSchema,
 } from './rpc-params.js'
-import { blockShape, receiptShape, transactionShape } from './rpc-shapes.js'
+import { toRpcBlock, toRpcReceipt, toRpcTransaction } from './rpc-shapes.js'
 import { parseSignedTransaction } from './signed-transaction.js'
 
 /** Handles one method. */
@@ -45,7 +45,7 @@ export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMe
   ['eth_blockNumber', (chain) => numberToHex(chain.latest().number)],
   ['eth_gasPrice', () => numberToHex(BASE_FEE_WEI + SUGGESTED_TIP_WEI)],
   ['eth_maxPriorityFeePerGas', () => numberToHex(SUGGESTED_TIP_WEI)],
-  ['eth_feeHistory', feeHistory],
+  ['eth_feeHistory', getFeeHistory],
   ['eth_getBalance', (chain, params) => numberToHex(chain.balanceOf(parseAccount(chain, params).address))],
   [
     'eth_getTransactionCount',
@@ -72,7 +72,7 @@ export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMe
     'eth_getTransactionReceipt',
     (chain, params) => {
       const mined = chain.minedByHash(parseParams(hashParams, params)[0])
-      return mined === undefined ? null : receiptShape(chain, mined)
+      return mined === undefined ? null : toRpcReceipt(chain, mined)
     },
   ],
 ])
@@ -97,7 +97,7 @@ function call(chain: LedgerChain, params: unknown): string {
   assertLatest(chain, blockId)
   assertPayable(chain, from, value)
   if (to === undefined || to === null) return '0x'
-  return chain.planCall({ from: from ?? ZERO_ADDRESS, to, value, data: input ?? data ?? '0x' })?.answer ?? '0x'
+  return chain.planCall({ from: from ?? ZERO_ADDRESS, to, value, data: input ?? data ?? '0x' })?.result ?? '0x'
 }
 
 function estimateGas(chain: LedgerChain, params: unknown): string {
@@ -108,7 +108,7 @@ function estimateGas(chain: LedgerChain, params: unknown): string {
   assertPayable(chain, from, value)
   const callData = input ?? data ?? '0x'
   chain.planCall({ from: from ?? ZERO_ADDRESS, to, value, data: callData })
-  return numberToHex(transactionGas(callData))
+  return numberToHex(calculateGas(callData))
 }
 
 function assertPayable(chain: LedgerChain, from: string | undefined, value: bigint): void {
@@ -118,7 +118,7 @@ function assertPayable(chain: LedgerChain, from: string | undefined, value: bigi
 
 function block(chain: LedgerChain, [id, isFull]: readonly [BlockId, boolean]) {
   const found = findBlock(chain, id)
-  return found === undefined ? null : blockShape(chain, found, isFull)
+  return found === undefined ? null : toRpcBlock(chain, found, isFull)
 }
 
 async function sendRawTransaction(chain: LedgerChain, params: unknown): Promise<string> {
@@ -131,5 +131,5 @@ async function sendRawTransaction(chain: LedgerChain, params: unknown): Promise<
 function transactionByHash(chain: LedgerChain, params: unknown) {
   const [hash] = parseParams(hashParams, params)
   const found = chain.minedByHash(hash) ?? chain.waitingByHash(hash)
-  return found === undefined ? null : transactionShape(chain, found)
+  return found === undefined ? null : toRpcTransaction(chain, found)
 }

@@ -18,13 +18,13 @@ const NO_LOGS: Hex = `0x${'0'.repeat(512)}`
 const NO_HASH: Hex = `0x${'0'.repeat(64)}`
 
 /** Converts a block. With `isFull` it contains whole transactions instead of hashes. */
-export function blockShape(chain: LedgerChain, block: LedgerBlock, isFull: boolean) {
+export function toRpcBlock(chain: LedgerChain, block: LedgerBlock, isFull: boolean) {
   return {
     number: numberToHex(block.number),
     hash: block.hash,
     parentHash: block.parentHash,
     timestamp: numberToHex(block.timestampSec),
-    transactions: block.transactions.map((one) => (isFull ? transactionShape(chain, one) : one.hash)),
+    transactions: block.transactions.map((one) => (isFull ? toRpcTransaction(chain, one) : one.hash)),
     baseFeePerGas: numberToHex(BASE_FEE_WEI),
     gasLimit: numberToHex(BLOCK_GAS_LIMIT),
     gasUsed: numberToHex(block.transactions.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)),
@@ -45,7 +45,7 @@ export function blockShape(chain: LedgerChain, block: LedgerBlock, isFull: boole
 }
 
 /** Converts a mined or pending transaction. */
-export function transactionShape(chain: LedgerChain, transaction: SignedTransaction | MinedTransaction) {
+export function toRpcTransaction(chain: LedgerChain, transaction: SignedTransaction | MinedTransaction) {
   const { type, signature, chainId, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const yParity = numberToHex(signature.yParity)
   return {
@@ -72,7 +72,7 @@ export function transactionShape(chain: LedgerChain, transaction: SignedTransact
 }
 
 /** Creates the receipt of a mined transaction. */
-export function receiptShape(chain: LedgerChain, transaction: MinedTransaction) {
+export function toRpcReceipt(chain: LedgerChain, transaction: MinedTransaction) {
   const before = chain.blockByNumber(transaction.blockNumber)?.transactions.slice(0, transaction.index + 1) ?? []
   const { blockHash, blockNumber, transactionIndex } = placeShape(chain, transaction)
   return {

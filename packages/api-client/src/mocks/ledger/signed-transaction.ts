@@ -18,7 +18,7 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 
-import { transactionGas } from './gas.js'
+import { calculateGas } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
 /** A decoded transaction with its recovered sender. */
@@ -70,7 +70,7 @@ export async function parseSignedTransaction(raw: Hex): Promise<SignedTransactio
     value,
     data,
     gas,
-    gasUsed: transactionGas(data, accessList),
+    gasUsed: calculateGas(data, accessList),
     accessList,
     maxFeePerGas: type === 'eip1559' ? (transaction.maxFeePerGas ?? 0n) : price,
     maxPriorityFeePerGas: type === 'eip1559' ? (transaction.maxPriorityFeePerGas ?? 0n) : price,

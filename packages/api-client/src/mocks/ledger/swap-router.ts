@@ -10,7 +10,7 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 export const SWAP_ROUTER = `0x${'5a'.repeat(20)}` as const
 
 /** Placeholder address of the native token. */
-export const OWN_COIN = `0x${'e'.repeat(40)}`
+export const NATIVE_TOKEN = `0x${'e'.repeat(40)}`
 
 /** ABI of the router. */
 export const ROUTER_ABI = parseAbi(['function swap(address given, uint256 amount, address wanted, uint256 atLeast)'])

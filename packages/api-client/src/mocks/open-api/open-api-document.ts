@@ -77,7 +77,7 @@ export function openApiDocument({ serverUrl }: { readonly serverUrl: string }): 
 
 function operation(
   name: string,
-  { method, path, summary, query = [], body, answer }: DescribedEndpoint,
+  { method, path, summary, query = [], body, response }: DescribedEndpoint,
 ): OpenApiOperation {
   const inPath = [...path.matchAll(/\{(.+?)\}/g)].map(([, part = '']) =>
     parameter('path', { name: part, meaning: `The ${part}, percent-encoded`, required: true }),
@@ -89,7 +89,7 @@ function operation(
     parameters: [...inPath, ...inQuery.map((one) => parameter('query', one))],
     ...(body !== undefined && { requestBody: { required: true, content: toContent(body) } }),
     responses: {
-      200: { description: 'The answer', content: toContent(answer) },
+      200: { description: 'The answer', content: toContent(response) },
       default: { description: 'A refusal; people are shown its first description', content: toContent(refusalSchema) },
     },
   }

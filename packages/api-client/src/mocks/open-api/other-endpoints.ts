@@ -17,25 +17,25 @@ export const DESCRIBED_OTHER_ENDPOINTS: Readonly<Record<JsonEndpoint, DescribedE
     method: 'GET',
     path: 'v1/supported-chains',
     summary: 'CAIP-2 ids of the networks the service knows, by transport',
-    answer: supportedChainsSchema,
+    response: supportedChainsSchema,
   },
   'remote-config': {
     method: 'GET',
     path: 'appkit/v1/config',
     summary: 'Features switched for the project',
-    answer: remoteConfigSchema,
+    response: remoteConfigSchema,
   },
   'allowed-origins': {
     method: 'GET',
     path: 'projects/v1/origins',
     summary: 'Origins on which the project may run',
-    answer: allowedOriginsSchema,
+    response: allowedOriginsSchema,
   },
   'analytics-config': {
     method: 'GET',
     path: 'getAnalyticsConfig',
     summary: 'Whether the project wants analytics',
-    answer: analyticsConfigSchema,
+    response: analyticsConfigSchema,
   },
   wallets: {
     method: 'GET',
@@ -50,6 +50,6 @@ export const DESCRIBED_OTHER_ENDPOINTS: Readonly<Record<JsonEndpoint, DescribedE
       { name: 'search', meaning: 'Part of a name' },
       { name: 'badge_type', meaning: '`certified`' },
     ],
-    answer: walletListSchema,
+    response: walletListSchema,
   },
 }

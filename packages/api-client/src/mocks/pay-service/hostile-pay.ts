@@ -17,7 +17,7 @@ const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 export const HONEST_EXCHANGE = { id: 'honest', name: 'Honest', imageUrl: '' } as const
 
 /** Returns the body of a hostile response. */
-export function hostilePayAnswer(endpoint: PayEndpoint): string {
+export function createHostilePayResponse(endpoint: PayEndpoint): string {
   return `{"jsonrpc":"2.0","id":1,${POLLUTION},"result":${createResult(endpoint)}}`
 }
 

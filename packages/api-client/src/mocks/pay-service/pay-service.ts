@@ -15,7 +15,7 @@ import { exchangePayUrlSchema } from '../../pay/get-exchange-pay-url.js'
 import { type Exchange, exchangesSchema } from '../../pay/get-exchanges.js'
 import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
-import { seededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../seeded-random.js'
 import type { PayEndpoint } from './pay-endpoints.js'
 
 /** The mock exchanges. */
@@ -59,7 +59,7 @@ const statusParams = z.object({ exchangeId: z.string(), sessionId: z.string().ch
 export type PayService = {
   /** Returns the endpoint of a request body; `exchanges` for an invalid one. */
   endpointOf(body: string): PayEndpoint
-  answer(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainResponse
+  handle(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainResponse
   reset(): void
 }
 
@@ -85,7 +85,7 @@ export function createPayService(): PayService {
       if (!MOCK_EXCHANGES.some(({ id }) => id === exchangeId)) throw new Refusal(-32602, 'No such exchange')
       if (scenario === 'asset-not-supported')
         throw new Refusal(-32000, `Asset ${asset} is not supported by ${exchangeId}`)
-      const sessionId = seededRandom(`${exchangeId}/${asset}/${amount}/${recipient}/${sessions.size}`).hex(32)
+      const sessionId = createSeededRandom(`${exchangeId}/${asset}/${amount}/${recipient}/${sessions.size}`).hex(32)
       sessions.set(sessionId, 0)
       return { url: `https://exchange.example/${exchangeId}/pay?session=${sessionId}`, sessionId }
     }
@@ -95,7 +95,7 @@ export function createPayService(): PayService {
     sessions.set(sessionId, requestCount + 1)
     if (scenario === 'payment-pending' || requestCount === 0) return { status: 'IN_PROGRESS' }
     if (scenario === 'payment-failed') return { status: 'FAILED' }
-    return { status: 'SUCCESS', txHash: `0x${seededRandom(sessionId).hex(64)}` }
+    return { status: 'SUCCESS', txHash: `0x${createSeededRandom(sessionId).hex(64)}` }
   }
 
   return {
@@ -103,7 +103,7 @@ export function createPayService(): PayService {
       const request = requestSchema.safeParse(parseJson(body))
       return request.success ? ENDPOINTS[request.data.method] : 'exchanges'
     },
-    answer(endpoint, scenario, body) {
+    handle(endpoint, scenario, body) {
       const request = requestSchema.safeParse(parseJson(body))
       if (!request.success) return toErrorResponse(null, -32600, 'This is no question')
       const { id, params } = request.data

@@ -6,10 +6,11 @@
  * Out     undefined on success, else the chain's error
  * Source  System program, instruction 2 (Transfer, u32 and u64); Compute Budget; Memo
  */
-import { type InstructionFault, readNumber } from './instruction.js'
-import type { SolanaInstruction, SolanaMessage } from './read-transaction.js'
+
+import type { SolanaInstruction, SolanaMessage } from './decode-transaction.js'
+import { decodeInteger, type InstructionFailure } from './instruction.js'
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from './token-accounts.js'
-import { runAssociatedTokenProgram, runTokenProgram, type TokenPlace } from './token-programs.js'
+import { runAssociatedTokenProgram, runTokenProgram, type TokenProgramState } from './token-programs.js'
 
 /** The System program, which transfers SOL. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
@@ -26,8 +27,8 @@ const TOO_FEW_LAMPORTS = { Custom: 1 }
 export function runInstruction(
   instruction: SolanaInstruction,
   message: SolanaMessage,
-  state: TokenPlace,
-): InstructionFault | undefined {
+  state: TokenProgramState,
+): InstructionFailure | undefined {
   const { program, accounts, data } = instruction
   if (program === COMPUTE_BUDGET_PROGRAM) return undefined
   if (program === MEMO_PROGRAM) return isText(data) ? undefined : 'InvalidInstructionData'
@@ -35,7 +36,7 @@ export function runInstruction(
   if (program === ASSOCIATED_TOKEN_PROGRAM) return runAssociatedTokenProgram(instruction, message, state)
   if (program !== SYSTEM_PROGRAM) return 'UnsupportedProgramId'
 
-  if (data.length !== 12 || readNumber(data.subarray(0, 4)) !== BigInt(TRANSFER)) return 'InvalidInstructionData'
+  if (data.length !== 12 || decodeInteger(data.subarray(0, 4)) !== BigInt(TRANSFER)) return 'InvalidInstructionData'
   const [from, to] = accounts
   const source = from === undefined ? undefined : message.accounts[from]
   const target = to === undefined ? undefined : message.accounts[to]
@@ -44,7 +45,7 @@ export function runInstruction(
   }
   if (from >= message.signers) return 'MissingRequiredSignature'
   if (!message.isWritable(from) || !message.isWritable(to)) return 'ReadonlyLamportChange'
-  return state.move(source, target, readNumber(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
+  return state.move(source, target, decodeInteger(data.subarray(4))) ? undefined : TOO_FEW_LAMPORTS
 }
 
 function isText(bytes: Uint8Array): boolean {

@@ -9,18 +9,17 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { sha256, stringToBytes } from 'viem'
-
-import type { InstructionFault } from './instruction.js'
+import type { SolanaMessage, SolanaTransaction } from './decode-transaction.js'
+import type { InstructionFailure } from './instruction.js'
 import { runInstruction } from './programs.js'
-import type { SolanaMessage, SolanaTransaction } from './read-transaction.js'
 import { createTokenAccounts } from './token-accounts.js'
 import { createTokenLedger, type SplHolding, type SplToken, type TokenLedger } from './token-ledger.js'
-import { transactionFee } from './transaction-fee.js'
+import { calculateFee } from './transaction-fee.js'
 
 /** The chain's error for a failed transaction. */
-export type TransactionFault =
+export type TransactionFailure =
   | string
-  | { readonly InstructionError: readonly [number, InstructionFault] }
+  | { readonly InstructionError: readonly [number, InstructionFailure] }
   | { readonly InsufficientFundsForRent: { readonly account_index: number } }
 
 /** A processed transaction and its outcome. */
@@ -28,11 +27,11 @@ export type SolanaRecord = {
   readonly transaction: SolanaTransaction
   readonly slot: bigint
   readonly timestampSec: bigint
-  readonly fault: TransactionFault | undefined
+  readonly fault: TransactionFailure | undefined
 }
 
 type Outcome = {
-  readonly fault: TransactionFault | undefined
+  readonly fault: TransactionFailure | undefined
   readonly after: ReadonlyMap<string, bigint>
   readonly tokensAfter: TokenLedger
 }
@@ -86,7 +85,7 @@ export function createSolanaCluster({
   /** Runs a message on a copy of the balances. */
   function run(message: SolanaMessage): Outcome {
     const [payer = ''] = message.accounts
-    const paid = new Map(balances).set(payer, balanceOf(payer) - transactionFee(message))
+    const paid = new Map(balances).set(payer, balanceOf(payer) - calculateFee(message))
     const after = new Map(paid)
     const tokensAfter = tokens.copy()
     const move = (from: string, to: string, lamports: bigint) => {
@@ -96,7 +95,7 @@ export function createSolanaCluster({
       after.set(to, (after.get(to) ?? 0n) + lamports)
       return true
     }
-    const failed = (fault: TransactionFault) => ({ fault, after: paid, tokensAfter: tokens })
+    const failed = (fault: TransactionFailure) => ({ fault, after: paid, tokensAfter: tokens })
     for (const [index, instruction] of message.instructions.entries()) {
       const fault = runInstruction(instruction, message, { tokens: tokensAfter, accounts, move })
       if (fault !== undefined) return failed({ InstructionError: [index, fault] })
@@ -110,13 +109,13 @@ export function createSolanaCluster({
   }
 
   /** Returns the reason why a transaction cannot enter a block. */
-  function refusal(transaction: SolanaTransaction): TransactionFault | undefined {
+  function refusal(transaction: SolanaTransaction): TransactionFailure | undefined {
     if (transaction.hasLookups) return 'AddressLookupTableNotFound'
     if (!isRecent(transaction.blockhash)) return 'BlockhashNotFound'
     if (records.has(transaction.name)) return 'AlreadyProcessed'
     const [payer = ''] = transaction.accounts
     if (balanceOf(payer) === 0n) return 'AccountNotFound'
-    if (balanceOf(payer) < transactionFee(transaction)) return 'InsufficientFundsForFee'
+    if (balanceOf(payer) < calculateFee(transaction)) return 'InsufficientFundsForFee'
     return undefined
   }
 

@@ -8,7 +8,7 @@
  * Throws  RpcError with the code and message of a real node; TypeError for an unknown network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
-import { answerRpcText } from '../ledger/json-rpc.js'
+import { handleRpcText } from '../ledger/json-rpc.js'
 import { METHOD_NOT_FOUND, RpcError } from '../ledger/rpc-error.js'
 import type { MockChain } from '../mock-chain.js'
 import { createSolanaCluster, type SolanaCluster } from './solana-cluster.js'
@@ -95,7 +95,7 @@ export function createSolanaLedger({
       async answer({ method, body }) {
         if (method !== 'POST') return { status: 405, body: '' }
         const answer = (name: string, params: unknown) => request({ caipNetworkId, method: name, params })
-        return { status: 200, body: await answerRpcText(body, { answer, write: writeJson }) }
+        return { status: 200, body: await handleRpcText(body, { answer, write: writeJson }) }
       },
       balanceOf: (address) => clusterOf(caipNetworkId).balanceOf(address),
       movedOf: (mint, holder) => clusterOf(caipNetworkId).tokens().movedOf({ mint, holder }),

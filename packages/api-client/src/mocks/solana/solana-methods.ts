@@ -11,13 +11,18 @@ import * as z from 'zod/mini'
 
 import { parseParams } from '../ledger/parse-params.js'
 import { INVALID_PARAMS, RpcError } from '../ledger/rpc-error.js'
+import { decodeMessage, decodeTransaction, type SolanaTransaction } from './decode-transaction.js'
 import { SYSTEM_PROGRAM } from './programs.js'
-import { readMessage, readTransaction, type SolanaTransaction } from './read-transaction.js'
-import { RENT_EXEMPT_LAMPORTS, type SolanaCluster, type SolanaRecord, type TransactionFault } from './solana-cluster.js'
+import {
+  RENT_EXEMPT_LAMPORTS,
+  type SolanaCluster,
+  type SolanaRecord,
+  type TransactionFailure,
+} from './solana-cluster.js'
 import { TOKEN_PROGRAM } from './token-accounts.js'
-import { mintData, tokenAccountData } from './token-data.js'
+import { encodeMint, encodeTokenAccount } from './token-data.js'
 import { TOKEN_ACCOUNT_LAMPORTS } from './token-programs.js'
-import { transactionFee } from './transaction-fee.js'
+import { calculateFee } from './transaction-fee.js'
 
 /** Handles one method. */
 export type SolanaMethod = (cluster: SolanaCluster, params: unknown) => unknown
@@ -58,7 +63,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
     'getBalance',
     (cluster, params) => {
       const [address] = parseParams(ofAddress, params)
-      cluster.accounts.meet(address)
+      cluster.accounts.register(address)
       return at(cluster, cluster.balanceOf(address))
     },
   ],
@@ -91,8 +96,8 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getFeeForMessage',
     (cluster, params) => {
-      const message = readMessage(decodeBytes(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
-      return at(cluster, cluster.isRecent(message.blockhash) ? transactionFee(message) : null)
+      const message = decodeMessage(decodeBytes(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
+      return at(cluster, cluster.isRecent(message.blockhash) ? calculateFee(message) : null)
     },
   ],
   ['sendTransaction', sendTransaction],
@@ -154,7 +159,7 @@ function parseTransactionParams(params: unknown): {
   readonly sigVerify?: boolean | null | undefined
 } {
   const [text, config] = parseParams(wireParams, params)
-  return { ...config, transaction: readTransaction(decodeBytes(text, config?.encoding ?? 'base58')) }
+  return { ...config, transaction: decodeTransaction(decodeBytes(text, config?.encoding ?? 'base58')) }
 }
 
 function at(cluster: SolanaCluster, value: unknown): unknown {
@@ -164,13 +169,17 @@ function at(cluster: SolanaCluster, value: unknown): unknown {
 /** Returns a mint, a token account, or a SOL account. */
 function accountAt(cluster: SolanaCluster, address: string): unknown {
   const decimals = cluster.tokens().decimalsOf(address)
-  if (decimals !== undefined) return accountOf(RENT_EXEMPT_LAMPORTS, TOKEN_PROGRAM, mintData(decimals))
+  if (decimals !== undefined) return accountOf(RENT_EXEMPT_LAMPORTS, TOKEN_PROGRAM, encodeMint(decimals))
   const found = cluster.accounts.find(address)
   if (found) {
     if (!cluster.tokens().isOpen(found)) return null
-    return accountOf(TOKEN_ACCOUNT_LAMPORTS, TOKEN_PROGRAM, tokenAccountData(found, cluster.tokens().balanceOf(found)))
+    return accountOf(
+      TOKEN_ACCOUNT_LAMPORTS,
+      TOKEN_PROGRAM,
+      encodeTokenAccount(found, cluster.tokens().balanceOf(found)),
+    )
   }
-  cluster.accounts.meet(address)
+  cluster.accounts.register(address)
   const lamports = cluster.balanceOf(address)
   return lamports === 0n ? null : accountOf(lamports, SYSTEM_PROGRAM, new Uint8Array())
 }
@@ -195,7 +204,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   AddressLookupTableNotFound: "Transaction loads an address table account that doesn't exist",
 }
 
-function toMessage(fault: TransactionFault): string {
+function toMessage(fault: TransactionFailure): string {
   if (typeof fault === 'string') return MESSAGES[fault] ?? fault
   if ('InsufficientFundsForRent' in fault) {
     const { account_index: accountIndex } = fault.InsufficientFundsForRent

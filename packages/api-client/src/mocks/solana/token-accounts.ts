@@ -21,7 +21,7 @@ export type TokenAccount = { readonly mint: string; readonly holder: string }
 
 /** Lookup of token accounts by address. */
 export type TokenAccounts = {
-  readonly meet: (holder: string) => void
+  readonly register: (holder: string) => void
   readonly find: (address: string) => TokenAccount | undefined
 }
 
@@ -30,7 +30,7 @@ export function createTokenAccounts(mints: readonly string[]): TokenAccounts {
   const known = new Map<string, TokenAccount>()
   const registered = new Set<string>()
   return {
-    meet(holder) {
+    register(holder) {
       if (registered.has(holder) || known.has(holder)) return
       registered.add(holder)
       for (const mint of mints) known.set(deriveTokenAccount({ mint, holder }), { mint, holder })

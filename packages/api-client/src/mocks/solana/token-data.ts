@@ -17,7 +17,7 @@ const AMOUNT_AT = 64
 const STATE_AT = 108
 
 /** Encodes a mint. */
-export function mintData(decimals: number): Uint8Array {
+export function encodeMint(decimals: number): Uint8Array {
   const bytes = new Uint8Array(MINT_BYTES)
   bytes[DECIMALS_AT] = decimals
   bytes[IS_INITIALIZED_AT] = 1
@@ -25,7 +25,7 @@ export function mintData(decimals: number): Uint8Array {
 }
 
 /** Encodes a token account. */
-export function tokenAccountData({ mint, holder }: TokenAccount, value: bigint): Uint8Array {
+export function encodeTokenAccount({ mint, holder }: TokenAccount, value: bigint): Uint8Array {
   const bytes = new Uint8Array(ACCOUNT_BYTES)
   bytes.set(base58.decode(mint))
   bytes.set(base58.decode(holder), HOLDER_AT)

@@ -8,8 +8,9 @@
  * Out     undefined on success, else the chain's error
  * Source  SPL Token, instruction 12 (TransferChecked, u64 and u8); Associated Token Account, instructions 0 and 1
  */
-import { type InstructionFault, type MoveLamports, readNumber } from './instruction.js'
-import type { SolanaInstruction, SolanaMessage } from './read-transaction.js'
+
+import type { SolanaInstruction, SolanaMessage } from './decode-transaction.js'
+import { decodeInteger, type InstructionFailure, type MoveLamports } from './instruction.js'
 import type { TokenAccounts } from './token-accounts.js'
 import type { TokenLedger } from './token-ledger.js'
 
@@ -26,7 +27,7 @@ const OTHER_OWNER = { Custom: 4 }
 const OTHER_DECIMALS = { Custom: 18 }
 
 /** State that the token programs access. */
-export type TokenPlace = {
+export type TokenProgramState = {
   readonly tokens: TokenLedger
   readonly accounts: TokenAccounts
   readonly move: MoveLamports
@@ -36,8 +37,8 @@ export type TokenPlace = {
 export function runTokenProgram(
   { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,
-  { tokens, accounts }: TokenPlace,
-): InstructionFault | undefined {
+  { tokens, accounts }: TokenProgramState,
+): InstructionFailure | undefined {
   if (data.length !== 10 || data[0] !== TRANSFER_CHECKED) return 'InvalidInstructionData'
   const [source, mint, destination, authority] = accountIndexes
   const [from, token, to, owner] = [source, mint, destination, authority].map((index) => message.accounts[index ?? -1])
@@ -46,13 +47,13 @@ export function runTokenProgram(
   }
   if (authority >= message.signers) return 'MissingRequiredSignature'
   if (!message.isWritable(source) || !message.isWritable(destination)) return 'ReadonlyDataModified'
-  accounts.meet(owner)
+  accounts.register(owner)
   const [given, received] = [accounts.find(from ?? ''), accounts.find(to ?? '')]
   if (!given || !received || !tokens.isOpen(given) || !tokens.isOpen(received)) return 'InvalidAccountData'
   if (given.holder !== owner) return OTHER_OWNER
   if (given.mint !== token || received.mint !== token) return OTHER_MINT
   if (tokens.decimalsOf(token) !== data[9]) return OTHER_DECIMALS
-  const value = readNumber(data.subarray(1, 9))
+  const value = decodeInteger(data.subarray(1, 9))
   if (tokens.balanceOf(given) < value) return TOO_FEW
   tokens.add(given, -value)
   tokens.add(received, value)
@@ -63,15 +64,15 @@ export function runTokenProgram(
 export function runAssociatedTokenProgram(
   { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,
-  { tokens, accounts, move }: TokenPlace,
-): InstructionFault | undefined {
+  { tokens, accounts, move }: TokenProgramState,
+): InstructionFailure | undefined {
   const kind = data.length === 0 ? CREATE : data[0]
   if (data.length > 1 || (kind !== CREATE && kind !== CREATE_IDEMPOTENT)) return 'InvalidInstructionData'
   const [payer, account, holder, mint] = accountIndexes.map((index) => message.accounts[index])
   const [payerIndex] = accountIndexes
   if (!payer || !account || !holder || !mint || payerIndex === undefined) return 'NotEnoughAccountKeys'
   if (payerIndex >= message.signers) return 'MissingRequiredSignature'
-  accounts.meet(holder)
+  accounts.register(holder)
   const found = accounts.find(account)
   if (found?.holder !== holder || found.mint !== mint) return 'InvalidSeeds'
   if (tokens.isOpen(found)) return kind === CREATE ? 'IllegalOwner' : undefined

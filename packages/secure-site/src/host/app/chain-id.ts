@@ -6,7 +6,7 @@
  *         toAnswer  a number for EVM, the CAIP-2 id for Solana
  * Source  R-FRAME-31
  */
-import { evmChainIdOf } from '../rpc/network.js'
+import { getEvmChainId } from '../rpc/network.js'
 
 /** Converts a chain id to CAIP-2. A value without a namespace is an EVM chain id. */
 export function toCaip2(chainId: string | number): string {
@@ -15,6 +15,6 @@ export function toCaip2(chainId: string | number): string {
 }
 
 /** Converts a CAIP-2 id to the form used in responses: a number for EVM, CAIP-2 for any other chain. */
-export function toAnswer(caipNetworkId: string): string | number {
-  return evmChainIdOf(caipNetworkId) ?? caipNetworkId
+export function toResponseChainId(caipNetworkId: string): string | number {
+  return getEvmChainId(caipNetworkId) ?? caipNetworkId
 }

@@ -1,10 +1,10 @@
-import { readFrameConfig } from './frame-config.js'
+import { parseFrameConfig } from './frame-config.js'
 
 const node = 'https://node.example/rpc'
 
 test('R-FRAME-56 keeps networks by id and skips those whose name or native token is unknown', () => {
   const coin = { symbol: 'TEST', decimals: 18 }
-  const { networks, origins } = readFrameConfig({
+  const { networks, origins } = parseFrameConfig({
     patterns: ['https://okay.example'],
     isDevelopment: false,
     networks: [
@@ -25,5 +25,5 @@ test.each([
   ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
   ['networks that are not a list', {}],
 ])('R-FRAME-56 rejects a configuration with %s', (_, networks) => {
-  expect(() => readFrameConfig({ patterns: [], isDevelopment: false, networks })).toThrow()
+  expect(() => parseFrameConfig({ patterns: [], isDevelopment: false, networks })).toThrow()
 })

@@ -36,7 +36,7 @@ export type FrameConfig = {
 }
 
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
-export function readFrameConfig(response: unknown): FrameConfig {
+export function parseFrameConfig(response: unknown): FrameConfig {
   const { patterns, isDevelopment, networks } = z.parse(configSchema, response)
   const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, ...stated }): readonly FrameNetwork[] => {
     const known = KNOWN_NETWORKS.get(caipNetworkId)

@@ -2,7 +2,7 @@ import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/proto
 import type { FrameSession } from '../session/frame-session.js'
 
 /** Fetches the signed-in user for the requested chain. */
-export type ReadUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
+export type FetchUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
 
 type LoginName =
   | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER'}`
@@ -10,7 +10,7 @@ type LoginName =
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
 /** Creates the handlers for login and for email changes. Source: R-FRAME-26 to 30. */
-export function loginHandlers(session: FrameSession, user: ReadUser): Pick<RequestHandlers, LoginName> {
+export function createLoginHandlers(session: FrameSession, user: FetchUser): Pick<RequestHandlers, LoginName> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),
     async CONNECT_DEVICE(_, signal) {

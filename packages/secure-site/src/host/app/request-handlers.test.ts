@@ -84,9 +84,9 @@ test('R-FRAME-36 R-FRAME-37 sends methods without approval only to the node of t
   expect((await frame.rpc('eth_chainId', [], 'eip155:137')).payload).toBe('0x89')
   expect((await frame.rpc('eth_accounts')).payload).toEqual([eip155])
   expect((await frame.rpc('wallet_getCapabilities', [eip155])).payload).toEqual({})
-  expect(frame.asked).toEqual([])
+  expect(frame.nodeRequests).toEqual([])
   expect((await frame.rpc('eth_getBalance', [eip155, 'latest'], 'eip155:137')).payload).toBe('0x5')
-  expect(frame.asked).toEqual([
+  expect(frame.nodeRequests).toEqual([
     { url: 'https://node.example/eip155:137', method: 'eth_getBalance', params: [eip155, 'latest'] },
   ])
   expect((await frame.rpc('eth_blockNumber', [], 'eip155:5')).payload).toMatchObject({ code: 4902 })
@@ -120,9 +120,9 @@ test('R-FRAME-37 reports no batches and no user operations, and asks the node fo
   expect(await result('eth_getUserOperationByHash', ['0x1'])).toBeNull()
   expect(await result('eth_supportedEntryPoints', [])).toEqual([])
   expect(await result('eth_estimateUserOperationGas', [{}])).toMatchObject({ code: 4200 })
-  expect(frame.asked).toEqual([])
+  expect(frame.nodeRequests).toEqual([])
   await result('eth_getAccount', ['0x1', 'latest'])
-  expect(frame.asked).toMatchObject([{ method: 'eth_getAccount', params: ['0x1', 'latest'] }])
+  expect(frame.nodeRequests).toMatchObject([{ method: 'eth_getAccount', params: ['0x1', 'latest'] }])
   expect(frame.cards).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('R-FRAME-38 rejects unsupported wallet methods without showing a card', asy
 test('R-FRAME-39 R-FRAME-21 ignores unlisted methods and malformed messages without a trace', async () => {
   const frame = await serve()
   await frame.logIn()
-  const before = frame.heard.length
+  const before = frame.received.length
   for (const method of ['eth_sign', 'eth_signTransaction', 'debug_traceCall', '__proto__', 'constructor']) {
     frame.send('RPC_REQUEST', { method, params: [], chainId: 'eip155:1' })
   }
@@ -167,8 +167,8 @@ test('R-FRAME-39 R-FRAME-21 ignores unlisted methods and malformed messages with
   }
   frame.send('NO_SUCH')
   expect(await frame.request('PING')).toMatchObject({ type: '@bowline-frame/PING_SUCCESS' })
-  expect(frame.heard).toHaveLength(before + 1)
-  expect(frame.asked).toEqual([])
+  expect(frame.received).toHaveLength(before + 1)
+  expect(frame.nodeRequests).toEqual([])
   expect(frame.cards).toEqual([])
 })
 
@@ -201,8 +201,8 @@ test('R-FRAME-41 drops only the approval that the page cancels and keeps serving
   frame.post({ seq: 101, type: '@bowline-app/RPC_ABORT', payload: { id: login } })
   const ping = crypto.randomUUID()
   frame.post({ id: ping, seq: 102, type: '@bowline-app/PING' })
-  await frame.answerTo(ping)
-  expect(frame.heard.some(({ id = '' }) => [first, second, login].includes(id))).toBe(false)
+  await frame.waitForResponse(ping)
+  expect(frame.received.some(({ id = '' }) => [first, second, login].includes(id))).toBe(false)
   expect(frame.cards).toHaveLength(2)
 })
 
@@ -218,8 +218,8 @@ test('R-FRAME-42 rejects only the declined request when several are waiting', as
 test('R-FRAME-25 R-FRAME-21 rejects requests beyond the port’s limit and keeps serving', async () => {
   const frame = await serve()
   const ids = Array.from({ length: 120 }, () => frame.send('CONNECT_DEVICE'))
-  const last = await frame.answerTo(ids.at(-1) ?? '')
+  const last = await frame.waitForResponse(ids.at(-1) ?? '')
   expect(last.payload).toEqual({ code: -32005 })
-  const refused = frame.heard.filter(({ type }) => type === '@bowline-frame/CONNECT_DEVICE_ERROR')
+  const refused = frame.received.filter(({ type }) => type === '@bowline-frame/CONNECT_DEVICE_ERROR')
   expect(refused).toHaveLength(21)
 })

@@ -8,20 +8,20 @@
 import { type RequestHandlers, RPC_CODES } from '@bowline/secure-frame/protocol'
 import type { Approvals } from '../approval/approvals.js'
 import { RefusedError } from '../policy/refused-error.js'
-import { answerRpc } from '../rpc/answer-rpc.js'
+import { handleRpc } from '../rpc/handle-rpc.js'
 import type { FrameNetwork } from '../rpc/network.js'
-import { createNode } from '../rpc/node.js'
+import { createNodeClient } from '../rpc/node.js'
 import type { Outbox } from '../rpc/outbox/outbox.js'
 import type { FrameSession } from '../session/frame-session.js'
-import { toAnswer, toCaip2 } from './chain-id.js'
-import { loginHandlers } from './login-handlers.js'
+import { toCaip2, toResponseChainId } from './chain-id.js'
+import { createLoginHandlers } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
 /** Dependencies and initial state of the handlers. `saysItIs` is the name the page claims. */
-export type HandlerParts = {
+export type HandlerOptions = {
   readonly origin: string
   readonly chainId: string
-  readonly saysItIs: string | undefined
+  readonly claimedName: string | undefined
   readonly networks: ReadonlyMap<string, FrameNetwork>
   readonly session: FrameSession
   readonly approvals: Approvals
@@ -33,9 +33,9 @@ export type HandlerParts = {
 }
 
 /** Creates the handler table. */
-export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
+export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   const { session, networks, approvals, outbox } = parts
-  let { chainId, saysItIs } = parts
+  let { chainId, claimedName } = parts
 
   const networkOf = (caipNetworkId: string): FrameNetwork => {
     const network = networks.get(caipNetworkId)
@@ -48,7 +48,7 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
     const { address, email, userName } = await session.user({ namespace })
     return {
       address,
-      chainId: toAnswer(chainId),
+      chainId: toResponseChainId(chainId),
       accounts: [{ type: 'eoa' as const, address }],
       preferredAccountType: 'eoa' as const,
       ...(email === null ? {} : { email }),
@@ -57,7 +57,7 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
   }
 
   return {
-    ...loginHandlers(session, user),
+    ...createLoginHandlers(session, user),
     async SIGN_OUT() {
       await session.signOut()
     },
@@ -67,19 +67,19 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
       const { userName: _, ...response } = await user(payload?.chainId)
       return response
     },
-    GET_CHAIN_ID: async () => ({ chainId: toAnswer(chainId) }),
+    GET_CHAIN_ID: async () => ({ chainId: toResponseChainId(chainId) }),
     SWITCH_NETWORK: async (payload) => {
       chainId = networkOf(toCaip2(payload.chainId)).caipNetworkId
-      return { chainId: toAnswer(chainId) }
+      return { chainId: toResponseChainId(chainId) }
     },
     RPC_REQUEST: async (payload, signal, confirm) => {
       const network = networkOf(payload.chainId)
-      return answerRpc(payload.method, payload.params, {
+      return handleRpc(payload.method, payload.params, {
         origin: parts.origin,
-        saysItIs: () => saysItIs,
+        getClaimedName: () => claimedName,
         session,
         network,
-        node: createNode(network.rpcUrl, parts.fetch),
+        node: createNodeClient(network.rpcUrl, parts.fetch),
         approvals,
         outbox,
         now: parts.now,
@@ -91,7 +91,7 @@ export function createRequestHandlers(parts: HandlerParts): RequestHandlers {
       parts.setTheme(theme)
     },
     SYNC_DAPP_DATA: async ({ metadata }) => {
-      saysItIs = metadata.name
+      claimedName = metadata.name
     },
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
       if (type !== 'eoa') throw refuseSmartAccounts()

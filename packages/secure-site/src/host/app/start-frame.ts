@@ -15,14 +15,14 @@ import {
 } from '@bowline/secure-frame/protocol'
 import { createApprovals } from '../approval/approvals.js'
 import { createShowApproval } from '../approval/card/show-approval.js'
-import { logFault } from '../log/log-error.js'
+import { logError } from '../log/log-error.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
-import { shakeHands } from '../policy/handshake.js'
-import { createNode } from '../rpc/node.js'
+import { acceptHandshake } from '../policy/handshake.js'
+import { createNodeClient } from '../rpc/node.js'
 import { createOutbox } from '../rpc/outbox/outbox.js'
-import { openSessionParts } from '../session/browser-dependencies.js'
+import { openSessionDependencies } from '../session/browser-dependencies.js'
 import { createFrameSession } from '../session/session.js'
-import { readFrameConfig } from './frame-config.js'
+import { parseFrameConfig } from './frame-config.js'
 import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
 import { toRefusal } from './to-refusal.js'
@@ -33,7 +33,9 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const projectId = searchParams.get('projectId') ?? ''
   if (searchParams.get('version') !== String(SECURE_SDK_VERSION))
     throw new ForeignParentError('The page speaks another version')
-  const config = readFrameConfig(await (await view.fetch(`/project?projectId=${encodeURIComponent(projectId)}`)).json())
+  const config = parseFrameConfig(
+    await (await view.fetch(`/project?projectId=${encodeURIComponent(projectId)}`)).json(),
+  )
   const { ancestorOrigins } = view.location
   const embedder = findEmbedder(
     {
@@ -48,7 +50,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
       view.parent.postMessage(forbidden, page)
     },
   )
-  const parts = await openSessionParts({ origin, projectId, embedder })
+  const parts = await openSessionDependencies({ origin, projectId, embedder })
   const session = createFrameSession(parts)
   view.addEventListener('pagehide', () => session.close())
   const fetch = (request: Request) => view.fetch(request)
@@ -57,14 +59,14 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     projectId,
     nodeOf(caipNetworkId) {
       const network = config.networks.get(caipNetworkId)
-      return network && createNode(network.rpcUrl, fetch)
+      return network && createNodeClient(network.rpcUrl, fetch)
     },
     now: parts.now,
     pause: parts.pause,
     signal: new AbortController().signal,
   })
   outbox.resume().catch(() => undefined)
-  const { port, init } = await shakeHands(windowsOf(view, embedder), projectId)
+  const { port, init } = await acceptHandshake(windowsOf(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
   const approvals = createApprovals(createShowApproval(view, root), (isShown) =>
@@ -73,7 +75,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,
-    saysItIs: init.client.metadata?.name,
+    claimedName: init.client.metadata?.name,
     networks: config.networks,
     session,
     approvals,
@@ -93,7 +95,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     handlers,
     nowMs: () => view.performance.now(),
     refusalOf(error, name) {
-      if (isLogging) logFault(name, error)
+      if (isLogging) logError(name, error)
       return toRefusal(error)
     },
   })

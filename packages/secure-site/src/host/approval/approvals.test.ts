@@ -4,7 +4,7 @@ import type { CardRequest } from './card/card.js'
 const request = (title: string): CardRequest => ({
   review: { title, action: 'Sign', lines: [], warnings: [] },
   origin: 'https://okay.example',
-  saysItIs: undefined,
+  claimedName: undefined,
   account: '0x',
   network: 'Ethereum',
 })

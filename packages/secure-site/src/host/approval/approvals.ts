@@ -15,11 +15,11 @@ import type { CardRequest } from './card/card.js'
 export type ShowApproval = (request: CardRequest, onDecision: (isApproved: boolean) => void) => () => void
 
 /** Resolves once the user approves. Rejects when the user declines or the page cancels. */
-export type Ask = (request: CardRequest) => Promise<void>
+export type RequestApproval = (request: CardRequest) => Promise<void>
 
 /** The approval queue. */
 export interface Approvals {
-  run<Result>(signal: AbortSignal, action: (ask: Ask) => Promise<Result>): Promise<Result>
+  run<Result>(signal: AbortSignal, action: (ask: RequestApproval) => Promise<Result>): Promise<Result>
 }
 
 /** Creates an approval queue. */

@@ -25,6 +25,9 @@ export type Review = {
 export type ReviewRule<Subject> = (subject: Subject) => ReviewWarning | undefined
 
 /** Applies all rules to a subject and returns their warnings in order. */
-export function warningsOf<Subject>(subject: Subject, rules: readonly ReviewRule<Subject>[]): readonly ReviewWarning[] {
+export function getWarnings<Subject>(
+  subject: Subject,
+  rules: readonly ReviewRule<Subject>[],
+): readonly ReviewWarning[] {
   return rules.flatMap((rule) => rule(subject) ?? [])
 }

@@ -1,4 +1,4 @@
-import { shownMessage, shownText } from './shown-text.js'
+import { toShownMessage, toShownText } from './shown-text.js'
 
 describe('untrusted text', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('untrusted text', () => {
     ['👩\u200d🚀', '👩\u200d🚀'],
     ['a\u200dz', 'az'],
   ])('R-FRAME-38 shows %j as %j', (text, shown) => {
-    expect(shownText(text)).toBe(shown)
+    expect(toShownText(text)).toBe(shown)
   })
 
   test('R-FRAME-38 keeps the lines of a message and reports removed invisible characters', () => {
-    expect(shownMessage('one\r\ntwo\nthree')).toEqual({ text: 'one\ntwo\nthree', isChanged: false })
-    expect(shownMessage('pay\u202e 1')).toEqual({ text: 'pay 1', isChanged: true })
-    expect(shownMessage('a\u0000b').isChanged).toBe(true)
-    expect(shownMessage('\u2066x').isChanged).toBe(true)
+    expect(toShownMessage('one\r\ntwo\nthree')).toEqual({ text: 'one\ntwo\nthree', isChanged: false })
+    expect(toShownMessage('pay\u202e 1')).toEqual({ text: 'pay 1', isChanged: true })
+    expect(toShownMessage('a\u0000b').isChanged).toBe(true)
+    expect(toShownMessage('\u2066x').isChanged).toBe(true)
   })
 })

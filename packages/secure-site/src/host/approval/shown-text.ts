@@ -3,7 +3,7 @@
  *
  * In      text
  * Out     shownText     one line, cut to a number of graphemes; `fallback` when nothing readable is left
- * shownMessage  the lines of a message, and whether invisible characters were removed
+ * toShownMessage  the lines of a message, and whether invisible characters were removed
  * Source  security design §8, shown text; §7, text with bidi or invisible characters
  */
 const UNSEEN = new RegExp(
@@ -20,8 +20,8 @@ const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
 const MAX_SHOWN_LENGTH = 40
 
 /** Cleans a name, a symbol or a field to one line of at most `max` graphemes. */
-export function shownText(text: string, { max = MAX_SHOWN_LENGTH, fallback = '???' } = {}): string {
-  const readable = shownMessage(text.slice(0, max * 20))
+export function toShownText(text: string, { max = MAX_SHOWN_LENGTH, fallback = '???' } = {}): string {
+  const readable = toShownMessage(text.slice(0, max * 20))
     .text.replace(/\s+/gu, ' ')
     .trim()
   if (readable === '') return fallback
@@ -35,7 +35,7 @@ export function shownText(text: string, { max = MAX_SHOWN_LENGTH, fallback = '??
 }
 
 /** Cleans a message and keeps its line breaks. */
-export function shownMessage(text: string): { readonly text: string; readonly isChanged: boolean } {
+export function toShownMessage(text: string): { readonly text: string; readonly isChanged: boolean } {
   const lines = text.replace(/\r\n/g, '\n')
   const shown = lines.replace(UNSEEN, '').replace(PILED_MARKS, '$1')
   return { text: shown.replace(WIDE_BLANKS, ' '), isChanged: shown !== lines }

@@ -7,7 +7,7 @@
  * Source  security design §4, step 1; R-FRAME-73
  */
 import { isAllowedOrigin, type OriginRules } from '../../origin/allowed-origin.js'
-import { originOf } from '../../origin/origin-of.js'
+import { getOrigin } from '../../origin/get-origin.js'
 
 /** What the browser reports about the windows around the frame. */
 export type Surroundings = {
@@ -35,7 +35,7 @@ export function findEmbedder(
   if (isTop || !isDirect) throw new ForeignParentError('The frame is not directly in a page')
   if (ancestorOrigins !== undefined && ancestorOrigins.length !== 1)
     throw new ForeignParentError('The frame is not directly in a page')
-  const origin = ancestorOrigins?.[0] ?? originOf(referrer)
+  const origin = ancestorOrigins?.[0] ?? getOrigin(referrer)
   if (origin === undefined || origin === 'null')
     throw new ForeignParentError('The browser does not name the page around this frame')
   if (isAllowedOrigin(allowed, origin)) return origin

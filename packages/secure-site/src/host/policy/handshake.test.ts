@@ -1,5 +1,5 @@
 import type { ReadyMessage } from '@bowline/secure-frame/protocol'
-import { shakeHands, type WindowMessage } from './handshake.js'
+import { acceptHandshake, type WindowMessage } from './handshake.js'
 
 const parent = {}
 const embedder = 'https://okay.example'
@@ -21,7 +21,7 @@ function setup() {
     },
   }
   let port: string | undefined
-  shakeHands(windows, 'p').then((shaken) => {
+  acceptHandshake(windows, 'p').then((shaken) => {
     port = shaken.port
   })
   const { fid = '', nonce = '' } = posted[0]?.message ?? {}

@@ -35,7 +35,7 @@ export type HandshakeWindows<Port> = {
 const READY_INTERVAL_MS = 250
 
 /** Waits for the first valid INIT message. */
-export function shakeHands<Port>(
+export function acceptHandshake<Port>(
   { parent, embedder, post, listen }: HandshakeWindows<Port>,
   projectId: string,
 ): Promise<{ readonly port: Port; readonly init: InitMessage }> {

@@ -7,9 +7,9 @@
  * Source  security design §7: the click carries the digest, and the worker signs only this digest; R-FRAME-68
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
-import type { Ask } from '../approval/approvals.js'
+import type { RequestApproval } from '../approval/approvals.js'
 import type { Review } from '../approval/review.js'
-import { shownText } from '../approval/shown-text.js'
+import { toShownText } from '../approval/shown-text.js'
 import { RefusedError, refuseDeclined } from '../policy/refused-error.js'
 import type { ProposalKind, Signer } from '../signer/signer.js'
 import type { RpcContext } from './rpc-context.js'
@@ -27,14 +27,14 @@ export type SigningRequest = {
 /** Asks the user for approval, then signs. */
 export async function approveAndSign(
   { kind, bytes, review, account, isPart = false }: SigningRequest,
-  { signer, ask, context }: { readonly signer: Signer; readonly ask: Ask; readonly context: RpcContext },
+  { signer, ask, context }: { readonly signer: Signer; readonly ask: RequestApproval; readonly context: RpcContext },
 ): Promise<Uint8Array> {
   const { digest } = await signer.propose({ kind, bytes })
-  const claim = context.saysItIs()
+  const claim = context.getClaimedName()
   await ask({
     review,
     origin: context.origin,
-    saysItIs: claim === undefined ? undefined : shownText(claim, { fallback: 'nameless' }),
+    claimedName: claim === undefined ? undefined : toShownText(claim, { fallback: 'nameless' }),
     account,
     network: context.network.name,
   })

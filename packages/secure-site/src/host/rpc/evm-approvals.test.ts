@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import { type ServedFrame, serveFrame } from '../../../test/served-frame.js'
-import { shownMessage } from '../approval/shown-text.js'
+import { toShownMessage } from '../approval/shown-text.js'
 
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'ab'.repeat(32)}`
@@ -39,8 +39,10 @@ afterEach(() => {
 })
 const hex = z.custom<Hex>((value) => isHex(value))
 const raw = z.custom<TransactionSerializedEIP1559>((value) => isHex(value))
-const sentBy = ({ asked }: ServedFrame) =>
-  asked.flatMap(({ method, params }) => (method === 'eth_sendRawTransaction' ? z.parse(z.tuple([raw]), params) : []))
+const sentBy = ({ nodeRequests }: ServedFrame) =>
+  nodeRequests.flatMap(({ method, params }) =>
+    method === 'eth_sendRawTransaction' ? z.parse(z.tuple([raw]), params) : [],
+  )
 
 test('R-FRAME-38 R-ROLE-02 completes a transaction with the node’s values, shows it, signs it and sends it', async () => {
   const frame = await serve({ node })
@@ -133,7 +135,7 @@ test('R-ROLE-02 signs exactly the bytes shown for random messages', async () => 
     const { details = '0x', signature } = review
     const shown = z.parse(hex, details)
     expect(shown).toBe(`0x${Buffer.from(bytes).toString('hex')}`)
-    if (!isHex(message)) expect(review.text).toBe(shownMessage(message).text)
+    if (!isHex(message)) expect(review.text).toBe(toShownMessage(message).text)
     expect(await recoverMessageAddress({ message: { raw: shown }, signature })).toBe(from)
   }
   expect(signed).toBeGreaterThan(COUNT * 0.99)
@@ -185,7 +187,7 @@ test('R-ROLE-02 signs exactly the bytes shown for random typed data', async () =
     if (review === undefined) throw new Error('Nothing was signed')
     for (const { name, value } of fields) {
       const shown = review.lines.find(({ label }) => label === `parts[0].${name}`)?.value
-      expect(shown?.toLowerCase()).toBe(shownMessage(String(value)).text.toLowerCase())
+      expect(shown?.toLowerCase()).toBe(toShownMessage(String(value)).text.toLowerCase())
     }
     expect(await recoverTypedDataAddress({ ...typed, signature: review.signature })).toBe(from)
   }

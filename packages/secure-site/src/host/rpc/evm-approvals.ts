@@ -12,12 +12,12 @@ import * as z from 'zod/mini'
 import { reviewTransaction } from '../approval/evm/review-transaction.js'
 import { addSignature } from '../approval/evm/transaction-bytes.js'
 import { reviewMessage } from '../approval/message/review-message.js'
-import { readTypedData } from '../approval/typed-data/read-typed-data.js'
+import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
 import { RefusedError, refuseParams } from '../policy/refused-error.js'
 import { approveAndSign } from './approve-and-sign.js'
-import { readFacts } from './fetch-transaction-info.js'
-import { evmChainIdOf } from './network.js'
+import { fetchTransactionInfo } from './fetch-transaction-info.js'
+import { getEvmChainId } from './network.js'
 import { prepareTransaction } from './prepare-transaction.js'
 import type { RpcContext } from './rpc-context.js'
 
@@ -57,7 +57,7 @@ function signTypedData(params: unknown, context: RpcContext): Promise<string> {
   const parsed = z.safeParse(addressFirst, params)
   if (!parsed.success) throw refuseParams('The typed data is malformed')
   const [from, data] = parsed.data
-  const bytes = new TextEncoder().encode(readTypedData(data, chainId).json)
+  const bytes = new TextEncoder().encode(parseTypedData(data, chainId).json)
   return context.approvals.run(context.signal, async (ask) => {
     const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)
@@ -75,7 +75,7 @@ function sendTransaction(params: unknown, context: RpcContext): Promise<string> 
     const signer = await context.session.signer()
     const account = signer.addresses().eip155
     const prepared = await prepareTransaction(params, { node, account, chainId })
-    const info = await readFacts(prepared, { node, chainId })
+    const info = await fetchTransactionInfo(prepared, { node, chainId })
     const { bytes } = prepared
     const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, info)
     const signature = await approveAndSign(
@@ -94,7 +94,7 @@ function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
 }
 
 function getChainId({ network }: RpcContext): number {
-  const chainId = evmChainIdOf(network.caipNetworkId)
+  const chainId = getEvmChainId(network.caipNetworkId)
   if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   return chainId
 }

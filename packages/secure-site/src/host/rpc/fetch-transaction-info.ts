@@ -6,10 +6,10 @@
  * Source  ERC-20
  */
 import { size, trim } from 'viem'
-import { readCall } from '../approval/evm/read-call.js'
-import { readTransaction } from '../approval/evm/read-transaction.js'
-import type { TransactionFacts } from '../approval/evm/transaction-info.js'
-import type { AskNode } from './node.js'
+import { parseCall } from '../approval/evm/parse-call.js'
+import { parseTransaction } from '../approval/evm/parse-transaction.js'
+import type { TransactionInfo } from '../approval/evm/transaction-info.js'
+import type { NodeClient } from './node.js'
 import type { PreparedTransaction } from './prepare-transaction.js'
 
 const DECIMALS = '0x313ce567'
@@ -18,13 +18,13 @@ const HEX = /^0x[0-9a-f]*$/i
 const MAX_DECIMALS = 36n
 
 /** Fetches the recipient's code and token details. Never rejects for a failed node request. */
-export async function readFacts(
+export async function fetchTransactionInfo(
   { bytes, gasEstimate, maxFeeEstimate }: PreparedTransaction,
-  { node, chainId }: { readonly node: AskNode; readonly chainId: number },
-): Promise<TransactionFacts> {
-  const { to, value, data } = readTransaction(bytes, chainId)
+  { node, chainId }: { readonly node: NodeClient; readonly chainId: number },
+): Promise<TransactionInfo> {
+  const { to, value, data } = parseTransaction(bytes, chainId)
   const code = to === undefined ? '0x' : await fetchHex(node, 'eth_getCode', [to, 'latest'])
-  const mayBeToken = to !== undefined && code !== '0x' && (value > 0n || readCall(data).kind === 'known')
+  const mayBeToken = to !== undefined && code !== '0x' && (value > 0n || parseCall(data).kind === 'known')
   return {
     hasCode: code === undefined ? undefined : code !== '0x',
     token: mayBeToken ? await fetchToken(node, to) : undefined,
@@ -33,7 +33,7 @@ export async function readFacts(
   }
 }
 
-async function fetchToken(node: AskNode, to: string): Promise<TransactionFacts['token']> {
+async function fetchToken(node: NodeClient, to: string): Promise<TransactionInfo['token']> {
   const call = (data: string) => fetchHex(node, 'eth_call', [{ to, data }, 'latest'])
   const [decimals, symbol] = await Promise.all([call(DECIMALS), call(SYMBOL)])
   if (decimals === undefined || size(decimals) !== 32 || BigInt(decimals) > MAX_DECIMALS) return undefined
@@ -49,7 +49,7 @@ function decodeText(response: `0x${string}`): string {
   return length > 0 && length <= 64 ? decode(response.slice(130, 130 + length * 2)) : ''
 }
 
-async function fetchHex(node: AskNode, method: string, params: unknown): Promise<`0x${string}` | undefined> {
+async function fetchHex(node: NodeClient, method: string, params: unknown): Promise<`0x${string}` | undefined> {
   try {
     const response = await node(method, params)
     return typeof response === 'string' && HEX.test(response) ? `0x${response.slice(2)}` : undefined

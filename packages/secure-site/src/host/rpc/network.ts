@@ -7,7 +7,7 @@ export type FrameNetwork = {
 }
 
 /** Chain id of an EVM network. Undefined for any other network. */
-export function evmChainIdOf(caipNetworkId: string): number | undefined {
+export function getEvmChainId(caipNetworkId: string): number | undefined {
   const [, reference] = /^eip155:([1-9]\d{0,15})$/.exec(caipNetworkId) ?? []
   return reference === undefined ? undefined : Number(reference)
 }

@@ -1,7 +1,7 @@
-import { createNode } from './node.js'
+import { createNodeClient } from './node.js'
 
 const node = (respond: (request: Request) => Response | Promise<Response>) =>
-  createNode('https://node.example/rpc', async (request) => respond(request))
+  createNodeClient('https://node.example/rpc', async (request) => respond(request))
 
 test('R-FRAME-37 sends the request to the configured node and returns its result', async () => {
   const requests: unknown[] = []

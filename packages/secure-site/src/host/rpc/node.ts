@@ -9,7 +9,7 @@
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
-import { shownText } from '../approval/shown-text.js'
+import { toShownText } from '../approval/shown-text.js'
 import { RefusedError } from '../policy/refused-error.js'
 
 const TIMEOUT_MS = 10_000
@@ -35,13 +35,13 @@ export class NodeError extends RefusedError {
 }
 
 /** Sends a request to a node and resolves to its result (null when absent). */
-export type AskNode = (method: string, params: unknown) => Promise<unknown>
+export type NodeClient = (method: string, params: unknown) => Promise<unknown>
 
 /** Creates a client for one node. */
-export function createNode(url: string, fetch: (request: Request) => Promise<Response>): AskNode {
+export function createNodeClient(url: string, fetch: (request: Request) => Promise<Response>): NodeClient {
   return async (method, params) => {
     const { result, error, status } = await post(url, fetch, method, params)
-    if (error !== undefined) throw new NodeError(shownText(error.message, { max: 200 }), error.code, status < 500)
+    if (error !== undefined) throw new NodeError(toShownText(error.message, { max: 200 }), error.code, status < 500)
     return result ?? null
   }
 }

@@ -10,7 +10,7 @@ import { isAddress, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import { encodeTransaction } from '../approval/evm/transaction-bytes.js'
 import { refuseParams } from '../policy/refused-error.js'
-import type { AskNode } from './node.js'
+import type { NodeClient } from './node.js'
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{1,${digits}}$`, 'i')))
 const address = z.string().check(z.refine((text) => isAddress(text)))
@@ -56,7 +56,7 @@ export type PreparedTransaction = {
 /** Prepares an unsigned transaction for `eth_sendTransaction`. */
 export async function prepareTransaction(
   params: unknown,
-  { node, account, chainId }: { readonly node: AskNode; readonly account: `0x${string}`; readonly chainId: number },
+  { node, account, chainId }: { readonly node: NodeClient; readonly account: `0x${string}`; readonly chainId: number },
 ): Promise<PreparedTransaction> {
   const parsed = z.safeParse(paramsSchema, params)
   if (!parsed.success) throw refuseParams('The transaction is malformed')
@@ -92,11 +92,11 @@ function asHex(text: string | null | undefined): `0x${string}` | undefined {
   return text === null || text === undefined ? undefined : `0x${text.slice(2)}`
 }
 
-async function fetchNonce(node: AskNode, account: string): Promise<number> {
+async function fetchNonce(node: NodeClient, account: string): Promise<number> {
   return z.parse(small, await node('eth_getTransactionCount', [account, 'pending']))
 }
 
-async function estimateGas(node: AskNode, call: object): Promise<bigint | undefined> {
+async function estimateGas(node: NodeClient, call: object): Promise<bigint | undefined> {
   try {
     return z.parse(quantity, await node('eth_estimateGas', [call]))
   } catch {
@@ -104,7 +104,7 @@ async function estimateGas(node: AskNode, call: object): Promise<bigint | undefi
   }
 }
 
-async function fetchFees(node: AskNode): Promise<{ maxFee: bigint; tip: bigint }> {
+async function fetchFees(node: NodeClient): Promise<{ maxFee: bigint; tip: bigint }> {
   const [block, tip] = await Promise.all([
     node('eth_getBlockByNumber', ['latest', false]),
     node('eth_maxPriorityFeePerGas', []).then(

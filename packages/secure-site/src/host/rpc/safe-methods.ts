@@ -10,7 +10,7 @@
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import { RefusedError } from '../policy/refused-error.js'
 import { listAssets } from './list-assets.js'
-import { evmChainIdOf } from './network.js'
+import { getEvmChainId } from './network.js'
 import type { RpcContext } from './rpc-context.js'
 
 /** Responses about user operations. Without a bundler none was sent and no entry point is supported. */
@@ -21,8 +21,8 @@ const WITHOUT_A_BUNDLER: ReadonlyMap<string, unknown> = new Map([
 ])
 
 /** Handles a method that needs no approval. */
-export async function answerSafely(method: string, params: unknown, context: RpcContext): Promise<unknown> {
-  const chainId = evmChainIdOf(context.network.caipNetworkId)
+export async function handleSafeMethod(method: string, params: unknown, context: RpcContext): Promise<unknown> {
+  const chainId = getEvmChainId(context.network.caipNetworkId)
   if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_accounts') return [(await context.session.user({ namespace: 'eip155' })).address]

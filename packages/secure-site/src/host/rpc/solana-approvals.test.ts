@@ -81,7 +81,7 @@ test('R-FRAME-34 R-FRAME-38 signs and sends a transaction with the given options
   const params = { transaction: wire, pubkey: own, sendOptions: { skipPreflight: true, maxRetries: 2 } }
   const { payload } = await frame.rpc('solana_signAndSendTransaction', params, chain)
   expect(isSigned(z.parse(z.object({ signature: z.string() }), payload).signature, message, own)).toBe(true)
-  expect(frame.asked[0]).toMatchObject({
+  expect(frame.nodeRequests[0]).toMatchObject({
     method: 'sendTransaction',
     params: [expect.any(String), { skipPreflight: true, maxRetries: 2, encoding: 'base64' }],
   })

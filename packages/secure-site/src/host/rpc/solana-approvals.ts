@@ -9,9 +9,9 @@
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import type { Ask } from '../approval/approvals.js'
+import type { RequestApproval } from '../approval/approvals.js'
 import { reviewMessage } from '../approval/message/review-message.js'
-import { isSolanaTransaction, readSolanaMessage, readSolanaWire } from '../approval/solana/read-solana.js'
+import { isSolanaTransaction, parseSolanaMessage, splitSolanaTransaction } from '../approval/solana/parse-solana.js'
 import { reviewSolana } from '../approval/solana/review-solana.js'
 import { RefusedError, refuseParams } from '../policy/refused-error.js'
 import type { Signer } from '../signer/signer.js'
@@ -88,7 +88,7 @@ function signAndSend(params: unknown, context: RpcContext): Promise<{ signature:
   return runInTurn(context, request.pubkey, async (account, signer, ask) => {
     const signed = await signOne(request.transaction, account, { signer, ask, context })
     const { caipNetworkId } = context.network
-    const { signatures } = readSolanaWire(base64.decode(signed.transaction))
+    const { signatures } = splitSolanaTransaction(base64.decode(signed.transaction))
     if (signatures.some((each) => each.every((byte) => byte === 0)))
       throw refuseParams('The transaction is missing a signature')
     const sent = { caipNetworkId, address: account, raw: signed.transaction }
@@ -99,17 +99,17 @@ function signAndSend(params: unknown, context: RpcContext): Promise<{ signature:
 async function signOne(
   wire: string,
   account: string,
-  parts: { readonly signer: Signer; readonly ask: Ask; readonly context: RpcContext },
+  parts: { readonly signer: Signer; readonly ask: RequestApproval; readonly context: RpcContext },
   part?: { readonly index: number; readonly count: number },
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
-  const { message } = readSolanaWire(bytes)
+  const { message } = splitSolanaTransaction(bytes)
   const shown = reviewSolana(message, account)
   const review = part ? { ...shown, title: `${part.index + 1} of ${part.count}: ${shown.title}` } : shown
   const isPart = part !== undefined && part.index + 1 < part.count
   const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account, isPart }, parts)
   const signed = Uint8Array.from(bytes)
-  signed.set(signature, 1 + 64 * readSolanaMessage(message).signers.indexOf(account))
+  signed.set(signature, 1 + 64 * parseSolanaMessage(message).signers.indexOf(account))
   return { signature: base58.encode(signature), transaction: base64.encode(signed) }
 }
 
@@ -132,7 +132,7 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
 function runInTurn<Result>(
   context: RpcContext,
   pubkey: string | undefined,
-  action: (account: string, signer: Signer, ask: Ask) => Promise<Result>,
+  action: (account: string, signer: Signer, ask: RequestApproval) => Promise<Result>,
 ): Promise<Result> {
   return context.approvals.run(context.signal, async (ask) => {
     const signer = await context.session.signer()

@@ -1,15 +1,15 @@
 import { createWorker } from '../signer/create-worker.js'
 import { openFrameStorage } from './indexed-storage.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 
 /** Creates the dependencies of a session in the browser, from the frame's own origin, storage and worker. */
-export async function openSessionParts(params: {
+export async function openSessionDependencies(params: {
   /** The frame's own origin. */
   origin: string
   projectId: string
   /** The origin of the embedding page, as the browser reports it. */
   embedder: string
-}): Promise<FrameSessionParts> {
+}): Promise<SessionDependencies> {
   const { origin, projectId, embedder } = params
   return {
     api: `${origin}/api`,

@@ -5,7 +5,7 @@
  * Out     the key pair that signs API calls, its id, and the key that encrypts this device's secrets; created when absent
  */
 import * as z from 'zod/mini'
-import { createDeviceKey, deviceKeyId } from '../../api/proof.js'
+import { createDeviceKey, getDeviceKeyId } from '../../api/proof.js'
 import type { FrameStorage } from './frame-storage.js'
 
 const STORED_AS = 'device-keys'
@@ -21,7 +21,7 @@ export async function loadDeviceKeys(storage: FrameStorage): Promise<DeviceKeys>
   const stored = storedSchema.safeParse(await storage.get(STORED_AS))
   const keys = stored.success ? stored.data : await createKeys()
   if (!stored.success) await storage.set(STORED_AS, keys)
-  return { ...keys, keyId: await deviceKeyId(keys.pair) }
+  return { ...keys, keyId: await getDeviceKeyId(keys.pair) }
 }
 
 async function createKeys(): Promise<z.infer<typeof storedSchema>> {

@@ -7,17 +7,17 @@
  * Source  R-CONN-52, 54, 61 to 63
  */
 import {
-  challengeAnswerSchema,
-  deviceAnswerSchema,
-  emailAnswerSchema,
-  type LoginAnswer,
-  loginAnswerSchema,
+  challengeResponseSchema,
+  deviceResponseSchema,
+  emailResponseSchema,
+  type LoginResponse,
+  loginResponseSchema,
   newEmailSchema,
-  updateAnswerSchema,
+  updateResponseSchema,
 } from '../../api/response-schemas.js'
 import type { EmailAction, UpdateEmailAction } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
 /** Time between two checks whether the user followed the device link. */
@@ -29,44 +29,44 @@ type Token = { readonly token: string | undefined }
 export type EmailLogin = {
   begin(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
   waitForDevice(params: { signal: AbortSignal }): Promise<void>
-  finish(params: { otp: string; signal: AbortSignal }): Promise<LoginAnswer>
+  finish(params: { otp: string; signal: AbortSignal }): Promise<LoginResponse>
   beginUpdate(params: { email: string } & Token): Promise<UpdateEmailAction>
   confirmCurrent(params: { otp: string } & Token): Promise<void>
   confirmNew(params: { otp: string } & Token): Promise<string>
 }
 
 /** One login and one change at a time; a later one replaces it. */
-export function createEmailLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): EmailLogin {
+export function createEmailLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): EmailLogin {
   let login: string | undefined
   let update: string | undefined
 
   return {
     async begin({ email, signal, token }) {
-      const response = await api({ path: '/auth/email', body: { email }, schema: emailAnswerSchema, signal, token })
+      const response = await api({ path: '/auth/email', body: { email }, schema: emailResponseSchema, signal, token })
       login = response.action === 'CONNECT' ? undefined : response.challenge
       return response.action
     },
     async waitForDevice({ signal }) {
       const challenge = requireChallenge(login)
       const isVerified = async () =>
-        (await api({ path: '/auth/device', body: { challenge }, schema: deviceAnswerSchema, signal })).isVerified
+        (await api({ path: '/auth/device', body: { challenge }, schema: deviceResponseSchema, signal })).isVerified
       while (!(await isVerified())) await pause(DEVICE_POLL_MS, signal)
     },
     async finish({ otp, signal }) {
       const body = { challenge: requireChallenge(login), otp }
-      const response = await api({ path: '/auth/otp', body, schema: loginAnswerSchema, signal })
+      const response = await api({ path: '/auth/otp', body, schema: loginResponseSchema, signal })
       login = undefined
       return response
     },
     async beginUpdate({ email, token }) {
-      const response = await api({ path: '/auth/update-email', body: { email }, schema: updateAnswerSchema, token })
+      const response = await api({ path: '/auth/update-email', body: { email }, schema: updateResponseSchema, token })
       update = response.challenge
       return response.action
     },
     async confirmCurrent({ otp, token }) {
       const body = { challenge: requireChallenge(update), otp }
       const path = '/auth/update-email/primary'
-      update = (await api({ path, body, schema: challengeAnswerSchema, token })).challenge
+      update = (await api({ path, body, schema: challengeResponseSchema, token })).challenge
     },
     async confirmNew({ otp, token }) {
       const body = { challenge: requireChallenge(update), otp }

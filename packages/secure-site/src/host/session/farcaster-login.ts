@@ -3,9 +3,9 @@
  *
  * Source  R-CONN-72
  */
-import { farcasterAnswerSchema, farcasterStartSchema, type LoginAnswer } from '../../api/response-schemas.js'
+import { farcasterResponseSchema, farcasterStartSchema, type LoginResponse } from '../../api/response-schemas.js'
 import type { SessionApi } from './session-api.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
 /** Time between two checks for the approval. */
@@ -14,11 +14,11 @@ const FARCASTER_POLL_MS = 1_500
 /** The Farcaster part of the session. */
 export type FarcasterLogin = {
   begin(): Promise<{ url: string }>
-  finish(params: { signal: AbortSignal }): Promise<LoginAnswer>
+  finish(params: { signal: AbortSignal }): Promise<LoginResponse>
 }
 
 /** One login at a time; a later one replaces it. */
-export function createFarcasterLogin(api: SessionApi, { pause }: Pick<FrameSessionParts, 'pause'>): FarcasterLogin {
+export function createFarcasterLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): FarcasterLogin {
   let challenge: string | undefined
 
   return {
@@ -31,7 +31,7 @@ export function createFarcasterLogin(api: SessionApi, { pause }: Pick<FrameSessi
       if (challenge === undefined) throw new FrameSessionError('No login by Farcaster was begun')
       for (;;) {
         const body = { challenge }
-        const { login } = await api({ path: '/farcaster/poll', body, schema: farcasterAnswerSchema, signal })
+        const { login } = await api({ path: '/farcaster/poll', body, schema: farcasterResponseSchema, signal })
         if (login) return login
         await pause(FARCASTER_POLL_MS, signal)
       }

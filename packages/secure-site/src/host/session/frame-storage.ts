@@ -21,7 +21,7 @@ export function createMemoryStorage(): FrameStorage {
 }
 
 /** Wraps a storage so that its errors are ignored. Values that it fails to store or load are served from memory. */
-export function createForgivingStorage(storage: FrameStorage): FrameStorage {
+export function createFallbackStorage(storage: FrameStorage): FrameStorage {
   const memory = createMemoryStorage()
   return {
     isLasting: storage.isLasting,

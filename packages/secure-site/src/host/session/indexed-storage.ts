@@ -5,7 +5,7 @@
  * Out     a storage; an in-memory one when IndexedDB cannot store a key
  * Source  design/security.md §6
  */
-import { createForgivingStorage, createMemoryStorage, type FrameStorage } from './frame-storage.js'
+import { createFallbackStorage, createMemoryStorage, type FrameStorage } from './frame-storage.js'
 
 const DATABASE = 'bowline-frame'
 const STORE = 'kept'
@@ -19,7 +19,7 @@ export async function openFrameStorage(): Promise<FrameStorage> {
     const probe = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await storage.set(PROBE, probe)
     await storage.remove(PROBE)
-    return createForgivingStorage(storage)
+    return createFallbackStorage(storage)
   } catch {
     return createMemoryStorage()
   }

@@ -9,27 +9,27 @@
  * Source  design/security.md §6
  */
 import {
-  createdAnswerSchema,
+  createdResponseSchema,
   deviceSlotSchema,
   emptySchema,
-  shareAnswerSchema,
-  vaultAnswerSchema,
+  shareResponseSchema,
+  vaultResponseSchema,
 } from '../../api/response-schemas.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
 import type { WalletAddresses } from '../signer/signer.js'
 import { createSignerClient, type SignerClient } from '../signer/signer-client.js'
-import { deviceSlotAnswerSchema } from '../signer/worker-messages.js'
+import { deviceSlotResponseSchema } from '../signer/worker-messages.js'
 import { type Sealed, sealedSchema } from '../vault/sealed.js'
 import { type SealedVault, sealedVaultSchema, walletAddressesSchema } from '../vault/sealed-vault.js'
-import type { DevicePlace, EscrowShares } from '../vault/vault.js'
+import type { DeviceAccess, EscrowShares } from '../vault/vault.js'
 import type { DeviceKeys } from './device-keys.js'
 import type { SessionApi } from './session-api.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
 type OpenParams = {
-  readonly parts: Pick<FrameSessionParts, 'storage' | 'createWorker'>
+  readonly parts: Pick<SessionDependencies, 'storage' | 'createWorker'>
   readonly api: SessionApi
   readonly keys: DeviceKeys
   readonly accountId: string
@@ -44,7 +44,7 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   const { api, token, parts } = params
   const client = createSignerClient(parts.createWorker())
   try {
-    const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
+    const { vault } = await api({ path: '/vault/open', schema: vaultResponseSchema, token })
     const addresses = vault ? await openExisting(params, client, vault) : await openNew(params, client)
     return { client, addresses }
   } catch (error) {
@@ -57,11 +57,11 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
 async function openNew(params: OpenParams, client: SignerClient): Promise<WalletAddresses> {
   const { api, token } = params
   const escrow = await fetchEscrow(params)
-  const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
-  const created = { path: '/vault/create', body: { vault: sealed }, schema: createdAnswerSchema, token }
+  const sealed = await client.request({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  const created = { path: '/vault/create', body: { vault: sealed }, schema: createdResponseSchema, token }
   if (!(await api(created)).isCreated) {
     // Another device created the account's wallet first. Use that one.
-    const { vault } = await api({ path: '/vault/open', schema: vaultAnswerSchema, token })
+    const { vault } = await api({ path: '/vault/open', schema: vaultResponseSchema, token })
     if (!vault) throw new FrameSessionError('Couldn’t open the wallet')
     return openExisting(params, client, vault)
   }
@@ -73,7 +73,7 @@ async function openExisting(params: OpenParams, client: SignerClient, sealed: Se
   const byDevice = await openByDevice(params, client, sealed)
   if (byDevice) return byDevice
   const escrow = await fetchEscrow(params)
-  const addresses = await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
+  const addresses = await client.request({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
   await storeDeviceSlot(params, client)
   return addresses
 }
@@ -88,7 +88,9 @@ async function openByDevice(
   if (!secret || !sealed.slots[slotName(params)]) return undefined
   const device = await fetchDeviceAccess(params)
   // A slot that does not open is replaced after opening by escrow.
-  return client.ask({ type: 'open-by-device', sealed, device, secret }, walletAddressesSchema).catch(() => undefined)
+  return client
+    .request({ type: 'open-by-device', sealed, device, secret }, walletAddressesSchema)
+    .catch(() => undefined)
 }
 
 async function storeDeviceSlot(params: OpenParams, client: SignerClient): Promise<void> {
@@ -96,7 +98,7 @@ async function storeDeviceSlot(params: OpenParams, client: SignerClient): Promis
   if (!parts.storage.isLasting) return
   try {
     const device = await fetchDeviceAccess(params)
-    const added = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
+    const added = await client.request({ type: 'add-device', device }, deviceSlotResponseSchema)
     const kept: Sealed = added.secret
     await parts.storage.set(secretKey(params), kept)
     const body = deviceSlotSchema.parse({ slot: added.slot })
@@ -110,13 +112,13 @@ async function fetchEscrow(params: OpenParams): Promise<EscrowShares> {
   return { auth: await fetchShare(params, '/auth/share'), vault: await fetchShare(params, '/vault/share') }
 }
 
-async function fetchDeviceAccess(params: OpenParams): Promise<DevicePlace> {
+async function fetchDeviceAccess(params: OpenParams): Promise<DeviceAccess> {
   const share = await fetchShare(params, '/vault/device-share')
   return { slot: slotName(params), share, key: params.keys.sealKey }
 }
 
 async function fetchShare({ api, token }: OpenParams, path: string): Promise<Uint8Array> {
-  return fromBase64Url((await api({ path, schema: shareAnswerSchema, token })).share)
+  return fromBase64Url((await api({ path, schema: shareResponseSchema, token })).share)
 }
 
 const slotName = ({ keys }: OpenParams): string => `device:${keys.keyId}`

@@ -8,12 +8,12 @@
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
-import { PROOF_HEADER, writeProof } from '../../api/proof.js'
+import { PROOF_HEADER, signProof } from '../../api/proof.js'
 import { type Refusal, refusalSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { DeviceKeys } from './device-keys.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
 /** One API call. */
@@ -29,7 +29,7 @@ export type SessionCall<Value> = {
 export type SessionApi = <Value>(call: SessionCall<Value>) => Promise<Value>
 
 /** Creates the API client. It calls `loadKeys` once per request. */
-export function createSessionApi(parts: FrameSessionParts, loadKeys: () => Promise<DeviceKeys>): SessionApi {
+export function createSessionApi(parts: SessionDependencies, loadKeys: () => Promise<DeviceKeys>): SessionApi {
   let clockOffsetMs = 0
 
   async function sendCall<Value>(call: SessionCall<Value>, mayRepeat: boolean): Promise<Value> {
@@ -62,7 +62,7 @@ export function createSessionApi(parts: FrameSessionParts, loadKeys: () => Promi
       embedder: parts.embedder,
       ...(token !== undefined && { token }),
     }
-    const headers = { 'content-type': 'application/json', [PROOF_HEADER]: await writeProof(claims, pair) }
+    const headers = { 'content-type': 'application/json', [PROOF_HEADER]: await signProof(claims, pair) }
     const request = new Request(url, { method: 'POST', body: text, headers, ...(signal && { signal }) })
     try {
       return await parts.fetch(request)

@@ -2,7 +2,7 @@ import type { SignerPort } from '../signer/signer-port.js'
 import type { FrameStorage } from './frame-storage.js'
 
 /** Dependencies of a session. */
-export type FrameSessionParts = {
+export type SessionDependencies = {
   /** Base URL of the auth and vault API, such as `https://frame.example/api`. */
   readonly api: string
   readonly projectId: string

@@ -2,7 +2,7 @@ import { bytesToHex, recoverMessageAddress, stringToBytes } from 'viem'
 import { createFrameScene } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { createFrameServer } from '../../server/frame-server.js'
-import { createForgivingStorage } from './frame-storage.js'
+import { createFallbackStorage } from './frame-storage.js'
 
 const email = 'ada@mail.example'
 let scene: ReturnType<typeof createFrameScene>
@@ -184,7 +184,7 @@ function shapeOf(value: unknown): unknown {
 describe('failures', () => {
   test('completes the login when the storage starts to fail', async () => {
     const failing = { ...createLastingStorage(), isFailing: false }
-    const storage = createForgivingStorage({
+    const storage = createFallbackStorage({
       isLasting: true,
       get: (key) => (failing.isFailing ? Promise.reject(new Error('gone')) : failing.get(key)),
       set: (key, value) => (failing.isFailing ? Promise.reject(new Error('full')) : failing.set(key, value)),

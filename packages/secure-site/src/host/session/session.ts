@@ -6,7 +6,7 @@
  * Throws  FrameSessionError; `session_expired` also removes the login from this device and emits '' to `onToken` listeners
  * Source  spec/12 (R-FRAME-26 to 30, 47, 53, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
-import { accountAnswerSchema, emptySchema, type LoginAnswer } from '../../api/response-schemas.js'
+import { accountResponseSchema, emptySchema, type LoginResponse } from '../../api/response-schemas.js'
 import type { Signer, WalletAddresses } from '../signer/signer.js'
 import type { SignerClient } from '../signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
@@ -16,7 +16,7 @@ import { createFarcasterLogin } from './farcaster-login.js'
 import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.js'
 import { type OpenedWallet, openWallet } from './open-wallet.js'
 import { createSessionApi, type SessionCall } from './session-api.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError, refuseLoggedOut } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
@@ -24,7 +24,7 @@ import { createLoginStore, type StoredLogin } from './stored-login.js'
 type HeldWallet = OpenedWallet & { readonly accountId: string }
 
 /** Creates a session. It sends and starts nothing before its first use. */
-export function createFrameSession(parts: FrameSessionParts): FrameSession {
+export function createFrameSession(parts: SessionDependencies): FrameSession {
   const logins = createLoginStore(parts.storage, parts)
   const listeners = new Set<(token: string) => void>()
   let keys: Promise<DeviceKeys> | undefined
@@ -69,7 +69,7 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     emitToken('')
   }
 
-  async function open({ accountId, token }: LoginAnswer): Promise<HeldWallet> {
+  async function open({ accountId, token }: LoginResponse): Promise<HeldWallet> {
     const current = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
     if (current?.client.isOpen()) return current
     close()
@@ -80,7 +80,7 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
     return wallet
   }
 
-  async function storeLogin(login: LoginAnswer, signal: AbortSignal): Promise<StoredLogin> {
+  async function storeLogin(login: LoginResponse, signal: AbortSignal): Promise<StoredLogin> {
     const { addresses } = await open(login)
     // The caller cancelled. Close the wallet, so that no keys stay in memory for an incomplete login.
     if (signal.aborted) close()
@@ -133,7 +133,7 @@ export function createFrameSession(parts: FrameSessionParts): FrameSession {
       const token = await getToken()
       if (token === undefined) return false
       try {
-        await api({ path: '/auth/session', schema: accountAnswerSchema, token })
+        await api({ path: '/auth/session', schema: accountResponseSchema, token })
         return true
       } catch (error) {
         if (error instanceof FrameSessionError && error.reason === 'session_expired') return false
@@ -165,8 +165,8 @@ function toUser({ addresses, email, userName }: StoredLogin, namespace: WalletNa
 function toSigner(client: SignerClient, addresses: WalletAddresses): Signer {
   return {
     addresses: () => addresses,
-    propose: (proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema),
-    sign: ({ digest }) => client.ask({ type: 'sign', digest }, signatureSchema),
+    propose: (proposal) => client.request({ type: 'propose', ...proposal }, proposedSchema),
+    sign: ({ digest }) => client.request({ type: 'sign', digest }, signatureSchema),
     close: () => client.close(),
   }
 }

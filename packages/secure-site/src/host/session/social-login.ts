@@ -8,12 +8,17 @@
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
 import * as z from 'zod/mini'
-import { type LoginAnswer, loginAnswerSchema, opaqueIdSchema, socialStartSchema } from '../../api/response-schemas.js'
+import {
+  type LoginResponse,
+  loginResponseSchema,
+  opaqueIdSchema,
+  socialStartSchema,
+} from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { SocialProviderName } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
-import type { FrameSessionParts } from './session-dependencies.js'
+import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
 
 const PENDING_LIFETIME_MS = 10 * 60_000
@@ -28,11 +33,11 @@ const pendingSchema = z.object({
 /** The OAuth part of the session. */
 export type SocialLogin = {
   begin(provider: SocialProviderName): Promise<{ uri: string }>
-  finish(params: { uri: string; signal: AbortSignal }): Promise<LoginAnswer>
+  finish(params: { uri: string; signal: AbortSignal }): Promise<LoginResponse>
 }
 
 /** One login at a time; a later one replaces it. It is stored, because a login in the same tab leaves the page. */
-export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): SocialLogin {
+export function createSocialLogin(api: SessionApi, parts: SessionDependencies): SocialLogin {
   const { storage, now, projectId, embedder } = parts
   const key = `social ${JSON.stringify([projectId, embedder])}`
 
@@ -52,7 +57,7 @@ export function createSocialLogin(api: SessionApi, parts: FrameSessionParts): So
       await storage.remove(key)
       if (handle === undefined) throw new FrameSessionError('The login was refused')
       const body = { state, handle, nonce: pending.nonce, verifier: pending.verifier }
-      return api({ path: '/social/finish', body, schema: loginAnswerSchema, signal })
+      return api({ path: '/social/finish', body, schema: loginResponseSchema, signal })
     },
   }
 }

@@ -5,11 +5,11 @@
  * Out     the login; undefined when absent or invalid
  */
 import * as z from 'zod/mini'
-import { loginAnswerSchema } from '../../api/response-schemas.js'
+import { loginResponseSchema } from '../../api/response-schemas.js'
 import { walletAddressesSchema } from '../vault/sealed-vault.js'
 import type { FrameStorage } from './frame-storage.js'
 
-const storedLoginSchema = z.object({ ...loginAnswerSchema.shape, addresses: walletAddressesSchema })
+const storedLoginSchema = z.object({ ...loginResponseSchema.shape, addresses: walletAddressesSchema })
 
 /** A login with its wallet's addresses. */
 export type StoredLogin = z.infer<typeof storedLoginSchema>

@@ -23,7 +23,7 @@ const typedDataSchema = z.strictObject({
 })
 
 /** Only the worker computes digests; it never accepts one from the page. */
-export function digestOf({ kind, bytes }: Proposal): `0x${string}` {
+export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
   switch (kind) {
     case 'evm-message':
       return hashMessage({ raw: bytes })

@@ -8,14 +8,14 @@
  */
 import type * as z from 'zod/mini'
 import type { SignerPort } from './signer-port.js'
-import { type WorkerAsk, workerAnswerSchema } from './worker-messages.js'
+import { type WorkerRequest, workerResponseSchema } from './worker-messages.js'
 
 type WithoutId<Ask> = Ask extends unknown ? Omit<Ask, 'id'> : never
 
 /** A connection to one worker. */
 export type SignerClient = {
   /** Sends a request. `schema` parses the response's value. */
-  ask<Value>(ask: WithoutId<WorkerAsk>, schema: z.ZodMiniType<Value>): Promise<Value>
+  request<Value>(ask: WithoutId<WorkerRequest>, schema: z.ZodMiniType<Value>): Promise<Value>
   isOpen(): boolean
   close(): void
 }
@@ -27,7 +27,7 @@ export function createSignerClient(port: SignerPort): SignerClient {
   let hasEnded = false
 
   port.listen((data) => {
-    const response = workerAnswerSchema.safeParse(data)
+    const response = workerResponseSchema.safeParse(data)
     if (!response.success) return
     if (response.data.type === 'ended') return end()
     const pending = open.get(response.data.id)
@@ -45,7 +45,7 @@ export function createSignerClient(port: SignerPort): SignerClient {
   }
 
   return {
-    async ask(ask, schema) {
+    async request(ask, schema) {
       if (hasEnded) throw new Error('The signer has ended')
       lastId += 1
       const id = lastId

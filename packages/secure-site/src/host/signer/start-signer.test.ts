@@ -17,7 +17,7 @@ import { openByEscrow } from '../vault/vault.js'
 import type { Proposal } from './signer.js'
 import { createSignerClient, type SignerClient } from './signer-client.js'
 import { SIGNER_IDLE_MS } from './start-signer.js'
-import { deviceSlotAnswerSchema, proposedSchema, signatureSchema } from './worker-messages.js'
+import { deviceSlotResponseSchema, proposedSchema, signatureSchema } from './worker-messages.js'
 
 const share = () => crypto.getRandomValues(new Uint8Array(32))
 const createDeviceKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -37,9 +37,9 @@ function startClient() {
 async function createWallet() {
   const { client, ...line } = startClient()
   const escrow = { auth: share(), vault: share() }
-  const sealed = await client.ask({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
-  const propose = (proposal: Proposal) => client.ask({ type: 'propose', ...proposal }, proposedSchema)
-  const sign = (digest: string) => client.ask({ type: 'sign', digest }, signatureSchema)
+  const sealed = await client.request({ type: 'create', walletId: randomId(), escrow }, sealedVaultSchema)
+  const propose = (proposal: Proposal) => client.request({ type: 'propose', ...proposal }, proposedSchema)
+  const sign = (digest: string) => client.request({ type: 'sign', digest }, signatureSchema)
   return { ...line, client, escrow, sealed, propose, sign }
 }
 
@@ -113,27 +113,27 @@ describe('opening the vault again', () => {
   test('opens by its escrow and by its device, and with no other shares', async () => {
     const { client, sealed, escrow } = await createWallet()
     const device = { slot: `device:${'d'.repeat(43)}`, share: share(), key: await createDeviceKey() }
-    const { slot, secret } = await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
+    const { slot, secret } = await client.request({ type: 'add-device', device }, deviceSlotResponseSchema)
     const known = { ...sealed, slots: { ...sealed.slots, [device.slot]: slot } }
 
     const { client: other } = startClient()
     const byEscrow = { type: 'open-by-escrow', sealed: known } as const
     const byDevice = { type: 'open-by-device', sealed: known, secret } as const
-    expect(await other.ask({ ...byEscrow, escrow }, walletAddressesSchema)).toEqual(sealed.addresses)
-    expect(await other.ask({ ...byDevice, device }, walletAddressesSchema)).toEqual(sealed.addresses)
+    expect(await other.request({ ...byEscrow, escrow }, walletAddressesSchema)).toEqual(sealed.addresses)
+    expect(await other.request({ ...byDevice, device }, walletAddressesSchema)).toEqual(sealed.addresses)
 
     const refused = 'Couldn’t open the wallet'
     const openWith = (auth: Uint8Array, vault: Uint8Array) =>
-      other.ask({ ...byEscrow, escrow: { auth, vault } }, walletAddressesSchema)
+      other.request({ ...byEscrow, escrow: { auth, vault } }, walletAddressesSchema)
     await expect(openWith(escrow.vault, escrow.auth)).rejects.toThrow(refused)
     await expect(openWith(escrow.auth, share())).rejects.toThrow(refused)
     await expect(openWith(escrow.auth, new Uint8Array())).rejects.toThrow(refused)
     const otherShare = { ...device, share: share() }
-    await expect(other.ask({ ...byDevice, device: otherShare }, walletAddressesSchema)).rejects.toThrow(refused)
+    await expect(other.request({ ...byDevice, device: otherShare }, walletAddressesSchema)).rejects.toThrow(refused)
     const otherKey = { ...device, key: await createDeviceKey() }
-    await expect(other.ask({ ...byDevice, device: otherKey }, walletAddressesSchema)).rejects.toThrow(refused)
+    await expect(other.request({ ...byDevice, device: otherKey }, walletAddressesSchema)).rejects.toThrow(refused)
     const moved = { ...known, addresses: { ...known.addresses, solana: '1'.repeat(32) } }
-    const asMoved = other.ask({ ...byEscrow, sealed: moved, escrow }, walletAddressesSchema)
+    const asMoved = other.request({ ...byEscrow, sealed: moved, escrow }, walletAddressesSchema)
     await expect(asMoved).rejects.toThrow(refused)
   })
 })
@@ -141,8 +141,8 @@ describe('opening the vault again', () => {
 test('never sends a key, the vault key or a share in any encoding', async () => {
   const { client, sealed, escrow, said, propose, sign } = await createWallet()
   const device = { slot: `device:${'d'.repeat(43)}`, share: share(), key: await createDeviceKey() }
-  await client.ask({ type: 'add-device', device }, deviceSlotAnswerSchema)
-  await client.ask({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
+  await client.request({ type: 'add-device', device }, deviceSlotResponseSchema)
+  await client.request({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
   for (const kind of ['evm-message', 'solana-message'] as const) {
     await sign((await propose({ kind, bytes: stringToBytes('Hello') })).digest)
   }

@@ -8,11 +8,11 @@
  */
 import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow } from '../vault/vault.js'
 import { wipeKeys } from '../vault/wallet-keys.js'
-import { digestOf } from './digest.js'
+import { computeDigest } from './digest.js'
 import { signProposal } from './sign-proposal.js'
 import type { Proposal } from './signer.js'
 import type { SignerPort } from './signer-port.js'
-import { type WorkerAnswer, type WorkerAsk, workerAskSchema } from './worker-messages.js'
+import { type WorkerRequest, type WorkerResponse, workerRequestSchema } from './worker-messages.js'
 
 /** Keys are overwritten after this time without a request. */
 export const SIGNER_IDLE_MS = 15 * 60_000
@@ -30,7 +30,7 @@ export function startSigner(port: SignerPort): void {
   let idle = setTimeout(end, SIGNER_IDLE_MS)
 
   port.listen((data) => {
-    const request = workerAskSchema.safeParse(data)
+    const request = workerRequestSchema.safeParse(data)
     if (!request.success || hasEnded) return
     clearTimeout(idle)
     idle = setTimeout(end, SIGNER_IDLE_MS)
@@ -41,7 +41,7 @@ export function startSigner(port: SignerPort): void {
     )
   })
 
-  function post(response: WorkerAnswer): void {
+  function post(response: WorkerResponse): void {
     if (!hasEnded) port.postMessage(response)
   }
 
@@ -75,7 +75,7 @@ export function startSigner(port: SignerPort): void {
     return vault
   }
 
-  async function handle(request: WorkerAsk): Promise<unknown> {
+  async function handle(request: WorkerRequest): Promise<unknown> {
     switch (request.type) {
       case 'create':
         return hold(await createVault(request)).sealed
@@ -104,7 +104,7 @@ export function startSigner(port: SignerPort): void {
     if (bytes.length > MAX_PROPOSAL_BYTES) throw new Error('Too much to be signed')
     // A copy, so that later changes to the caller's bytes do not change what is signed.
     const proposal = { kind, bytes: Uint8Array.from(bytes) }
-    const digest = digestOf(proposal)
+    const digest = computeDigest(proposal)
     const [oldest] = proposals.keys()
     if (proposals.size >= MAX_PROPOSALS && oldest !== undefined) proposals.delete(oldest)
     proposals.set(digest, { proposal, digest })
@@ -113,7 +113,7 @@ export function startSigner(port: SignerPort): void {
 }
 
 // Fixed messages, because an error of a library could quote secret data.
-const ERROR_MESSAGES: Readonly<Record<WorkerAsk['type'], string>> = {
+const ERROR_MESSAGES: Readonly<Record<WorkerRequest['type'], string>> = {
   create: 'Couldn’t create the wallet',
   'open-by-escrow': 'Couldn’t open the wallet',
   'open-by-device': 'Couldn’t open the wallet',

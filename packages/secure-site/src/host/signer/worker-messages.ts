@@ -16,7 +16,7 @@ const escrowSchema = z.strictObject({ auth: bytesSchema, vault: bytesSchema })
 const deviceSchema = z.strictObject({ slot: slotNameSchema, share: bytesSchema, key: z.instanceof(CryptoKey) })
 
 /** A request of the page to the worker. */
-export const workerAskSchema = z.discriminatedUnion('type', [
+export const workerRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('create'), walletId: z.string(), escrow: escrowSchema }),
   z.strictObject({ id, type: z.literal('open-by-escrow'), sealed: sealedVaultSchema, escrow: escrowSchema }),
   z.strictObject({
@@ -36,18 +36,18 @@ export const workerAskSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('sign'), digest: z.string() }),
   z.strictObject({ id, type: z.literal('close') }),
 ])
-export type WorkerAsk = z.infer<typeof workerAskSchema>
+export type WorkerRequest = z.infer<typeof workerRequestSchema>
 
 /** A response of the worker: `done` with a value, `failed` with a message, `ended` when the worker stops. */
-export const workerAnswerSchema = z.discriminatedUnion('type', [
+export const workerResponseSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('done'), value: z.unknown() }),
   z.strictObject({ id, type: z.literal('failed'), message: z.string() }),
   z.strictObject({ type: z.literal('ended') }),
 ])
-export type WorkerAnswer = z.infer<typeof workerAnswerSchema>
+export type WorkerResponse = z.infer<typeof workerResponseSchema>
 
 /** Value of the response to `add-device`. */
-export const deviceSlotAnswerSchema = z.strictObject({ slot: sealedSchema, secret: sealedSchema })
+export const deviceSlotResponseSchema = z.strictObject({ slot: sealedSchema, secret: sealedSchema })
 
 /** Value of the response to `propose`. */
 export const proposedSchema = z.strictObject({ digest: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)) })

@@ -18,7 +18,7 @@ const VAULT_KEY_BYTES = 32
 export type EscrowShares = { readonly auth: Uint8Array; readonly vault: Uint8Array }
 
 /** A device's access: its slot, the server's share, and the key that seals the device's secret. */
-export type DevicePlace = { readonly slot: string; readonly share: Uint8Array; readonly key: CryptoKey }
+export type DeviceAccess = { readonly slot: string; readonly share: Uint8Array; readonly key: CryptoKey }
 
 /** Result of adding a device: its slot for the vault, and its secret for its own storage. */
 export type DeviceSlot = { readonly slot: Sealed; readonly secret: Sealed }
@@ -57,7 +57,7 @@ export async function openByEscrow(sealed: SealedVault, { auth, vault }: EscrowS
 }
 
 /** Opens the vault with the server's share and the secret stored on this device. */
-export async function openByDevice(sealed: SealedVault, device: DevicePlace & { secret: Sealed }): Promise<OpenVault> {
+export async function openByDevice(sealed: SealedVault, device: DeviceAccess & { secret: Sealed }): Promise<OpenVault> {
   const secret = await unseal(device.key, device.secret, aboutSecret(sealed.walletId, device.slot))
   try {
     return await openBySlot(sealed, device.slot, [device.share, secret])
@@ -69,7 +69,7 @@ export async function openByDevice(sealed: SealedVault, device: DevicePlace & { 
 /** Creates a slot for this device. Its secret leaves this function only sealed with the device's key. */
 export async function addDevice(
   { sealed, vaultKey }: OpenVault,
-  { slot, share, key }: DevicePlace,
+  { slot, share, key }: DeviceAccess,
 ): Promise<DeviceSlot> {
   const secret = crypto.getRandomValues(new Uint8Array(SHARE_BYTES))
   try {

@@ -7,12 +7,12 @@
  * Source  design/security.md §6; R-FRAME-59
  */
 import * as z from 'zod/mini'
-import { emailSchema, type LoginAnswer, opaqueIdSchema } from '../../api/response-schemas.js'
+import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
 import { RefusalError, sessionExpired } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
 const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
@@ -28,8 +28,8 @@ const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema 
 export type Account = z.infer<typeof accountSchema>
 
 /** A proven identity: `way` is `email`, `google`, `farcaster` and so on, and `subject` the user's id there. */
-export type Proven = {
-  readonly way: string
+export type ProvenIdentity = {
+  readonly provider: string
   readonly subject: string
   readonly email: string | null
   readonly userName: string | null
@@ -37,7 +37,7 @@ export type Proven = {
 
 /** Finds, creates and changes accounts and their logins. */
 export type AccountStore = {
-  logIn(call: Call, proven: Proven): Promise<LoginAnswer>
+  logIn(call: Call, proven: ProvenIdentity): Promise<LoginResponse>
   /** Returns the account logged in by this call's token. Throws when there is none. */
   require(call: Call): Promise<Account>
   find(call: Call): Promise<Account | undefined>
@@ -48,14 +48,14 @@ export type AccountStore = {
 }
 
 /** Creates the account store on top of the server's store. */
-export function createAccountStore({ store, now }: Pick<ServerParts, 'store' | 'now'>): AccountStore {
+export function createAccountStore({ store, now }: Pick<ServerDependencies, 'store' | 'now'>): AccountStore {
   const accounts = createTypedStore(store, 'account', accountSchema)
   const owners = createTypedStore(store, 'owner', opaqueIdSchema)
   const logins = createTypedStore(store, 'login', loginSchema)
   const ownerKey = (way: string, subject: string) => sha256(JSON.stringify([way, subject]))
 
-  async function findOrCreate({ way, subject, email, userName }: Proven): Promise<Account> {
-    const key = await ownerKey(way, subject)
+  async function findOrCreate({ provider, subject, email, userName }: ProvenIdentity): Promise<Account> {
+    const key = await ownerKey(provider, subject)
     const created: Account = { id: randomId(), email, userName }
     await accounts.add(created.id, created)
     if (await owners.add(key, created.id)) return created

@@ -1,7 +1,7 @@
 /** API calls about the login itself: the logged-in account, and sign-out. */
 
 import { emptySchema } from '../../api/response-schemas.js'
-import { bodyOf, type CallHandler } from '../http/call.js'
+import { type CallHandler, parseBody } from '../http/call.js'
 import type { AccountStore } from './account-store.js'
 
 /** The handlers by path. */
@@ -10,7 +10,7 @@ export function createSessionApi(accounts: AccountStore): readonly [string, Call
     [
       '/api/auth/session',
       async (call) => {
-        bodyOf(call, emptySchema)
+        parseBody(call, emptySchema)
         const { id, email, userName } = await accounts.require(call)
         return { accountId: id, email, userName }
       },
@@ -18,7 +18,7 @@ export function createSessionApi(accounts: AccountStore): readonly [string, Call
     [
       '/api/auth/sign-out',
       async (call) => {
-        bodyOf(call, emptySchema)
+        parseBody(call, emptySchema)
         await accounts.logOut(call)
         return {}
       },

@@ -17,7 +17,7 @@ import { sha256 } from '../../bytes/sha256.js'
 import type { FrameMail } from '../frame-server-options.js'
 import type { Call } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
@@ -57,7 +57,7 @@ export type Challenges = {
   /** Whether the user followed the link of this caller's challenge. */
   isConfirmed(call: Call, id: string): Promise<boolean>
   /** Returns the page and email of a link, without using the link up. */
-  readLink(link: string): Promise<{ embedder: string; email: string } | undefined>
+  getLink(link: string): Promise<{ embedder: string; email: string } | undefined>
   /** Uses the link up and sends the code. Resolves to false for an unknown link. */
   followLink(link: string): Promise<boolean>
   solve<Kind extends CodePurpose['kind']>(
@@ -67,7 +67,10 @@ export type Challenges = {
 }
 
 /** Creates the challenges on top of the server's store. */
-export function createChallenges({ store, now, sendMail, origin }: ServerParts, devices: KnownDevices): Challenges {
+export function createChallenges(
+  { store, now, sendMail, origin }: ServerDependencies,
+  devices: KnownDevices,
+): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
   const links = createTypedStore(store, 'device-link', opaqueIdSchema)
   const latest = createTypedStore(store, 'latest-challenge', opaqueIdSchema)
@@ -129,7 +132,7 @@ export function createChallenges({ store, now, sendMail, origin }: ServerParts, 
       if (challenge?.scope !== scope) throw deadError()
       return challenge.codeHash !== undefined
     },
-    async readLink(link) {
+    async getLink(link) {
       const challenge = await challenges.get((await links.get(link)) ?? '')
       return challenge && { embedder: challenge.embedder, email: challenge.email }
     },

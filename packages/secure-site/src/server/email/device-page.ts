@@ -20,7 +20,7 @@ export async function serveDevicePage(request: Request, url: URL, challenges: Ch
       : deadPage()
   }
   const link = parseLink(url.searchParams)
-  const waiting = await challenges.readLink(link)
+  const waiting = await challenges.getLink(link)
   if (!waiting) return deadPage()
   const markup = `<p>A new device wants to log in with <bdi>${escapeHtml(waiting.email)}</bdi>
 on <bdi>${escapeHtml(waiting.embedder)}</bdi>.</p>

@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
-import { bodyOf, type CallHandler } from '../http/call.js'
+import { type CallHandler, parseBody } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
 import type { KnownDevices } from './known-devices.js'
@@ -32,7 +32,7 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
     [
       '/api/auth/email',
       async (call) => {
-        const { email } = bodyOf(call, startSchema)
+        const { email } = parseBody(call, startSchema)
         const account = await accounts.find(call)
         if (account && (await accounts.isEmailOf(account, email))) return { action: 'CONNECT' }
         if (confirmsDevices && !(await devices.isKnown({ email, keyId: call.keyId }))) {
@@ -44,21 +44,21 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
     ],
     [
       '/api/auth/device',
-      async (call) => ({ isVerified: await challenges.isConfirmed(call, bodyOf(call, deviceSchema).challenge) }),
+      async (call) => ({ isVerified: await challenges.isConfirmed(call, parseBody(call, deviceSchema).challenge) }),
     ],
     [
       '/api/auth/otp',
       async (call) => {
-        const { email } = await challenges.solve(call, { ...readCode(bodyOf(call, codeSchema)), kind: 'login' })
+        const { email } = await challenges.solve(call, { ...parseCode(parseBody(call, codeSchema)), kind: 'login' })
         await devices.remember({ email, keyId: call.keyId })
-        return accounts.logIn(call, { way: 'email', subject: email, email, userName: null })
+        return accounts.logIn(call, { provider: 'email', subject: email, email, userName: null })
       },
     ],
   ]
 }
 
 /** Checks the format of a code, so that an impossible code does not use up a try. */
-export function readCode(given: z.infer<typeof codeSchema>): z.infer<typeof codeSchema> {
+export function parseCode(given: z.infer<typeof codeSchema>): z.infer<typeof codeSchema> {
   if (otpSchema.safeParse(given.otp).success) return given
   throw new RefusalError(400, { message: 'A code has six digits', reason: 'otp_wrong' })
 }

@@ -9,10 +9,10 @@
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
-import { bodyOf, type CallHandler } from '../http/call.js'
+import { type CallHandler, parseBody } from '../http/call.js'
 import { sessionExpired } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
-import { readCode } from './email-api.js'
+import { parseCode } from './email-api.js'
 
 type UpdateParts = { readonly challenges: Challenges; readonly accounts: AccountStore }
 
@@ -26,7 +26,7 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
       '/api/auth/update-email',
       async (call) => {
         const { id, email: current } = await accounts.require(call)
-        const { email } = bodyOf(call, startSchema)
+        const { email } = parseBody(call, startSchema)
         if (current === null) {
           const purpose = { kind: 'secondary', accountId: id } as const
           return { action: 'VERIFY_SECONDARY_OTP', challenge: await challenges.sendCode(call, { email, purpose }) }
@@ -42,7 +42,7 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
       '/api/auth/update-email/primary',
       async (call) => {
         const { id } = await accounts.require(call)
-        const { purpose } = await challenges.solve(call, { ...readCode(bodyOf(call, codeSchema)), kind: 'primary' })
+        const { purpose } = await challenges.solve(call, { ...parseCode(parseBody(call, codeSchema)), kind: 'primary' })
         if (purpose.accountId !== id) throw sessionExpired()
         const next = { kind: 'secondary', accountId: id } as const
         return { challenge: await challenges.sendCode(call, { email: purpose.newEmail, purpose: next }) }
@@ -52,7 +52,7 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
       '/api/auth/update-email/secondary',
       async (call) => {
         const account = await accounts.require(call)
-        const given = readCode(bodyOf(call, codeSchema))
+        const given = parseCode(parseBody(call, codeSchema))
         const { email, purpose } = await challenges.solve(call, { ...given, kind: 'secondary' })
         if (purpose.accountId !== account.id) throw sessionExpired()
         await accounts.changeEmail(account, email)

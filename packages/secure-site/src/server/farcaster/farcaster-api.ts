@@ -11,10 +11,10 @@ import * as z from 'zod/mini'
 import { emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import type { AccountStore } from '../account/account-store.js'
-import { bodyOf, type CallHandler } from '../http/call.js'
+import { type CallHandler, parseBody } from '../http/call.js'
 import { fetchExternal } from '../http/fetch-external.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { isSignedByFarcaster } from './is-signed-by-farcaster.js'
 
@@ -35,7 +35,7 @@ const statusSchema = z.discriminatedUnion('state', [
 const channelSchema = z.object({ scope: opaqueIdSchema, token: text, nonce: text })
 const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
 
-type FarcasterParts = { readonly parts: ServerParts; readonly accounts: AccountStore }
+type FarcasterParts = { readonly parts: ServerDependencies; readonly accounts: AccountStore }
 
 /** The handlers by path. */
 export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonly [string, CallHandler][] {
@@ -52,7 +52,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
     [
       '/api/farcaster/start',
       async (call) => {
-        bodyOf(call, emptySchema)
+        parseBody(call, emptySchema)
         const { relayUrl } = requireFarcaster()
         const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel`, {
           method: 'POST',
@@ -70,7 +70,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
     [
       '/api/farcaster/poll',
       async (call) => {
-        const { challenge } = bodyOf(call, pollSchema)
+        const { challenge } = parseBody(call, pollSchema)
         const { relayUrl, isCustody } = requireFarcaster()
         const channel = await channels.get(challenge)
         if (channel?.scope !== call.scope) throw endedError()
@@ -86,7 +86,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
         if (!(await isSignedByFarcaster(claim, isCustody))) {
           throw new RefusalError(401, { message: 'The login was refused' })
         }
-        const proven = { way: 'farcaster', subject: String(fid), email: null, userName: username }
+        const proven = { provider: 'farcaster', subject: String(fid), email: null, userName: username }
         return { login: await accounts.logIn(call, proven) }
       },
     ],

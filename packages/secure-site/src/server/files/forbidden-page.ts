@@ -8,9 +8,9 @@
  * Source  R-FRAME-73, R-ALERT-06
  */
 import { type ForbiddenMessage, frameType } from '@bowline/secure-frame/protocol'
-import { frameAncestors, isAllowedOrigin } from '../../origin/allowed-origin.js'
-import { originOf } from '../../origin/origin-of.js'
-import type { ServerParts } from '../server-dependencies.js'
+import { getFrameAncestors, isAllowedOrigin } from '../../origin/allowed-origin.js'
+import { getOrigin } from '../../origin/get-origin.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { escapeHtml } from './page.js'
 import { pageHeaders } from './security-headers.js'
 
@@ -21,15 +21,15 @@ if (parent !== window && parent === top) parent.postMessage(${JSON.stringify(MES
 `
 
 /** Serves the page and its script. */
-export function serveForbidden(request: Request, url: URL, parts: ServerParts): Response | undefined {
+export function serveForbidden(request: Request, url: URL, parts: ServerDependencies): Response | undefined {
   if (url.pathname === SCRIPT)
     return new Response(SCRIPT_TEXT, { headers: { ...pageHeaders(), 'content-type': 'text/javascript' } })
   const projectId = url.searchParams.get('projectId') ?? ''
   if (url.pathname !== '/v1' || !parts.projects.has(projectId)) return undefined
-  const origin = originOf(request.headers.get('referer') ?? '')
+  const origin = getOrigin(request.headers.get('referer') ?? '')
   if (origin === undefined || origin === parts.origin || isAllowedOrigin(parts.originsOf(projectId), origin))
     return undefined
-  const ancestors = frameAncestors({ patterns: [origin], isDevelopment: false })
+  const ancestors = getFrameAncestors({ patterns: [origin], isDevelopment: false })
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

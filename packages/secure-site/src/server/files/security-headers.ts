@@ -5,7 +5,7 @@
  * Out     headers for the frame's files, for pages in separate windows, and for API responses
  * Source  design/security.md §3; R-FRAME-66
  */
-import { frameAncestors, type OriginRules } from '../../origin/allowed-origin.js'
+import { getFrameAncestors, type OriginRules } from '../../origin/allowed-origin.js'
 import type { FrameNetwork } from '../frame-server-options.js'
 
 const COMMON = {
@@ -27,7 +27,7 @@ export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-    `frame-ancestors ${frameAncestors(rules)}`,
+    `frame-ancestors ${getFrameAncestors(rules)}`,
     "require-trusted-types-for 'script'",
     'trusted-types bowline-frame',
   ]

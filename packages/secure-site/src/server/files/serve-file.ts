@@ -5,13 +5,13 @@
  * Out     the file with its headers; 404 for an unknown file. For an unknown project no origin may embed the frame
  * Source  design/security.md §3; R-FRAME-03
  */
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { frameHeaders } from './security-headers.js'
 
 const FILE_NAME = /^\/([a-z0-9][a-z0-9._-]{0,63})$/
 
 /** Serves a file by its bare name. Paths with folders get 404. */
-export async function serveFile(url: URL, parts: ServerParts): Promise<Response> {
+export async function serveFile(url: URL, parts: ServerDependencies): Promise<Response> {
   const projectId = url.pathname === '/v1' ? (url.searchParams.get('projectId') ?? '') : ''
   const headers = frameHeaders(parts.originsOf(projectId), parts.projects.get(projectId)?.networks ?? [])
   const name = url.pathname === '/v1' ? 'v1.html' : FILE_NAME.exec(url.pathname)?.[1]

@@ -17,7 +17,7 @@ export type Call = {
 export type CallHandler = (call: Call) => Promise<unknown>
 
 /** Parses the body of a call. Throws when it does not match the schema. */
-export function bodyOf<Value>({ body }: Call, schema: z.ZodMiniType<Value>): Value {
+export function parseBody<Value>({ body }: Call, schema: z.ZodMiniType<Value>): Value {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw malformed()
   return parsed.data

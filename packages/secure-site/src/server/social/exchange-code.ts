@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { fetchExternal } from '../http/fetch-external.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialIdentity, SocialProvider } from './social-provider.js'
 
 type Exchange = {
@@ -34,7 +34,7 @@ const claimsSchema = z.looseObject({
 /** Fetches a token from the provider, then the identity of its owner. */
 export async function exchangeCode(
   exchange: Exchange,
-  { fetch, now }: Pick<ServerParts, 'fetch' | 'now'>,
+  { fetch, now }: Pick<ServerDependencies, 'fetch' | 'now'>,
 ): Promise<SocialIdentity> {
   const { provider } = exchange
   const response = await fetchExternal(fetch, provider.tokenUrl, await tokenRequest(exchange))
@@ -70,7 +70,7 @@ async function tokenRequest({ provider, code, verifier, redirectUri }: Exchange)
 const toBasic = (id: string, secret: string): string => btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)
 
 async function fetchUser(
-  fetch: ServerParts['fetch'],
+  fetch: ServerDependencies['fetch'],
   userUrl: string,
   accessToken: string | undefined,
 ): Promise<unknown> {

@@ -10,13 +10,17 @@ import * as z from 'zod/mini'
 import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { AccountStore } from '../account/account-store.js'
-import { bodyOf, type CallHandler } from '../http/call.js'
+import { type CallHandler, parseBody } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { exchangeCode } from './exchange-code.js'
 import type { SocialLogins } from './social-logins.js'
 
-type SocialParts = { readonly parts: ServerParts; readonly logins: SocialLogins; readonly accounts: AccountStore }
+type SocialParts = {
+  readonly parts: ServerDependencies
+  readonly logins: SocialLogins
+  readonly accounts: AccountStore
+}
 
 const startSchema = z.strictObject({
   provider: socialProviderSchema,
@@ -37,16 +41,16 @@ export function createSocialApi({ parts, logins, accounts }: SocialParts): reado
     [
       '/api/social/start',
       async (call) => {
-        const { provider, state, nonce, codeChallenge } = bodyOf(call, startSchema)
+        const { provider, state, nonce, codeChallenge } = parseBody(call, startSchema)
         if (!parts.socials?.[provider]) throw new RefusalError(404, { message: 'This login isn’t available' })
         const { scope, embedder } = call
-        return { uri: await logins.begin(state, { provider, scope, embedder, nonce, codeChallenge }) }
+        return { uri: await logins.start(state, { provider, scope, embedder, nonce, codeChallenge }) }
       },
     ],
     [
       '/api/social/finish',
       async (call) => {
-        const { state, handle, nonce, verifier } = bodyOf(call, finishSchema)
+        const { state, handle, nonce, verifier } = parseBody(call, finishSchema)
         const login = await logins.take(handle)
         const provider = login && parts.socials?.[login.provider]
         const isOfCaller =
@@ -58,7 +62,7 @@ export function createSocialApi({ parts, logins, accounts }: SocialParts): reado
 
         const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
         const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)
-        return accounts.logIn(call, { way: login.provider, subject, email, userName })
+        return accounts.logIn(call, { provider: login.provider, subject, email, userName })
       },
     ],
   ]

@@ -10,8 +10,8 @@ import * as z from 'zod/mini'
 import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { originOf } from '../../origin/origin-of.js'
-import type { ServerParts } from '../server-dependencies.js'
+import { getOrigin } from '../../origin/get-origin.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
 const LOGIN_LIFE_MS = 10 * 60_000
@@ -40,33 +40,33 @@ export type SocialResult = {
 
 /** Stores logins in progress. */
 export type SocialLogins = {
-  begin(state: string, login: Started): Promise<string>
+  start(state: string, login: Started): Promise<string>
   /** Returns the provider's URL; undefined for an unknown state. */
-  leave(state: string, returnTo: string | null): Promise<string | undefined>
+  startRedirect(state: string, returnTo: string | null): Promise<string | undefined>
   /** Processes the provider's redirect. Resolves to undefined for a state that is unknown or used. */
-  comeBack(state: string, code: string | undefined): Promise<SocialResult | undefined>
+  finishRedirect(state: string, code: string | undefined): Promise<SocialResult | undefined>
   take(handle: string): Promise<Returned | undefined>
   readonly redirectUri: string
 }
 
 /** Creates the logins on top of the server's store. */
-export function createSocialLogins({ store, now, origin, socials }: ServerParts): SocialLogins {
+export function createSocialLogins({ store, now, origin, socials }: ServerDependencies): SocialLogins {
   const logins = createTypedStore(store, 'social', startedSchema)
   const handles = createTypedStore(store, 'social-handle', returnedSchema)
   const redirectUri = `${origin}/social/callback`
 
   return {
     redirectUri,
-    async begin(state, login) {
+    async start(state, login) {
       await logins.add(await sha256(state), login, now() + LOGIN_LIFE_MS)
       return `${origin}/social/start?${new URLSearchParams({ state })}`
     },
-    async leave(state, returnTo) {
+    async startRedirect(state, returnTo) {
       const key = await sha256(state)
       const login = await logins.get(key)
       const provider = login && socials?.[login.provider]
       if (!provider) return undefined
-      if (returnTo !== null && originOf(returnTo) === login.embedder) {
+      if (returnTo !== null && getOrigin(returnTo) === login.embedder) {
         await logins.set(key, { ...login, returnTo }, now() + LOGIN_LIFE_MS)
       }
       const url = new URL(provider.authorizeUrl)
@@ -84,7 +84,7 @@ export function createSocialLogins({ store, now, origin, socials }: ServerParts)
       for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
       return url.href
     },
-    async comeBack(state, code) {
+    async finishRedirect(state, code) {
       const login = await logins.take(await sha256(state))
       if (!login) return undefined
       const result = new URLSearchParams({ state })

@@ -28,12 +28,12 @@ export async function serveSocialPage(request: Request, url: URL, logins: Social
   const isPost = request.method === 'POST'
   switch (url.pathname) {
     case '/social/start': {
-      const target = await logins.leave(parseState(url.searchParams), url.searchParams.get('redirect_uri'))
+      const target = await logins.startRedirect(parseState(url.searchParams), url.searchParams.get('redirect_uri'))
       return target === undefined ? unknownPage() : redirect(302, target)
     }
     case '/social/callback': {
       const params = isPost ? new URLSearchParams(new TextDecoder().decode(await readBody(request))) : url.searchParams
-      const result = await logins.comeBack(parseState(params), codeSchema.safeParse(params.get('code')).data)
+      const result = await logins.finishRedirect(parseState(params), codeSchema.safeParse(params.get('code')).data)
       return result ? serveResult(result) : unknownPage()
     }
     case SCRIPT:

@@ -14,12 +14,12 @@ import { randomId } from '../../bytes/random-id.js'
 import { sealedSchema } from '../../host/vault/sealed.js'
 import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { AccountStore } from '../account/account-store.js'
-import { bodyOf, type Call, type CallHandler } from '../http/call.js'
+import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { malformed } from '../http/refusal-error.js'
-import type { ServerParts } from '../server-dependencies.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
-type VaultParts = { readonly store: ServerParts['store']; readonly accounts: AccountStore }
+type VaultParts = { readonly store: ServerDependencies['store']; readonly accounts: AccountStore }
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
@@ -31,7 +31,7 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
 
   const createShareHandler = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
     return async (call) => {
-      bodyOf(call, emptySchema)
+      parseBody(call, emptySchema)
       const name = nameOf((await accounts.require(call)).id, call)
       await shares.add(name, randomId())
       return { share: await shares.get(name) }
@@ -45,7 +45,7 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
     [
       '/api/vault/open',
       async (call) => {
-        bodyOf(call, emptySchema)
+        parseBody(call, emptySchema)
         const { id } = await accounts.require(call)
         const vault = await vaults.get(id)
         const slot = await slots.get(`${id}:${call.keyId}`)
@@ -57,7 +57,7 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
       '/api/vault/create',
       async (call) => {
         const { id } = await accounts.require(call)
-        const { vault } = bodyOf(call, createSchema)
+        const { vault } = parseBody(call, createSchema)
         const { escrow } = vault.slots
         if (!escrow) throw malformed()
         return { isCreated: await vaults.add(id, { ...vault, slots: { escrow } }) }
@@ -67,7 +67,7 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
       '/api/vault/device',
       async (call) => {
         const { id } = await accounts.require(call)
-        await slots.set(`${id}:${call.keyId}`, bodyOf(call, deviceSlotSchema).slot)
+        await slots.set(`${id}:${call.keyId}`, parseBody(call, deviceSlotSchema).slot)
         return {}
       },
     ],

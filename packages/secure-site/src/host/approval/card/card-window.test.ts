@@ -9,7 +9,7 @@ import { createShowApproval } from './show-approval.js'
 const request: CardRequest = {
   review: { title: 'Sign a message', action: 'Sign', lines: [], warnings: [], text: 'Hello' },
   origin: 'https://okay.example',
-  saysItIs: undefined,
+  claimedName: undefined,
   account: '0x',
   network: 'Ethereum',
 }

@@ -16,7 +16,7 @@ const request = (warnings: readonly ReviewWarning[] = [], text = 'Hello'): CardR
     warnings,
   },
   origin: 'https://okay.example',
-  saysItIs: '<img src=x onerror=alert(1)>',
+  claimedName: '<img src=x onerror=alert(1)>',
   account,
   network: 'Ethereum',
 })

@@ -18,20 +18,20 @@ export type CardRequest = {
   /** The page's origin, as the browser reports it. */
   readonly origin: string
   /** The name the page claims. Unverified. */
-  readonly saysItIs: string | undefined
+  readonly claimedName: string | undefined
   readonly account: string
   readonly network: string
 }
 
 /** Callbacks of a card. `isTrusted` defaults to `event.isTrusted`. */
-export type CardParts = {
+export type CardOptions = {
   readonly watch: WatchVisibility
   readonly isTrusted?: (event: Event) => boolean
   readonly onDecision: (isApproved: boolean) => void
 }
 
 /** Renders the card into `root`. The returned function removes it. */
-export function showCard(root: HTMLElement, request: CardRequest, parts: CardParts): () => void {
+export function showCard(root: HTMLElement, request: CardRequest, parts: CardOptions): () => void {
   const { isTrusted = (event: Event) => event.isTrusted } = parts
   const document = root.ownerDocument
   const { review } = request
@@ -90,8 +90,8 @@ export function showCard(root: HTMLElement, request: CardRequest, parts: CardPar
   }
 }
 
-function cardHead(document: Document, title: HTMLElement, { origin, saysItIs }: CardRequest): HTMLElement {
-  const claim = saysItIs === undefined ? [] : [element(document, 'bdi', { text: saysItIs })]
+function cardHead(document: Document, title: HTMLElement, { origin, claimedName }: CardRequest): HTMLElement {
+  const claim = claimedName === undefined ? [] : [element(document, 'bdi', { text: claimedName })]
   return element(document, 'header', {
     children: [
       title,

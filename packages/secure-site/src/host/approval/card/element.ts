@@ -1,5 +1,5 @@
 /** Class, text, attributes and children of an element. Text is set as `textContent`, never parsed as markup. */
-export type ElementParts = {
+export type ElementOptions = {
   readonly class?: string
   readonly text?: string
   readonly attributes?: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type ElementParts = {
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,
-  { class: className, text, attributes = {}, children = [] }: ElementParts = {},
+  { class: className, text, attributes = {}, children = [] }: ElementOptions = {},
 ): HTMLElementTagNameMap[Tag] {
   const created = document.createElement(tag)
   if (className !== undefined) created.className = className

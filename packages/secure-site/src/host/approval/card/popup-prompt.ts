@@ -2,13 +2,13 @@ import type { CardRequest } from './card.js'
 import { element } from './element.js'
 
 /** Callbacks of the prompt's buttons. The prompt itself approves nothing. */
-export type DoorParts = { readonly onOpen: () => void; readonly onReject: () => void }
+export type PopupPromptOptions = { readonly onOpen: () => void; readonly onReject: () => void }
 
 /** Shows that a request must be approved in a separate window. The returned function removes the prompt. */
 export function showPopupPrompt(
   root: HTMLElement,
   { origin, review }: CardRequest,
-  { onOpen, onReject }: DoorParts,
+  { onOpen, onReject }: PopupPromptOptions,
 ): () => void {
   const document = root.ownerDocument
   const button = (text: string, className: string, onPress: () => void) => {

@@ -8,13 +8,13 @@ import {
   type TransactionSerializableEIP1559,
 } from 'viem'
 import { reviewTransaction } from './review-transaction.js'
-import { NO_FACTS, type TransactionFacts } from './transaction-info.js'
+import { NO_TRANSACTION_INFO, type TransactionInfo } from './transaction-info.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const place = { account, chainId: 1, coin: { symbol: 'ETH', decimals: 18 } } as const
-const facts = { ...NO_FACTS, gasEstimate: 21_000n, maxFeeEstimate: 10n ** 9n }
+const facts = { ...NO_TRANSACTION_INFO, gasEstimate: 21_000n, maxFeeEstimate: 10n ** 9n }
 const abi = parseAbi([
   'function transfer(address,uint256)',
   'function transferFrom(address,address,uint256)',
@@ -26,8 +26,8 @@ const abi = parseAbi([
 const plain = { type: 'eip1559', chainId: 1, nonce: 3, gas: 21_000n, maxFeePerGas: 10n ** 9n } as const
 type Fields = Omit<TransactionSerializableEIP1559, 'type' | 'chainId'> & { readonly chainId?: number }
 const bytesOf = (fields: Fields) => hexToBytes(serializeTransaction({ ...plain, ...fields }))
-const review = (fields: Fields, known: TransactionFacts = facts) => reviewTransaction(bytesOf(fields), place, known)
-const ids = (fields: Fields, known: TransactionFacts = facts) => review(fields, known).warnings.map(({ id }) => id)
+const review = (fields: Fields, known: TransactionInfo = facts) => reviewTransaction(bytesOf(fields), place, known)
+const ids = (fields: Fields, known: TransactionInfo = facts) => review(fields, known).warnings.map(({ id }) => id)
 const transfer = encodeFunctionData({ abi, functionName: 'transfer', args: [friend, 1_500_000n] })
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
@@ -139,6 +139,6 @@ describe('an EVM transaction', () => {
     expect(ids({ to: token, value: 1n }, { ...facts, token: { symbol: 'T', decimals: 6 } })).toEqual(['coin-to-token'])
     expect(ids({ to: friend, gas: 105_001n })).toEqual(['high-fee'])
     expect(ids({ to: friend, maxFeePerGas: 5n * 10n ** 9n + 1n })).toEqual(['high-fee'])
-    expect(ids({ to: friend }, NO_FACTS)).toEqual(['likely-to-fail'])
+    expect(ids({ to: friend }, NO_TRANSACTION_INFO)).toEqual(['likely-to-fail'])
   })
 })

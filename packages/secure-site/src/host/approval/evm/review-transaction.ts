@@ -7,26 +7,26 @@
  * Source  security design §7
  */
 import { formatUnits, toHex } from 'viem'
-import { type Review, type ReviewLine, warningsOf } from '../review.js'
-import { shownText } from '../shown-text.js'
-import { type CallArgument, type ReadCall, readCall } from './read-call.js'
-import { readTransaction } from './read-transaction.js'
+import { getWarnings, type Review, type ReviewLine } from '../review.js'
+import { toShownText } from '../shown-text.js'
+import { type CallArgument, type ParsedCall, parseCall } from './parse-call.js'
+import { parseTransaction } from './parse-transaction.js'
 import type { TransactionFields } from './transaction-bytes.js'
-import type { TransactionFacts } from './transaction-info.js'
+import type { TransactionInfo } from './transaction-info.js'
 import { transactionRules } from './transaction-rules.js'
 import { UNLIMITED } from './transaction-subject.js'
 
 /** The sending account and its network. */
-export type TransactionPlace = {
+export type TransactionContext = {
   readonly account: `0x${string}`
   readonly chainId: number
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 
 /** Builds the review of a transaction. */
-export function reviewTransaction(bytes: Uint8Array, context: TransactionPlace, facts: TransactionFacts): Review {
-  const transaction = readTransaction(bytes, context.chainId)
-  const call = readCall(transaction.data)
+export function reviewTransaction(bytes: Uint8Array, context: TransactionContext, facts: TransactionInfo): Review {
+  const transaction = parseTransaction(bytes, context.chainId)
+  const call = parseCall(transaction.data)
   const amount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
   return {
     title: titleOf(transaction, call, amount),
@@ -38,21 +38,21 @@ export function reviewTransaction(bytes: Uint8Array, context: TransactionPlace, 
       { label: 'Maximum fee', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
     ],
     details: detailsOf(transaction, toHex(bytes)),
-    warnings: warningsOf({ transaction, call, account: context.account, facts }, transactionRules),
+    warnings: getWarnings({ transaction, call, account: context.account, info: facts }, transactionRules),
   }
 }
 
-function titleOf({ to, value }: TransactionFields, call: ReadCall, amount: (value: bigint) => string): string {
+function titleOf({ to, value }: TransactionFields, call: ParsedCall, amount: (value: bigint) => string): string {
   if (to === undefined) return 'Deploy a contract'
   if (call.kind === 'none') return `Send ${amount(value)}`
   return call.kind === 'known' ? `Call ${call.name}` : 'Call a contract'
 }
 
-function toLine(to: `0x${string}`, call: ReadCall): ReviewLine {
+function toLine(to: `0x${string}`, call: ParsedCall): ReviewLine {
   return { label: call.kind === 'none' ? 'To' : 'Contract', value: to, as: 'address' }
 }
 
-function callLines(call: ReadCall, facts: TransactionFacts): readonly ReviewLine[] {
+function callLines(call: ParsedCall, facts: TransactionInfo): readonly ReviewLine[] {
   if (call.kind === 'none') return []
   if (call.kind === 'unknown') return [{ label: 'Call', value: call.selector, as: 'code' }]
   return [
@@ -61,7 +61,7 @@ function callLines(call: ReadCall, facts: TransactionFacts): readonly ReviewLine
   ]
 }
 
-function argumentLine(argument: CallArgument, call: ReadCall, { token }: TransactionFacts): ReviewLine {
+function argumentLine(argument: CallArgument, call: ParsedCall, { token }: TransactionInfo): ReviewLine {
   const { name, type, word, address } = argument
   const label = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
   if (address !== undefined) return { label, value: address, as: 'address' }
@@ -69,7 +69,7 @@ function argumentLine(argument: CallArgument, call: ReadCall, { token }: Transac
   if (name !== 'amount') return { label, value: String(word), as: 'amount' }
   const isAllowance = call.kind === 'known' && !call.name.startsWith('transfer') && call.name !== 'withdraw'
   if (isAllowance && word >= UNLIMITED) return { label, value: 'Unlimited', as: 'amount' }
-  const unit = token === undefined ? 'units' : shownText(token.symbol, { max: 12 })
+  const unit = token === undefined ? 'units' : toShownText(token.symbol, { max: 12 })
   return { label, value: `${token === undefined ? word : formatUnits(word, token.decimals)} ${unit}`, as: 'amount' }
 }
 

@@ -1,5 +1,5 @@
 /** What a node reports about a transaction. It may be wrong or missing; only texts and warnings depend on it. */
-export type TransactionFacts = {
+export type TransactionInfo = {
   /** Whether the recipient has code. */
   readonly hasCode: boolean | undefined
   /** Symbol and decimals of the called contract, when it is a token. */
@@ -9,7 +9,7 @@ export type TransactionFacts = {
 }
 
 /** All values unknown. */
-export const NO_FACTS: TransactionFacts = {
+export const NO_TRANSACTION_INFO: TransactionInfo = {
   hasCode: undefined,
   token: undefined,
   gasEstimate: undefined,

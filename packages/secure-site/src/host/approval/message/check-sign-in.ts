@@ -6,11 +6,11 @@
  * Throws  RefusedError   the text looks like a sign-in message and does not match strictly
  * Source  security design §7, sign-in texts; EIP-4361
  */
-import { originOf } from '../../../origin/origin-of.js'
+import { getOrigin } from '../../../origin/get-origin.js'
 import { refuseParams } from '../../policy/refused-error.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
-import { shownText } from '../shown-text.js'
-import type { MessagePlace } from './review-message.js'
+import { toShownText } from '../shown-text.js'
+import type { MessageContext } from './review-message.js'
 import { looksLikeSignIn, parseSignInText, type SignInText } from './sign-in-text.js'
 
 const ISSUED_OFF_MS = 600_000
@@ -22,7 +22,7 @@ const CAIP_NETWORK = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 /** Checks a text that may be a sign-in message. Returns undefined when it is not one. */
 export function checkSignIn(
   text: string,
-  context: MessagePlace,
+  context: MessageContext,
 ): { lines: readonly ReviewLine[]; warnings: readonly ReviewWarning[] } | undefined {
   if (!looksLikeSignIn(text)) return undefined
   const signIn = parseSignInText(text)
@@ -39,13 +39,13 @@ export function checkSignIn(
   }
 }
 
-function assertHere(signIn: SignInText, { origin, address }: MessagePlace): void {
+function assertHere(signIn: SignInText, { origin, address }: MessageContext): void {
   const page = new URL(origin)
   const scheme = signIn.scheme === undefined ? page.protocol : `${signIn.scheme}:`
-  if (scheme !== page.protocol || originOf(`${scheme}//${signIn.domain}`) !== page.origin)
+  if (scheme !== page.protocol || getOrigin(`${scheme}//${signIn.domain}`) !== page.origin)
     throw refuseParams('The sign-in message is for another site')
   if (signIn.address !== address) throw refuseParams('The sign-in message is for another account')
-  if (!/^https?:\/\//.test(signIn.uri) || originOf(signIn.uri) !== page.origin)
+  if (!/^https?:\/\//.test(signIn.uri) || getOrigin(signIn.uri) !== page.origin)
     throw refuseParams('The sign-in message leads to another site')
   if (signIn.version !== '1') throw refuseParams('The sign-in message has an unknown version')
   if (!/^[1-9]\d{0,15}$/.test(signIn.chainId) && !CAIP_NETWORK.test(signIn.chainId))
@@ -76,9 +76,9 @@ function timeOf(written: string): number {
   return timeMs
 }
 
-function warn(signIn: SignInText, context: MessagePlace, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
+function warn(signIn: SignInText, context: MessageContext, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
   const chain = CAIP_NETWORK.test(signIn.chainId) ? signIn.chainId : `eip155:${signIn.chainId}`
-  const outside = signIn.resources.filter((resource) => originOf(resource) !== new URL(context.origin).origin)
+  const outside = signIn.resources.filter((resource) => getOrigin(resource) !== new URL(context.origin).origin)
   const found: ReviewWarning[] = []
   if (chain !== context.caipNetworkId)
     found.push({ id: 'sign-in-chain', text: 'This sign-in is for a different network than the one you’re on.' })
@@ -89,7 +89,7 @@ function warn(signIn: SignInText, context: MessagePlace, { issuedMs, endsMs }: D
   if (outside.length > 0)
     found.push({
       id: 'sign-in-resources',
-      text: `This sign-in names other sites: ${outside.map((each) => shownText(each)).join(', ')}`,
+      text: `This sign-in names other sites: ${outside.map((each) => toShownText(each)).join(', ')}`,
     })
   return found
 }

@@ -1,11 +1,11 @@
 /** Warning rules for messages; each rule is independent. Source: security design §7. */
 import type { ReviewRule } from '../review.js'
-import { shownMessage } from '../shown-text.js'
-import type { ReadMessage } from './read-message.js'
+import { toShownMessage } from '../shown-text.js'
+import type { ParsedMessage } from './parse-message.js'
 
 const BARE_HASH = /^\s*(0x)?[0-9a-f]{64}\s*$/i
 
-const bareHash: ReviewRule<ReadMessage> = ({ text, isText, bytes }) =>
+const bareHash: ReviewRule<ParsedMessage> = ({ text, isText, bytes }) =>
   bytes.length === 32 || (isText && BARE_HASH.test(text))
     ? {
         id: 'bare-hash',
@@ -13,16 +13,16 @@ const bareHash: ReviewRule<ReadMessage> = ({ text, isText, bytes }) =>
       }
     : undefined
 
-const notText: ReviewRule<ReadMessage> = ({ isText, bytes }) =>
+const notText: ReviewRule<ParsedMessage> = ({ isText, bytes }) =>
   isText || bytes.length === 32
     ? undefined
     : { id: 'not-text', text: 'This message isn’t text. You can’t see what it says.' }
 
-const emptyText: ReviewRule<ReadMessage> = ({ text, isText }) =>
+const emptyText: ReviewRule<ParsedMessage> = ({ text, isText }) =>
   isText && text.trim() === '' ? { id: 'empty-text', text: 'This message has no text.' } : undefined
 
-const unseenCharacters: ReviewRule<ReadMessage> = ({ text, isText }) =>
-  isText && shownMessage(text).isChanged
+const unseenCharacters: ReviewRule<ParsedMessage> = ({ text, isText }) =>
+  isText && toShownMessage(text).isChanged
     ? {
         id: 'unseen-characters',
         text: 'This message has invisible or direction-changing characters, which aren’t shown.',

@@ -1,7 +1,7 @@
-import { type MessagePlace, reviewMessage } from './review-message.js'
+import { type MessageContext, reviewMessage } from './review-message.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const place: MessagePlace = {
+const place: MessageContext = {
   origin: 'https://okay.example',
   address,
   caipNetworkId: 'eip155:1',

@@ -6,14 +6,14 @@
  * Throws  RefusedError   the message is too long or encoded typed data, or a sign-in message that does not match
  * Source  security design §7
  */
-import { type Review, warningsOf } from '../review.js'
-import { shownMessage } from '../shown-text.js'
+import { getWarnings, type Review } from '../review.js'
+import { toShownMessage } from '../shown-text.js'
 import { checkSignIn } from './check-sign-in.js'
 import { messageRules } from './message-rules.js'
-import { readMessage, toHex } from './read-message.js'
+import { parseMessage, toHex } from './parse-message.js'
 
 /** Origin, account, network and time that a message is signed for. */
-export type MessagePlace = {
+export type MessageContext = {
   readonly origin: string
   readonly address: string
   readonly caipNetworkId: string
@@ -21,15 +21,15 @@ export type MessagePlace = {
 }
 
 /** Builds the review of a message. */
-export function reviewMessage(bytes: Uint8Array, context: MessagePlace): Review {
-  const message = readMessage(bytes)
+export function reviewMessage(bytes: Uint8Array, context: MessageContext): Review {
+  const message = parseMessage(bytes)
   const signIn = message.isText ? checkSignIn(message.text, context) : undefined
   return {
     title: signIn === undefined ? 'Sign a message' : 'Sign in',
     action: 'Sign',
     lines: signIn?.lines ?? [],
-    text: shownMessage(message.text).text,
+    text: toShownMessage(message.text).text,
     details: toHex(bytes),
-    warnings: [...warningsOf(message, messageRules), ...(signIn?.warnings ?? [])],
+    warnings: [...getWarnings(message, messageRules), ...(signIn?.warnings ?? [])],
   }
 }

@@ -1,5 +1,5 @@
 import { ANOTHER, compile, instruction, transfer } from '../../../../test/solana-transaction.js'
-import { isSolanaTransaction, readSolanaMessage } from './read-solana.js'
+import { isSolanaTransaction, parseSolanaMessage } from './parse-solana.js'
 import { reviewSolana } from './review-solana.js'
 
 const own = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
@@ -68,10 +68,10 @@ describe('a Solana transaction', () => {
   test('R-FRAME-38 rejects bytes that do not decode exactly', () => {
     const { message } = compile(own, [transfer(own, ANOTHER, 1n)])
     for (let length = 0; length < message.length; length += 1) {
-      expect(() => readSolanaMessage(message.slice(0, length))).toThrow(/^The transaction/)
+      expect(() => parseSolanaMessage(message.slice(0, length))).toThrow(/^The transaction/)
     }
-    expect(() => readSolanaMessage(Uint8Array.of(...message, 0))).toThrow('malformed')
-    expect(() => readSolanaMessage(Uint8Array.of(0x81, ...message.slice(1)))).toThrow('unknown version')
+    expect(() => parseSolanaMessage(Uint8Array.of(...message, 0))).toThrow('malformed')
+    expect(() => parseSolanaMessage(Uint8Array.of(0x81, ...message.slice(1)))).toThrow('unknown version')
   })
 
   test('R-FRAME-38 recognizes messages that could be transactions', () => {
@@ -117,6 +117,6 @@ describe('a Solana transaction', () => {
     [[0x80, 0x80, 0x80], 'a length without end'],
     [[0xff, 0xff, 0x7f], 'a length out of range'],
   ])('R-FRAME-38 rejects the length prefix %j (%s)', (length) => {
-    expect(() => readSolanaMessage(Uint8Array.of(1, 0, 0, ...length, ...new Array(64).fill(0)))).toThrow('malformed')
+    expect(() => parseSolanaMessage(Uint8Array.of(1, 0, 0, ...length, ...new Array(64).fill(0)))).toThrow('malformed')
   })
 })

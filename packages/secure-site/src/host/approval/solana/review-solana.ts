@@ -7,10 +7,10 @@
  * Source  security design §7
  */
 import { refuseParams } from '../../policy/refused-error.js'
-import { toHex } from '../message/read-message.js'
+import { toHex } from '../message/parse-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
-import { type DescribedInstruction, describeInstruction, sol } from './read-instruction.js'
-import { readSolanaMessage } from './read-solana.js'
+import { type DescribedInstruction, describeInstruction, formatSol } from './describe-instruction.js'
+import { parseSolanaMessage } from './parse-solana.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const UNITS_PER_INSTRUCTION = 200_000n
@@ -20,7 +20,7 @@ const HIGH_FEE = 10_000_000n
 
 /** Builds the review of a transaction. */
 export function reviewSolana(bytes: Uint8Array, account: string): Review {
-  const message = readSolanaMessage(bytes)
+  const message = parseSolanaMessage(bytes)
   if (!message.signers.includes(account)) throw refuseParams('The transaction is not signed by this account')
   const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
   const shown = described.filter(({ name }) => name !== '')
@@ -34,7 +34,9 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
         { label: `${index + 1} of ${shown.length}`, value: name, as: 'text' },
         ...lines,
       ]),
-      ...(message.signers[0] === account ? [{ label: 'Maximum fee', value: sol(fee), as: 'amount' } as const] : []),
+      ...(message.signers[0] === account
+        ? [{ label: 'Maximum fee', value: formatSol(fee), as: 'amount' } as const]
+        : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
     warnings: warningsOf(described, fee, message.signers[0] === account),

@@ -1,5 +1,5 @@
 import { hashTypedData } from 'viem'
-import { readTypedData } from './read-typed-data.js'
+import { parseTypedData } from './parse-typed-data.js'
 import { reviewTypedData } from './review-typed-data.js'
 
 const spender = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -29,7 +29,7 @@ const mail = {
   },
 } as const
 const review = (input: unknown, chainId = 1) =>
-  reviewTypedData(new TextEncoder().encode(readTypedData(input, chainId).json), { chainId, nowMs })
+  reviewTypedData(new TextEncoder().encode(parseTypedData(input, chainId).json), { chainId, nowMs })
 const withMessage = (change: object) => ({ ...mail, message: { ...mail.message, ...change } })
 const ids = (input: unknown) => review(input).warnings.map(({ id }) => id)
 
@@ -52,14 +52,14 @@ describe('typed data', () => {
   })
 
   test('R-FRAME-38 hashes the canonical form to the same digest as the page’s input', () => {
-    const { json } = readTypedData(mail, 1)
+    const { json } = parseTypedData(mail, 1)
     expect(hashTypedData(JSON.parse(json))).toBe(
       hashTypedData({
         ...mail,
         message: { ...mail.message, count: 16n, to: [mail.message.from].map((each) => ({ ...each, name: 'Bob' })) },
       }),
     )
-    expect(readTypedData(json, 1).json).toBe(json)
+    expect(parseTypedData(json, 1).json).toBe(json)
   })
 
   test.each([

@@ -8,10 +8,10 @@
  */
 import { isAddress } from 'viem'
 import { refuseParams } from '../../policy/refused-error.js'
-import { type Review, type ReviewLine, warningsOf } from '../review.js'
-import { shownMessage, shownText } from '../shown-text.js'
+import { getWarnings, type Review, type ReviewLine } from '../review.js'
+import { toShownMessage, toShownText } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
-import { readTypedData } from './read-typed-data.js'
+import { parseTypedData } from './parse-typed-data.js'
 import { typedDataRules } from './typed-data-rules.js'
 
 /** Builds the review of typed data. */
@@ -20,25 +20,25 @@ export function reviewTypedData(
   { chainId, nowMs }: { readonly chainId: number; readonly nowMs: number },
 ): Review {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  const data = readTypedData(text, chainId)
+  const data = parseTypedData(text, chainId)
   if (data.json !== text) throw refuseParams('The typed data is malformed')
   const domain = ['name', 'version', 'verifyingContract'].flatMap((field): readonly ReviewLine[] => {
     const value = data.domain.get(field)
     if (typeof value !== 'string') return []
     return field === 'verifyingContract'
       ? [{ label: 'Contract', value, as: 'address' }]
-      : [{ label: field === 'name' ? 'Claims to be for' : 'Version', value: shownText(value), as: 'text' }]
+      : [{ label: field === 'name' ? 'Claims to be for' : 'Version', value: toShownText(value), as: 'text' }]
   })
   return {
-    title: `Sign ${shownText(data.primaryType)}`,
+    title: `Sign ${toShownText(data.primaryType)}`,
     action: 'Sign',
     lines: [...domain, ...flattenValue(data.message).map(({ path, value }) => toLine(path, value))],
-    details: shownMessage(JSON.stringify(JSON.parse(text), null, 2)).text,
-    warnings: warningsOf({ data, nowMs }, typedDataRules),
+    details: toShownMessage(JSON.stringify(JSON.parse(text), null, 2)).text,
+    warnings: getWarnings({ data, nowMs }, typedDataRules),
   }
 }
 
 function toLine(path: string, value: string): ReviewLine {
   const as = isAddress(value) ? 'address' : /^-?\d+$/.test(value) ? 'amount' : 'text'
-  return { label: path, value: shownMessage(value).text, as }
+  return { label: path, value: toShownMessage(value).text, as }
 }

@@ -8,7 +8,7 @@
  * Source  EIP-712; security design §7, recursive types
  */
 import { refuseParams } from '../../policy/refused-error.js'
-import { readTypeName } from './type-name.js'
+import { parseTypeName } from './type-name.js'
 
 /** A field of a struct. */
 export type TypedField = { readonly name: string; readonly type: string }
@@ -40,7 +40,7 @@ export function collectTypes(types: StructTypes, primary: string): StructTypes {
 }
 
 function structOf(type: string): string | undefined {
-  const read = readTypeName(type)
+  const read = parseTypeName(type)
   if (read.kind === 'list') return structOf(read.of)
   return read.kind === 'struct' ? read.name : undefined
 }

@@ -22,7 +22,7 @@ const BYTES = /^bytes(\d{0,2})$/
 const STRUCT = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/
 
 /** Parses the name of a type. */
-export function readTypeName(name: string): TypeKind {
+export function parseTypeName(name: string): TypeKind {
   const [, of, length] = LIST.exec(name) ?? []
   if (of !== undefined) return { kind: 'list', of, length: length ? Number(length) : undefined }
   const [, unsigned, bits] = NUMBER.exec(name) ?? []

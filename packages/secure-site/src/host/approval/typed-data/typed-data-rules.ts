@@ -1,12 +1,12 @@
 /** Warning rules for typed data; each rule is independent. Source: security design §7. */
 import { UNLIMITED } from '../evm/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
-import { shownMessage } from '../shown-text.js'
+import { toShownMessage } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
-import type { ReadTypedData } from './read-typed-data.js'
+import type { ParsedTypedData } from './parse-typed-data.js'
 
 /** Input of the typed data rules: the data and the current time. */
-export type TypedDataSubject = { readonly data: ReadTypedData; readonly nowMs: number }
+export type TypedDataSubject = { readonly data: ParsedTypedData; readonly nowMs: number }
 
 const MAX_PERMISSION_SEC = 2_592_000
 const AMOUNT_FIELDS = /(^|\.)(value|amount|amounts?\[\d+\])$/
@@ -49,7 +49,7 @@ const noChain: ReviewRule<TypedDataSubject> = ({ data }) =>
 
 const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
   [...flattenValue(data.message), ...[...data.domain].flatMap(([, value]) => flattenValue(value))].some(
-    ({ value }) => shownMessage(value).isChanged,
+    ({ value }) => toShownMessage(value).isChanged,
   )
     ? {
         id: 'unseen-characters',

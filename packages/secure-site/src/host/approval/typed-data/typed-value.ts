@@ -10,7 +10,7 @@
 import { getAddress, isAddress } from 'viem'
 import { refuseParams } from '../../policy/refused-error.js'
 import type { StructTypes } from './struct-types.js'
-import { readTypeName } from './type-name.js'
+import { parseTypeName } from './type-name.js'
 
 /** A value in canonical form. */
 export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }
@@ -19,12 +19,12 @@ const HEX = /^0x(?:[0-9a-f]{2})*$/i
 const WHOLE = /^(?:-?(?:0|[1-9]\d{0,77})|0x[0-9a-f]{1,64})$/i
 
 /** Converts a value to canonical form. Throws when it does not match its type. */
-export function readTypedValue(value: unknown, type: string, types: StructTypes): TypedValue {
-  const read = readTypeName(type)
+export function parseTypedValue(value: unknown, type: string, types: StructTypes): TypedValue {
+  const read = parseTypeName(type)
   switch (read.kind) {
     case 'list': {
       if (!Array.isArray(value) || (read.length !== undefined && value.length !== read.length)) throw misfit(type)
-      return value.map((each: unknown) => readTypedValue(each, read.of, types))
+      return value.map((each: unknown) => parseTypedValue(each, read.of, types))
     }
     case 'struct':
       return readStruct(value, read.name, types)
@@ -55,7 +55,7 @@ function readStruct(value: unknown, name: string, types: StructTypes): TypedValu
   return Object.fromEntries(
     fields.map((field) => {
       if (!given.has(field.name)) throw refuseParams('The typed data lacks a field')
-      return [field.name, readTypedValue(given.get(field.name), field.type, types)]
+      return [field.name, parseTypedValue(given.get(field.name), field.type, types)]
     }),
   )
 }

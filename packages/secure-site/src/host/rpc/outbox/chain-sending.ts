@@ -1,5 +1,5 @@
 import type { RefusedError } from '../../policy/refused-error.js'
-import type { AskNode } from '../node.js'
+import type { NodeClient } from '../node.js'
 import type { OutboxEntry } from './outbox-entry.js'
 
 /**
@@ -10,14 +10,14 @@ export type SendOutcome =
   | { readonly status: 'refused'; readonly error: RefusedError }
 
 /** State of a sent transaction: `known` to a node, `over` when it can no longer be executed, or `unknown`. */
-export type SentStanding = 'known' | 'over' | 'unknown'
+export type SentState = 'known' | 'over' | 'unknown'
 
 /** How one chain family sends signed bytes. */
 export type ChainSending = {
   /** Derives the transaction id from its bytes. Throws when they do not decode. */
-  readonly idOf: (raw: string) => string
+  readonly getId: (raw: string) => string
   /** Never rejects. `options` are those of the page's request; repeated attempts have none. */
-  readonly send: (entry: OutboxEntry, node: AskNode, options?: object) => Promise<SendOutcome>
+  readonly send: (entry: OutboxEntry, node: NodeClient, options?: object) => Promise<SendOutcome>
   /** Resolves to the state of a sent transaction. Rejects when the node does not respond. */
-  readonly look: (entry: OutboxEntry, node: AskNode, nowMs: number) => Promise<SentStanding>
+  readonly fetchState: (entry: OutboxEntry, node: NodeClient, nowMs: number) => Promise<SentState>
 }

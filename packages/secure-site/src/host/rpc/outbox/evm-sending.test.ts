@@ -1,5 +1,5 @@
 import { keccak256 } from 'viem'
-import { createNode } from '../node.js'
+import { createNodeClient } from '../node.js'
 import { EVM_SENDING } from './evm-sending.js'
 
 const RAW = '0x02c0'
@@ -7,7 +7,7 @@ const entry = { id: keccak256(RAW), caipNetworkId: 'eip155:1', address: '0x', ra
 
 /** A node that returns this error for a sent transaction and knows no transaction. */
 const node = (code: number, message: string, status = 200) =>
-  createNode('https://node.example', async (request) => {
+  createNodeClient('https://node.example', async (request) => {
     const { method } = Object(await request.json())
     return method === 'eth_getTransactionByHash'
       ? Response.json({ id: 1, result: null })

@@ -7,8 +7,8 @@ import { bytesToHex, hexToBytes, isHex, keccak256 } from 'viem'
 import * as z from 'zod/mini'
 import { decodeList } from '../../approval/evm/rlp.js'
 import { refuseParams } from '../../policy/refused-error.js'
-import { type AskNode, NodeError } from '../node.js'
-import type { ChainSending, SendOutcome, SentStanding } from './chain-sending.js'
+import { type NodeClient, NodeError } from '../node.js'
+import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
 import type { OutboxEntry } from './outbox-entry.js'
 import { refuseTransaction } from './refuse-transaction.js'
 
@@ -27,7 +27,7 @@ const count = z.pipe(
 
 /** Sending on EVM networks. */
 export const EVM_SENDING: ChainSending = {
-  idOf: (raw) => keccak256(hexToBytes(toHex(raw))),
+  getId: (raw) => keccak256(hexToBytes(toHex(raw))),
   async send(entry, node) {
     try {
       await node('eth_sendRawTransaction', [entry.raw])
@@ -36,10 +36,10 @@ export const EVM_SENDING: ChainSending = {
       return toOutcome(error, entry, node)
     }
   },
-  look,
+  fetchState: look,
 }
 
-async function toOutcome(error: unknown, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+async function toOutcome(error: unknown, entry: OutboxEntry, node: NodeClient): Promise<SendOutcome> {
   if (!(error instanceof NodeError)) return { status: 'unknown' }
   const { message, code, isCertain } = error
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }
@@ -50,7 +50,7 @@ async function toOutcome(error: unknown, entry: OutboxEntry, node: AskNode): Pro
 }
 
 /** Checks whether this transaction itself used the nonce. */
-async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: AskNode): Promise<SendOutcome> {
+async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: NodeClient): Promise<SendOutcome> {
   try {
     if (await isKnown(entry, node)) return { status: 'accepted' }
     return { status: 'refused', error: refuseTransaction(message) }
@@ -59,13 +59,13 @@ async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: Ask
   }
 }
 
-async function look(entry: OutboxEntry, node: AskNode): Promise<SentStanding> {
+async function look(entry: OutboxEntry, node: NodeClient): Promise<SentState> {
   if (await isKnown(entry, node)) return 'known'
   const used = z.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
   return used > decodeNonce(entry.raw) ? 'over' : 'unknown'
 }
 
-async function isKnown({ id }: OutboxEntry, node: AskNode): Promise<boolean> {
+async function isKnown({ id }: OutboxEntry, node: NodeClient): Promise<boolean> {
   return (await node('eth_getTransactionByHash', [id])) !== null
 }
 

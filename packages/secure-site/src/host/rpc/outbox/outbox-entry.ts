@@ -19,6 +19,6 @@ const entrySchema = z.object({
 export type OutboxEntry = z.output<typeof entrySchema>
 
 /** Parses a stored entry. Returns undefined for anything else. */
-export function readOutboxEntry(stored: unknown): OutboxEntry | undefined {
+export function parseOutboxEntry(stored: unknown): OutboxEntry | undefined {
   return z.safeParse(entrySchema, stored).data
 }

@@ -9,10 +9,10 @@
  * Source  R-FRAME-70, R-FRAME-71
  */
 import type { FrameStorage } from '../../session/frame-storage.js'
-import type { AskNode } from '../node.js'
-import type { ChainSending, SendOutcome, SentStanding } from './chain-sending.js'
+import type { NodeClient } from '../node.js'
+import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
 import { EVM_SENDING } from './evm-sending.js'
-import { type OutboxEntry, readOutboxEntry } from './outbox-entry.js'
+import { type OutboxEntry, parseOutboxEntry } from './outbox-entry.js'
 import { SOLANA_SENDING } from './solana-sending.js'
 
 const MAX_ENTRIES = 50
@@ -30,7 +30,7 @@ type OutboxParts = {
   readonly storage: FrameStorage
   readonly projectId: string
   /** Returns undefined for a network that the project no longer has. */
-  readonly nodeOf: (caipNetworkId: string) => AskNode | undefined
+  readonly nodeOf: (caipNetworkId: string) => NodeClient | undefined
   readonly now: () => number
   /** Rejects when the signal aborts. */
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
@@ -58,7 +58,7 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
     const keys = (await storage.keys()).filter((key) => key.startsWith(prefix))
     const entries: OutboxEntry[] = []
     for (const key of keys) {
-      const entry = readOutboxEntry(await storage.get(key))
+      const entry = parseOutboxEntry(await storage.get(key))
       if (entry && isOwnId(entry) && now() - entry.recordedAtMs < LIFETIME_MS) entries.push(entry)
       else await storage.remove(key)
     }
@@ -96,7 +96,7 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
     const node = nodeOf(entry.caipNetworkId)
     if (!node) return true
     const sending = sendingOf(entry)
-    const sentState = await sending.look(entry, node, now()).catch((): SentStanding => 'unknown')
+    const sentState = await sending.fetchState(entry, node, now()).catch((): SentState => 'unknown')
     if (sentState !== 'unknown') return true
     return (await sending.send(entry, node)).status === 'accepted'
   }
@@ -106,10 +106,10 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
   return {
     async send(signed, options) {
       const { caipNetworkId } = signed
-      const id = sendingOf(signed).idOf(signed.raw)
+      const id = sendingOf(signed).getId(signed.raw)
       const entry = { ...signed, id, recordedAtMs: now() }
       // Another tab may have sent the same bytes. A refusal then does not prove that they were not sent.
-      const wasSent = readOutboxEntry(await storage.get(keyOf(entry))) !== undefined
+      const wasSent = parseOutboxEntry(await storage.get(keyOf(entry))) !== undefined
       await record(entry)
       const node = nodeOf(caipNetworkId)
       const outcome: SendOutcome = node ? await sendingOf(signed).send(entry, node, options) : { status: 'unknown' }
@@ -133,7 +133,7 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
 
 function isOwnId(entry: OutboxEntry): boolean {
   try {
-    return sendingOf(entry).idOf(entry.raw) === entry.id
+    return sendingOf(entry).getId(entry.raw) === entry.id
   } catch {
     return false
   }

@@ -5,10 +5,10 @@
  */
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import { readSolanaMessage, readSolanaWire } from '../../approval/solana/read-solana.js'
+import { parseSolanaMessage, splitSolanaTransaction } from '../../approval/solana/parse-solana.js'
 import { refuseParams } from '../../policy/refused-error.js'
-import { type AskNode, NodeError } from '../node.js'
-import type { ChainSending, SendOutcome, SentStanding } from './chain-sending.js'
+import { type NodeClient, NodeError } from '../node.js'
+import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
 import type { OutboxEntry } from './outbox-entry.js'
 import { refuseTransaction } from './refuse-transaction.js'
 
@@ -23,8 +23,8 @@ const validSchema = z.object({ value: z.boolean() })
 
 /** Sending on Solana networks. */
 export const SOLANA_SENDING: ChainSending = {
-  idOf(raw) {
-    const [first] = readSolanaWire(base64.decode(raw)).signatures
+  getId(raw) {
+    const [first] = splitSolanaTransaction(base64.decode(raw)).signatures
     if (first === undefined) throw refuseParams('The transaction is malformed')
     return base58.encode(first)
   },
@@ -37,7 +37,7 @@ export const SOLANA_SENDING: ChainSending = {
       return toOutcome(error)
     }
   },
-  look,
+  fetchState: look,
 }
 
 function toOutcome(error: unknown): SendOutcome {
@@ -48,12 +48,12 @@ function toOutcome(error: unknown): SendOutcome {
   return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
 }
 
-async function look({ id, raw, recordedAtMs }: OutboxEntry, node: AskNode, nowMs: number): Promise<SentStanding> {
+async function look({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {
   const { value } = z.parse(statusesSchema, await node('getSignatureStatuses', [[id]]))
   const [status = null] = value
   if (status !== null) return 'known'
   if (nowMs - recordedAtMs < BLOCKHASH_SURE_MS) return 'unknown'
-  const { blockhash } = readSolanaMessage(readSolanaWire(base64.decode(raw)).message)
+  const { blockhash } = parseSolanaMessage(splitSolanaTransaction(base64.decode(raw)).message)
   const isValid = z.parse(validSchema, await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
   return isValid ? 'unknown' : 'over'
 }

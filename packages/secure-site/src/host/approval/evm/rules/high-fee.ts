@@ -4,8 +4,8 @@ import type { TransactionSubject } from '../transaction-subject.js'
 const HIGH_FACTOR = 5n
 
 /** Gas limit or gas price is more than five times the node's estimate. */
-export const highFee: ReviewRule<TransactionSubject> = ({ transaction, facts }) => {
-  const { gasEstimate, maxFeeEstimate } = facts
+export const highFee: ReviewRule<TransactionSubject> = ({ transaction, info }) => {
+  const { gasEstimate, maxFeeEstimate } = info
   const isHighGas = gasEstimate !== undefined && transaction.gas > gasEstimate * HIGH_FACTOR
   const isHighPrice = maxFeeEstimate !== undefined && transaction.maxFeePerGas > maxFeeEstimate * HIGH_FACTOR
   return isHighGas || isHighPrice

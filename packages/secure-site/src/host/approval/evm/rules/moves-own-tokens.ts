@@ -1,10 +1,10 @@
 import { isAddressEqual } from 'viem'
 import type { ReviewRule } from '../../review.js'
-import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
+import { getArgument, type TransactionSubject } from '../transaction-subject.js'
 
 /** `transferFrom` out of the user's own account, where a plain transfer would be usual. */
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
-  const from = argumentOf(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
+  const from = getArgument(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
   return from !== undefined && isAddressEqual(from, account)
     ? { id: 'transfer-from-own', text: 'This moves tokens out of your account.' }
     : undefined

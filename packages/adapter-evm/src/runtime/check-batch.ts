@@ -1,0 +1,122 @@
+/**
+ * Checks a batch of calls once. Only its wallet knows the batch.
+ *
+ * In      sent     its memo names the connector
+ * Out     the status, and the hash of the batch's last transaction or of a reverted one. Failed when any call was not executed,
+ *         by the batch's status or by a receipt. Not found when the wallet does not know the batch. Checked until the block of
+ *         the last receipt is final
+ * Throws  ProviderNotFoundError while the wallet is not connected; the wallet's errors
+ * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ADPT-115, R-ACCT-83, R-SEND-143
+ */
+import {
+  type FindSentParams,
+  type GetTransactionParams,
+  type Network,
+  type SentTransaction,
+  type TransactionCheck,
+  WalletRequestError,
+} from '@bowline/kit-core'
+import * as z from 'zod/mini'
+import type { WalletProvider } from '../discovery/provider.js'
+import type { RequestChain } from './chain-client.js'
+import { markFinality } from './final-block.js'
+import type { ConnectorFinder } from './find-connector.js'
+import { requestWallet } from './request-wallet.js'
+import { hashSchema, quantitySchema } from './response-schemas.js'
+import { openProvider } from './wallet-session.js'
+
+const PREFIX = 'calls:'
+const REQUESTED_PREFIX = 'asked-calls:'
+
+/** EIP-5792 error code for an unknown batch id. */
+const UNKNOWN_BATCH = 5730
+
+/** Minimum pause between two status requests to a wallet. */
+const MIN_POLL_INTERVAL_MS = 3_000
+
+/** Wallets before EIP-5792 version 2 report the status as a word. */
+const statusSchema = z.looseObject({
+  status: z.union([z.number(), z.string()]),
+  receipts: z.nullish(
+    z.array(
+      z.looseObject({
+        transactionHash: z.catch(z.optional(hashSchema), undefined),
+        status: z.optional(z.unknown()),
+        blockNumber: z.catch(z.optional(quantitySchema), undefined),
+      }),
+    ),
+  ),
+})
+
+/** A receipt's status for a reverted call, as hex or as a word. It overrides the status of the batch. */
+const REVERTED = /^(0(x0)?|reverted)$/
+
+const CONFIRMED = /^(confirmed|success)$/i
+const FAILED = /^(failed|failure|reverted)$/i
+
+/** ERC-7867 status: some calls were executed and some were not. */
+const PARTIALLY_EXECUTED = 207
+
+/** The outcome by the status code, as number or text, or by its word; undefined while pending. */
+function getOutcome(status: number | string): 'confirmed' | 'failed' | undefined {
+  const [word, code] = [String(status), Number(status)]
+  if (FAILED.test(word) || code === PARTIALLY_EXECUTED || code >= 300) return 'failed'
+  return CONFIRMED.test(word) || code >= 200 ? 'confirmed' : undefined
+}
+
+/** Tracking fields of a sent batch. */
+export function getBatchFields(
+  id: string,
+  connectorId: string,
+): Pick<SentTransaction, 'hash' | 'isBatch' | 'memo' | 'minPollIntervalMs'> {
+  return { hash: id, isBatch: true, memo: `${PREFIX}${connectorId}`, minPollIntervalMs: MIN_POLL_INTERVAL_MS }
+}
+
+/** The memo of a batch that is about to be requested, with the id that the request chose. */
+export function toRequestedBatchMemo(id: string): string {
+  return `${REQUESTED_PREFIX}${id}`
+}
+
+/** Finds a batch by the id that its request chose; undefined for any other request, and while the wallet does not know it. */
+export async function findBatch(
+  finder: ConnectorFinder,
+  { asked, signal }: FindSentParams,
+): Promise<SentTransaction | undefined> {
+  const { memo, connectorId, caipNetworkId, address } = asked
+  if (!memo?.startsWith(REQUESTED_PREFIX)) return undefined
+  const id = memo.slice(REQUESTED_PREFIX.length)
+  const response = await fetchStatus(await openProvider(finder, connectorId), id, signal)
+  return response && { caipNetworkId, address, ...getBatchFields(id, connectorId) }
+}
+
+/** The batch's status; undefined if the wallet does not know the batch. */
+function fetchStatus(provider: WalletProvider, id: string, signal: AbortSignal) {
+  const request = { method: 'wallet_getCallsStatus', params: [id] }
+  return requestWallet(provider, request, statusSchema, signal).catch((error: unknown) => {
+    if (error instanceof WalletRequestError && error.walletCode === UNKNOWN_BATCH) return undefined
+    throw error
+  })
+}
+
+/** The connector id of a batch; undefined for a transaction. */
+export function getBatchConnectorId({ memo }: SentTransaction): string | undefined {
+  return memo?.startsWith(PREFIX) ? memo.slice(PREFIX.length) : undefined
+}
+
+/** Checks the batch once. */
+export async function checkBatch(
+  { finder, requestChain }: { readonly finder: ConnectorFinder; readonly requestChain: RequestChain },
+  { sent: { hash: id }, finality, signal }: GetTransactionParams,
+  { connectorId, network }: { readonly connectorId: string; readonly network: Network },
+): Promise<TransactionCheck> {
+  const response = await fetchStatus(await openProvider(finder, connectorId), id, signal)
+  if (!response) return { status: 'pending', isNotFound: true }
+  const { status, receipts } = response
+  const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))
+  const hash = (reverted ?? receipts?.at(-1))?.transactionHash
+  const outcome = getOutcome(status)
+  if (!outcome) return { status: 'pending' }
+  const block = receipts?.at(-1)?.blockNumber
+  const check = { hash, status: reverted ? 'failed' : outcome, block } as const
+  return markFinality(requestChain, check, { network, finality, signal })
+}

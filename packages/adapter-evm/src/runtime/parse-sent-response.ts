@@ -1,0 +1,18 @@
+import type { ParseSentResponseParams, SentTransaction } from '@bowline/kit-core'
+import { parseResponse } from '@bowline/kit-core/adapter'
+import { getBatchFields } from './check-batch.js'
+import { callsIdSchema, hashSchema } from './response-schemas.js'
+
+/**
+ * Parses a wallet's response to a send request, such as one of an earlier page. Throws `WalletRequestError` for an unreadable
+ * response. Source: spec R-CONN-257.
+ */
+export function parseSentResponse({
+  connectorId,
+  method,
+  answer,
+}: ParseSentResponseParams): Omit<SentTransaction, 'caipNetworkId'> {
+  return method === 'wallet_sendCalls'
+    ? getBatchFields(parseResponse(method, callsIdSchema, answer), connectorId)
+    : { hash: parseResponse(method, hashSchema, answer) }
+}

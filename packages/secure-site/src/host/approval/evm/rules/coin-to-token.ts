@@ -1,8 +1,0 @@
-import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
-
-/** Native token sent to a token contract, which usually cannot return it. */
-export const coinToToken: ReviewRule<TransactionSubject> = ({ transaction, call, facts }) =>
-  transaction.value > 0n && facts.token !== undefined && !(call.kind === 'known' && call.name === 'deposit')
-    ? { id: 'coin-to-token', text: 'This sends coins to a token’s contract, where they are probably lost.' }
-    : undefined

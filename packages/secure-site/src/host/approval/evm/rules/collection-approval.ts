@@ -1,0 +1,8 @@
+import type { ReviewRule } from '../../review.js'
+import { getArgument, type TransactionSubject } from '../transaction-subject.js'
+
+/** Someone else gets control of a whole NFT collection (`setApprovalForAll`). */
+export const collectionApproval: ReviewRule<TransactionSubject> = ({ call }) =>
+  (getArgument(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
+    ? undefined
+    : { id: 'approval-for-all', text: 'This lets someone else move everything you own in this collection.' }

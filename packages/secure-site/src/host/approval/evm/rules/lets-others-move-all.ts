@@ -1,8 +1,0 @@
-import type { ReviewRule } from '../../review.js'
-import { argumentOf, type TransactionSubject } from '../transaction-subject.js'
-
-/** Someone else gets control of a whole NFT collection (`setApprovalForAll`). */
-export const letsOthersMoveAll: ReviewRule<TransactionSubject> = ({ call }) =>
-  (argumentOf(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
-    ? undefined
-    : { id: 'approval-for-all', text: 'This lets someone else move everything you own in this collection.' }

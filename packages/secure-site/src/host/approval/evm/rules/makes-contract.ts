@@ -1,8 +1,0 @@
-import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
-
-/** No recipient: the transaction deploys its data as a contract. */
-export const makesContract: ReviewRule<TransactionSubject> = ({ transaction }) =>
-  transaction.to === undefined
-    ? { id: 'makes-contract', text: 'This deploys a new contract. What it does can’t be read.' }
-    : undefined

@@ -1,0 +1,173 @@
+/**
+ * Describes what a Solana instruction does.
+ *
+ * In      an instruction, the account that signs
+ * Out     a name, lines and an optional warning; an instruction that is not recognized exactly is "Unknown instruction"
+ * Source  Solana's system, token, associated token, compute budget and memo programs
+ */
+import type { ReviewLine, ReviewWarning } from '../review.js'
+import { toShownMessage } from '../shown-text.js'
+import type { SolanaInstruction } from './parse-solana.js'
+
+/** A described instruction. `name` is empty for compute budget instructions, which are not listed. */
+export type DescribedInstruction = {
+  readonly name: string
+  readonly lines: readonly ReviewLine[]
+  readonly warning?: ReviewWarning
+  /** Set by compute budget instructions only: the limit in compute units, the price in micro-lamports per unit. */
+  readonly unitLimit?: bigint
+  readonly unitPrice?: bigint
+}
+
+const SYSTEM = '11111111111111111111111111111111'
+const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const BUDGET = 'ComputeBudget111111111111111111111111111111'
+const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
+
+/** Describes an instruction for the account `owner`. */
+export function describeInstruction(instruction: SolanaInstruction, owner: string): DescribedInstruction {
+  const { program = '', data } = instruction
+  const described =
+    program === SYSTEM
+      ? describeSystem(instruction)
+      : TOKENS.includes(program)
+        ? describeToken(instruction, owner)
+        : program === ASSOCIATED && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
+          ? { name: 'Open a token account', lines: [account('For', instruction.accounts[2])] }
+          : program === BUDGET
+            ? parseBudget(data)
+            : MEMOS.includes(program)
+              ? { name: 'Note', lines: [text('Note', toShownMessage(new TextDecoder().decode(data)).text)] }
+              : undefined
+  return described ?? describeUnknown(instruction)
+}
+
+function describeUnknown({ program, data }: SolanaInstruction): DescribedInstruction {
+  return {
+    name: 'Unknown instruction',
+    lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
+    warning: {
+      id: 'unknown-instruction',
+      text: 'This program call can’t be read. It may move anything you own.',
+    },
+  }
+}
+
+function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): DescribedInstruction | undefined {
+  const view = viewOf(data)
+  if (data.length < 4) return undefined
+  const kind = view.getUint32(0, true)
+  if (kind === 2 && data.length === 12)
+    return {
+      name: `Send ${formatSol(view.getBigUint64(4, true))}`,
+      lines: [account('From', from), account('To', to), text('Amount', formatSol(view.getBigUint64(4, true)))],
+    }
+  if (kind === 0 && data.length === 52)
+    return {
+      name: 'Open an account',
+      lines: [
+        account('Paid by', from),
+        account('New account', to),
+        text('Amount', formatSol(view.getBigUint64(4, true))),
+      ],
+    }
+  if (kind === 1 && data.length === 36)
+    return {
+      name: 'Assign an account',
+      lines: [account('Account', from)],
+      warning: { id: 'assign', text: 'This gives control of one of your accounts to a program.' },
+    }
+  return undefined
+}
+
+function describeToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
+  const view = viewOf(data)
+  const kind = data[0]
+  const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
+  const checked = data.length === 10 ? view.getUint8(9) : undefined
+  const [first, second, third] = accounts
+  if (kind === 3 && data.length === 9)
+    return {
+      name: 'Send tokens',
+      lines: [
+        account('From token account', first),
+        account('To token account', second),
+        text('Amount', `${amount} base units`),
+      ],
+    }
+  if (kind === 12 && checked !== undefined)
+    return {
+      name: 'Send tokens',
+      lines: [
+        account('Token', second),
+        account('From token account', first),
+        account('To token account', third),
+        text('Amount', units(amount, checked)),
+      ],
+    }
+  if ((kind === 4 && data.length === 9) || (kind === 13 && checked !== undefined))
+    return {
+      name: 'Let someone spend tokens',
+      lines: [
+        account('Spender', kind === 4 ? second : third),
+        text('Amount', checked === undefined ? `${amount} base units` : units(amount, checked)),
+      ],
+      warning: { id: 'token-approve', text: 'This lets someone else spend your tokens at any time.' },
+    }
+  if (kind === 5 && data.length === 1) return { name: 'Revoke a permission', lines: [account('Token account', first)] }
+  if (kind === 6 && (data.length === 3 || data.length === 35))
+    return {
+      name: 'Change who owns an account',
+      lines: [account('Account', first)],
+      warning: { id: 'set-authority', text: 'This gives someone else control of one of your token accounts.' },
+    }
+  if (kind === 9 && data.length === 1)
+    return {
+      name: 'Close a token account',
+      lines: [account('Token account', first), account('Remaining SOL to', second)],
+      ...(second === owner
+        ? {}
+        : {
+            warning: {
+              id: 'close-account',
+              text: 'This closes one of your accounts and sends what is left to someone else.',
+            },
+          }),
+    }
+  return kind === 17 && data.length === 1
+    ? { name: 'Sync wrapped SOL', lines: [account('Token account', first)] }
+    : undefined
+}
+
+function parseBudget(data: Uint8Array): DescribedInstruction | undefined {
+  const view = viewOf(data)
+  if (data[0] === 2 && data.length === 5) return { name: '', lines: [], unitLimit: BigInt(view.getUint32(1, true)) }
+  if (data[0] === 3 && data.length === 9) return { name: '', lines: [], unitPrice: view.getBigUint64(1, true) }
+  return undefined
+}
+
+function viewOf(data: Uint8Array): DataView {
+  return new DataView(data.buffer, data.byteOffset, data.byteLength)
+}
+
+function account(label: string, value: string | undefined): ReviewLine {
+  return value === undefined ? text(label, 'From a lookup table') : { label, value, as: 'address' }
+}
+
+function text(label: string, value: string): ReviewLine {
+  return { label, value, as: 'text' }
+}
+
+/** Formats base units as a decimal amount. */
+function units(value: bigint, decimals: number): string {
+  const digits = String(value).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return rest === '' ? whole : `${whole}.${rest}`
+}
+
+/** Formats lamports as SOL. */
+export function formatSol(lamports: bigint): string {
+  return `${units(lamports, 9)} SOL`
+}

@@ -1,0 +1,47 @@
+/**
+ * Handles an RPC request of the page.
+ *
+ * In      method, params and the request's context
+ * Out     its result
+ * Throws  RefusedError       an unlisted method, one that this account does not support, or a refusal by the method
+ * FrameSessionError  no user is logged in
+ * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
+ */
+import { getRpcKind, RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as z from 'zod/mini'
+import { RefusedError } from '../policy/refused-error.js'
+import { refuseLoggedOut } from '../session/session-error.js'
+import { EVM_APPROVALS } from './evm-approvals.js'
+import type { RpcContext } from './rpc-context.js'
+import { handleSafeMethod, refuseMethod } from './safe-methods.js'
+import { SOLANA_APPROVALS } from './solana-approvals.js'
+
+/** Handles an RPC request. */
+export async function handleRpc(method: string, params: unknown, context: RpcContext): Promise<unknown> {
+  const kind = getRpcKind(method)
+  if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
+  if (kind === 'safe') return handleSafeMethod(method, params, context)
+  if (!(await context.session.isConnected())) throw refuseLoggedOut()
+  const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
+  if (approved !== undefined) return approved(params, context)
+  if (method === 'wallet_sendCalls') refuseBatch(params)
+  throw refuseMethod()
+}
+
+const capabilities = z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))
+const batchSchema = z.tuple([
+  z.looseObject({
+    id: z.optional(z.string().check(z.maxLength(4_096))),
+    calls: z.array(z.looseObject({ capabilities: z.optional(capabilities) })).check(z.minLength(1), z.maxLength(50)),
+    capabilities: z.optional(capabilities),
+  }),
+])
+
+/** Batches are not supported. A batch that requires a capability gets the more specific error first. */
+function refuseBatch(params: unknown): void {
+  const batch = z.safeParse(batchSchema, params).data?.[0]
+  if (batch === undefined) throw new RefusedError('The batch of calls is malformed', RPC_CODES.badParams)
+  const capabilityList = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))
+  if (capabilityList.some(({ optional }) => optional !== true))
+    throw new RefusedError('A required capability is not known', RPC_CODES.unknownCapability)
+}

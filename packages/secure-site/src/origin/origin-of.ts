@@ -1,4 +1,0 @@
-/** Origin of a URL. Undefined when the text is not a URL. */
-export function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined
-}

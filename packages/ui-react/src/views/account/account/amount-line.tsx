@@ -1,0 +1,68 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classNames } from '../../../components/class-names.js'
+import { Skeleton } from '../../../components/skeleton.js'
+import { VisuallyHidden } from '../../../components/visually-hidden.js'
+import { HiddenAmount } from './hidden-amount.js'
+import { HideToggle } from './hide-toggle.js'
+
+/**
+ * `label` names the amount. `coming` is the text for screen readers while it loads. Without `amount`, a dash is shown.
+ * `children` follow the amount. `letters` is the number of characters of amount and children together.
+ */
+export type AmountLineProps = {
+  label: string
+  loadingLabel: string | undefined
+  amount: string | undefined
+  isHidden: boolean
+  textLength: number
+  children?: ReactNode
+}
+
+/** Large amount of the account, with a button that hides it: loading, known, or a dash. */
+export function AmountLine({ label, loadingLabel, amount, isHidden, textLength, children }: AmountLineProps) {
+  return (
+    <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:pe-18 bl:tall:justify-center bl:tall:ps-10">
+      {loadingLabel === undefined ? (
+        <p
+          className={classNames(
+            'bl:relative bl:flex bl:min-w-0 bl:flex-wrap bl:content-center bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
+            getFontSizeClass(textLength),
+          )}
+        >
+          <VisuallyHidden>{label}</VisuallyHidden>
+          {amount === undefined && (
+            <span aria-hidden="true" className="bl:text-subtle">
+              –
+            </span>
+          )}
+          {amount !== undefined &&
+            (isHidden ? (
+              <HiddenAmount />
+            ) : (
+              <bdi translate="no" className="bl:wrap-anywhere">
+                {amount}
+              </bdi>
+            ))}
+          {children}
+        </p>
+      ) : (
+        <p className="bl:flex bl:items-center bl:tall:min-h-11">
+          <Skeleton className="bl:h-6 bl:w-32 bl:rounded-small bl:tall:h-8" />
+          <VisuallyHidden>{loadingLabel}</VisuallyHidden>
+        </p>
+      )}
+      <HideToggle />
+    </div>
+  )
+}
+
+/** Font size by number of characters, so that an amount stays on one line. */
+function getFontSizeClass(letters: number): string {
+  if (letters <= 9) return 'bl:text-40 bl:short:text-20'
+  if (letters <= 12) return 'bl:text-32 bl:short:text-16'
+  if (letters <= 16) return 'bl:text-24 bl:short:text-14'
+  if (letters <= 20) return 'bl:text-20 bl:short:text-14'
+  return letters <= 26 ? 'bl:text-16' : 'bl:text-14'
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { ConnectedWalletInfo } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { SafeImage } from '../../../components/safe-image.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { VisuallyHidden } from '../../../components/visually-hidden.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { getWalletIconKeys } from '../../../kit/wallet-icon-keys.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+
+/** `children` is the account's avatar. */
+export type WalletBadgeProps = { wallet: ConnectedWalletInfo | undefined; children: ReactNode }
+
+/** Adds the icon of the account's wallet to the corner of its avatar. The embedded wallet gets no badge. */
+export function WalletBadge({ wallet, children }: WalletBadgeProps) {
+  const { t, messages } = useMessages()
+  if (wallet === undefined || wallet.type === 'AUTH') return children
+  const { name, icon, type, rdns } = wallet
+  return (
+    <span title={name} className="bl:relative bl:inline-flex bl:flex-none">
+      {children}
+      <span className="bl:absolute bl:-end-1.5 bl:-bottom-1 bl:flex bl:rounded-small bl:bg-bg bl:p-0.5">
+        <SafeImage
+          src={icon}
+          marks={getWalletIconKeys(rdns)}
+          name={name}
+          dataOnly={type === 'ANNOUNCED'}
+          className="bl:size-6 bl:rounded-tag bl:short:size-5"
+        />
+      </span>
+      <VisuallyHidden>
+        <RichMessage
+          messages={messages}
+          id="account.wallet"
+          values={{ wallet: <UntrustedText text={name} fallback={t('text.unknown-wallet')} /> }}
+        />
+      </VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { WalletListing } from '@bowline/kit-core'
+import { Icon } from '../../../components/icon.js'
+import { Row } from '../../../components/row.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { WalletImage } from '../../../components/wallet-image.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useListingImage } from '../../connect/connect/use-listing-image.js'
+
+/** `isOff` while another action is pending. */
+export type RecentRowProps = { wallet: WalletListing; isOff: boolean; onChoose: () => void }
+
+/** A wallet that was connected recently. A press connects it again. */
+export function RecentRow({ wallet, isOff, onChoose }: RecentRowProps) {
+  const { t } = useMessages()
+  const { name } = wallet
+  const image = useListingImage(wallet)
+  return (
+    <Row
+      icon={<WalletImage {...image} name={name} />}
+      title={<UntrustedText text={name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />}
+      trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+      disabled={isOff}
+      onClick={onChoose}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/**
+ * Lists the wallet's accounts to switch between. The specification describes Profile and SwitchAddress in one line: both list
+ * the accounts, switch and disconnect. This view is only the list, opened from the settings; Profile also shows the active
+ * account above the list, and opens from Account.
+ *
+ * Source  R-VIEW-44, R-FLOW-23
+ */
+'use client'
+
+import { AccountsSection } from '../accounts/accounts-section.js'
+
+/** List of the wallet's accounts. */
+export function SwitchAddressView() {
+  return (
+    <AccountsSection disconnectLabels={{ idle: 'switch-address.disconnect', busy: 'switch-address.disconnecting' }} />
+  )
+}

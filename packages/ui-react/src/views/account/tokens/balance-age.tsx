@@ -1,0 +1,33 @@
+'use client'
+
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RetryButton } from './retry-button.js'
+import { useBalanceAge } from './use-balance-age.js'
+
+const MINUTES_PER_HOUR = 60
+
+/** `failed` is shown when the balances could not be fetched and have no age. `onRetry` fetches all data that the view needs. */
+export type BalanceAgeProps = { failed: string | undefined; onRetry?: (() => void) | undefined }
+
+/** Age of the balances when they are old or failed to load, with a button to refresh. Source: R-ACCT-19, R-ACCT-145. */
+export function BalanceAge({ failed, onRetry }: BalanceAgeProps) {
+  const { t } = useMessages()
+  const locale = useAmountLocale()
+  const { minutes, blockedUntilMs, isAsking, retry } = useBalanceAge()
+  const text = minutes === undefined ? failed : t('tokens.as-of', { time: formatAge(locale, minutes) })
+  if (text === undefined && !isAsking) return null
+  return (
+    <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:text-12 bl:text-muted">
+      {text}
+      <RetryButton blockedUntilMs={blockedUntilMs} isBusy={isAsking} onRetry={onRetry ?? retry} />
+    </p>
+  )
+}
+
+function formatAge(locale: string, minutes: number): string {
+  const format = new Intl.RelativeTimeFormat(locale)
+  return minutes < MINUTES_PER_HOUR
+    ? format.format(-minutes, 'minute')
+    : format.format(-Math.floor(minutes / MINUTES_PER_HOUR), 'hour')
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { Button } from '../../../components/button.js'
+import { EmptyState } from '../../../components/empty-state.js'
+import { Icon } from '../../../components/icon.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useFundingActions } from './use-funding-actions.js'
+
+/** Placeholder for an account without tokens, with actions to get some. */
+export function NoTokens() {
+  const { t } = useMessages()
+  const { buy, receive, fund } = useFundingActions()
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t('tokens.empty')}
+      hint={t('tokens.empty-hint')}
+      action={
+        <span className="bl:flex bl:flex-wrap bl:justify-center bl:gap-2">
+          {buy && (
+            <Button variant="secondary" size="small" icon={<Icon name="plus" className="bl:size-4.5" />} onClick={buy}>
+              {t('account.buy')}
+            </Button>
+          )}
+          {receive && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Icon name="receive" className="bl:size-4.5" />}
+              onClick={receive}
+            >
+              {t('account.receive')}
+            </Button>
+          )}
+          {fund && (
+            <Button variant="quiet" size="small" onClick={fund}>
+              {t('tokens.fund')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { EmptyState } from '../../../components/empty-state.js'
+import { VisuallyHidden } from '../../../components/visually-hidden.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { HiddenTokensRow } from './hidden-tokens-row.js'
+import { NoTokens } from './no-tokens.js'
+import { RetryButton } from './retry-button.js'
+import { TokenRowSkeleton } from './token-row.js'
+import { TokenRows } from './token-rows.js'
+import { TokensFailed } from './tokens-failed.js'
+import { useTokenList } from './use-token-list.js'
+
+/** Tokens of the account: loading, listed, empty, or failed. */
+export function TokenList() {
+  const { t } = useMessages()
+  const view = useTokenList()
+  const { phase, isOld, isRefreshing } = view
+  const retry = <RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={isRefreshing} onRetry={view.retry} />
+  return (
+    <>
+      <VisuallyHidden role="status">{phase === 'loading' ? t('tokens.loading') : ''}</VisuallyHidden>
+      <div aria-busy={isRefreshing} data-part="token-list">
+        {phase === 'loading' && <TokensLoading />}
+        {phase === 'unsupported' && (
+          <EmptyState icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
+        )}
+        {phase === 'failed' && <TokensFailed retry={retry} />}
+        {phase === 'empty' && <NoTokens />}
+        {phase === 'list' && (
+          <>
+            {isOld && (
+              <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:pb-2 bl:text-12 bl:text-muted">
+                {t('tokens.stale')}
+                {retry}
+              </p>
+            )}
+            <TokenRows
+              label={t('account.tokens')}
+              tokens={view.tokens}
+              network={view.network}
+              isHidden={view.isHidden}
+            />
+          </>
+        )}
+        {(phase === 'list' || phase === 'empty') && <HiddenTokensRow leftOut={view.leftOut} />}
+      </div>
+    </>
+  )
+}
+
+function TokensLoading() {
+  return ['1', '2', '3', '4'].map((key) => <TokenRowSkeleton key={key} />)
+}

@@ -1,0 +1,54 @@
+/**
+ * Age of the balances that a view depends on. Refreshes them shortly before they count as old, and each minute after that.
+ *
+ * Out     minutes   whole minutes, once the balances are a minute old; undefined before that, and without a token list
+ *         retry     refreshes them; `isAsking` while that is pending
+ * Source  R-ACCT-145
+ */
+'use client'
+
+import { selectRetryAfterMs, selectTokensReadAtMs } from '@bowline/kit-core'
+import { refreshTokens } from '@bowline/kit-core/actions'
+import { useEffect, useState } from 'react'
+import { useAction } from '../../../kit/use-action.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+
+const MINUTE_MS = 60_000
+const REFRESH_AFTER_MS = 50_000
+
+/** Age of the balances. */
+export function useBalanceAge() {
+  const readAtMs = useKitState((state) => selectTokensReadAtMs(state))
+  const blockedUntilMs = useKitState(selectRetryAfterMs)
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const { run: refresh } = useAction(refreshTokens)
+  const { run: retry, status } = useAction(refreshTokens)
+
+  useEffect(() => {
+    if (readAtMs === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const schedule = () => {
+      const ageMs = Date.now() - readAtMs
+      timer = setTimeout(check, ageMs < REFRESH_AFTER_MS ? REFRESH_AFTER_MS - ageMs : MINUTE_MS - (ageMs % MINUTE_MS))
+    }
+    const check = () => {
+      const now = Date.now()
+      const ageMs = now - readAtMs
+      // At one minute, the refresh shortly before may still be pending.
+      const isDue = ageMs < MINUTE_MS || ageMs >= 2 * MINUTE_MS
+      if (isDue && document.visibilityState !== 'hidden') void refresh({ isForced: true })
+      setNowMs(now)
+      schedule()
+    }
+    schedule()
+    return () => clearTimeout(timer)
+  }, [readAtMs, refresh])
+
+  const minutes = readAtMs === undefined ? 0 : Math.floor((nowMs - readAtMs) / MINUTE_MS)
+  return {
+    minutes: minutes > 0 ? minutes : undefined,
+    blockedUntilMs,
+    isAsking: status === 'running',
+    retry: () => void retry({ isForced: true }),
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * State and actions of the token list.
+ *
+ * Out     phase           loading: nothing to show yet. empty, failed: nothing to show. unsupported: no service lists tokens of
+ *                         this network (failed while the service has not reported so). list: there are tokens; `isOld` when
+ *                         they could not be refreshed
+ *         leftOut         tokens that the list hides
+ *         blockedUntilMs  the tokens cannot be fetched again before it
+ * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
+ */
+'use client'
+
+import { type AccountState, selectActiveAccount, selectActiveNetwork, selectRetryAfterMs } from '@bowline/kit-core'
+import { refreshIdentity, refreshTokens } from '@bowline/kit-core/actions'
+import { useAction } from '../../../kit/use-action.js'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMountTask } from '../../../kit/use-mount-task.js'
+import { useNetworkImage } from '../../networks/networks/use-network-image.js'
+import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
+import { useHiddenTokens } from './use-hidden-tokens.js'
+
+/** Content of the token list. */
+export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
+
+/** State and actions of the list. */
+export function useTokenList() {
+  const kit = useKit()
+  const account = useKitState(selectActiveAccount)
+  const network = useKitState(selectActiveNetwork)
+  const isSilent = useKitState((state) => isServiceUnresponsive(kit, selectActiveNetwork(state), 'balances'))
+  const networkImage = useNetworkImage(network)
+
+  const { run: refresh } = useAction(refreshTokens)
+  const { run: fetchName } = useAction(refreshIdentity)
+  useMountTask(() => refresh())
+
+  const { shown, ...leftOut } = useHiddenTokens()
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const blockedUntilMs = useKitState(selectRetryAfterMs)
+
+  return {
+    phase: network && account ? getPhase(account, isSilent, shown.length) : ('unsupported' as const),
+    tokens: [...(account?.tokenBalance ?? []), ...shown],
+    leftOut,
+    network: { name: network?.name ?? '?', ...networkImage },
+    isHidden,
+    isOld: account?.tokenStatus === 'failed',
+    isRefreshing: account?.tokenStatus === 'loading',
+    blockedUntilMs,
+    // The name may have failed for the same reason as the tokens.
+    retry() {
+      void refresh({ isForced: true })
+      void fetchName()
+    },
+  }
+}
+
+function getPhase({ tokenBalance, tokenStatus }: AccountState, isSilent: boolean, others: number): TokenPhase {
+  if (tokenBalance.length + others > 0) return 'list'
+  if (tokenStatus === 'unsupported' && isSilent) return 'failed'
+  if (tokenStatus === 'failed' || tokenStatus === 'unsupported') return tokenStatus
+  return tokenStatus === 'ready' ? 'empty' : 'loading'
+}

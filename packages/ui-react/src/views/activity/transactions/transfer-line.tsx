@@ -1,0 +1,61 @@
+'use client'
+
+import { isDirectionContradicted, type TransactionTransfer, transferSign } from '@bowline/kit-core'
+import { Icon } from '../../../components/icon.js'
+import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { formatBalance } from '../../account/account/format-balance.js'
+import { HiddenAmount } from '../../account/account/hidden-amount.js'
+import type { AmountStyle } from './use-amount-style.js'
+
+/**
+ * `operationType` and the direction determine the sign when the transfer is alone in its row; `hasMoved`: the transfer was
+ * carried out or is pending.
+ */
+export type TransferLineProps = {
+  transfer: TransactionTransfer
+  operationType: string
+  isAlone: boolean
+  hasMoved: boolean
+  amounts: AmountStyle
+}
+
+/** Amount and direction of a transfer. Without sign and direction when the operation contradicts the transfer. */
+export function TransferLine({ transfer, operationType, isAlone, hasMoved, amounts }: TransferLineProps) {
+  const { t } = useMessages()
+  const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
+  const sign = isAlone && hasMoved ? transferSign(operationType, direction) : ''
+  const isDirected =
+    hasMoved && direction !== 'self' && !(isAlone && isDirectionContradicted(operationType, [transfer]))
+  const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
+  return (
+    <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
+      {isDirected && (
+        <Icon
+          name={direction === 'in' ? 'receive' : 'send'}
+          role="img"
+          aria-hidden={false}
+          aria-label={t(direction === 'in' ? 'activity.in' : 'activity.out')}
+          className="bl:size-3.5 bl:self-center bl:text-subtle"
+        />
+      )}
+      {amounts.areHidden && !isOne ? (
+        <HiddenAmount />
+      ) : (
+        (!isOne || sign !== '') && (
+          // Left to right in every language, or the sign would follow the digits.
+          <bdi translate="no" dir="ltr" className="bl:tabular-nums bl:wrap-anywhere">
+            {sign}
+            {isOne ? '' : formatBalance(amounts.locale, quantity.numeric)}
+          </bdi>
+        )
+      )}
+      {nft === undefined ? (
+        <UntrustedText text={coins?.symbol ?? ''} max={MAX_SYMBOL_LENGTH} fallback={UNKNOWN_SYMBOL} />
+      ) : (
+        <UntrustedText text={nft.name} fallback={t('nfts.unnamed')} lookalikeLabel={t('text.lookalike')} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+/**
+ * A request that waits for approval in the secure frame.
+ *
+ * Out     stage   `loading` until the frame can show the request; `aborted` when there is nothing to approve anymore
+ * Source  R-VIEW-46 to 48, R-FRAME-62 to 64, R-FLOW-35
+ */
+'use client'
+
+import type { KitState } from '@bowline/kit-core'
+import { requestClose } from '@bowline/kit-core/actions'
+import { useRef } from 'react'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useFramePosition } from './use-frame-position.js'
+
+const selectFrame = ({ auth }: KitState) => auth.frame
+const selectIsOpen = ({ auth }: KitState) => auth.approval.isOpen
+
+/** State and actions of the view. */
+export function useApproveTransactionView() {
+  const kit = useKit()
+  const frame = useKitState(selectFrame)
+  const isOpen = useKitState(selectIsOpen)
+  const container = useRef<HTMLElement>(null)
+  const stage = frame === 'failed' ? 'failed' : !isOpen ? 'aborted' : frame === 'ready' ? 'shown' : 'loading'
+  useFramePosition(container, stage === 'shown')
+  return { container, stage, close: () => requestClose(kit) } as const
+}

@@ -1,0 +1,32 @@
+import { grantPermissions } from '@bowline/kit-core/actions'
+import { act, screen } from '@testing-library/react'
+import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../../test/views/session-fixture.js'
+
+async function showCreated(params: Parameters<typeof showSessions>[0] = {}) {
+  const shown = await showSessions({ view: 'SmartSessionCreated', ...params })
+  await act(async () => void (await grantPermissions(shown.kit, dailyRequest())))
+  await settle()
+  return shown
+}
+
+test('R-SESS-28 shows progress until the session is active', async () => {
+  await showSessions({ view: 'SmartSessionCreated' })
+  expect(screen.getByText('Activating the session')).toHaveAttribute('role', 'status')
+})
+
+test('R-FLOW-53 R-SESS-28 R-VIEW-63 describes the granted permissions, and the focused button opens the list', async () => {
+  const { user } = await showCreated()
+  expect(screen.getByRole('heading', { level: 2, name: 'The app can act for you' })).toBeVisible()
+  expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 0.002 ETH every 1 day')
+  expect(screen.getByText(/^It ends \w{3} \d+/)).toBeVisible()
+  await user.click(button('Smart sessions'))
+  await settle()
+  expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
+  expect(sessionRows()).toHaveLength(2)
+})
+
+test.each(THEMES)('R-VIEW-03 SmartSessionCreated passes an accessibility check in the %s theme', async (theme) => {
+  await showCreated({ theme })
+  expect(await violations()).toEqual([])
+})

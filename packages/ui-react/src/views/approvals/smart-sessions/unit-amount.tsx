@@ -1,0 +1,65 @@
+/**
+ * An exact amount of the native token or of another token, with its unit. A token with unknown decimals is shown in base
+ * units and named by its address.
+ *
+ * Source  R-SESS-10, security design §8 (amounts, tokens)
+ */
+'use client'
+
+import { formatUnits, type KitState, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
+import { Address } from '../../../components/address.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { formatDecimal } from '../../../messages/format-decimal.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { TokenAmount } from '../../send/wallet-send/token-amount.js'
+
+/** `token` is the bare address; undefined for the native token. */
+export type UnitAmountProps = { value: bigint; token?: string | undefined }
+
+/** Amount with its unit. */
+export function UnitAmount({ value, token }: UnitAmountProps) {
+  const { messages, locale } = useMessages()
+  const unit = useUnit(token)
+  if (unit) return <TokenAmount amount={formatUnits(value, unit.decimals)} symbol={unit.symbol} isExact />
+  const count = (
+    <bdi translate="no" className="bl:tabular-nums">
+      {formatDecimal(locale, value.toString())}
+    </bdi>
+  )
+  const values = { count, token: <UnitName token={token} /> }
+  return <RichMessage messages={messages} id="permission.base-units" values={values} />
+}
+
+/** Symbol of the token, or its address when unknown. */
+export function UnitName({ token }: Pick<UnitAmountProps, 'token'>) {
+  const { t } = useMessages()
+  const unit = useUnit(token)
+  if (unit) return <UntrustedText text={unit.symbol} fallback={t('permission.coin')} />
+  return token === undefined ? t('permission.coin') : <Address address={token} />
+}
+
+/** Labels of the button that copies an address. */
+export function useCopyLabels() {
+  const { t } = useMessages()
+  return { copy: t('permission.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
+}
+
+type Unit = { readonly decimals: number; readonly symbol: string }
+
+function useUnit(token: string | undefined): Unit | undefined {
+  const coin = useKitState(selectNativeToken)
+  const held = useKitState((state) => selectHeld(state, token))
+  if (token === undefined) return coin
+  return held && { decimals: Number(held.quantity.decimals), symbol: held.symbol }
+}
+
+function selectNativeToken(state: KitState): Unit | undefined {
+  return selectActiveNetwork(state)?.nativeCurrency
+}
+
+function selectHeld(state: KitState, token: string | undefined) {
+  const caipAddress = `${selectActiveNetwork(state)?.caipNetworkId}:${token}`.toLowerCase()
+  return selectAccount(state).tokenBalance.find(({ address }) => address?.toLowerCase() === caipAddress)
+}

@@ -1,0 +1,43 @@
+/**
+ * Purchases of the account, polled while one is in progress.
+ *
+ * Source  R-RAMP-32, R-RAMP-33, R-RAMP-68, R-FLOW-46
+ */
+'use client'
+
+import { selectPurchases } from '@bowline/kit-core'
+import { refreshPurchases, watchPurchases } from '@bowline/kit-core/actions'
+import { useMemo } from 'react'
+import { useAction } from '../../../kit/use-action.js'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useWatch } from '../../../kit/use-watch.js'
+import { type ActivityRow, toActivityRows } from '../../activity/transactions/activity-rows.js'
+import { createExplorerLinks } from '../../activity/transactions/explorer-links.js'
+
+/** Content in place of the list. */
+export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
+
+/** State and actions of the view. */
+export function useOnrampActivityView() {
+  const kit = useKit()
+  useWatch(watchPurchases)
+  const groups = useKitState(selectPurchases)
+  const status = useKitState(({ onramp }) => onramp.purchasesStatus)
+  const isIncomplete = useKitState(({ onramp }) => onramp.arePurchasesIncomplete === true)
+  const network = useKitState((state) => state.network)
+  const { run: retry } = useAction(refreshPurchases)
+  const rows = useMemo(() => toActivityRows(groups), [groups])
+  const links = useMemo(() => createExplorerLinks(kit, network), [kit, network])
+  const isEmpty = status === 'ready' && !isIncomplete
+  const content: PurchasesContent =
+    rows.length > 0 ? 'list' : status !== 'ready' && status !== 'failed' ? 'loading' : isEmpty ? 'empty' : 'failed'
+  return {
+    rows,
+    content,
+    isIncomplete,
+    hrefOf: links.hrefOf,
+    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
+    retry: () => void retry(),
+  }
+}

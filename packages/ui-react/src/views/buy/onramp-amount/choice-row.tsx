@@ -1,0 +1,41 @@
+'use client'
+
+import { useId } from 'react'
+import { Chip } from '../../../components/chip.js'
+
+/** One option of a few. */
+export type Choice = { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }
+
+/** `areSums`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
+export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areSums?: boolean }
+
+/** Row of a few options. */
+export function ChoiceRow({ label, choices, isOff, areSums = false }: ChoiceRowProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      role="group"
+      aria-label={areSums ? label : undefined}
+      aria-labelledby={areSums ? undefined : id}
+      className="bl:flex bl:flex-wrap bl:items-center bl:gap-1.5"
+    >
+      {!areSums && (
+        <span id={id} className="bl:text-14 bl:text-muted">
+          {label}
+        </span>
+      )}
+      {choices.map(({ label, isChosen, choose }) => (
+        <Chip
+          key={label}
+          selected={isChosen}
+          disabled={isOff}
+          onClick={choose}
+          className="bl:min-h-11 bl:flex-auto bl:justify-center"
+        >
+          <bdi translate={areSums ? 'no' : undefined}>{label}</bdi>
+        </Chip>
+      ))}
+    </div>
+  )
+}

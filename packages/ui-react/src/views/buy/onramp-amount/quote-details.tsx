@@ -1,0 +1,41 @@
+'use client'
+
+import { type OnrampQuote, type PurchaseCurrency, selectActiveNetwork } from '@bowline/kit-core'
+import { DetailRow } from '../../../components/detail-row.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { formatMoney } from '../onramp/format-money.js'
+
+/** Costs of a purchase, and the network that receives the tokens. Source: R-RAMP-22, R-STATE-35. */
+export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; purchaseCurrency: PurchaseCurrency }) {
+  const { t } = useMessages()
+  const locale = useAmountLocale()
+  const active = useKitState(selectActiveNetwork)?.caipNetworkId
+  const { coinbaseFee, networkFee, paymentTotal } = quote
+  const { networks } = purchaseCurrency
+  const network = networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0]
+  const lines = [
+    { label: t('onramp-amount.provider-fee'), sum: coinbaseFee },
+    { label: t('onramp-amount.network-fee'), sum: networkFee },
+    { label: t('onramp-amount.total'), sum: paymentTotal },
+  ]
+  return (
+    <dl
+      data-part="onramp-facts"
+      className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14"
+    >
+      {lines.map(({ label, sum }) => (
+        <DetailRow key={label} label={label}>
+          <bdi translate="no">{formatMoney(locale, sum.amount, sum.currency)}</bdi>
+        </DetailRow>
+      ))}
+      {network !== undefined && (
+        <DetailRow label={t('onramp-amount.network')}>
+          <UntrustedText text={network.display_name} fallback={network.name} lookalikeLabel={t('text.lookalike')} />
+        </DetailRow>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Button } from '../../../components/button.js'
+import { EmptyState } from '../../../components/empty-state.js'
+import { ErrorLine } from '../../../components/error-line.js'
+import { Icon } from '../../../components/icon.js'
+import { IconDisc } from '../../../components/icon-disc.js'
+import { Notice } from '../../../components/notice.js'
+import { Row } from '../../../components/row.js'
+import { SafeImage } from '../../../components/safe-image.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { FillHeightSection } from '../../shared/list/fill-height-section.js'
+import { ScrollList } from '../../shared/list/scroll-list.js'
+import { PayLink } from '../onramp/pay-link.js'
+import { useOnrampProvidersView } from './use-onramp-providers-view.js'
+
+const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
+
+/** List of the providers that sell for fiat, and the amount to buy. */
+export function OnrampProvidersView() {
+  const { t } = useMessages()
+  const view = useOnrampProvidersView()
+  const { providers, waiting, opened, error } = view
+  if (providers.length === 0) {
+    return (
+      <section className="bl:flex bl:flex-col bl:gap-3">
+        <EmptyState icon="coins" title={t('onramp.none')} hint={t('onramp.none-hint')} />
+        <Help onPress={view.showHelp} />
+      </section>
+    )
+  }
+  const wait = view.opening === undefined ? '' : t('onramp.opening', { name: view.opening })
+  return (
+    <FillHeightSection wait={view.areOptionsLoading ? t('onramp.loading') : wait}>
+      <Row
+        icon={<IconDisc name="coins" />}
+        title={t('onramp-amount.title')}
+        hint={view.sum}
+        trailing={CHEVRON}
+        loading={view.areOptionsLoading}
+        onClick={view.chooseAmount}
+      />
+      <ScrollList label={t('onramp.providers')}>
+        {providers.map(({ name, label, hint, isOpening, isOff, open }) => (
+          <li key={name}>
+            <Row
+              icon={<SafeImage marks={[`onramp:${name}`]} name={label} className="bl:size-10 bl:rounded-image" />}
+              title={<bdi translate="no">{label}</bdi>}
+              hint={hint}
+              trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+              loading={isOpening}
+              disabled={isOff}
+              onClick={open}
+            />
+          </li>
+        ))}
+      </ScrollList>
+      {error !== undefined && <ErrorLine>{error}</ErrorLine>}
+      {opened !== undefined && (
+        <div role="status" className="bl:flex bl:flex-col bl:gap-1">
+          <Notice>{t('onramp.external')}</Notice>
+          <PayLink url={opened.url} name={view.labelOf(opened.provider)} />
+        </div>
+      )}
+      {waiting !== undefined && (
+        <Row
+          icon={<IconDisc name="activity" />}
+          title={t('buy-in-progress.title')}
+          hint={t('onramp.external')}
+          trailing={CHEVRON}
+          onClick={view.showWaiting}
+        />
+      )}
+      {view.hasPurchases && (
+        <Row
+          icon={<IconDisc name="activity" />}
+          title={t('onramp.purchases')}
+          trailing={CHEVRON}
+          onClick={view.showPurchases}
+        />
+      )}
+      <Help onPress={view.showHelp} />
+    </FillHeightSection>
+  )
+}
+
+function Help({ onPress }: { onPress: () => void }) {
+  const { t } = useMessages()
+  return (
+    <Button variant="quiet" size="small" onClick={onPress}>
+      {t('onramp.help')}
+    </Button>
+  )
+}

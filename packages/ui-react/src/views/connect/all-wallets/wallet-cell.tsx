@@ -1,0 +1,34 @@
+'use client'
+
+import type { WalletListing } from '@bowline/kit-core'
+import { memo } from 'react'
+import { WalletTile } from '../../../components/wallet-tile.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useListingImage } from '../connect/use-listing-image.js'
+
+/** `index` in the whole grid; `isOff` while the user has not agreed to the terms. */
+export type WalletCellProps = {
+  wallet: WalletListing
+  index: number
+  isOff: boolean
+  onPick: (wallet: WalletListing) => void
+}
+
+/** A wallet in the grid. Its icon loads when the tile is rendered, which is when it comes near the screen. */
+export const WalletCell = memo(function WalletCell({ wallet, index, isOff, onPick }: WalletCellProps) {
+  const { t } = useMessages()
+  const image = useListingImage(wallet)
+  return (
+    <WalletTile
+      {...image}
+      name={wallet.name}
+      fallback={t('text.unknown-wallet')}
+      lookalikeLabel={t('text.lookalike')}
+      certified={wallet.badge_type === 'certified'}
+      certifiedLabel={t('all-wallets.certified')}
+      disabled={isOff}
+      data-index={index}
+      onClick={() => onPick(wallet)}
+    />
+  )
+})

@@ -1,0 +1,22 @@
+'use client'
+
+import { useId } from 'react'
+import { useMessages } from '../../../kit/use-messages.js'
+import { FillHeightSection } from '../../shared/list/fill-height-section.js'
+import { LegalNote } from '../connect/legal-note.js'
+import { WalletList } from '../connect/wallet-list.js'
+import { useConnectWalletsView } from './use-connect-wallets-view.js'
+
+/** List of wallets, for apps where Connect shows a single button for all wallets. */
+export function ConnectWalletsView() {
+  const { t } = useMessages()
+  const { wallets, legal } = useConnectWalletsView()
+  const reasonId = useId()
+  return (
+    <FillHeightSection wait={wallets.isComing ? t('connect.loading') : ''}>
+      {legal.form === 'checkbox' && <LegalNote {...legal} />}
+      <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+      {legal.form === 'text' && <LegalNote {...legal} />}
+    </FillHeightSection>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { Row } from '../../../components/row.js'
+import { Tag } from '../../../components/tag.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { formatNumber } from '../../../messages/format-number.js'
+import { IconTile } from './icon-tile.js'
+
+/** `count`: number of wallets, 0 while unknown; `isRounded`: there may be more. */
+export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
+
+/** Row that opens the list of all wallets. */
+export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
+  const { t, locale } = useMessages()
+  return (
+    <Row
+      icon={<IconTile name="grid" />}
+      title={t('connect.all-wallets')}
+      tag={
+        count > 0 ? (
+          <Tag>{isRounded ? t('connect.all-wallets-count', { count }) : formatNumber(locale, count)}</Tag>
+        ) : undefined
+      }
+      disabled={isOff}
+      onClick={onOpen}
+    />
+  )
+}

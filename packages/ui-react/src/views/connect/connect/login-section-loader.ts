@@ -1,0 +1,22 @@
+/**
+ * Loads the connect methods that need no wallet: a separate chunk, loaded when one of them is enabled.
+ *
+ * Source  R-CFG-19, R-VIEW-06, architecture §2
+ */
+import type { Kit } from '@bowline/kit-core'
+import { createComponentLoader } from '../../../kit/component-loader.js'
+import { selectLoginMethods } from './connect-methods.js'
+
+/** Loader of the login sections. */
+export const LOGIN_LOADER = createComponentLoader(
+  {
+    email: async () => (await import('./login-section.js')).EmailLoginSection,
+    social: async () => (await import('./login-section.js')).SocialLoginSection,
+  },
+  { email: ['login'], social: ['login'] },
+)
+
+/** Loads the login sections that Connect would show. */
+export async function loadLoginSections(kit: Kit, locale: string): Promise<void> {
+  await Promise.all(selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_LOADER.loadView(name, locale)))
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type KitState, selectIsEmailEnabled } from '@bowline/kit-core'
+import { useId } from 'react'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { EmailLogin } from '../../login/login/email-login.js'
+import { SocialRow } from '../../login/login/social-row.js'
+import { useSocials } from '../../login/login/use-socials.js'
+import { useLegalConsent } from './use-legal-consent.js'
+
+const selectIsEmailShown = (state: KitState) => selectIsEmailEnabled(state)
+
+/** Email login, as a section of Connect. */
+export function EmailLoginSection() {
+  const { t } = useMessages()
+  const { isAgreed } = useLegalConsent()
+  const reasonId = useId()
+  return (
+    <div>
+      <EmailLogin isOff={!isAgreed} reasonId={reasonId} />
+      <span id={reasonId} hidden>
+        {t('connect.terms-required')}
+      </span>
+    </div>
+  )
+}
+
+/** Social login, as a section of Connect. */
+export function SocialLoginSection() {
+  const { t } = useMessages()
+  const { isAgreed } = useLegalConsent()
+  const { socials, pick, more } = useSocials()
+  const hasEmail = useKitState(selectIsEmailShown)
+  const reasonId = useId()
+  return (
+    <div>
+      <SocialRow
+        socials={socials}
+        isFirstLarge={!hasEmail}
+        isOff={!isAgreed}
+        reasonId={reasonId}
+        onPick={pick}
+        onMore={more}
+      />
+      <span id={reasonId} hidden>
+        {t('connect.terms-required')}
+      </span>
+    </div>
+  )
+}

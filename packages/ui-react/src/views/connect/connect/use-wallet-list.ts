@@ -1,0 +1,46 @@
+'use client'
+
+import { type KitState, selectAllWalletsRow, selectWalletRows, type WalletRow } from '@bowline/kit-core'
+import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+import { countExpected, listSlots } from './list-slots.js'
+import { useStableSlots } from './use-stable-slots.js'
+
+const selectOrder = ({ config }: KitState) => config.appFeatures.connectorTypeOrder
+const selectIsOpen = ({ modal }: KitState) => modal.open
+const selectFilter = ({ modal }: KitState) => modal.namespaceFilter
+const selectDirectory = ({ directory }: KitState) => directory
+const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
+
+/** Wallets to connect with, a row for all wallets, and functions to select one. */
+export function useWalletList() {
+  const kit = useKit()
+  const { enableWallets, projectId } = kit.config
+  const rows = useKitState((state) => selectWalletRows(state, kit.config))
+  const all = useKitState((state) => selectAllWalletsRow(state, kit.config))
+  const order = useKitState(selectOrder)
+  const isOpen = useKitState(selectIsOpen)
+  const filter = useKitState(selectFilter)
+  const directory = useKitState(selectDirectory)
+  const lifecycle = useKitState(selectLifecycle)
+
+  const coming = enableWallets ? countExpected(rows, kit.config, directory) : {}
+  // The list may have changed since it was prerendered.
+  const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
+  const slots = useStableSlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')
+
+  const choose = (row: WalletRow) => selectWallet(kit, { row })
+  const prepare = ({ connector }: WalletRow) => {
+    if (!connector) return
+    prepareConnect(kit, { namespace: connector.chain })
+    // Loads the next view; the press loads it again if this fails.
+    import('../connecting-external/connecting-external-view.js').catch(() => undefined)
+  }
+  const isDiscovering = lifecycle === 'booting' && projectId !== ''
+  const hasSome = slots.length > 0 || all !== undefined
+  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'looking' : 'none'
+  const isComing = list === 'looking' || slots.some(({ row }) => row === undefined)
+  return { list, slots, isComing, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { EmptyState } from '../../../components/empty-state.js'
+import { RowSkeleton } from '../../../components/skeleton.js'
+import { VisuallyHidden } from '../../../components/visually-hidden.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { ScrollList } from '../../shared/list/scroll-list.js'
+import { AllWalletsRowItem } from './all-wallets-row.js'
+import type { useWalletList } from './use-wallet-list.js'
+import { WalletRowItem } from './wallet-row.js'
+
+/** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
+export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
+
+/** Wallet rows of a view that connects. Returns a fragment, so that only the list shrinks when the view is too high. */
+export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      {list === 'off' && <EmptyState icon="wallet" title={t('connect.empty')} />}
+      {list === 'none' && (
+        <EmptyState icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
+      )}
+      {list === 'looking' && (
+        <div className="bl:flex bl:flex-col bl:gap-2">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      )}
+      {list === 'wallets' && (
+        <ScrollList label={t('connect.wallets')} aria-describedby={isOff ? reasonId : undefined}>
+          {slots.map(({ key, row }) =>
+            row === undefined ? (
+              <li key={key} aria-hidden="true">
+                <RowSkeleton />
+              </li>
+            ) : (
+              <li key={key}>
+                <WalletRowItem row={row} isOff={isOff} onChoose={() => choose(row)} onPrepare={() => prepare(row)} />
+              </li>
+            ),
+          )}
+          {all !== undefined && (
+            <li>
+              <AllWalletsRowItem count={all.count} isRounded={all.isRounded} isOff={isOff} onOpen={all.open} />
+            </li>
+          )}
+        </ScrollList>
+      )}
+      {isOff && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
+    </>
+  )
+}

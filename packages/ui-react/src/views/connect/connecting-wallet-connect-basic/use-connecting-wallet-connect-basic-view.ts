@@ -1,0 +1,15 @@
+'use client'
+
+import { selectAllWalletsRow } from '@bowline/kit-core'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+import { usePairing } from '../pairing/use-pairing.js'
+
+/** A pairing that any wallet can scan, or the app's own pairing if it started one, and a link to all wallets. */
+export function useConnectingWalletConnectBasicView() {
+  const kit = useKit()
+  const pairing = usePairing()
+  const all = useKitState((state) => selectAllWalletsRow(state, kit.config))
+  return { pairing, all: all && { ...all, onOpen: () => openAllWallets(kit) } }
+}

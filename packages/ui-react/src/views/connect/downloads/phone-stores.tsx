@@ -1,0 +1,33 @@
+'use client'
+
+import { Skeleton } from '../../../components/skeleton.js'
+import { createComponentLoader } from '../../../kit/component-loader.js'
+import { useComponent } from '../../../kit/use-component.js'
+import { DownloadRow } from './download-row.js'
+import type { Download } from './list-downloads.js'
+import { StoreCodes } from './store-codes.js'
+
+/** Loader of the QR codes, whose code is shared with pairing. */
+export const STORE_CODES = createComponentLoader(
+  {
+    async storeCodes() {
+      const { QrCode } = await import('../../../components/qr-code.js')
+      return () => <StoreCodes QrCode={QrCode} />
+    },
+  },
+  { storeCodes: ['wallets'] },
+)
+
+/** Phone stores shown on a computer: QR codes to scan, or only links when the code for them cannot be loaded. */
+export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
+  const { View: Codes, hasFailed } = useComponent('storeCodes', STORE_CODES)
+  if (Codes !== undefined) return <Codes />
+  if (!hasFailed) return <Skeleton className="bl:h-80 bl:w-full bl:rounded-row" />
+  return (
+    <div className="bl:flex bl:flex-col bl:gap-2">
+      {phones.map((download) => (
+        <DownloadRow key={download.kind} download={download} onLeave={onLeave} />
+      ))}
+    </div>
+  )
+}

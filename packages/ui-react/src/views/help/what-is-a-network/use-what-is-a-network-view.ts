@@ -1,0 +1,10 @@
+'use client'
+
+import { goBack } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+
+/** Goes back to the previous view. */
+export function useWhatIsANetworkView() {
+  const kit = useKit()
+  return { done: () => goBack(kit) }
+}

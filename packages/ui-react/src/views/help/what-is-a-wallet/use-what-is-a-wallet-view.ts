@@ -1,0 +1,14 @@
+'use client'
+
+import { goBack, push, track } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+
+/** Opens wallets to install if the app offers wallets, else goes back. */
+export function useWhatIsAWalletView() {
+  const kit = useKit()
+  const get = () => {
+    track(kit, { type: 'track', event: 'CLICK_GET_WALLET' })
+    push(kit, { view: 'GetWallet' })
+  }
+  return { get: kit.config.enableWallets ? get : undefined, done: () => goBack(kit) }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { RequestRing } from '../../../components/request-ring.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { SocialIcon } from '../login/social-icon.js'
+import { SOCIAL_NAMES } from '../login/social-names.js'
+import { useConnectingSocialView } from './use-connecting-social-view.js'
+
+const RING = {
+  opening: 'connecting',
+  waiting: 'connecting',
+  retrieving: 'connecting',
+  cancelled: 'error',
+  failed: 'error',
+  done: 'success',
+} as const
+
+/** Waits for a login in a provider's window. */
+export function ConnectingSocialView() {
+  const { t } = useMessages()
+  const { provider, stage, error, isBlocked, retry } = useConnectingSocialView()
+  const name = provider === undefined ? '' : SOCIAL_NAMES[provider]
+  const texts = {
+    opening: { title: t('social.opening', { name }), hint: '' },
+    waiting: { title: t('social.waiting'), hint: t('social.waiting-hint') },
+    retrieving: { title: t('social.retrieving'), hint: '' },
+    cancelled: { title: t('social.cancelled'), hint: t('social.cancelled-hint') },
+    failed: {
+      title: t('social.failed'),
+      hint: (
+        <>
+          <bdi>{error}</bdi>
+          {isBlocked && <span className="bl:mt-1 bl:block">{t('social.blocked-hint')}</span>}
+        </>
+      ),
+    },
+    done: { title: t('social.connected'), hint: name },
+  }[stage]
+  return (
+    <WalletRequest
+      {...texts}
+      image={
+        <RequestRing data-part="social-ring" state={RING[stage]} shape="round">
+          <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover">
+            {provider !== undefined && <SocialIcon name={provider} className="bl:size-9" />}
+          </span>
+        </RequestRing>
+      }
+      busy={RING[stage] === 'connecting'}
+      retryLabel={t('social.try-again')}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+/**
+ * A login in a provider's window, which the press before this view has opened.
+ *
+ * Out     stage   opening, waiting for the window, retrieving the user, cancelled, failed, done
+ *         isBlocked   the browser blocked the window
+ *         retry   only after an end without a login; opens the window again, so it must be called within a press
+ * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11
+ */
+'use client'
+
+import {
+  type KitState,
+  type SocialLoginState,
+  SocialPopupError,
+  SocialRedirectError,
+  SocialTimeoutError,
+  selectActiveAccount,
+  UntrustedOriginError,
+} from '@bowline/kit-core'
+import { loginWithSocial } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+
+const selectLogin = ({ auth }: KitState) => auth.social
+
+/** Errors with a translation. The state holds only the message of an error. */
+const TRANSLATED_ERRORS = [
+  new SocialPopupError(),
+  new SocialRedirectError(),
+  new SocialTimeoutError(),
+  new UntrustedOriginError(),
+] as const
+
+/** State and actions of the view. */
+export function useConnectingSocialView() {
+  const kit = useKit()
+  const { errorText } = useMessages()
+  const login = useKitState(selectLogin)
+  const isConnected = useKitState(selectActiveAccount) !== undefined
+  // The state drops the login when it ends; the view still shows its provider.
+  const [last, setLast] = useState<SocialLoginState | undefined>(login)
+  if (login !== undefined && login !== last) setLast(login)
+  const provider = last?.provider
+  const translated = TRANSLATED_ERRORS.find(({ message }) => message === login?.error)
+  const stage = login?.stage ?? (isConnected ? 'done' : 'opening')
+  const hasEnded = stage === 'failed' || stage === 'cancelled'
+  return {
+    provider,
+    stage,
+    error: errorText(translated ?? login?.error),
+    isBlocked: translated instanceof SocialPopupError,
+    retry: hasEnded && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
+  } as const
+}

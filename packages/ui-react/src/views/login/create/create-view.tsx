@@ -1,0 +1,59 @@
+'use client'
+
+import { useId } from 'react'
+import { EmptyState } from '../../../components/empty-state.js'
+import { Icon } from '../../../components/icon.js'
+import { Row } from '../../../components/row.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { IconTile } from '../../connect/connect/icon-tile.js'
+import { LegalNote } from '../../connect/connect/legal-note.js'
+import { EmailLogin } from '../login/email-login.js'
+import { SocialRow } from '../login/social-row.js'
+import { useCreateView } from './use-create-view.js'
+
+/** Offers to create an embedded wallet, which needs no installation, by logging in. */
+export function CreateView() {
+  const { t } = useMessages()
+  const { hasEmail, hasSocial, socials, pick, more, legal, getWallet } = useCreateView()
+  const reasonId = useId()
+  const isOff = !legal.isAgreed
+  const hasLogin = hasEmail || hasSocial
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-4">
+      {hasLogin ? (
+        <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('create.text')}</p>
+      ) : (
+        <EmptyState
+          icon="wallet"
+          title={t('create.none')}
+          hint={getWallet === undefined ? undefined : t('create.none-hint')}
+        />
+      )}
+      {hasLogin && legal.form === 'checkbox' && <LegalNote {...legal} />}
+      {hasEmail && <EmailLogin isOff={isOff} reasonId={reasonId} isFirst />}
+      {hasSocial && (
+        <SocialRow
+          socials={socials}
+          isFirstLarge={!hasEmail}
+          isOff={isOff}
+          reasonId={reasonId}
+          onPick={pick}
+          onMore={more}
+        />
+      )}
+      {hasLogin && legal.form === 'text' && <LegalNote {...legal} />}
+      <span id={reasonId} hidden>
+        {t('connect.terms-required')}
+      </span>
+      {getWallet !== undefined && (
+        <Row
+          icon={<IconTile name="wallet" />}
+          title={t('create.get-wallet')}
+          trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
+          disabled={hasLogin && isOff}
+          onClick={getWallet}
+        />
+      )}
+    </section>
+  )
+}

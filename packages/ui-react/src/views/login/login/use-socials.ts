@@ -1,0 +1,23 @@
+'use client'
+
+import { type SocialProvider, selectSocials } from '@bowline/kit-core'
+import { loginWithSocial, push } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+
+const NONE: readonly SocialProvider[] = []
+
+/** Social logins that the app offers, and a function to start one. Source: R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19. */
+export function useSocials() {
+  const kit = useKit()
+  const socials = useKitState((state) => selectSocials(state, kit.config)) || NONE
+  return {
+    socials,
+    /** Must be called within a press, because browsers open windows only then. */
+    pick(provider: SocialProvider) {
+      if (provider === 'farcaster') push(kit, { view: 'ConnectingFarcaster' })
+      else void loginWithSocial(kit, { provider })
+    },
+    more: () => push(kit, { view: 'ConnectSocials' }),
+  }
+}

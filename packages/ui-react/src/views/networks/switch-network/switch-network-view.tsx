@@ -1,0 +1,42 @@
+'use client'
+
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { failureText } from '../../shared/request/failure-text.js'
+import { RING_STATE } from '../../shared/request/request-stage.js'
+import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { NetworkRing } from './network-ring.js'
+import { useSwitchNetworkView } from './use-switch-network-view.js'
+
+/** Waits for the wallet to switch to another network. */
+export function SwitchNetworkView() {
+  const allMessages = useMessages()
+  const { t, errorText, messages } = allMessages
+  const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
+  const name = <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
+  const texts = {
+    waiting: {
+      title: t('switch-network.approve'),
+      hint: isSilent ? (
+        <UnresponsiveWallet name={walletName} />
+      ) : (
+        <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />
+      ),
+    },
+    pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
+    declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
+    failed: { title: t('switch-network.failed'), hint: <bdi>{failureText(allMessages, error)}</bdi> },
+    done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },
+  }[stage]
+  return (
+    <WalletRequest
+      {...texts}
+      image={<NetworkRing network={network} state={RING_STATE[stage]} />}
+      busy={stage === 'waiting'}
+      retryLabel={t('switch-network.try-again')}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import {
+  currentRoute,
+  isKitError,
+  NetworkUndefinedError,
+  selectActiveAccount,
+  selectNetwork,
+  VIEWS_OF_SWITCHING,
+} from '@bowline/kit-core'
+import { closeViews, switchNetwork } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useAction } from '../../../kit/use-action.js'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMountTask } from '../../../kit/use-mount-task.js'
+import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
+import { canRetryRequest, getRequestStage } from '../../shared/request/request-stage.js'
+
+/**
+ * Asks the wallet to switch on mount, and again on retry where a retry can help. Aborts the request when the view unmounts.
+ *
+ * Source  R-VIEW-51, R-CONN-209
+ */
+export function useSwitchNetworkView() {
+  const kit = useKit()
+  const [network] = useState(() => {
+    const { caipNetworkId } = currentRoute(kit.getState().navigation).data
+    return caipNetworkId && selectNetwork(kit.getState(), caipNetworkId)
+  })
+  const { run, status, error } = useAction(async (target, { signal }: { signal?: AbortSignal }) => {
+    if (!network) throw new NetworkUndefinedError()
+    await switchNetwork(target, { caipNetworkId: network.caipNetworkId, signal })
+    closeViews(target, { views: VIEWS_OF_SWITCHING })
+  })
+  useMountTask(run)
+
+  const stage = getRequestStage(status, error)
+  const { isSilent, wait } = useResponseTimeout(stage === 'waiting')
+  const walletName = useKitState(selectActiveAccount)?.connectedWalletInfo?.name ?? ''
+  const canRetry =
+    network !== undefined && (isSilent || canRetryRequest(stage)) && !isKitError(error, 'wallet/switch-unsupported')
+  const retry = () => {
+    wait()
+    void run()
+  }
+  return { network, stage, isSilent, walletName, error, retry: canRetry ? retry : undefined }
+}

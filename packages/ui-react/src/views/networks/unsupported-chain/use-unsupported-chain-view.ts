@@ -1,0 +1,39 @@
+/**
+ * Options to leave an unsupported network: another network, or disconnecting.
+ *
+ * Out     isForSwap   the app lists the network, but it has no swaps; `rows` are networks with swaps, of every namespace
+ *         rows        networks to switch to
+ * Source  R-VIEW-54, R-VIEW-55, R-SWAP-02
+ */
+'use client'
+
+import { currentRoute, DisconnectError, isSwapNetwork } from '@bowline/kit-core'
+import { disconnect, requestNetworkSwitch } from '@bowline/kit-core/actions'
+import { useAction } from '../../../kit/use-action.js'
+import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
+
+/** State and actions of the view. */
+export function useUnsupportedChainView() {
+  const state = useKitState((current) => current)
+  const namespace = state.network.activeNamespace
+  const isForSwap = currentRoute(state.navigation).data.swapUnsupportedChain === true
+
+  const { run: pick, error } = useAction(requestNetworkSwitch)
+  const { run: leave, isRunning: isLeaving } = useActionWithToast(
+    (kit) => disconnect(kit, { namespace }),
+    (cause) => new DisconnectError(cause),
+  )
+
+  return {
+    isForSwap,
+    rows: isForSwap
+      ? listNetworkRows(state).filter(({ network }) => isSwapNetwork(network.caipNetworkId))
+      : listNetworkRows(state, namespace),
+    pick: ({ network: { caipNetworkId } }: NetworkRow) => pick({ caipNetworkId }),
+    error,
+    disconnect: leave,
+    isLeaving,
+  }
+}

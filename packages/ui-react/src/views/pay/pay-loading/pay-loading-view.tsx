@@ -1,0 +1,99 @@
+'use client'
+
+import { PayError, WalletUnavailableError } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/icon.js'
+import { IconDisc } from '../../../components/icon-disc.js'
+import { Notice } from '../../../components/notice.js'
+import { Row } from '../../../components/row.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { WalletImage } from '../../../components/wallet-image.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { UnansweredCheck } from '../../shared/request/unanswered-check.js'
+import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { usePayLoadingView } from './use-pay-loading-view.js'
+
+const RING = {
+  awaiting: 'connecting',
+  initiated: 'connecting',
+  success: 'success',
+  failed: 'error',
+  unknown: 'rest',
+} as const
+
+/** Progress of a payment: requested, started, completed or failed. */
+export function PayLoadingView() {
+  const { t, errorText, messages } = useMessages()
+  const view = usePayLoadingView()
+  const { status, exchange, walletInfo, payUrl, isBusy } = view
+  const isAtExchange = view.isExchange && status === 'initiated'
+  const name = view.isExchange ? exchange?.name : walletInfo?.name
+  const shown = (
+    <UntrustedText
+      text={name ?? ''}
+      fallback={view.isExchange ? t('pay.exchange') : t('text.unknown-wallet')}
+      lookalikeLabel={t('text.lookalike')}
+    />
+  )
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-2">
+      <WalletRequest
+        image={
+          <WalletImage
+            src={view.isExchange ? undefined : walletInfo?.icon}
+            marks={view.isExchange && exchange !== undefined ? [`exchange:${exchange.id}`] : []}
+            otherwise={view.isExchange ? exchange?.imageUrl : undefined}
+            dataOnly={!view.isExchange && walletInfo?.type === 'ANNOUNCED'}
+            name={name ?? ''}
+            size="large"
+            state={status === 'initiated' && !isBusy ? 'rest' : RING[status]}
+          />
+        }
+        title={t(`pay.${status}`)}
+        hint={<Hint view={view} shown={shown} />}
+        busy={isBusy}
+        retryLabel={t('modal.try-again')}
+        onRetry={view.retry}
+      />
+      <div role="status" className="bl:empty:hidden">
+        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('pay.checked')}</UnansweredCheck>}
+        {isAtExchange && view.isStatusUnknown && (
+          <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
+        )}
+      </div>
+      {isAtExchange && payUrl !== undefined && (
+        <Row
+          href={payUrl}
+          icon={<IconDisc name="network" />}
+          title={<RichMessage messages={messages} id="pay.open" values={{ exchange: shown }} />}
+          trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Text about the current status; `shown` is the name of the wallet or exchange. */
+function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
+  const { t, errorText, messages } = useMessages()
+  const { status, error, isDeclined, isAway, isExchange, isSent } = view
+  const walletName = view.walletInfo?.name ?? ''
+  if (status === 'success') return ''
+  if (status === 'unknown') return view.unanswered ? '' : errorText(new PayError('STATUS_UNKNOWN'))
+  if (status === 'failed') {
+    if (isDeclined) return t('pay.declined')
+    if (isAway) return errorText(new WalletUnavailableError())
+    return (
+      <>
+        {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}
+        {view.reason !== undefined && <bdi className="bl:block">{view.reason}</bdi>}
+      </>
+    )
+  }
+  if (isSent) return t('pay.sent')
+  if (isExchange) return <RichMessage messages={messages} id="pay.complete" values={{ exchange: shown }} />
+  if (view.isSilent) return <UnresponsiveWallet name={walletName} />
+  return <RichMessage messages={messages} id="pay.confirm" values={{ wallet: shown }} />
+}

@@ -1,0 +1,51 @@
+/**
+ * Progress of a payment.
+ *
+ * Out     exchange  exchange of the payment; undefined when the wallet pays
+ *         reason    reason that the wallet or the chain gave for a failure
+ *         isSilent  the wallet has not responded in time; another request might pay twice
+ *         unanswered  the payment may have been made: the user must check before paying again
+ *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
+ * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
+ */
+'use client'
+
+import { cleanText, selectPay, selectUnansweredPayment } from '@bowline/kit-core'
+import { reset } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
+import { translateError } from '../../../messages/format-error.js'
+import { selectPayer } from '../pay/use-pay-view.js'
+
+/** Maximum length of a reason in foreign words, in characters. */
+const MAX_REASON_LENGTH = 300
+
+/** State and actions of the view. */
+export function usePayLoadingView() {
+  const kit = useKit()
+  const { messages } = useMessages()
+  const { current, exchanges, status, reason, ...pay } = useKitState(selectPay)
+  const walletInfo = useKitState(selectPayer)
+  const exchangeId = current?.type === 'exchange' ? current.exchangeId : undefined
+  const isSent = current?.type === 'wallet' && status === 'initiated'
+  const isRequested = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
+  const { isSilent } = useResponseTimeout(isRequested)
+  const unanswered = useKitState(selectUnansweredPayment)
+  const hasEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
+  const canRetry = hasEnded && unanswered === undefined
+  return {
+    ...pay,
+    reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: MAX_REASON_LENGTH })),
+    isSilent: isSilent && unanswered === undefined,
+    unanswered,
+    status: status === 'idle' ? 'awaiting' : status,
+    walletInfo,
+    isSent,
+    isExchange: exchangeId !== undefined,
+    exchange: exchanges.find(({ id }) => id === exchangeId),
+    isBusy: (status === 'awaiting' || status === 'initiated') && !(isSent && pay.isStatusUnknown),
+    retry: canRetry ? () => reset(kit, { view: 'Pay' }) : undefined,
+  }
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import type { SendState } from '@bowline/kit-core'
+import { Button } from '../../../components/button.js'
+import { EmptyState } from '../../../components/empty-state.js'
+import { Icon } from '../../../components/icon.js'
+import { IconDisc } from '../../../components/icon-disc.js'
+import { RequestRing } from '../../../components/request-ring.js'
+import { Row } from '../../../components/row.js'
+import { SafeImage } from '../../../components/safe-image.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
+import { FullAddress } from '../wallet-receive/full-address.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
+import { useSendConfirmedView } from './use-send-confirmed-view.js'
+
+type Sent = NonNullable<SendState['sent']>
+
+const RING = {
+  pending: 'connecting',
+  success: 'success',
+  failed: 'error',
+  dropped: 'error',
+} as const
+
+/** Status of a transfer: pending, confirmed with the amount that arrived, or failed. */
+export function SendConfirmedView() {
+  const { t } = useMessages()
+  const { sent, isTracked, isNotSeen, explorerUrl, done } = useSendConfirmedView()
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
+      {sent === undefined ? (
+        <EmptyState icon="send" title={t('send-confirmed.none')} />
+      ) : (
+        <Outcome sent={sent} isTracked={isTracked} isNotSeen={isNotSeen} />
+      )}
+      {explorerUrl !== undefined && (
+        <Row
+          href={explorerUrl}
+          icon={<IconDisc name="network" />}
+          title={t('send-confirmed.explorer')}
+          trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+        />
+      )}
+      <div data-part="footer">
+        <Button data-autofocus="" onClick={done}>
+          {t('send-confirmed.done')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolean; isNotSeen: boolean }) {
+  const { t, messages } = useMessages()
+  const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
+  const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
+  const arrivedAmount = <TokenAmount amount={arrived ?? ''} symbol={symbol} isExact />
+  const arrival = getArrival(sent)
+  const outcome = arrival === 'none' ? 'failed' : status
+  return (
+    <>
+      <div className="bl:flex bl:flex-col bl:items-center bl:gap-4 bl:text-center">
+        {outcome === 'cancelled' || outcome === 'replaced' || (outcome === 'pending' && !isTracked) ? (
+          <IconDisc name="send" />
+        ) : (
+          <div aria-busy={outcome === 'pending'} className="bl:flex">
+            <RequestRing state={RING[outcome]} shape="round">
+              <SafeImage
+                marks={getTokenIconKeys(caipNetworkId, tokenAddress)}
+                otherwise={iconUrl}
+                name={symbol}
+                className="bl:size-19 bl:rounded-full"
+              />
+            </RequestRing>
+          </div>
+        )}
+        <div role="status" className="bl:flex bl:max-w-full bl:flex-col bl:gap-1">
+          <h2 className="bl:text-16 bl:font-semibold bl:wrap-anywhere">{t(`send-confirmed.${outcome}`)}</h2>
+          <p className="bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+            {arrival === 'some' ? (
+              <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedAmount }} />
+            ) : (
+              t(
+                arrival === 'none'
+                  ? 'send-confirmed.not-received'
+                  : `send-confirmed.${isNotSeen ? 'not-seen' : status}-hint`,
+              )
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
+        <div className="bl:flex bl:flex-wrap bl:justify-between bl:gap-x-3 bl:gap-y-1">
+          <dt className="bl:text-muted">{t('send-confirmed.amount')}</dt>
+          <dd className="bl:ms-auto bl:max-w-full bl:text-end bl:font-medium">{sentAmount}</dd>
+        </div>
+        <div className="bl:flex bl:flex-col bl:gap-1">
+          <dt className="bl:text-muted">{t('send-confirmed.to')}</dt>
+          <dd>
+            <FullAddress address={receiver} label={t('send-preview.address')} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** Whether some or none of the amount reached the recipient; undefined when unknown. */
+function getArrival({ status, arrived }: Sent): 'some' | 'none' | undefined {
+  if (status !== 'success' || arrived === undefined) return undefined
+  return /[1-9]/.test(arrived) ? 'some' : 'none'
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
+import { push, watchReceiveAccount } from '@bowline/kit-core/actions'
+import { useState } from 'react'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useWatch } from '../../../kit/use-watch.js'
+
+/** Addresses to receive with, and the networks on which each can receive. */
+export function useWalletReceiveView() {
+  const kit = useKit()
+  useWatch(watchReceiveAccount)
+  const state = useKitState((current) => current)
+  const [picked, setPicked] = useState<string>()
+  const addresses = selectReceivingAccounts(state).map((account) => ({
+    address: account.address,
+    purpose: account.type ?? 'eoa',
+    networks: selectReceivingNetworks(state, account),
+  }))
+  return {
+    addresses,
+    shown: picked ?? addresses[0]?.purpose ?? '',
+    show: setPicked,
+    openNetworks: () => push(kit, { view: 'WalletCompatibleNetworks' }),
+  }
+}

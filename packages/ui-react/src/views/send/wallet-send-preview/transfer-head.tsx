@@ -1,0 +1,67 @@
+'use client'
+
+import type { TokenBalance } from '@bowline/kit-core'
+import { shortAddress } from '@bowline/kit-core'
+import { getAmountSizeClass } from '../../../components/amount-size.js'
+import { classNames } from '../../../components/class-names.js'
+import { SafeImage } from '../../../components/safe-image.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
+import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
+import { TokenAmount } from '../wallet-send/token-amount.js'
+
+const MAX_NAME_LENGTH = 40
+
+/** `amount` is decimal text; `receiver` is a name if `isNamed`, else an address. */
+export type TransferHeadProps = {
+  token: TokenBalance
+  amount: string
+  worth: number | undefined
+  receiver: string
+  isNamed: boolean
+  network: string
+}
+
+/** Amount to send, in large type and in a sentence. */
+export function TransferHead({ token, amount, worth, receiver, isNamed, network }: TransferHeadProps) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { name, symbol, iconUrl } = token
+  const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
+  return (
+    <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
+      <SafeImage
+        marks={getTokenIconKeys(token.chainId, token.address)}
+        otherwise={iconUrl}
+        name={symbol || name}
+        className="bl:size-12 bl:rounded-full"
+      />
+      <p className={classNames('bl:max-w-full bl:font-semibold', getAmountSizeClass(amount))}>{sentAmount}</p>
+      {worth !== undefined && (
+        <p className="bl:text-14 bl:text-muted bl:tabular-nums">
+          <bdi translate="no">{formatFiatValue(locale, worth)}</bdi>
+        </p>
+      )}
+      <p className="bl:max-w-full bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
+        <RichMessage
+          messages={messages}
+          id="send-preview.sentence"
+          values={{
+            amount: sentAmount,
+            receiver: isNamed ? (
+              <UntrustedText text={receiver} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
+            ) : (
+              <bdi translate="no" dir="ltr">
+                {shortAddress(receiver)}
+              </bdi>
+            ),
+            network: <UntrustedText text={network} fallback={t('text.unknown-network')} />,
+          }}
+        />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * Status of the tokens that can be sent.
+ *
+ * Out     ready: there are some. loading, failed: the tokens, or the native balance where no service lists tokens, are not
+ *         loaded or failed to load; the native token can be sent as soon as its balance is known. unsupported: nothing can be
+ *         sent on this namespace
+ * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
+ */
+import {
+  getSender,
+  type Kit,
+  type KitState,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectSend,
+} from '@bowline/kit-core'
+import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
+
+/** Status of the tokens. */
+export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
+
+/** Returns the status of the tokens that can be sent. */
+export function getSendPhase(kit: Kit, state: KitState): SendPhase {
+  if (!getSender(kit, state.network.activeNamespace)) return 'unsupported'
+  const account = selectActiveAccount(state)
+  if (!account) return 'ready'
+  const { tokenBalance, tokenStatus, balance, balanceLoading } = account
+  const isSettled = tokenBalance.length > 0 || tokenStatus === 'ready' || tokenStatus === 'unsupported'
+  if (isSettled && selectSend(state).tokenBalances.length > 0) return 'ready'
+  if (tokenStatus === 'failed') return 'failed'
+  if (tokenStatus === 'ready') return 'empty'
+  if (tokenStatus !== 'unsupported') return 'loading'
+  if (isServiceUnresponsive(kit, selectActiveNetwork(state), 'balances')) return 'failed'
+  if (balance !== undefined) return 'empty'
+  return balanceLoading ? 'loading' : 'failed'
+}

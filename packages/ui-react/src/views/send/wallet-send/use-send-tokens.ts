@@ -1,0 +1,22 @@
+/**
+ * Status of the tokens that can be sent, and a retry.
+ *
+ * Source  R-SEND-33, R-SEND-34, R-ACCT-18
+ */
+'use client'
+
+import { selectRetryAfterMs } from '@bowline/kit-core'
+import { refetchSendTokens } from '@bowline/kit-core/actions'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { getSendPhase } from './send-phase.js'
+
+/** Status of the tokens. */
+export function useSendTokens() {
+  const kit = useKit()
+  return {
+    phase: useKitState((state) => getSendPhase(kit, state)),
+    blockedUntilMs: useKitState(selectRetryAfterMs),
+    retry: () => refetchSendTokens(kit),
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { type AskedTransaction, TransactionUnknownError } from '@bowline/kit-core'
+import { allowRepeat } from '@bowline/kit-core/actions'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../components/checkbox.js'
+import { Notice } from '../../../components/notice.js'
+import { useAction } from '../../../kit/use-action.js'
+import { useMessages } from '../../../kit/use-messages.js'
+
+/** `children` are the label of the checkbox that the user checks after looking into the wallet. */
+export type UnansweredCheckProps = { asked: AskedTransaction; children: ReactNode }
+
+/** Warns that a request may already have been carried out, and lets the user confirm that it was not. Source: R-SEND-161. */
+export function UnansweredCheck({ asked, children }: UnansweredCheckProps) {
+  const { errorText } = useMessages()
+  const { run } = useAction(allowRepeat)
+  const { id, status } = asked
+  return (
+    <div data-part="unanswered" className="bl:flex bl:flex-col bl:gap-2">
+      <Notice tone="warning">
+        {errorText(new TransactionUnknownError(status === 'silent' ? status : 'unknown', id))}
+      </Notice>
+      <Checkbox checked={false} onCheckedChange={() => void run({ askedId: id })}>
+        {children}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+
+/** Advice for a wallet that does not respond. Render it inside a live region. Source: R-CONN-209. */
+export function UnresponsiveWallet({ name }: { name: string }) {
+  const { t, messages } = useMessages()
+  const wallet = <UntrustedText text={name} fallback={t('text.unknown-wallet')} />
+  return <RichMessage messages={messages} id="request.no-response" values={{ wallet }} />
+}

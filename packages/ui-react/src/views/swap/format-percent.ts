@@ -1,8 +1,0 @@
-import { numberFormat } from '../../messages/format-number.js'
-
-const MAX_DECIMALS = 2
-
-/** Formats a percentage in the user's locale. Source: R-SWAP-26, R-HOST-13. */
-export function formatPercent(locale: string, percent: number): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: MAX_DECIMALS }).format(percent / 100)
-}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { SwapCoin } from '@bowline/kit-core'
+import { Icon } from '../../../components/icon.js'
+import { SafeImage } from '../../../components/safe-image.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
+import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
+import { TokenAmount } from '../swap/token-amount.js'
+
+/** A token of the exchange and its amount; `worth` is in dollars. */
+export type Exchanged = { readonly token: SwapCoin; readonly amount: string; readonly worth: number | undefined }
+
+/** The given token above the received one. */
+export function SwapExchange({ given, received }: { given: Exchanged; received: Exchanged }) {
+  return (
+    <div
+      data-part="swap-exchange"
+      className="bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3"
+    >
+      <ExchangedLine {...given} />
+      <span className="bl:flex bl:w-9 bl:justify-center bl:text-subtle">
+        <Icon name="receive" className="bl:size-4.5" />
+      </span>
+      <ExchangedLine {...received} />
+    </div>
+  )
+}
+
+function ExchangedLine({ token, amount, worth }: Exchanged) {
+  const locale = useAmountLocale()
+  return (
+    <p className="bl:flex bl:items-center bl:gap-3">
+      <SafeImage
+        marks={getTokenIconKeys(undefined, token.address)}
+        otherwise={token.logoUri}
+        name={token.symbol || token.name}
+        className="bl:size-9 bl:rounded-full"
+      />
+      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-baseline bl:gap-x-3">
+        <span className="bl:max-w-full bl:text-20 bl:font-semibold">
+          <TokenAmount amount={amount} symbol={token.symbol} isExact />
+        </span>
+        {worth !== undefined && (
+          <bdi translate="no" className="bl:ms-auto bl:text-14 bl:text-muted bl:tabular-nums">
+            {formatFiatValue(locale, worth)}
+          </bdi>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useId } from 'react'
+import { Button } from '../../../components/button.js'
+import { Checkbox } from '../../../components/checkbox.js'
+import { DetailRow } from '../../../components/detail-row.js'
+import { ErrorLine } from '../../../components/error-line.js'
+import { Icon } from '../../../components/icon.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { UnansweredCheck } from '../../shared/request/unanswered-check.js'
+import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { formatPercent } from '../swap/format-percent.js'
+import { ImpactWarning } from '../swap/impact-warning.js'
+import { QuoteDetails, SwapFee } from '../swap/quote-details.js'
+import { TokenAmount, TokenSymbol } from '../swap/token-amount.js'
+import { AllowanceNote } from './allowance-note.js'
+import { SwapExchange } from './swap-exchange.js'
+import { useSwapPreviewView } from './use-swap-preview-view.js'
+
+/** Review of a swap before the wallet is asked, then its approval if needed, and the swap. */
+export function SwapPreviewView() {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const id = useId()
+  const {
+    quoteDetails,
+    given,
+    received,
+    network,
+    allowance,
+    confirmation,
+    gasToken,
+    error,
+    reason,
+    status,
+    button,
+    ...view
+  } = useSwapPreviewView()
+  return (
+    <section className="bl:flex bl:flex-col bl:gap-3">
+      {quoteDetails && given && received && (
+        <>
+          <SwapExchange given={given} received={received} />
+          <p className="bl:text-14 bl:text-muted bl:wrap-anywhere">
+            <RichMessage
+              messages={messages}
+              id="swap-preview.out"
+              values={{ sum: <TokenAmount amount={given.amount} symbol={given.token.symbol} isExact /> }}
+            />{' '}
+            <RichMessage
+              messages={messages}
+              id="swap-preview.in"
+              values={{
+                sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
+              }}
+            />{' '}
+            <RichMessage
+              messages={messages}
+              id="swap-preview.fee"
+              values={{ fee: <SwapFee quoteDetails={quoteDetails} /> }}
+            />
+          </p>
+          {view.isRepriced && (
+            <p
+              data-part="repriced"
+              className="bl:flex bl:items-start bl:gap-2 bl:rounded-row bl:bg-warning-tint bl:px-4 bl:py-3 bl:text-14"
+            >
+              <Icon name="warning" className="bl:mt-0.5 bl:size-4 bl:text-warning" />
+              <span className="bl:flex-1 bl:wrap-anywhere">
+                <RichMessage
+                  messages={messages}
+                  id="swap-preview.repriced"
+                  values={{
+                    sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
+                  }}
+                />
+              </span>
+            </p>
+          )}
+          {allowance && <AllowanceNote {...allowance} symbol={given.token.symbol} />}
+          <dl className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
+            <DetailRow label={t('swap-preview.network')}>
+              <UntrustedText text={network} fallback={t('text.unknown-network')} />
+            </DetailRow>
+            <QuoteDetails quoteDetails={quoteDetails} />
+          </dl>
+          {quoteDetails.details.impactLevel !== 'ok' && (
+            <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
+          )}
+          {confirmation.isRequired && (
+            <Checkbox
+              checked={confirmation.isAgreed}
+              disabled={confirmation.isSettled}
+              onCheckedChange={confirmation.agree}
+            >
+              {t('swap-preview.impact-confirm', { percent: formatPercent(locale, confirmation.impact ?? 0) })}
+            </Checkbox>
+          )}
+        </>
+      )}
+      {gasToken !== undefined && (
+        <ErrorLine>
+          <RichMessage
+            messages={messages}
+            id="swap.insufficient-gas"
+            values={{ token: <TokenSymbol symbol={gasToken} /> }}
+          />
+        </ErrorLine>
+      )}
+      <div data-part="footer">
+        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('swap-preview.checked')}</UnansweredCheck>}
+        {error !== undefined && (
+          <ErrorLine>
+            <bdi>{error}</bdi>
+            {reason !== undefined && <bdi className="bl:block bl:text-muted">{reason}</bdi>}
+          </ErrorLine>
+        )}
+        <p
+          role="status"
+          id={`${id}-status`}
+          className="bl:min-h-5 bl:text-center bl:text-14 bl:text-balance bl:text-muted"
+        >
+          {view.isSilent ? <UnresponsiveWallet name={view.walletName} /> : status}
+        </p>
+        <Button
+          loading={button.isBusy}
+          aria-disabled={button.isHeld || button.isBusy || undefined}
+          aria-describedby={button.isHeld ? `${id}-status` : undefined}
+          onClick={button.isHeld ? undefined : button.press}
+          className="bl:aria-disabled:not-aria-busy:opacity-45"
+        >
+          {button.label}
+        </Button>
+      </div>
+    </section>
+  )
+}

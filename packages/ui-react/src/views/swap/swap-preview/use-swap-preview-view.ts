@@ -1,0 +1,128 @@
+/**
+ * State and actions of the review of a swap.
+ *
+ * Out     quoteDetails, given, received, network   contents of the review; undefined once it has ended
+ *         allowance   what the requested approval would allow its spender, and a function to change it
+ *         isRepriced  the amount received is lower than shown before; the user must accept it first
+ *         confirmation   confirmation of a bad price; the user must confirm it first
+ *         gasToken    symbol of the native token when there is not enough of it for the network fee
+ *         error       why the last attempt failed, unless the user declined it; `reason` is the reason that the wallet gave
+ *         unanswered  the same swap may have been sent: the user must check before another request
+ *         status      progress of the swap, or what blocks it
+ *         isSilent    the wallet has not responded in time; another request might send the swap twice
+ *         button      the main action. The button stays mounted while its label changes, and so keeps focus
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-CONN-209, R-CONN-210, R-FLOW-43
+ */
+'use client'
+
+import {
+  isKitError,
+  type KitState,
+  parseAmount,
+  type SwapCoin,
+  type SwapReview,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectUnansweredSwap,
+} from '@bowline/kit-core'
+import { loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
+import { useAction } from '../../../kit/use-action.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
+import { useWatchSwap } from '../../../kit/use-watch-swap.js'
+import { getErrorReason } from '../../../messages/error-reason.js'
+import { toFiatValue } from '../swap/fiat-value.js'
+import { useQuoteDetails } from '../swap/use-quote-details.js'
+import type { Exchanged } from './swap-exchange.js'
+import { useImpactConfirmation } from './use-impact-confirmation.js'
+
+const selectSwap = ({ swap }: KitState) => swap
+
+const STEPS = {
+  building: { status: 'swap-preview.building-status', label: 'swap-preview.building' },
+  repriced: { status: 'swap-preview.repriced-status', label: 'swap.accept-price' },
+  approve: { status: 'swap-preview.approve-status', label: 'swap.approve' },
+  approving: { status: 'swap-preview.waiting-status', label: 'swap.approving' },
+  ready: { status: 'swap-preview.ready-status', label: 'swap.swap' },
+  swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
+  done: { status: 'swap-preview.done-status', label: 'swap.swap' },
+} as const satisfies Record<SwapReview['status'] | 'repriced' | 'done', object>
+
+/** Labels for a token that needs two approvals. */
+const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-button' } as const
+
+/** State and actions of the review. */
+export function useSwapPreviewView() {
+  const { t, errorText } = useMessages()
+  useWatchSwap()
+  const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
+    useKitState(selectSwap)
+  const network = useKitState(selectActiveNetwork)
+  const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
+  const quoteDetails = useQuoteDetails()
+  const unanswered = useKitState(selectUnansweredSwap)
+  const confirmation = useImpactConfirmation(quoteDetails)
+  const { run: approve, error: approvalError } = useAction(async (kit) =>
+    (await loadSwapReviewActions()).approveSwap(kit),
+  )
+  const { run: swap, error: swapError } = useAction(async (kit) => {
+    const actions = await loadSwapReviewActions()
+    if (confirmation.isAgreed) actions.confirmImpact(kit)
+    return actions.swapTokens(kit)
+  })
+
+  const { run: accept } = useAction(async (kit) => (await loadSwapReviewActions()).acceptSwapPrice(kit))
+
+  const { run: allow } = useAction(async (kit, params: { isUnlimited: boolean }) =>
+    (await loadSwapReviewActions()).setSwapAllowance(kit, params),
+  )
+
+  const built = phase === 'done' ? 'done' : (review?.status ?? 'building')
+  const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
+  const step = isRepriced ? 'repriced' : built
+  const isBusy = step !== 'approve' && step !== 'ready' && !isRepriced
+  const isHeld = !isBusy && (unanswered !== undefined || (!isRepriced && (confirmation.isOpen || isGasInsufficient)))
+  const lastError = swapError ?? approvalError
+  const isDeclined = isKitError(lastError, 'wallet/user-rejected')
+  const isUnknown = isKitError(lastError, 'transaction/unknown')
+  const press = () => {
+    if (step === 'repriced') void accept()
+    if (step === 'approve') void approve()
+    if (step === 'ready') void swap()
+  }
+  const label = step === 'approve' && review?.approvalStep ? APPROVALS[review.approvalStep] : STEPS[step].label
+  const { isSilent } = useResponseTimeout((step === 'approving' || step === 'swapping') && review?.hash === undefined)
+  const getStatus = () => {
+    if (isDeclined && !isBusy) return 'swap-preview.declined'
+    if (isHeld && unanswered) return 'swap-preview.check-missing'
+    return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
+  }
+  return {
+    quoteDetails,
+    given: toExchanged(sourceToken, sourceTokenAmount),
+    received: toExchanged(toToken, toTokenAmount),
+    network: network?.name ?? '',
+    allowance: review?.allowance && {
+      ...review.allowance,
+      isReset: review.approvalStep === 1,
+      isSettled: isBusy,
+      allow,
+    },
+    isRepriced,
+    confirmation: { ...confirmation, isSettled: isBusy },
+    gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
+    unanswered,
+    error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
+    reason: isKitError(lastError, 'swap/transaction') ? getErrorReason(lastError.cause, errorText) : undefined,
+    status: t(getStatus()),
+    isSilent: isSilent && unanswered === undefined,
+    walletName: wallet?.name ?? '',
+    button: { label: t(label), isBusy, isHeld, press },
+  }
+}
+
+function toExchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
+  const amount = parseAmount(typed)
+  return token === undefined || amount === undefined ? undefined : { token, amount, worth: toFiatValue(token, typed) }
+}

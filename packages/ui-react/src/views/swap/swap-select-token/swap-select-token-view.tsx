@@ -1,0 +1,22 @@
+'use client'
+
+import { EmptyState } from '../../../components/empty-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { TokenPicker } from '../../shared/token-picker/token-picker.js'
+import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
+
+/** Token picker for one side of a swap. */
+export function SwapSelectTokenView() {
+  const { t } = useMessages()
+  const { tokens, suggested, status, pick } = useSwapSelectTokenView()
+  return (
+    <TokenPicker
+      tokens={tokens}
+      suggested={suggested}
+      status={status}
+      onPick={pick}
+      onRetry={() => {}}
+      empty={<EmptyState icon="coins" title={t('swap-select-token.empty')} />}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { selectActiveNetwork } from '@bowline/kit-core'
+import { DetailRow } from '../../../components/detail-row.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { formatFeeDollars, toFeeAmount } from '../../account/tokens/fee-amount.js'
+import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
+import { formatPercent } from './format-percent.js'
+import { TokenAmount, TokenSymbol } from './token-amount.js'
+import type { SwapQuoteDetails as SwapQuote } from './use-quote-details.js'
+
+/** Costs and guarantees of a swap's quote. Source: R-SWAP-24 to 29. */
+export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const { details, source, target } = quoteDetails
+  const { priceImpact, slippage, minimumReceived, providerFee } = details
+  const sides = {
+    from: <TokenSymbol symbol={source.symbol} />,
+    to: <TokenSymbol symbol={target.symbol} />,
+    amount: <bdi translate="no">{formatTokenAmount(locale, details.rate)}</bdi>,
+  }
+  return (
+    <>
+      <DetailRow label={t('swap.rate')}>
+        <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+      </DetailRow>
+      <DetailRow label={t('swap.gas')}>
+        <SwapFee quoteDetails={quoteDetails} />
+      </DetailRow>
+      <DetailRow label={t('swap.impact')}>
+        {priceImpact === undefined ? t('swap.unknown') : <bdi translate="no">{formatPercent(locale, priceImpact)}</bdi>}
+      </DetailRow>
+      <DetailRow label={t('swap.slippage')}>
+        <bdi translate="no">{formatPercent(locale, slippage)}</bdi>
+      </DetailRow>
+      <DetailRow label={t('swap.minimum')}>
+        <TokenAmount amount={minimumReceived} symbol={target.symbol} />
+      </DetailRow>
+      <DetailRow label={t('swap.provider-fee')}>
+        <TokenAmount amount={toFeeAmount(providerFee)} symbol={source.symbol} />
+      </DetailRow>
+    </>
+  )
+}
+
+/** Network fee, and its value in dollars when known. */
+export function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote }) {
+  const locale = useAmountLocale()
+  const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
+  const { gasFee, gasDollars } = details
+  return (
+    <>
+      <TokenAmount amount={toFeeAmount(gasFee)} symbol={coin ?? ''} />
+      {gasDollars !== undefined && (
+        <bdi translate="no" className="bl:text-subtle">
+          {' '}
+          ({formatFeeDollars(locale, gasDollars)})
+        </bdi>
+      )}
+    </>
+  )
+}

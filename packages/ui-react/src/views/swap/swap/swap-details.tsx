@@ -1,0 +1,62 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Icon } from '../../../components/icon.js'
+import { useAmountLocale } from '../../../kit/use-amount-locale.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { RichMessage } from '../../../messages/rich-message.js'
+import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
+import { ImpactWarning } from './impact-warning.js'
+import { QuoteDetails } from './quote-details.js'
+import { TokenSymbol } from './token-amount.js'
+import { useQuoteDetails } from './use-quote-details.js'
+
+/** Rate of the quote, and expandable details. A bad price is always visible. Source: R-SWAP-29, R-SWAP-137. */
+export function SwapDetails() {
+  const { t, messages } = useMessages()
+  const locale = useAmountLocale()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const quoteDetails = useQuoteDetails()
+  if (quoteDetails === undefined) return null
+  const { priceImpact, impactLevel, rate } = quoteDetails.details
+  const sides = {
+    from: <TokenSymbol symbol={quoteDetails.source.symbol} />,
+    to: <TokenSymbol symbol={quoteDetails.target.symbol} />,
+    amount: <bdi translate="no">{formatTokenAmount(locale, rate)}</bdi>,
+  }
+  return (
+    <>
+      <div data-part="swap-details" className="bl:rounded-row bl:bg-surface bl:text-14">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="bl:flex bl:min-h-11 bl:w-full bl:items-center bl:gap-3 bl:rounded-row bl:px-4 bl:py-2 bl:text-start bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:focus-visible:-outline-offset-2 bl:active:bg-surface-active"
+        >
+          <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:justify-between bl:gap-x-3">
+            <span className="bl:font-medium">{t('swap.details')} </span>
+            {!isOpen && (
+              <span className="bl:max-w-full bl:text-muted bl:tabular-nums bl:wrap-anywhere">
+                <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+              </span>
+            )}
+          </span>
+          <Icon
+            name="chevron-down"
+            data-open={isOpen || undefined}
+            className="bl:size-5 bl:flex-none bl:text-muted bl:data-open:rotate-180"
+          />
+        </button>
+        {isOpen && (
+          <dl id={id} className="bl:flex bl:flex-col bl:gap-2 bl:px-4 bl:pt-1 bl:pb-3">
+            <QuoteDetails quoteDetails={quoteDetails} />
+          </dl>
+        )}
+      </div>
+      {quoteDetails.arePartial && <p className="bl:text-14 bl:text-muted">{t('swap.quotes-partial')}</p>}
+      {impactLevel !== 'ok' && <ImpactWarning impact={priceImpact} level={impactLevel} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { type KitState, type SwapCoin, type SwapDetails, selectSwapDetails } from '@bowline/kit-core'
+import { useKitState } from '../../../kit/use-kit-state.js'
+
+/** Quote of a swap between two tokens. */
+export type SwapQuoteDetails = {
+  readonly details: SwapDetails
+  readonly source: SwapCoin
+  readonly target: SwapCoin
+  /** Whether other quotes could not be fetched. */
+  readonly arePartial: boolean
+}
+
+const selectSource = ({ swap }: KitState) => swap.sourceToken
+const selectArePartial = ({ swap }: KitState) => swap.areQuotesPartial
+const selectTarget = ({ swap }: KitState) => swap.toToken
+
+/** Details of the current quote; undefined without one. */
+export function useQuoteDetails(): SwapQuoteDetails | undefined {
+  const details = useKitState(selectSwapDetails)
+  const source = useKitState(selectSource)
+  const target = useKitState(selectTarget)
+  const arePartial = useKitState(selectArePartial)
+  return details && source && target ? { details, source, target, arePartial } : undefined
+}

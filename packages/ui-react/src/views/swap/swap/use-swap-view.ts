@@ -1,0 +1,122 @@
+/**
+ * State and actions of the form of a swap.
+ *
+ * Out     source, target   state and actions of each side; the target's amount comes from the quote
+ *         label, review    of the main button; `canReview` once there is a quote that the account can pay
+ *         wait             text for what is loading
+ *         error            text for what failed to load; `retry` loads it again
+ *         reviewError      why the review did not open
+ *         gasToken         symbol of the native token when there is not enough of it for the network fee
+ *         areBalancesMissing   whether the account's balances could not be fetched
+ * Source  R-SWAP-11, R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
+ */
+'use client'
+
+import {
+  type KitState,
+  type SwapCoin,
+  type SwapSide,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectHasSwapMax,
+  selectSwapLabel,
+} from '@bowline/kit-core'
+import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import { useEffect } from 'react'
+import { loadSwapActions, loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
+import { prefetch } from '../../../kit/prefetch.js'
+import { useAction } from '../../../kit/use-action.js'
+import { useKit } from '../../../kit/use-kit.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
+import { useWatchSwap } from '../../../kit/use-watch-swap.js'
+import { toFiatValue } from './fiat-value.js'
+
+/** One side of the form. */
+export type SwapSideView = {
+  readonly label: string
+  readonly token: SwapCoin | undefined
+  readonly amount: string
+  /** Value in dollars. */
+  readonly worth: number | undefined
+  readonly error: string | undefined
+  readonly isHidden: boolean
+  readonly isAutofocused: boolean
+  /** Undefined for a read-only amount. */
+  readonly write: ((amount: string) => void) | undefined
+  readonly submit: (() => void) | undefined
+  readonly choose: () => void
+  readonly max: (() => void) | undefined
+}
+
+const selectSwap = ({ swap }: KitState) => swap
+
+/** State and actions of the form. */
+export function useSwapView() {
+  const kit = useKit()
+  const { t, errorText } = useMessages()
+  const reload = useWatchSwap()
+  const swap = useKitState(selectSwap)
+  const label = useKitState(selectSwapLabel)
+  const hasMax = useKitState(selectHasSwapMax)
+  const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
+  const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
+  const tokenStatus = useKitState((state) => selectActiveAccount(state)?.tokenStatus)
+  const { run: startReview, error: reviewError } = useAction(async (target) =>
+    (await loadSwapReviewActions()).reviewSwap(target),
+  )
+
+  const { run: retry } = useAction(async (target) => (await loadSwapActions()).retrySwap(target))
+
+  const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
+  const isFailed = phase === 'failed'
+  const failure = gasPrice === undefined ? 'swap.tokens-failed' : swap.error ? 'swap.quote-failed' : 'swap.no-quote'
+  const isWaiting = (phase === 'initialising' || phase === 'quoting') && !reload
+  const canReview = label === 'review' && quote !== undefined
+  const review = () => void startReview()
+  useEffect(() => {
+    if (canReview) void prefetch(kit, loadSwapReviewActions)
+  }, [kit, canReview])
+  const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
+  const common = { isHidden, max: undefined, error: undefined, submit: undefined }
+
+  const source: SwapSideView = {
+    ...common,
+    label: t('swap.pay'),
+    token: sourceToken,
+    amount: sourceTokenAmount,
+    worth: toFiatValue(sourceToken, sourceTokenAmount),
+    error: phase === 'insufficient' ? t('swap.insufficient-balance') : undefined,
+    isAutofocused: true,
+    write: (amount) => setSwapAmount(kit, amount),
+    submit: canReview ? review : undefined,
+    choose: choose('source'),
+    max: hasMax ? () => setSwapMax(kit) : undefined,
+  }
+  const target: SwapSideView = {
+    ...common,
+    label: t('swap.receive'),
+    token: toToken,
+    amount: toTokenAmount,
+    worth: toFiatValue(toToken, toTokenAmount),
+    isAutofocused: false,
+    write: undefined,
+    choose: choose('target'),
+  }
+  return {
+    source,
+    target,
+    label: t(`swap.${label}`),
+    canReview,
+    review,
+    isBusy: isWaiting,
+    wait: isWaiting ? t(`swap.${phase}`) : undefined,
+    error: reload ? t('modal.chunk-failed') : isFailed ? t(failure) : undefined,
+    retry: reload ?? (() => void retry()),
+    reviewError: reviewError === undefined ? undefined : errorText(reviewError),
+    gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
+    areBalancesMissing: tokenStatus === 'failed',
+    canSwitch: sourceToken !== undefined || toToken !== undefined,
+    switchTokens: () => switchSwapTokens(kit),
+  }
+}

@@ -1,7 +1,0 @@
-import { formatDollars } from '../account/format-dollars.js'
-import { dollarsText } from './to-decimal-string.js'
-
-/** Formats a value in dollars in the user's locale, cut to cents. Source: R-ACCT-25, R-CONST-24. */
-export function formatWorth(locale: string, dollars: number): string {
-  return formatDollars(locale, dollarsText(dollars))
-}

@@ -1,9 +1,0 @@
-import { numberFormat } from '../../messages/format-number.js'
-
-/** Significant digits that a floating-point number represents exactly. */
-const EXACT_DIGITS = { maximumSignificantDigits: 15, useGrouping: false } as const
-
-/** Decimal text of a number of dollars, without an exponent and without floating-point errors. */
-export function dollarsText(dollars: number): string {
-  return numberFormat('en-US', EXACT_DIGITS).format(dollars)
-}
