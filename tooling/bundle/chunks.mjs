@@ -116,7 +116,6 @@ export const RINGS = {
     after: ['connected'],
     pinned: [
       'kit-core/base/errors/leave-errors',
-      'kit-core/core/adapter/get-adapter',
       'kit-core/core/alert/network-alert',
       'kit-core/core/state/sign-in-context',
       'kit-core/features/swap/swap-networks',
@@ -145,7 +144,7 @@ export const RINGS = {
         'connect/connecting-wallet-connect/connecting-wallet-connect',
       ),
     ],
-    pinned: ['components/qr-code', 'components/qr-drawing', 'components/qr-image', 'connect/pairing/copy-link'].map(
+    pinned: ['components/qr-code', 'components/qr-drawing', 'components/qr-image', 'views/connect/pairing/copy-link'].map(
       (name) => `ui-react/${name}`,
     ),
     outside: ['react', 'uqr'],
