@@ -1,6 +1,6 @@
 import type { LocalFeatures } from '@bowline/kit-core'
 
-/** What each feature switches. */
+/** What each feature turns on. */
 export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: string } = {
   swaps: 'The action Swap of an account, on EVM. See the page “Swapping”.',
   onramp: 'The action Buy of an account, on EVM and Solana, and its providers. See the page “Buying”.',
@@ -11,17 +11,17 @@ export const FEATURE_NOTES: { readonly [Name in keyof Required<LocalFeatures>]: 
   branding: 'The line “Powered by” under the wallets.',
   receive: 'The action Receive of an account. See the page “Receiving”.',
   send: 'The action Send of an account, on EVM and Solana. See the page “Sending”.',
-  sendConfirmed: 'After sending, a view that says so and tells how the transfer fares, in place of the account.',
+  sendConfirmed: 'After sending, a view that shows the transfer’s progress, in place of the account.',
   emailShowWallets:
     '`false` shows one button in place of the wallets while `email` or `socials` is on; it leads to them.',
-  analytics: 'Whether `analyticsCollector` may get events. Listeners of your own get them either way.',
+  analytics: 'Whether `analyticsCollector` may receive events. Your own listeners receive them either way.',
   allWallets: 'The row that leads to every wallet; see also the option `allWallets`.',
-  legalCheckbox: 'A wallet can be picked only after the box beside the links to your terms has been ticked.',
+  legalCheckbox: 'The user must tick the box next to the links to your terms before picking a wallet.',
   smartSessions: 'Permissions that an app holds, on EVM. See the page “Smart sessions”.',
   collapseWallets: '`true` does the same as `emailShowWallets: false`.',
-  pay: 'Payments that your app asks for, and deposits from an exchange. See the page “Payments”.',
+  pay: 'Payments that your app requests, and deposits from an exchange. See the page “Payments”.',
   connectorTypeOrder: 'Order of the kinds of wallets; a partial list is followed by the rest. See the page “Wallets”.',
-  walletFeaturesOrder: 'Order of the actions of an account; those it leaves out are not offered.',
+  walletFeaturesOrder: 'Order of the actions of an account; actions it leaves out are not offered.',
   connectMethodsOrder:
-    'Whether email, social accounts or wallets stand first; `auto` puts wallets first where one is installed.',
+    'Whether email, social accounts or wallets come first; `auto` puts wallets first if one is installed.',
 }

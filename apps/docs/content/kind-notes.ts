@@ -2,7 +2,7 @@ import type { ConnectorTypeName } from '@bowline/kit-core'
 
 type KindNote = { readonly tag: string; readonly meaning: string }
 
-/** What each kind of row holds. */
+/** What each kind of row contains. */
 export const KIND_NOTES: { readonly [Kind in ConnectorTypeName]: KindNote } = {
   walletConnect: {
     tag: 'QR code',
