@@ -2,23 +2,23 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
 /**
- * Built with webpack (`next build --webpack`): its loader gives script addresses through a Trusted Types policy, which
- * Turbopack's of this version does not, and the pages are sent with `require-trusted-types-for 'script'`.
+ * Built with webpack (`next build --webpack`): its loader passes script URLs through a Trusted Types policy, which
+ * Turbopack of this version does not, and the pages are sent with `require-trusted-types-for 'script'`.
  */
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Nobody carries the build elsewhere, so nothing has to be found out about the files that it needs outside of this folder.
+  // The build stays on this machine, so Next does not have to trace files outside of this folder.
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
-  // A browser asks for it by itself where it is shown something that names no icon, such as a picture.
+  // Browsers request it automatically for documents without an icon, such as an image.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
-  // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
+  // The `typecheck` script checks types; it reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
-  // The pairing library's logger tries for a package that nobody needs, and webpack warns that it is not there. The modal of
-  // its vendor is not installed either: an app's own provider would load it for `showQrModal: true` alone.
+  // The pairing library's logger tries to load an optional package, and webpack warns that it is missing. The vendor's modal
+  // is not installed either: an app's own provider would load it only for `showQrModal: true`.
   webpack: (webpackConfig) => ({
     ...webpackConfig,
-    // To read its 600 MB and write them again takes longer than to do without.
+    // Reading and writing its 600 MB takes longer than building without it.
     cache: false,
     resolve: {
       ...webpackConfig.resolve,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Puts the service worker of the mock API where the browser finds it. It has to be of the very version of msw that is
+ * Puts the service worker of the mock API where the browser finds it. It must be of the exact version of msw that is
  * installed, so it is copied at each build and not kept in the repository.
  */
 import { copyFileSync, mkdirSync } from 'node:fs'

@@ -6,6 +6,6 @@ export default withMdx({
   output: 'export',
   pageExtensions: ['mdx', 'tsx'],
   images: { unoptimized: true },
-  // `typecheck` is a task of its own.
+  // `typecheck` is a separate task.
   typescript: { ignoreBuildErrors: true },
 })

@@ -7,13 +7,13 @@ import './globals.css'
 export const metadata: Metadata = {
   title: { default: 'Bowline playground', template: '%s · Bowline' },
   description: 'Try every option of the connect-wallet kit, with wallets and chains that cost nothing.',
-  // Next’s own place for it, `app/icon.svg`, cannot be built in a folder with an apostrophe in its name.
+  // Next’s usual place, `app/icon.svg`, cannot be built in a folder with an apostrophe in its name.
   icons: '/icon.svg',
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** Reading the request's headers makes every page dynamic, so that each answer has a nonce of its own. */
+/** Reading the request's headers makes every page dynamic, so that each response has its own nonce. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (

@@ -1,6 +1,6 @@
 import styles from '../playground/plain-page.module.css'
 
-/** No such page. */
+/** The 404 page. */
 export default function NotFound() {
   return (
     <main className={styles.page}>

@@ -10,7 +10,7 @@ import { writeCode } from './write-code'
 
 const COPIED_MS = 2_000
 
-/** The code that makes the kit of this page. */
+/** The code that creates the kit of this page. */
 export function CodePanel({ beside }: { beside: Beside }) {
   const { settings } = useSettings()
   const files = writeCode(settings, beside)
@@ -60,7 +60,7 @@ export function CodePanel({ beside }: { beside: Beside }) {
       </div>
       <section
         className={styles.code}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         tabIndex={0}
         aria-label={`Source of ${file.name}`}
       >

@@ -1,7 +1,7 @@
 /**
- * The code a dApp team writes to get the kit of this page.
+ * Formats the code that an app needs for the kit of this page.
  *
- * In      settings, beside   what the page's own kit is made from
+ * In      settings, beside   the inputs of the page's own kit
  * Out     files, each with its name
  */
 
@@ -24,10 +24,10 @@ import { payButtonFile } from './write-pay'
 import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
 import { writeValue } from './write-value'
 
-/** A file of a dApp. */
+/** A file of an app. */
 export type CodeFile = { readonly name: string; readonly text: string }
 
-/** Writes the files. */
+/** Formats the files. */
 export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): readonly CodeFile[] {
   const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
   if (hasWagmi(settings)) files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside) })
@@ -84,7 +84,7 @@ function kitFile(settings: Settings, beside: Beside): string {
   )
 }
 
-/** Two networks have the names of adapters; beside those they come in under others. */
+/** Two networks have the names of adapters; with those they are imported under other names. */
 const OTHER_NAMES: Partial<Record<NetworkName, string>> = { solana: 'solanaMainnet', bitcoin: 'bitcoinMainnet' }
 
 function writtenNetwork(name: NetworkName): readonly string[] {

@@ -1,7 +1,7 @@
 import { PAYMENTS } from '../settings/payments'
 import { writeValue } from './write-value'
 
-/** The button of a shop that asks to be paid. */
+/** Code of a shop's pay button. */
 export function payButtonFile(): string {
   return `'use client'
 

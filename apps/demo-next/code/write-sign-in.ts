@@ -1,5 +1,5 @@
 /**
- * What of the code is about sign-in.
+ * Formats the sign-in part of the code.
  *
  * Out     imports, options   lines of `kit.ts`; none while sign-in is off
  *         the file of the app's server
@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings'
 import { SIGN_IN_STATEMENT, SIGN_IN_URL } from '../settings/sign-in'
 import { writeValue } from './write-value'
 
-/** Names of the verifiers that `kit.ts` takes of a family. */
+/** Names of the verifiers that `kit.ts` imports for a family. */
 export function verifiersOf({ signIn }: Pick<Settings, 'signIn'>, family: FamilyName): readonly string[] {
   return signIn === 'optional' || signIn === 'required' ? [`${family}Verifier`] : []
 }
@@ -36,7 +36,7 @@ export function signInLines({ signIn }: Pick<Settings, 'signIn'>): {
   }
 }
 
-/** The server's part; `store` stands for where the app keeps what has an end. */
+/** The server's part; `store` is the app's store for expiring values. */
 export function signInServerFile(): string {
   return `import { evmVerifier } from '@bowline/adapter-evm'
 import { createNonce, verifySignIn } from '@bowline/kit-core/server'

@@ -1,8 +1,8 @@
 /**
- * Plain data as TypeScript source.
+ * Formats plain data as TypeScript source.
  *
  * In      value   texts, numbers, booleans, lists and records of them
- *         indent  of the line it stands in
+ *         indent  of the surrounding line
  * Out     source; short lists on one line, records one entry a line
  */
 export function writeValue(value: unknown, indent = 0): string {

@@ -7,7 +7,7 @@ import styles from './dapp-panel.module.css'
 
 const SHOWN_TOKENS = 5
 
-/** The coin of the network. */
+/** The native token. */
 export function BalanceFacts() {
   const { data, error, isPending, refetch } = useKitBalance()
   return (
@@ -55,7 +55,7 @@ export function ActivityFacts() {
   )
 }
 
-/** Name and picture. */
+/** Name and avatar. */
 export function IdentityFacts() {
   const { data, error, isPending, status, refetch } = useKitIdentity()
   return (

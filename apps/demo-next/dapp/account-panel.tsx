@@ -13,7 +13,7 @@ const HOOKS: readonly (readonly [hook: string, Facts: ComponentType])[] = [
   ['useKitIdentity', IdentityFacts],
 ]
 
-/** What an app reads of the account. Nothing of it is asked before the visitor wants to see it. */
+/** The account data that an app reads. Nothing is requested before the user opens it. */
 export function AccountPanel() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@
 import styles from './dapp-panel.module.css'
 import type { DeedResult } from './use-actions'
 
-/** What came of the deeds of one dApp, the newest first. */
+/** Results of the actions of one dApp, newest first. */
 export function DeedResults({ results }: { results: readonly DeedResult[] }) {
   if (results.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 /**
- * What the buttons of the dApp do, each checked by itself where it can be: signatures are recovered, transactions waited
+ * Actions of the dApp's buttons, each verified where possible: signatures are recovered, transactions waited
  * for.
  *
- * In      dapp, token   an ERC-20 to send, if there is one
+ * In      dapp, token   an ERC-20 token to send, if there is one
  * Out     the lines to show
- * Throws  what the wallet or the library throws
+ * Throws  errors of the wallet or the library
  */
 import { type Address, encodeFunctionData, erc20Abi, isAddress, numberToHex, parseEther } from 'viem'
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem/utils'
@@ -16,17 +16,17 @@ import { makeTypedData } from './typed-data'
 /** A line of a result. */
 export type DeedLine = { readonly label: string; readonly text: string }
 
-/** What a deed is given. */
+/** Input of an action. */
 export type DeedParams = { readonly dapp: Dapp; readonly token: string; readonly chainId: number | undefined }
 
 type Deed = (params: DeedParams) => Promise<readonly DeedLine[]>
 
-/** The text that is signed. */
+/** The text to sign. */
 const MESSAGE = 'Hello from the Bowline playground. Signing this costs nothing.'
 
 const AMOUNT = parseEther('0.001')
 
-/** The deeds by name, in the order of their buttons. */
+/** The actions by name, in the order of their buttons. */
 export const DEEDS = {
   'sign-message': {
     label: 'Sign message',
@@ -111,7 +111,7 @@ export const DEEDS = {
   },
 } as const satisfies Record<string, { label: string; run: Deed }>
 
-/** The name of a deed. */
+/** The name of an action. */
 export type DeedName = keyof typeof DEEDS
 
 /** The names, in order. */

@@ -1,7 +1,7 @@
 /**
- * What the buttons of the dApp do on Bitcoin, each checked by itself where it can be.
+ * Actions of the dApp's buttons on Bitcoin, each verified where possible.
  *
- * Throws  what the wallet, the kit or the API says
+ * Throws  errors of the wallet, the kit or the API
  */
 import { type BitcoinProvider, isBitcoinProvider } from '@bowline/adapter-bitcoin'
 import type { Kit } from '@bowline/kit-core'
@@ -18,7 +18,7 @@ const NAMESPACE = { namespace: 'bip122' } as const
 const AMOUNT = 10_000n
 const FEE = 1_000n
 
-/** The deeds, in the order of their buttons. */
+/** The actions, in the order of their buttons. */
 export const BITCOIN_DEEDS: readonly FamilyDeed[] = [
   {
     name: 'sign-message',
@@ -91,7 +91,7 @@ function paramsOf(address: string): typeof NETWORK {
   return address.startsWith('tb') ? TEST_NETWORK : NETWORK
 }
 
-/** The address whose key made a signature of BIP-137. */
+/** The address whose key created a BIP-137 signature. */
 function signerOf(signature: string, network: typeof NETWORK): string | undefined {
   const bytes = base64.decode(signature)
   const [header = 0] = bytes

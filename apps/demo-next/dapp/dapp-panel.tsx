@@ -11,7 +11,7 @@ import type { Dapp } from './dapp'
 import styles from './dapp-panel.module.css'
 import { useDeeds } from './use-actions'
 
-/** The buttons of a dApp and what came of them. */
+/** The buttons of a dApp and their results. */
 export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
   const { settings } = useSettings()
   const { results, run } = useDeeds()

@@ -10,7 +10,7 @@ import styles from './dapp-panel.module.css'
 import type { FamilyDeed } from './namespace-action'
 import { useDeeds } from './use-actions'
 
-/** The buttons of a dApp of one chain family other than EVM, and what came of them. */
+/** The buttons of a dApp for one chain family other than EVM, and their results. */
 export function FamilyPanel({
   family,
   title,

@@ -1,16 +1,16 @@
 /**
- * What an account can spend, as an esplora API tells it.
+ * Unspent outputs of an account, from an esplora API.
  *
  * In      url       of the API
- *         address   whose
+ *         address   of the account
  * Out     outputs, amounts in sats
- * Throws  Error when the answer has another shape
+ * Throws  Error     the response has another shape
  */
 
-/** An output that can be spent. */
+/** An unspent output. */
 export type UnspentOutput = { readonly txid: string; readonly index: number; readonly sats: bigint }
 
-/** Reads the outputs. */
+/** Fetches the outputs. */
 export async function readUnspent(url: string, address: string): Promise<readonly UnspentOutput[]> {
   const response = await fetch(`${url}/address/${address}/utxo`)
   const answer: unknown = await response.json()

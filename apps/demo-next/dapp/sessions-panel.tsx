@@ -13,7 +13,7 @@ const WEEK_SEC = 604_800
 /** The app's own key, with which it would act. */
 const APP_KEY = privateKeyToAccount(`0x${'a5'.repeat(32)}`).publicKey
 
-/** What an app does with smart sessions. */
+/** Smart session actions of an app. */
 export function SessionsPanel() {
   const { data, isAvailable, isGranting, grant, error } = useKitSmartSessions()
   const chainId = useKitState((state) => selectActiveNetwork(state, 'eip155')?.id)

@@ -1,7 +1,7 @@
 /**
- * What the buttons of the dApp do on Solana, each checked by itself: signatures are verified, transactions waited for.
+ * Actions of the dApp's buttons on Solana, each verified: signatures are checked, transactions waited for.
  *
- * Throws  what the wallet, the kit or a node says
+ * Throws  errors of the wallet, the kit or a node
  */
 import { isSolanaProvider, type SolanaProvider } from '@bowline/adapter-solana'
 import type { Kit } from '@bowline/kit-core'
@@ -32,7 +32,7 @@ const AMOUNT = 1_000_000n
 const CONFIRM_TRIES = 40
 const CONFIRM_PAUSE_MS = 250
 
-/** The deeds, in the order of their buttons. */
+/** The actions, in the order of their buttons. */
 export const SOLANA_DEEDS: readonly FamilyDeed[] = [
   {
     name: 'sign-message',
@@ -82,7 +82,7 @@ async function providerOf(kit: Kit): Promise<SolanaProvider> {
   return provider
 }
 
-/** A transfer, unsigned. */
+/** An unsigned transfer. */
 async function transferOf(params: FamilyDeedParams) {
   const from = asAddress(params.address)
   const { value: lifetime } = await createSolanaRpc(nodeUrl(params)).getLatestBlockhash().send()

@@ -4,7 +4,7 @@ import { isKitError } from '@bowline/kit-core'
 import { useCallback, useRef, useState } from 'react'
 import type { DeedLine } from './actions'
 
-/** How a deed went. */
+/** Outcome of an action. */
 export type DeedResult = {
   readonly key: number
   readonly name: string
@@ -15,7 +15,7 @@ export type DeedResult = {
 
 const MAX_RESULTS = 12
 
-/** Runs deeds and keeps how the latest went, the newest first. */
+/** Runs actions and keeps their outcomes, newest first. */
 export function useDeeds() {
   const [results, setResults] = useState<readonly DeedResult[]>([])
   const count = useRef(0)
@@ -35,7 +35,7 @@ export function useDeeds() {
   return { results, run }
 }
 
-/** In the kit's words, where a library of the host has wrapped them in its own. */
+/** The kit's error message, also where a host library has wrapped it. */
 function describeError(thrown: unknown): readonly DeedLine[] {
   const error = kitErrorIn(thrown) ?? thrown
   const message = error instanceof Error ? error.message : String(error)

@@ -12,7 +12,7 @@ import { asEip1193, walletClient } from './wallet-client'
 
 const EVM = { namespace: 'eip155' } as const
 
-/** A dApp without wagmi: the kit's actions, viem over the wallet's own provider, and a node of its own to read from. */
+/** A dApp without wagmi: the kit's actions, viem over the wallet's provider, and its own node for reads. */
 export function useKitDapp(): Dapp {
   const kit = useKit()
   const isConnected = useKitState((state) => selectNamespaceStatus(state, EVM.namespace) === 'connected')

@@ -15,7 +15,7 @@ import { waitForCallsStatus, waitForTransactionReceipt } from 'wagmi/actions'
 import type { Dapp } from './dapp'
 import { asEip1193 } from './wallet-client'
 
-/** A dApp with wagmi: its hooks, and nothing of the kit. */
+/** A dApp with wagmi: only wagmi's hooks. */
 export function useWagmiDapp(): Dapp {
   const config = useConfig()
   const { address, chainId, connector } = useConnection()

@@ -5,7 +5,7 @@ import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import styles from './dapp-panel.module.css'
 
-/** Connecting past the kit, by wagmi's own hook; the kit takes it over. */
+/** Connects with wagmi's own hook; the kit then uses the connection. */
 export function WagmiConnect() {
   const connectors = useConnectors()
   const { isConnected } = useConnection()

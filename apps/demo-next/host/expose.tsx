@@ -11,16 +11,16 @@ declare global {
     /** For the browser's console and for tests. */
     bowlineDemo?: {
       readonly kit: Kit
-      /** Resolves once the fakes answer; `api` and the ledgers are theirs. */
+      /** Resolves once the mocks respond; `api` and the ledgers are theirs. */
       readonly mocks: typeof pageMocks
-      /** The same without starting them. */
+      /** The same without starting the mocks. */
       readonly world: typeof mockWorld
       readonly sandbox: SandboxWallets | undefined
     }
   }
 }
 
-/** Puts the inside of the page where the console finds it. */
+/** Exposes the internals of the page to the console. */
 export function Expose({ sandbox }: { sandbox?: SandboxWallets | undefined }) {
   const kit = useKit()
   useEffect(() => {

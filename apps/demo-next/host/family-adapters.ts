@@ -3,7 +3,7 @@ import { solana } from '@bowline/adapter-solana'
 import type { AdapterDescriptor } from '@bowline/kit-core'
 import type { Settings } from '../settings/settings'
 
-/** The adapters that the settings ask for; that of EVM is the host's affair. */
+/** The adapters that the settings request, except EVM, which the host adds. */
 export function familyAdapters(
   { adapters }: Pick<Settings, 'adapters'>,
   evmAdapter: () => AdapterDescriptor,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Beside } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
-/** What a host of the kit is given. */
+/** Props of a host of the kit. */
 export type HostProps = {
   readonly settings: Settings
   readonly beside: Beside
-  /** What the server read of the visitor's cookie. */
+  /** The state that the server read from the user's cookie. */
   readonly initialState: InitialState | undefined
   readonly children: ReactNode
 }

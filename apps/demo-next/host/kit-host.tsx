@@ -20,7 +20,7 @@ const HOSTS = {
   universal: UniversalHost,
 }
 
-/** The kit in the form of host that the settings ask for; settings that need another kit make one. */
+/** The kit in the kind of host that the settings request; settings that need another kit create one. */
 export function KitHost({
   request: { beside, initialState },
   children,
@@ -30,7 +30,7 @@ export function KitHost({
 }) {
   const { settings, round } = useSettings()
   const key = `${kitKey(settings)}#${round}`
-  // What the server read belongs to the first kit; a later one reads the page's storage.
+  // The server's state belongs to the first kit; a later one reads the page's storage.
   const firstKey = useRef(key)
   const Host = HOSTS[settings.host]
   return (

@@ -1,12 +1,12 @@
 /**
- * Which settings need a new kit. Whatever is not in the key changes under the running one.
+ * Which settings need a new kit. All other settings change the running one.
  *
  * Out     equal texts for settings that the same kit can serve
  */
 import { formatSettings } from '../settings/format-settings'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
-/** The key of a settings' kit. */
+/** Key of the kit that the settings need. */
 export function kitKey(settings: Settings): string {
   const { theme, accent, radius, locale, embed, phone, scenario, account, services, answers, assets, token } =
     DEFAULT_SETTINGS

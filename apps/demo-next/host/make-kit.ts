@@ -1,6 +1,6 @@
 /**
- * Makes the kit of a page from its settings. What it is given is what the code of the page shows, but for the services: an app
- * that takes the code has none of them.
+ * Creates the kit of a page from its settings. Its options are those of the shown code, except for the services: an app
+ * that copies the code has none of them.
  */
 import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '@bowline/kit-core'
 import { installPageMocks } from '../mocks/page-mocks'
@@ -12,7 +12,7 @@ import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
 import { signInOf } from './sign-in'
 
-/** Makes the kit; the fakes of its services stand ready before it can ask anything. */
+/** Creates the kit; its mock services are ready before its first request. */
 export function makeKit(
   { settings, beside }: Omit<HostProps, 'children' | 'initialState'>,
   adapters: readonly AdapterDescriptor[],

@@ -1,14 +1,14 @@
 /**
- * What an app that pairs by itself makes its provider with.
+ * Options for an app's own pairing provider.
  *
- * The library would put a frame of its vendor into the page to check the page's domain, which the policy of the demo allows
- * as little as most do; `withoutCheck` leaves it out.
+ * The library would put a vendor frame into the page to check the page's domain, which the demo's policy blocks,
+ * like most policies; `withoutCheck` leaves it out.
  */
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
 import type { Beside } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
-/** An app's own provider. */
+/** Creates an app's own provider. */
 export type OwnProvider = Awaited<ReturnType<(typeof EthereumProvider)['init']>>
 
 /** Options of the provider, and of wagmi's connector for it. */
@@ -27,7 +27,7 @@ export function ownPairing({ projectId }: Settings, { relayUrl }: Pick<Beside, '
   }
 }
 
-/** The same provider. */
+/** The same provider, created once. */
 export function withoutCheck(provider: OwnProvider): OwnProvider {
   const { verify } = provider.signer.client.core
   verify.register = async () => ''

@@ -9,7 +9,7 @@ import { LOCALE_TAGS } from './locale-tag'
 import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 
-/** An app without wagmi: the kit brings its own. */
+/** An app without wagmi: the kit uses its own. */
 export function PlainHost({ settings, beside, initialState, children }: HostProps) {
   const [kit] = useState(() => makeKit({ settings, beside }, familyAdapters(settings, evm)))
   useThemeSettings(kit, settings)

@@ -12,7 +12,7 @@ import { makeKit } from './make-kit'
 import { ownPairing, withoutCheck } from './own-pairing'
 import { useThemeSettings } from './use-theme-settings'
 
-/** An app without wagmi that pairs by a provider of its own. */
+/** An app without wagmi that pairs with its own provider. */
 export function ProviderHost({ settings, beside, initialState, children }: HostProps) {
   const [kit] = useState(() => {
     const provider = () => makeProvider(settings, beside)

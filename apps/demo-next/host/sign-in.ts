@@ -1,6 +1,6 @@
 /**
- * How visitors sign in: with sessions that the page keeps and verifies, or with the demo's own server. What is given here is
- * what the code of the page shows.
+ * Sign-in of the demo: with sessions that the page stores and verifies, or with the demo's own server. The options are
+ * those of the shown code.
  */
 import { bitcoinVerifier } from '@bowline/adapter-bitcoin'
 import { evmVerifier } from '@bowline/adapter-evm'
@@ -10,7 +10,7 @@ import { createLocalSignIn, createServerSignIn } from '@bowline/kit-core/sign-in
 import type { Settings } from '../settings/settings'
 import { SIGN_IN_STATEMENT, SIGN_IN_URL } from '../settings/sign-in'
 
-/** The sign-in that the settings ask for; undefined for none. */
+/** The sign-in that the settings request; undefined for none. */
 export function signInOf({ signIn }: Pick<Settings, 'signIn'>): SiwxConfig | undefined {
   const statement = SIGN_IN_STATEMENT
   if (signIn === 'off') return undefined

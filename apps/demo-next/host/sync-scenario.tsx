@@ -6,7 +6,7 @@ import { useKit } from '@bowline/ui-react'
 import { useEffect } from 'react'
 import { onSituation } from '../mocks/set-scenario'
 
-/** Lets the kit ask again for what it has read of the account, when the services have come into another situation. */
+/** Makes the kit fetch the account's data again when the scenario of the services changes. */
 export function FollowSituation() {
   const kit = useKit()
   useEffect(() => onSituation(() => void readAgain(kit)), [kit])

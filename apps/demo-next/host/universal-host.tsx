@@ -7,7 +7,7 @@ import { LOCALE_TAGS } from './locale-tag'
 import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 
-/** An app without any adapter: the kit pairs wallets, of whatever chain family. */
+/** An app without an adapter: the kit pairs wallets of every chain family. */
 export function UniversalHost({ settings, beside, initialState, children }: HostProps) {
   const [kit] = useState(() => makeKit({ settings, beside }, []))
   useThemeSettings(kit, settings)

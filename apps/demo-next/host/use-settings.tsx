@@ -6,17 +6,17 @@ import type { Settings } from '../settings/settings'
 
 type SettingsContextValue = {
   readonly settings: Settings
-  /** Changes some of them, and the page's address with them, so that a reload comes out the same. */
+  /** Changes settings and the page's URL, so that a reload shows the same. */
   readonly change: (some: Partial<Settings>) => void
-  /** Counts how often the kit was to be made anew. */
+  /** Counts how often the user recreated the kit. */
   readonly round: number
-  /** Makes the kit anew, with the same settings. */
+  /** Creates the kit again, with the same settings. */
   readonly renew: () => void
 }
 
 const SettingsContext = createContext<SettingsContextValue | undefined>(undefined)
 
-/** Hands the settings of the page down. */
+/** Provides the settings of the page. */
 export function SettingsProvider({
   first,
   base,

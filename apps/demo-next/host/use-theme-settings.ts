@@ -5,7 +5,7 @@ import { setTheme } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
 import type { Settings } from '../settings/settings'
 
-/** Follows changes of the look without a new kit. */
+/** Applies theme changes without a new kit. */
 export function useThemeSettings(kit: Kit, { theme, accent, radius }: Settings): void {
   useEffect(() => {
     const variables = {

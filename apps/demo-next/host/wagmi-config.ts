@@ -1,4 +1,4 @@
-/** The wagmi configuration of an app that has one already. */
+/** The wagmi configuration of an app that already has one. */
 import type { Chain } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
 import { walletConnect } from 'wagmi/connectors/walletConnect'
@@ -8,7 +8,7 @@ import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { ownPairing, withoutCheck } from './own-pairing'
 
-/** Makes the configuration; a local chain is asked where there is one. */
+/** Creates the configuration; it uses a local chain if there is one. */
 export function makeWagmiConfig(settings: Settings, beside: Beside): Config {
   const { localChains } = beside
   const [first, ...others] = evmNames(settings.networks)

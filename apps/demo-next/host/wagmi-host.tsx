@@ -12,7 +12,7 @@ import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 import { makeWagmiConfig } from './wagmi-config'
 
-/** An app with a wagmi of its own, which the kit takes over. */
+/** An app with its own wagmi, which the kit uses. */
 export function WagmiHost({ settings, beside, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
     const config = makeWagmiConfig(settings, beside)

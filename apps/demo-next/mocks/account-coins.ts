@@ -1,9 +1,9 @@
 /**
- * How much of the networks' own coins the sandbox accounts have in a situation, so that chains and the data service say
- * the same: a whale has a million of each, a new account nothing. Leaving such a situation brings back what was there.
+ * Native balances of the sandbox accounts in a scenario, so that chains and the data service agree: a whale has a
+ * million of each native token, a new account nothing. Leaving such a scenario restores the balances before.
  *
  * In      the ledgers, the accounts on them
- * Out     brings the accounts into a situation; one that they are in already changes nothing
+ * Out     applies a scenario to the accounts; the current one changes nothing
  */
 import type { EvmLedger } from '@bowline/api-client/mocks'
 import type { SolanaLedger } from '@bowline/api-client/mocks/solana'
@@ -15,7 +15,7 @@ const MILLION = 1_000_000n
 
 type Purse = { readonly read: () => bigint; readonly write: (value: bigint) => void; readonly unit: bigint }
 
-/** Makes the way to bring them into a situation. */
+/** Creates the function that applies scenarios. */
 export function createAccountCoins(ledger: EvmLedger, solana: SolanaLedger): (situation: AccountSituation) => void {
   const purses: readonly Purse[] = [
     ...ledger.chains.flatMap(({ chainId }) =>

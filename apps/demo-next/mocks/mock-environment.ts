@@ -1,4 +1,4 @@
-/** The faked services and chains of one page. */
+/** The mock services and chains of one page. */
 import {
   createEvmLedger,
   createMockApi,
@@ -19,7 +19,7 @@ import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES }
 import { createAccountCoins } from './account-coins'
 import { type SituatedWorld, type Situation, setSituation } from './set-scenario'
 
-/** The faked services and chains. */
+/** The mock services and chains. */
 export type MockWorld = SituatedWorld & {
   /** EVM chains. */
   readonly ledger: EvmLedger
@@ -31,15 +31,15 @@ const FUNDS_WEI = 10_000n * 10n ** 18n
 const FUNDS_LAMPORTS = 1_000n * 10n ** 9n
 const FUNDS_SATS = 2n * 10n ** 8n
 
-/** What the world is made for. */
+/** Input of the mock environment. */
 export type WorldWanted = {
   readonly situation: Situation
   readonly logins: () => readonly LoginMethod[]
-  /** Real chains stand beside the demo: tokens move on them, and the ledger has none. */
+  /** Real local chains run next to the demo: tokens move on them, and the ledger has none. */
   readonly hasLocalChains: boolean
 }
 
-/** Makes them; nothing is faked before the handlers are given to somebody. */
+/** Creates the mocks; they are inactive until the handlers are installed. */
 export function createMockWorld({ situation, logins, hasLocalChains }: WorldWanted): MockWorld {
   const held = (holding: MockHolding) => getInitialTokenValue(holding, api.scenarioOf('balances'))
   const ledger = createEvmLedger({

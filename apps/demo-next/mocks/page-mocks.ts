@@ -1,8 +1,8 @@
 /**
- * The fakes of this page. Requests to the services wait here until their fakes stand, so that nothing reaches the
- * network; where a service worker cannot run, the fakes answer inside the page.
+ * The mocks of this page. Requests to the services wait until the mocks are ready, so that nothing reaches the
+ * network; where a service worker cannot run, the mocks respond inside the page.
  *
- * Everything behind the first request, or the first call of `mockWorld()`, is a chunk of its own.
+ * The code for the first request, or the first call of `mockWorld()`, is a separate chunk.
  */
 import type { LoginMethod } from '@bowline/api-client/mocks'
 import { NODE_URLS } from '../settings/networks'
@@ -17,9 +17,9 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
 )
 
 type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {
-  /** Ways to log in that the project of the page has switched on. */
+  /** Login methods that the project of the page has turned on. */
   readonly logins: readonly LoginMethod[]
-  /** Real chains stand beside the page. */
+  /** Real local chains run next to the page. */
   readonly hasLocalChains: boolean
 }
 
@@ -35,7 +35,7 @@ let isInstalled = false
 let making: Promise<MockWorld> | undefined
 let standing: Promise<Ready> | undefined
 
-/** Begins to hold the requests to the services. Before a kit is made; nothing is loaded by this. */
+/** Starts to hold requests to the services. Call it before a kit is created; it loads nothing. */
 export function installPageMocks(settings: Wanted): void {
   wanted = settings
   if (isInstalled || typeof window === 'undefined') return
@@ -48,14 +48,14 @@ export function installPageMocks(settings: Wanted): void {
     if (way === 'worker') return ask(input, init)
     const { getResponse } = await import('msw')
     const response = await getResponse(api.handlers, new Request(input, init))
-    // An answer from outside never comes in the turn that asked.
+    // A network response never comes in the same turn as its request.
     await new Promise((resolve) => setTimeout(resolve))
     if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }
 }
 
-/** The faked services and chains of this page. */
+/** The mock services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
   making ??= import('./mock-environment').then(({ createMockWorld }) =>
     createMockWorld({ situation: wanted, logins: () => wanted.logins, hasLocalChains: wanted.hasLocalChains }),
@@ -63,7 +63,7 @@ export function mockWorld(): Promise<MockWorld> {
   return making
 }
 
-/** The same, once they answer. */
+/** The same, once they respond. */
 export function pageMocks(): Promise<Ready> {
   standing ??= stand()
   return standing

@@ -1,24 +1,24 @@
 /**
- * Brings the fakes into a situation: one for all services, another for what is known of accounts, and others for single
- * endpoints. Names that are none are passed over. Whoever shows what the services say hears of it.
+ * Applies scenarios to the mocks: one for all services, another for account data, and others for single
+ * endpoints. Unknown names are ignored. Listeners are notified.
  */
 import { MOCK_ENDPOINTS, type MockApi, type MockEndpoint, SCENARIOS } from '@bowline/api-client/mocks'
 import type { AccountSituation } from '../settings/account-scenarios'
 import type { Settings } from '../settings/settings'
 
-/** The endpoints that answer about one account. */
+/** The endpoints about one account. */
 const OF_ACCOUNTS: readonly MockEndpoint[] = ['identity', 'history', 'balances', 'name-reverse', 'name-lookup']
 
-/** What a situation is made of. */
+/** The mocks that a scenario changes. */
 export type Situation = Pick<Settings, 'scenario' | 'account' | 'services'>
 
-/** What it is brought to. */
+/** The scenarios to apply. */
 export type SituatedWorld = { readonly api: MockApi; readonly bringCoins: (situation: AccountSituation) => void }
 
 const listeners = new Set<() => void>()
 let current = ''
 
-/** Calls back when the situation has changed; returns what ends that. */
+/** Calls back when the scenario has changed; returns the unsubscribe function. */
 export function onSituation(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -26,7 +26,7 @@ export function onSituation(listener: () => void): () => void {
   }
 }
 
-/** Brings them into it. */
+/** Applies the scenarios. */
 export function setSituation({ api, bringCoins }: SituatedWorld, { scenario, account, services }: Situation): void {
   api.setScenario(SCENARIOS.find((name) => name === scenario) ?? 'healthy')
   if (account !== 'usual') api.setScenario(account, { only: OF_ACCOUNTS })

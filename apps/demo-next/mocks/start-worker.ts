@@ -1,7 +1,7 @@
 /**
- * Starts the service worker that answers for the services.
+ * Starts the service worker that responds for the services.
  *
- * Out     true once it answers for this page; false where workers are blocked, refused or not answering within the limit
+ * Out     true once it responds for this page; false where workers are blocked, fail or do not respond within the limit
  */
 import type { HttpHandler } from 'msw'
 import { trustWorkerScript, WORKER_PATH } from './trusted-script'
@@ -29,7 +29,7 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<boo
 }
 
 /**
- * Waits for a worker that an earlier page registered and that is about to take this page over: MSW reloads a page that has a
+ * Waits for a worker of an earlier page that is about to control this page: MSW reloads a page that has a
  * registration and no controller, and a press made meanwhile would be lost.
  */
 async function takenOver(): Promise<void> {

@@ -1,14 +1,14 @@
 /**
- * Under Trusted Types a worker's address has to be a trusted one, and MSW passes a plain text. The default policy lets
- * that one file through and refuses everything else.
+ * Under Trusted Types a worker's URL must be trusted, and MSW passes plain text. The default policy allows
+ * that single file and blocks everything else.
  */
 type Policy = { createScriptURL: (url: string) => string | null }
 type Factory = { readonly defaultPolicy: unknown; readonly createPolicy: (name: string, policy: Policy) => unknown }
 
-/** The file. */
+/** The allowed file. */
 export const WORKER_PATH = '/mockServiceWorker.js'
 
-/** Makes the policy, once. */
+/** Creates the policy, once. */
 export function trustWorkerScript(): void {
   const factory: unknown = Reflect.get(window, 'trustedTypes')
   if (!isFactory(factory) || factory.defaultPolicy) return

@@ -1,12 +1,12 @@
 /**
- * Answers what a connected page asks of the phone.
+ * Responds to requests of a connected page to the phone.
  *
  * In      wallet     the keys
  *         accounts   CAIP-10, granted to the page
- *         asked      network, method and parameters as they came
- * Out     what the wallet answers
- * Throws  ProviderRpcError  4001 refused, 4100 an account the page was not granted, 4200 a chain family without keys or a
- *                           method the wallet does not have, 4901 an unknown chain
+ *         asked      network, method and parameters of the request
+ * Out     the wallet's response
+ * Throws  ProviderRpcError  4001 declined, 4100 an account the page was not granted, 4200 a chain family without keys or an
+ *                           unsupported method, 4901 an unknown chain
  */
 import { ProviderRpcError, type SandboxWallet } from '@bowline/adapter-evm/testing'
 import { isNamespace, NAMESPACE_NAMES } from '@bowline/kit-core'
@@ -19,7 +19,7 @@ export type PageRequest = {
   readonly params: unknown
 }
 
-/** Answers it. */
+/** Responds to it. */
 export async function answerRequest(
   wallet: SandboxWallet,
   accounts: readonly string[],
@@ -49,7 +49,7 @@ export function addressOf(caipAddress: string): string {
   return caipAddress.slice(caipAddress.lastIndexOf(':') + 1)
 }
 
-/** Whose signature is asked for; undefined where none is, or where the wallet itself finds the parameters unreadable. */
+/** The requested signer; undefined if there is none, or if the wallet itself rejects the parameters. */
 function signerOf(method: string, params: unknown): string | undefined {
   const at = (index: number): unknown => (Array.isArray(params) ? params[index] : undefined)
   const from = (value: unknown): unknown =>

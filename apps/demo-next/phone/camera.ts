@@ -1,9 +1,9 @@
 /**
- * The phone's end of the line.
+ * The phone's end of the channel.
  *
- * Out     scan      the code a page shows; undefined when none does within the limit
- *         ask       a question to a chain of a page's ledger
- * Throws  ProviderRpcError  with the chain's code and words, or 4900 when no page answers
+ * Out     scan      the code that a page shows; undefined when none does within the limit
+ *         ask       a request to a chain of a page's ledger
+ * Throws  ProviderRpcError  with the chain's code and message, or 4900 when no page responds
  */
 import { ProviderRpcError } from '@bowline/adapter-evm/testing'
 import type { AskChain } from '../wallets/chain-access'
@@ -21,7 +21,7 @@ export type Camera = {
 
 type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }
 
-/** Opens it. `onCode` hears of codes that a page shows without being asked. */
+/** Opens it. `onCode` receives codes that a page shows without a scan. */
 export function openCamera(onCode: (uri: string) => void): Camera {
   const waiting = new Map<string, Waiting>()
   let scanning: ((uri: string | undefined) => void) | undefined

@@ -1,4 +1,4 @@
-/** The protocol's client on the phone, and what is read of its sessions. */
+/** The protocol's client on the phone, and its sessions. */
 import { SignClient } from '@walletconnect/sign-client'
 import { PHONE_ICON, PHONE_NAME } from './keys'
 import type { PhoneSession } from './state'
@@ -6,18 +6,18 @@ import type { PhoneSession } from './state'
 /** The client. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** A session as the client keeps it. */
+/** A session as the client stores it. */
 export type Session = ReturnType<Client['session']['getAll']>[number]
 
-/** A page's proposal as it came. */
+/** A page's proposal as received. */
 export type Proposal = ReturnType<Client['proposal']['getAll']>[number]
 
-/** A page's request as it came. */
+/** A page's request as received. */
 export type SessionRequest = Parameters<Parameters<typeof SignClient.prototype.on<'session_request'>>[1]>[0]
 
 const STORAGE_PREFIX = 'bowline-phone'
 
-/** Starts the client; what it stored on an earlier page lives on. */
+/** Starts the client; it restores what an earlier page stored. */
 export async function startClient(relayUrl: string): Promise<Client> {
   const client = await SignClient.init({
     projectId: 'bowline-demo',
@@ -32,7 +32,7 @@ export async function startClient(relayUrl: string): Promise<Client> {
       icons: [PHONE_ICON],
     },
   })
-  // The client would ask a service of its makers about every page that proposes.
+  // The client would query a vendor service about every page that proposes.
   Object.assign(client.core.verify, { register: async () => '', resolve: async () => undefined })
   return client
 }
@@ -47,7 +47,7 @@ export function shownSession(session: Session): PhoneSession {
   }
 }
 
-/** What a session may see, CAIP-10. */
+/** Accounts that a session may see, CAIP-10. */
 export function accountsOf({ namespaces }: Session): readonly string[] {
   return Object.values(namespaces).flatMap(({ accounts }) => accounts)
 }

@@ -1,18 +1,18 @@
 /**
- * The line between a page of the demo and its phone, which is a frame beside it or another tab: what the phone's camera
- * sees, and the chains of the page's ledger.
+ * The channel between a page of the demo and its phone, which is a frame next to it or another tab: the phone's camera
+ * and the chains of the page's ledger.
  *
- * Everybody of this origin hears it, nobody else. What comes is read, not believed.
+ * All pages of this origin receive the messages, which are validated.
  */
 const NAME = 'bowline-demo-phone'
 
-/** What is said on the line. */
+/** A message on the channel. */
 export type LineMessage =
-  /** The phone looks for a code on a page. */
+  /** The phone requests the code of a page. */
   | { readonly type: 'scan' }
   /** A page shows this code. */
   | { readonly type: 'code'; readonly uri: string }
-  /** The phone asks a chain of the page. */
+  /** The phone sends a request to a chain of the page. */
   | {
       readonly type: 'ask'
       readonly id: string
@@ -22,10 +22,10 @@ export type LineMessage =
     }
   | { readonly type: 'answer'; readonly id: string; readonly result: unknown }
   | { readonly type: 'refusal'; readonly id: string; readonly code: number; readonly message: string }
-  /** The phone wants to be put away. */
+  /** The phone requests to be closed. */
   | { readonly type: 'put-away' }
 
-/** One end of the line. */
+/** One end of the channel. */
 export type Line = { readonly say: (message: LineMessage) => void; readonly close: () => void }
 
 /** Opens an end. */

@@ -1,25 +1,25 @@
 /**
- * What the phone grants of what a page asks for.
+ * What the phone grants of a page's request.
  *
  * In      proposal   required and optional namespaces, as the protocol carries them
  *         choice     EVM accounts, the active one first, and networks
- * Out     namespaces to approve, by chain family: of the chosen networks those that were asked for. On EVM only the methods
- *         the phone has; elsewhere all that were asked for, since there it answers each with a refusal
+ * Out     namespaces to approve, by chain family: the chosen networks that were requested. On EVM only the methods
+ *         of the phone; elsewhere all requested ones, since the phone rejects each of those calls
  * Source  CAIP-25
  */
 import { namespaceOf, otherAddress } from './networks'
 
-/** What is asked for or granted in one chain family. */
+/** Requested or granted values of one chain family. */
 export type AskedNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a page asks for; a key is a chain family or one network. */
+/** Request of a page; a key is a chain family or one network. */
 export type AskedNamespaces = Readonly<Record<string, AskedNamespace>>
 
-/** What the person chose. */
+/** The user's choice. */
 export type GrantChoice = { readonly accounts: readonly string[]; readonly caipNetworkIds: readonly string[] }
 
 type Granted = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
@@ -38,7 +38,7 @@ const EVM_METHODS: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
 ])
 
-/** The networks asked for, in their order, each once. */
+/** The requested networks, in order, without duplicates. */
 export function askedNetworks(...asked: readonly AskedNamespaces[]): readonly string[] {
   const all = asked.flatMap((namespaces) =>
     Object.entries(namespaces).flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])),
@@ -46,7 +46,7 @@ export function askedNetworks(...asked: readonly AskedNamespaces[]): readonly st
   return [...new Set(all)]
 }
 
-/** Works out what to approve. */
+/** Calculates what to approve. */
 export function grantedNamespaces(asked: readonly AskedNamespaces[], choice: GrantChoice): Record<string, Granted> {
   const granted: Record<string, Granted> = {}
   for (const chain of askedNetworks(...asked)) {

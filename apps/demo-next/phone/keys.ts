@@ -1,8 +1,8 @@
 /**
- * The keys of the phone: the sandbox wallet's engine without a page to announce itself to.
+ * The keys of the phone: the sandbox wallet's engine without announcing itself to a page.
  *
- * In      camera    reaches the ledger of a page where no local chain stands
- *         approve   the person
+ * In      camera    reaches the ledger of a page if there is no local chain
+ *         approve   asks the user
  */
 import { createSandboxWallet, type SandboxRequest, type SandboxWallet } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
@@ -13,15 +13,15 @@ import { pageStorage } from '../wallets/page-storage'
 import { walletIcon } from '../wallets/wallet-icon'
 import type { Camera } from './camera'
 
-/** What the phone is called. */
+/** The phone's name. */
 export const PHONE_NAME = 'Pocket Sandbox'
 
-/** Its sign. */
+/** Its icon. */
 export const PHONE_ICON = walletIcon('#7a4bd5')
 
 const RDNS = 'id.bowline.pocket'
 
-/** Makes the keys, unlocked. */
+/** Creates the keys, unlocked. */
 export async function createKeys({
   camera,
   localChains,
@@ -40,7 +40,7 @@ export async function createKeys({
     chains: [mainnet ?? { chainId: 1 }, ...others],
     request: createNodeAccess(localChains, camera.ask),
     storage: pageStorage,
-    // Which page sees which account is decided at each pairing.
+    // Each pairing decides which page sees which account.
     approve: async (request) => request.kind === 'connect' || approve(request),
   })
   await wallet.provider.request({ method: 'eth_requestAccounts' })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import controls from '../playground/controls.module.css'
 import type { OwnPairing } from './own-pairing'
 
-/** Pairing in the hands of the app: it makes the code, the kit shows it, the app keeps the session. */
+/** Pairing controlled by the app: it creates the code, the kit shows it, the app keeps the session. */
 export function ManualPairing({ relayUrl }: { relayUrl: string | undefined }) {
   const kit = useKit()
   const [uri, setUri] = useState('')

@@ -9,7 +9,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Addresses of the first sandbox key in the other chain families, worked out once. The phone holds them as addresses:
+ * Addresses of the first sandbox key in the other chain families, calculated once. The phone holds only the addresses:
  * it signs nothing there.
  */
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['cosmos', 'cosmos15428vq2uzwhm3taey9sr9x5vm6tk78ewe54lwe'],
 ])
 
-/** What a network is called; its id when the phone does not know it. */
+/** Name of a network; its id when the phone does not know it. */
 export function networkName(caipNetworkId: string): string {
   return NAMES.get(caipNetworkId) ?? caipNetworkId
 }

@@ -1,19 +1,19 @@
 /**
- * A pairing that the app makes by itself, past the kit, with a client of its own.
+ * A pairing that the app makes with its own client, without the kit.
  *
  * In      relayUrl
- * Out     its address, and the accounts once a wallet approved
- * Throws  Error, in the client's words
+ * Out     its URI, and the accounts once a wallet approved
+ * Throws  Error, with the client's message
  */
 import { SignClient } from '@walletconnect/sign-client'
 import { EVM_NETWORKS } from '../settings/networks'
 
-/** The pairing. `accounts` rejects when the wallet refuses. */
+/** The pairing. `accounts` rejects when the wallet declines. */
 export type OwnPairing = { readonly uri: string; readonly accounts: Promise<readonly string[]> }
 
 const STORAGE_PREFIX = 'bowline-demo-own'
 
-/** Makes it. */
+/** Starts it. */
 export async function makeOwnPairing(relayUrl: string): Promise<OwnPairing> {
   const client = await SignClient.init({
     projectId: 'bowline-demo',
@@ -28,7 +28,7 @@ export async function makeOwnPairing(relayUrl: string): Promise<OwnPairing> {
       icons: [],
     },
   })
-  // The client would put a page of its makers into this one.
+  // The client would put a vendor frame into this page.
   Object.assign(client.core.verify, { register: async () => '', resolve: async () => undefined })
   const { uri, approval } = await client.connect({
     optionalNamespaces: {

@@ -6,7 +6,7 @@ import type { Camera } from './camera'
 import type { Phone } from './phone'
 import styles from './phone.module.css'
 
-/** Ways for a code to come in: the camera, and by hand. */
+/** Input for a code: the camera, and a text field. */
 export function PairForm({ phone, camera, firstUri }: { phone: Phone; camera: Camera; firstUri: string | undefined }) {
   const [uri, setUri] = useState('')
   const [words, setWords] = useState('')
@@ -29,7 +29,7 @@ export function PairForm({ phone, camera, firstUri }: { phone: Phone; camera: Ca
     else await pair(code)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the address is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code of the URL is used once
   useEffect(() => {
     if (firstUri === undefined || isTaken.current) return
     isTaken.current = true

@@ -11,7 +11,7 @@ const WORDS = {
   'no-relay': 'No relay stands beside this demo, so nothing can be paired. Start it with “npm run demo”.',
 } as const
 
-/** The phone, whatever state it is in. */
+/** The phone in each of its states. */
 export function PhoneApp({
   relayUrl,
   localChains,
@@ -19,7 +19,7 @@ export function PhoneApp({
 }: {
   relayUrl: string | undefined
   localChains: readonly LocalChain[]
-  /** A code to be paired with at once. */
+  /** A code to pair with at once. */
   firstUri: string | undefined
 }) {
   const start = usePhone(relayUrl, localChains)

@@ -1,14 +1,14 @@
 /**
- * Where the phone lies: a frame of its own over the page, so that it can be used while a modal dialog is open. Such a
- * dialog makes the page around it inert and closes on a press outside; none of that reaches into a frame, and what a
- * library marks the frame with is taken off again.
+ * The phone's frame over the page, which stays usable while a modal dialog is open. Such a
+ * dialog makes the page inert and closes on a press outside; neither affects the frame, and attributes that a
+ * library sets on the frame are removed again.
  *
  * In      src   the phone's page
- * Out     a function that takes it away
+ * Out     a function that removes it
  */
 const MARKS = ['inert', 'aria-hidden'] as const
 
-/** Puts the phone beside the page. */
+/** Puts the phone next to the page. */
 export function openPhoneFrame(src: string): () => void {
   const frame = document.createElement('iframe')
   frame.title = 'Phone'

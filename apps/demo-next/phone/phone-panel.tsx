@@ -9,7 +9,7 @@ import { ManualPairing } from './manual-pairing'
 import { openPhoneFrame } from './phone-frame'
 import { usePhoneService } from './use-phone-service'
 
-/** A phone to pair with: beside the page, or in a tab of its own. */
+/** A phone to pair with: next to the page, or in a separate tab. */
 export function PhonePanel({ relayUrl }: { relayUrl: string | undefined }) {
   const kit = useKit()
   const { settings, change } = useSettings()

@@ -11,7 +11,7 @@ import { ProposalWindow } from './proposal-window'
 import { RequestWindow } from './request-window'
 import { SessionList } from './session-list'
 
-/** The phone when it is on: what it is asked before everything else. */
+/** The phone when it is on: open requests come first. */
 export function PhoneScreen({
   phone,
   camera,

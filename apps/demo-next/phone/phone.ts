@@ -1,10 +1,10 @@
 /**
- * A phone with a wallet on it: it pairs over the relay, asks its person, and signs with the sandbox keys.
+ * A phone with a wallet on it: it pairs over the relay, asks its user, and signs with the sandbox keys.
  *
  * In      relayUrl, localChains
- *         camera   the line to the pages
- * Out     what the phone shows, and what the person can do
- * Throws  Error, in the client's words, when the relay's client cannot be made or a code makes no sense
+ *         camera   the channel to the pages
+ * Out     what the phone shows, and what the user can do
+ * Throws  Error, with the client's message, when the relay's client cannot be created or a code is invalid
  */
 import { ProviderRpcError, type SandboxRequest } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
@@ -29,22 +29,22 @@ import { untilAnswered } from './wait-for-answer'
 export interface Phone {
   readonly get: () => PhoneState
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes a code. */
+  /** Pairs with a code. */
   pair(uri: string): Promise<void>
   approve(key: number, choice: GrantChoice): Promise<void>
-  /** Answers a question of either kind with no, or a request with yes. */
+  /** Declines a request of either kind, or approves a request. */
   answer(key: number, isApproved: boolean): void
   end(topic: string): Promise<void>
-  /** Makes an account the active one, and tells the pages that may see it. */
+  /** Makes an account active, and notifies the pages that may see it. */
   setAccount(address: string): Promise<void>
-  /** Moves to a network, and tells the pages that know it there. */
+  /** Switches to a network, and notifies the pages that have it. */
   setNetwork(chainId: number): Promise<void>
 }
 
 const DECLINED = { code: 5000, message: 'User rejected.' }
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-/** Makes the phone; sessions of earlier pages live on. */
+/** Creates the phone; it restores sessions of earlier pages. */
 export async function createPhone({
   relayUrl,
   localChains,
@@ -128,7 +128,7 @@ export async function createPhone({
     }
   }
 
-  /** After a change of network a page asked for: opens it to that page if it was not granted, and tells the page. */
+  /** After a network change that a page requested: grants it to that page if needed, and notifies the page. */
   const openNetwork = async ({ topic, namespaces }: Session, from: string) => {
     const granted = namespaces.eip155
     const target = `eip155:${wallet.state().chainId}`
@@ -147,7 +147,7 @@ export async function createPhone({
     const granted = client.session.get(topic).namespaces.eip155
     if (granted?.events.includes(event.name)) await client.emit({ topic, chainId, event })
   }
-  /** Those of the pages' sessions that hold this network, and their accounts in it, the active one first. */
+  /** The pages' sessions with this network, and their accounts in it, the active one first. */
   const sessionsOn = (chainId: string) =>
     client.session.getAll().flatMap((session) => {
       const open = accountsOf(session).filter((account) => account.startsWith(`${chainId}:`))

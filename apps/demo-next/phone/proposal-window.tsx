@@ -9,7 +9,7 @@ import type { Phone } from './phone'
 import styles from './phone.module.css'
 import type { PhoneQuestion } from './state'
 
-/** A page wants to connect: which accounts and networks it gets. */
+/** A connection request of a page: which accounts and networks it gets. */
 export function ProposalWindow({
   question: { key, peer, asked },
   wallet,

@@ -5,7 +5,7 @@ import type { Phone } from './phone'
 import styles from './phone.module.css'
 import type { PhoneQuestion } from './state'
 
-/** A connected page wants something signed, sent or changed. */
+/** A request of a connected page to sign, send or change something. */
 export function RequestWindow({
   question: { key, peer, request },
   waiting,
@@ -25,7 +25,7 @@ export function RequestWindow({
       </p>
       <dl>
         {words.rows.map(({ label, text, isBlock }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one question do not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one request do not change
           <div key={index} className={isBlock ? styles.block : undefined}>
             <dt>{label}</dt>
             <dd tabIndex={isBlock ? 0 : undefined}>

@@ -1,18 +1,18 @@
 /**
- * What a page does for the phone: it shows its code when the phone looks, and answers for the chains of its ledger.
+ * The page's end of the channel: it shows its code when the phone scans, and responds for the chains of its ledger.
  *
- * In      readUri     the address on screen now
- *         onPutAway   the phone wants to be put away
- * Out     show   holds the address on screen before the phone; false when there is none
+ * In      readUri     the URI on screen now
+ *         onPutAway   the phone requests to be closed
+ * Out     show   shows the phone the URI on screen; false when there is none
  *         stop
  */
 import { createChainAccess } from '../wallets/chain-access'
 import { type LineMessage, openLine } from './connection'
 
-/** A page as the phone sees it. */
+/** A page as seen by the phone. */
 export type PhoneService = { readonly show: () => boolean; readonly stop: () => void }
 
-/** Begins to serve. */
+/** Starts to serve. */
 export function servePhone(readUri: () => string | undefined, onPutAway: () => void = () => undefined): PhoneService {
   const askChain = createChainAccess([])
   const show = () => {

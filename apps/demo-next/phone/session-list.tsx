@@ -7,7 +7,7 @@ import type { Phone } from './phone'
 import styles from './phone.module.css'
 import type { PhoneSession } from './state'
 
-/** The pages that are connected. */
+/** The connected pages. */
 export function SessionList({ sessions, phone }: { sessions: readonly PhoneSession[]; phone: Phone }) {
   return (
     <section className={styles.sessions} aria-labelledby="sessions-title">

@@ -1,11 +1,11 @@
-/** What the phone shows, and where it is kept. */
+/** The phone's state, and its store. */
 import type { SandboxRequest, SandboxState } from '@bowline/adapter-evm/testing'
 import type { AskedNamespaces } from './grant'
 
 /** A page as it describes itself. */
 export type Peer = { readonly name: string; readonly url: string }
 
-/** A page that is connected. */
+/** A connected page. */
 export type PhoneSession = {
   readonly topic: string
   readonly peer: Peer
@@ -15,7 +15,7 @@ export type PhoneSession = {
   readonly caipNetworkIds: readonly string[]
 }
 
-/** What the person is asked. */
+/** A request to the user. */
 export type PhoneQuestion =
   | {
       readonly kind: 'proposal'
@@ -26,7 +26,7 @@ export type PhoneQuestion =
     }
   | { readonly kind: 'request'; readonly key: number; readonly peer: Peer; readonly request: SandboxRequest }
 
-/** Something that happened. */
+/** An entry of the phone's log. */
 export type PhoneNote = { readonly key: number; readonly text: string; readonly isBad: boolean }
 
 /** Everything the phone shows. */
@@ -34,13 +34,13 @@ export type PhoneState = {
   readonly isOnline: boolean
   readonly wallet: SandboxState
   readonly sessions: readonly PhoneSession[]
-  /** The oldest first. */
+  /** Oldest first. */
   readonly questions: readonly PhoneQuestion[]
-  /** The newest first. */
+  /** Newest first. */
   readonly notes: readonly PhoneNote[]
 }
 
-/** Where it is kept. */
+/** The store. */
 export type PhoneStore = {
   readonly get: () => PhoneState
   readonly set: (some: Partial<PhoneState>) => void
@@ -50,7 +50,7 @@ export type PhoneStore = {
 
 const MAX_NOTES = 6
 
-/** Makes the place. */
+/** Creates the store. */
 export function createPhoneStore(first: PhoneState): PhoneStore {
   const listeners = new Set<() => void>()
   let state = first

@@ -4,7 +4,7 @@ import type { Kit } from '@bowline/kit-core'
 import { useCallback, useEffect, useRef } from 'react'
 import { type PhoneService, servePhone } from './serve-phone'
 
-/** Serves the phone from this page while it is shown. The returned function holds the code on screen before it. */
+/** Serves the phone from this page while it is shown. The returned function shows the phone the code on screen. */
 export function usePhoneService(kit: Kit, onPutAway?: () => void): () => boolean {
   const service = useRef<PhoneService>(undefined)
   const putAway = useRef(onPutAway)

@@ -5,7 +5,7 @@ import type { LocalChain } from '../server/local-chains'
 import type { Camera } from './camera'
 import type { Phone } from './phone'
 
-/** How far the phone has come: it waits while another window is the phone. */
+/** Start-up status of the phone: it waits while another window is the phone. */
 export type PhoneStart =
   | { readonly status: 'waiting' | 'starting' | 'no-relay' }
   | { readonly status: 'failed'; readonly message: string }
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 let start: PhoneStart = { status: 'waiting' }
 let isAsked = false
 
-/** The phone of this window, started once. There is one for all windows: two clients over one storage would fall out. */
+/** The phone of this window, started once. Only one window can be it: two clients would conflict over one storage. */
 export function usePhone(relayUrl: string | undefined, localChains: readonly LocalChain[]): PhoneStart {
   useEffect(() => {
     if (isAsked) return
@@ -50,7 +50,7 @@ async function begin(relayUrl: string | undefined, localChains: readonly LocalCh
   })
 }
 
-/** Runs once no other window is the phone, which this one then is until it goes. */
+/** Runs once no other window is the phone; this window then is the phone until it closes. */
 async function alone(run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run()
   await navigator.locks.request(LOCK, async () => {

@@ -3,8 +3,8 @@ import type { Client } from './client'
 const LIMIT_MS = 5_000
 
 /**
- * Waits until the page has answered every request of a kind, or is gone. The client's own `acknowledged` never ends when
- * the answer came before it was called.
+ * Waits until the page has responded to every request of a kind, or is closed. The client's own `acknowledged` never
+ * resolves when the response came before it was called.
  */
 export function untilAnswered(
   { core: { history } }: Client,

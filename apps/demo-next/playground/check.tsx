@@ -1,6 +1,6 @@
 import styles from './controls.module.css'
 
-/** Something that is on or off. */
+/** A checkbox. */
 export function Check({
   label,
   name,

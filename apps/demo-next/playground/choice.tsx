@@ -1,6 +1,6 @@
 import styles from './controls.module.css'
 
-/** A choice among a few. */
+/** A select with a few options. */
 export function Choice<Value extends string>({
   label,
   name,
@@ -10,7 +10,7 @@ export function Choice<Value extends string>({
   onChange,
 }: {
   label: string
-  /** Names the search parameter, and the control to tests. */
+  /** Name of the search parameter, and of the control in tests. */
   name: string
   value: Value
   values: readonly Value[]

@@ -10,7 +10,7 @@ import { Panel } from './panel'
 
 const FAMILY_WORDS: Readonly<Record<FamilyName, string>> = { evm: 'EVM', solana: 'Solana', bitcoin: 'Bitcoin' }
 
-/** What is connected in each chain family, and how an app begins and ends it. */
+/** The connection of each chain family, with buttons to connect and disconnect it. */
 export function ConnectionsPanel({ families }: { families: readonly FamilyName[] }) {
   const kit = useKit()
   const end = (namespace?: Namespace) => void disconnect(kit, { namespace }).catch(() => undefined)

@@ -9,7 +9,7 @@ const COUNTS = [
   ['unhandledRejections', 'Rejections'],
 ] as const
 
-/** What must not happen on this page, counted since it loaded. */
+/** Counts of errors that must not happen on this page since it loaded. */
 export function Diagnostics() {
   const text = useSyncExternalStore(subscribe, readCounts, () => '0 0 0')
   const counts = text.split(' ')

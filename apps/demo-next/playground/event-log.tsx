@@ -11,7 +11,7 @@ const MAX_EVENTS = 50
 
 type LoggedEvent = TrackingEvent & { readonly key: number }
 
-/** What the kit tells the app, the newest first. */
+/** Events that the kit emits to the app, newest first. */
 export function EventLog() {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([])
   useKitEvent((event) =>
@@ -23,7 +23,7 @@ export function EventLog() {
       {events.length === 0 ? (
         <p className={controls.note}>None yet. Open the kit.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
         <ol className={styles.events} tabIndex={0} aria-label="Events of the kit, the newest first">
           {events.map((event) => (
             <li key={event.key} data-testid="event" data-event={event.event}>

@@ -6,7 +6,7 @@ import controls from './controls.module.css'
 import styles from './foreign-dialogs.module.css'
 import { KitButtons } from './kit-buttons'
 
-/** A modal dialog of Headless UI, and the browser's own; each with the kit's buttons and a field inside. */
+/** A modal dialog of Headless UI, and a native one; each with the kit's buttons and a field inside. */
 export function ForeignDialogs() {
   const [isOpen, setIsOpen] = useState(false)
   const native = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function ForeignDialogs() {
         </button>
       </div>
 
-      {/* Only while it is open: the library puts inline styles into what a server sends. */}
+      {/* Only while it is open: the library adds inline styles to server output. */}
       {isOpen && (
         <Dialog open onClose={setIsOpen} className={styles.over} data-testid="library-dialog">
           <DialogPanel className={styles.panel}>

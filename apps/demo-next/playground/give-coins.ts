@@ -1,9 +1,9 @@
 /**
- * Gives accounts coins on the local chains.
+ * Gives accounts native tokens on the local chains.
  *
- * In      chains, accounts   CAIP-10; those of other chain families are passed over
+ * In      chains, accounts   CAIP-10; those of other chain families are ignored
  * Out     how many balances were changed
- * Throws  what a chain that does not answer throws
+ * Throws  the error of a chain that does not respond
  */
 import type { CaipAddress } from '@bowline/kit-core'
 import type { LocalChain } from '../server/local-chains'
@@ -11,7 +11,7 @@ import type { LocalChain } from '../server/local-chains'
 const TEN_ETHER = `0x${(10n * 10n ** 18n).toString(16)}`
 const TEN_SOL = 10_000_000_000
 
-/** Gives the coins. */
+/** Gives the tokens. */
 export async function giveCoins(chains: readonly LocalChain[], accounts: readonly CaipAddress[]): Promise<number> {
   const gifts = accounts.flatMap((account) => {
     const [namespace, , address] = account.split(':')

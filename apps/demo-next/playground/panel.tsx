@@ -12,7 +12,7 @@ export function Panel({
   title: string
   hint?: string
   testId?: string
-  /** On a phone it comes after those that set something. */
+  /** On a phone it comes after the panels with settings. */
   isLast?: boolean
   children: ReactNode
 }) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { PAYMENTS } from '../settings/payments'
 import controls from './controls.module.css'
 
-/** Buttons of a shop that asks to be paid. */
+/** A shop's pay buttons. */
 export function PayButtons() {
   const kit = useKit()
   const status = useKitState(({ pay }) => pay?.status ?? 'idle')

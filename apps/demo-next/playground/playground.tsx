@@ -31,7 +31,7 @@ const SolanaPanel = dynamic(() => import('../dapp/solana-panel').then((module) =
 const BitcoinPanel = dynamic(() => import('../dapp/bitcoin-panel').then((module) => module.BitcoinPanel))
 const WagmiDappPanel = dynamic(() => import('../dapp/wagmi-dapp-panel').then((module) => module.WagmiDappPanel))
 
-/** Every option of the kit to be tried, with wallets and services that cost nothing. */
+/** Every option of the kit, with wallets and services that cost nothing. */
 export function Playground({ request }: { request: PageRequest }) {
   return (
     <SettingsProvider first={request.settings}>

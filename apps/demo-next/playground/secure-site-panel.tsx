@@ -7,7 +7,7 @@ import controls from './controls.module.css'
 import { giveCoins } from './give-coins'
 import { Panel } from './panel'
 
-/** What a visitor with an embedded wallet needs beside the kit: the mails that were sent, and coins to send. */
+/** Tools for a user of the embedded wallet: the sent mails, and native tokens to send. */
 export function SecureSitePanel({ beside: { secureSite, localChains } }: { beside: Beside }) {
   const accounts = useKitState((state) => state.accounts)
   const [words, setWords] = useState('')

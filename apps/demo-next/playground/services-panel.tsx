@@ -31,7 +31,7 @@ const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
   spam: 'accounts full of spam',
   'transactions-10000': '10,000 transactions',
   'exact-approval': 'swaps: exact approvals',
-  'foreign-transaction': 'swaps: somebody else’s transactions',
+  'foreign-transaction': 'swaps: another app’s transactions',
   'payment-pending': 'pay: never settled',
   'payment-failed': 'pay: failed at the exchange',
   'asset-not-supported': 'pay: asset not supported',
@@ -91,7 +91,7 @@ const ENDPOINT_WORDS: Readonly<Record<MockEndpoint, string>> = {
 
 const OWN_SITUATIONS = ['', ...SCENARIOS] as const
 
-/** The situation the faked services are in, together or one by one; changes at once. */
+/** The scenario of the mock services, together or one by one; changes apply at once. */
 export function ServicesPanel({ localChainIds }: { localChainIds: readonly string[] }) {
   const { settings, change, renew } = useSettings()
   const [way, setWay] = useState<keyof typeof WAY_WORDS>('starting')
@@ -101,7 +101,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
     const show = (next: keyof typeof WAY_WORDS) => {
       if (!isGone) setWay(next)
     }
-    // Where the page's storage is refused the fakes cannot start; the kit then finds its services out of reach.
+    // If the page's storage is blocked the mocks cannot start; the kit then cannot reach its services.
     pageMocks().then(
       (mocks) => show(mocks.way),
       () => show('none'),
@@ -169,7 +169,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
       </details>
       <div>
         <button type="button" className={styles.button} data-testid="renew-kit" onClick={renew}>
-          Make the kit anew
+          Recreate the kit
         </button>
         <p className={styles.note}>A kit keeps what it has fetched; a new one asks again.</p>
       </div>
@@ -177,7 +177,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
         {WAY_WORDS[way]}{' '}
         {localChainIds.length > 0
           ? `Real local chains: ${localChainIds.join(', ')}.`
-          : 'Chains are ledgers in memory; a reload starts them anew.'}
+          : 'Chains are ledgers in memory; a reload resets them.'}
       </p>
     </Panel>
   )

@@ -6,7 +6,7 @@ import controls from './controls.module.css'
 import styles from './event-log.module.css'
 import { Panel } from './panel'
 
-/** What an app reads of the kit's state. */
+/** The parts of the kit's state that an app reads. */
 export function StateView() {
   const state = useKitState()
   const account = useKitState(selectAccount)

@@ -1,21 +1,21 @@
 /**
- * Values by keys that nobody guesses, each for a while, in the memory of the process.
+ * Values by unguessable keys, each for a limited time, in the memory of the process.
  *
- * In      lifetimeMs, maxEntries   of more than these the oldest is forgotten
- * Out     put    the key under which it is kept
- *         get    undefined when it is unknown, over or taken
- *         take   the same, and it is gone
+ * In      lifetimeMs, maxEntries   the oldest entry is removed above this number
+ * Out     put    the key of the stored value
+ *         get    undefined when the key is unknown, expired or taken
+ *         take   the same, and removes the value
  */
 import { createNonce } from '@bowline/kit-core/server'
 
-/** Values, each for a while. */
+/** Values with an expiry. */
 export type ExpiringMap<Value> = {
   readonly put: (value: Value) => string
   readonly get: (key: string) => Value | undefined
   readonly take: (key: string) => Value | undefined
 }
 
-/** Makes an empty one. */
+/** Creates an empty map. */
 export function createExpiringMap<Value>({
   lifetimeMs,
   maxEntries,

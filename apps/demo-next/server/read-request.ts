@@ -1,7 +1,7 @@
 /**
- * What a page's request tells: the settings, what stands beside the demo, and what the visitor's cookie remembers.
+ * Data of a page request: the settings, the local services, and the state in the user's cookie.
  *
- * In      searchParams  as Next hands them to a page
+ * In      searchParams  as Next passes them to a page
  *         base          the page's own defaults
  */
 import type { InitialState } from '@bowline/kit-core'
@@ -11,14 +11,14 @@ import { parseSettings, type Search } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
 import { type Beside, readBeside } from './local-services'
 
-/** What a page is drawn from. */
+/** Input for rendering a page. */
 export type PageRequest = {
   readonly settings: Settings
   readonly beside: Beside
   readonly initialState: InitialState | undefined
 }
 
-/** Reads a request. */
+/** Parses a request. */
 export async function readRequest(searchParams: Promise<Search>, base?: Settings): Promise<PageRequest> {
   const settings = parseSettings(await searchParams, base)
   const cookies = (await headers()).get('cookie')

@@ -1,10 +1,10 @@
 /**
- * The demo's sign-in server: gives out nonces, verifies what was signed, and says whose a token is. It remembers in memory;
- * an app with several servers keeps nonces and tokens where all of them see them.
+ * The demo's sign-in server: issues nonces, verifies signatures, and returns the account of a token. It stores them in
+ * memory; an app with several servers needs a shared store.
  *
- * Out     nonce          a nonce, and the token by which it is answered for, once
- *         authenticate   a token for a message that is valid: for this site, with that nonce, signed by its account
- *         me             whose a token is
+ * Out     nonce          a nonce, and the token that is sent back with it, once
+ *         authenticate   a token for a valid message: for this site, with that nonce, signed by its account
+ *         me             the account of a token
  *         signOut        ends a token
  * Source  spec R-SIWX-27, R-SIWX-29, R-SIWX-30
  */
@@ -19,10 +19,10 @@ const NONCE_LIFETIME_MS = 5 * MINUTE_MS
 const TOKEN_LIFETIME_MS = 24 * 60 * MINUTE_MS
 const MAX_ENTRIES = 10_000
 
-/** Who signed in, where. */
+/** The signed-in account and network. */
 type Visitor = { readonly address: string; readonly chainId: string }
 
-/** What a page sends to sign in. */
+/** A page's sign-in request. */
 export type SignInRequest = {
   readonly message: string
   readonly signature: string
@@ -42,7 +42,7 @@ export const signInServer = {
     return { nonce, token: nonces.put(nonce) }
   },
 
-  /** Undefined for what is not valid. */
+  /** Undefined for an invalid request. */
   async authenticate({ message, signature, nonceToken, domain }: SignInRequest): Promise<string | undefined> {
     const nonce = nonces.take(nonceToken)
     if (nonce === undefined) return undefined

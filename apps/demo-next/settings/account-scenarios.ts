@@ -1,4 +1,4 @@
-/** What the data service knows of every account, and how it answers about them. */
+/** Scenarios of the data service for every account. */
 export const ACCOUNT_SITUATIONS = [
   'usual',
   'whale',
@@ -11,5 +11,5 @@ export const ACCOUNT_SITUATIONS = [
   '503',
 ] as const
 
-/** One of them; `usual` is whatever all services are in. */
+/** One of them; `usual` is the scenario of all services. */
 export type AccountSituation = (typeof ACCOUNT_SITUATIONS)[number]

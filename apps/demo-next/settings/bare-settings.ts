@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 
-/** The small pages bring no wallets and no logins of their own unless asked: they show what the kit itself costs a page. */
+/** The small pages have no wallets and no logins by default: they show what the kit itself costs a page. */
 export const BARE_SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
   wallets: false,

@@ -18,32 +18,32 @@ export const NAMESPACES: Readonly<Record<FamilyName, Namespace>> = {
   bitcoin: 'bip122',
 }
 
-/** What a family brings to the list of a page that says nothing of networks. */
+/** Default networks of a family. */
 const USUAL_NETWORKS = {
   evm: ['mainnet', 'base', 'optimism', 'zora'],
   solana: ['solana'],
   bitcoin: ['bitcoin'],
 } as const satisfies Record<FamilyName, NetworkNames>
 
-/** The networks of a page that says nothing of them. */
+/** Default networks of a page. */
 export function usualNetworks([first, ...others]: FamilyNames): NetworkNames {
   const [network, ...networks]: NetworkNames = USUAL_NETWORKS[first]
   return [network, ...networks, ...others.flatMap((family) => [...USUAL_NETWORKS[family]])]
 }
 
-/** Undefined where there is no adapter for it. */
+/** Undefined if there is no adapter for it. */
 function familyOf(name: NetworkName): FamilyName | undefined {
   const { chainNamespace = 'eip155' }: NetworkInput = NETWORKS[name]
   return FAMILIES.find((family) => NAMESPACES[family] === chainNamespace)
 }
 
-/** A choice with one family in or out, in the usual order; the last one stays. */
+/** Adds or removes a family, in the usual order; the last one stays. */
 export function withFamily(chosen: FamilyNames, family: FamilyName, isIn: boolean): FamilyNames {
   const [first, ...others] = FAMILIES.filter((one) => (one === family ? isIn : chosen.includes(one)))
   return first === undefined ? chosen : [first, ...others]
 }
 
-/** The networks after a family came or went: its usual ones with it, all of its own away. */
+/** The networks after a family was added or removed: with its usual ones, or without all of its own. */
 export function networksWith(listed: NetworkNames, chosen: FamilyNames, family: FamilyName): NetworkNames {
   const kept = listed.filter((name) => familyOf(name) !== family)
   const [first, ...others] = chosen.includes(family) ? [...kept, ...USUAL_NETWORKS[family]] : kept

@@ -1,5 +1,5 @@
 /**
- * Writes settings as search parameters, the other way of parseSettings.
+ * Formats settings as search parameters, the inverse of parseSettings.
  *
  * Out     `?theme=dark&host=wagmi`; only what differs from `base`, in a fixed order; empty for the base itself
  */
@@ -7,7 +7,7 @@ import { usualNetworks } from './families'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { SWITCHES } from './switches'
 
-/** Writes the settings. */
+/** Formats the settings. */
 export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETTINGS): string {
   const search = new URLSearchParams()
   const put = (name: string, value: string, fallback: string) => {

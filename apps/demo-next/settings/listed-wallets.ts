@@ -1,7 +1,7 @@
 /**
- * The demo's own wallets, which its directory lists before the made-up ones: one for each way a wallet can be reached.
+ * The demo's own wallets, which its directory lists before the made-up ones: one for each way to reach a wallet.
  *
- * Their addresses lead nowhere; the first one is the phone of the demo.
+ * Their links lead nowhere; the first one is the demo's phone.
  */
 import type { WalletListing } from '@bowline/api-client'
 import { NETWORK_NAMES, NETWORKS } from './networks'

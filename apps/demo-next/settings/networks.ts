@@ -1,4 +1,4 @@
-/** The networks of the demo: what the kit may list, what the sandbox wallets know, and what the ledger answers for. */
+/** The networks of the demo: those the kit may list, those of the sandbox wallets, and those of the ledger. */
 import type { NetworkInput } from '@bowline/kit-core'
 import {
   arbitrum,
@@ -17,10 +17,10 @@ import {
   zora,
 } from '@bowline/kit-core/networks'
 
-/** EVM chains that can be listed in the options, by the name they are imported under. */
+/** EVM chains that can be listed in the options, by their import name. */
 export const EVM_NETWORKS = { mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo } as const
 
-/** Networks that the kit does not bring: an app writes them out. */
+/** Networks that the kit does not export: an app defines them. */
 export const WRITTEN_NETWORKS = {
   polkadot: {
     id: '91b171bb158e2d3848fa23a9f1c25182',
@@ -50,10 +50,10 @@ export const NETWORKS = {
   ...WRITTEN_NETWORKS,
 } as const
 
-/** The networks of Solana, as the ledger and the wallets know them. */
+/** The Solana networks of the ledger and the wallets. */
 export const SOLANA_NETWORKS = [solana, solanaDevnet] as const
 
-/** The networks of Bitcoin. */
+/** The Bitcoin networks. */
 export const BITCOIN_NETWORKS = [bitcoin, bitcoinTestnet] as const
 
 /** The name of an EVM chain. */
@@ -64,7 +64,7 @@ export type NetworkName = keyof typeof NETWORKS
 
 const EVM_NAMES = ['mainnet', 'base', 'optimism', 'polygon', 'arbitrum', 'zora', 'bsc', 'avalanche', 'celo'] as const
 
-/** The names, in the order in which they are offered. */
+/** The names, in the offered order. */
 export const NETWORK_NAMES = [
   ...EVM_NAMES,
   'solana',
@@ -78,7 +78,7 @@ export const NETWORK_NAMES = [
 /** A choice of networks. */
 export type NetworkNames = readonly [NetworkName, ...NetworkName[]]
 
-/** Choices with a name of their own. */
+/** Named presets. */
 export const NETWORK_SETS = {
   usual: ['mainnet', 'base', 'optimism', 'zora', 'solana', 'bitcoin'],
   four: ['mainnet', 'base', 'optimism', 'zora'],
@@ -89,22 +89,22 @@ export const NETWORK_SETS = {
   all: NETWORK_NAMES,
 } as const satisfies Record<string, NetworkNames>
 
-/** The name of a choice. */
+/** The name of a preset. */
 export type NetworkSetName = keyof typeof NETWORK_SETS
 
-/** The names of the choices, in the order in which they are offered. */
+/** The names of the presets, in the offered order. */
 export const NETWORK_SET_NAMES = ['usual', 'four', 'one', 'evm', 'with-tests', 'without-evm', 'all'] as const
 
-/** The wallets do not know this one before somebody adds it to them. */
+/** The wallets do not have this network before a page adds it to them. */
 export const UNKNOWN_TO_WALLETS: EvmNetworkName = 'zora'
 
-/** The wallets know this one and the kit never lists it, so that a wallet can be on a chain the page does not support. */
+/** The wallets have this network and the kit never lists it, so that a wallet can be on an unsupported chain. */
 export const UNLISTED_CHAIN = gnosis
 
-/** Every EVM chain there is here. */
+/** Every EVM chain of the demo. */
 export const ALL_CHAINS = [mainnet, base, optimism, polygon, arbitrum, zora, bsc, avalanche, celo, gnosis] as const
 
-/** Where the nodes of all networks are that the page fakes. */
+/** Node URLs of all networks that the page mocks. */
 export const NODE_URLS: readonly string[] = [...ALL_CHAINS, ...SOLANA_NETWORKS, ...BITCOIN_NETWORKS].flatMap(
   ({ rpcUrls }) => [...rpcUrls.default.http],
 )
@@ -114,7 +114,7 @@ export function isNetworkName(text: string): text is NetworkName {
   return NETWORK_NAMES.some((name) => name === text)
 }
 
-/** The EVM chains of a choice: all that wagmi can be given. Ethereum where there is none. */
+/** The EVM chains of a choice, for wagmi. Ethereum if there is none. */
 export function evmNames(names: readonly NetworkName[]): readonly [EvmNetworkName, ...EvmNetworkName[]] {
   const [first = 'mainnet', ...others] = EVM_NAMES.filter((name) => names.includes(name)).sort(
     (a, b) => names.indexOf(a) - names.indexOf(b),
@@ -122,7 +122,7 @@ export function evmNames(names: readonly NetworkName[]): readonly [EvmNetworkNam
   return [first, ...others]
 }
 
-/** Whether a network is one of those an app writes out. */
+/** Whether a network is one that an app defines itself. */
 export function isWrittenName(name: NetworkName): name is keyof typeof WRITTEN_NETWORKS {
   return Object.hasOwn(WRITTEN_NETWORKS, name)
 }

@@ -1,8 +1,8 @@
 /**
- * Reads the settings out of a page's search parameters.
+ * Parses the settings from a page's search parameters.
  *
- * In      search  as Next hands it to a page
- *         base    what a parameter that is missing or makes no sense stands for
+ * In      search  as Next passes it to a page
+ *         base    default for a missing or invalid parameter
  * Out     Settings
  */
 import { ACCOUNT_SITUATIONS } from './account-scenarios'
@@ -32,7 +32,7 @@ const SITUATION = /^[a-z0-9-]{1,40}$/
 /** Search parameters of a page. */
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Reads the settings. */
+/** Parses the settings. */
 export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS): Settings {
   const text = (name: string) => {
     const value = search[name]

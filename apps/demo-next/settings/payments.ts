@@ -1,8 +1,8 @@
-/** What the demo's shop asks to be paid. */
+/** Payments that the demo's shop requests. */
 import type { Payment } from '@bowline/kit-core'
 import { RECIPIENT } from '../wallets/accounts'
 
-/** A coin, and a token that has six decimals. */
+/** The native token, and a token with six decimals. */
 export const PAYMENTS = {
   coin: {
     paymentAsset: {

@@ -1,6 +1,6 @@
 /**
- * The options of `createKit` that are plain data, for the kit of the page and for the code that is shown: one object for
- * both, so that what is shown is what runs.
+ * The options of `createKit` that are plain data, for the kit of the page and for the shown code: one object for
+ * both, so that the shown code is the running code.
  *
  * Out     only what differs from the kit's defaults
  */
@@ -11,18 +11,18 @@ import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
 
-/** Meld knows nothing of it. */
+/** A made-up key. */
 const DEMO_MELD_KEY = 'bowline-demo-key'
 
 /** Options without networks and adapters. */
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
-/** Ways to log in that are on: the app's switches, and a secure site to log in at. */
+/** Login methods that are on: the app's switches, and a secure site. */
 export function loginsOf({ switches }: Settings, { secureSite }: Pick<Beside, 'secureSite'>): readonly LoginMethod[] {
   return (['email', 'socials'] as const).filter((way) => secureSite !== undefined && switches[way])
 }
 
-/** Works out the options; `beside` is what stands beside the page. */
+/** Calculates the options; `beside` are the local services. */
 export function plainOptions(
   settings: Settings,
   { relayUrl, secureSite }: Pick<Beside, 'relayUrl' | 'secureSite'>,

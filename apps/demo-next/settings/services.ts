@@ -1,4 +1,4 @@
-/** Where the demo has its services; the page answers in their place. */
+/** Service URLs of the demo; the page responds in their place. */
 export const SERVICES = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',

@@ -1,4 +1,4 @@
-/** Everything a page of the demo can be told by its address, so that a load can be repeated. */
+/** Everything that a page of the demo reads from its URL, so that a load can be repeated. */
 
 import type { AccountSituation } from './account-scenarios'
 import type { FamilyNames } from './families'
@@ -9,39 +9,39 @@ import { DEFAULT_SWITCHES, type Switches } from './switches'
 /** The kit's themes. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
-/** Languages of the kit's words; `pseudo` shows what is not translated. */
+/** Languages of the kit's texts; `pseudo` shows untranslated texts. */
 export const LOCALES = ['en', 'ar', 'pseudo'] as const
 
-/** The sandbox wallets answer each in their own way; as many as there are wallets. */
+/** Behavior of the sandbox wallets, one for each wallet. */
 export type Answers = readonly [Answer, Answer, Answer, Answer, Answer]
 
 /**
- * With the app's own wagmi, also one that pairs by itself, with the one the kit makes, also beside a provider that the app
- * pairs by, or with no adapter at all: every wallet is paired.
+ * With the app's own wagmi, also with its own pairing connector; with the wagmi that the kit creates, also with an app's
+ * pairing provider; or without an adapter: every wallet is paired.
  */
 export const HOSTS = ['none', 'wagmi', 'wagmi-walletconnect', 'ethereum-provider', 'universal'] as const
 
-/** Whether the app has a wagmi of its own. */
+/** Whether the app has its own wagmi. */
 export function hasWagmi({ host }: Pick<Settings, 'host'>): boolean {
   return host === 'wagmi' || host === 'wagmi-walletconnect'
 }
 
-/** Where the kit remembers. */
+/** The kit's storage. */
 export const STORAGES = ['local', 'cookie'] as const
 
-/** Whether visitors sign in with their wallet: not at all, by sessions of the page, or by the demo's own server. */
+/** How users sign in with their wallet: not at all, with sessions of the page, or with the demo's own server. */
 export const SIGN_INS = ['off', 'optional', 'required', 'server'] as const
 
-/** When the kit asks its services. */
+/** When the kit sends its first requests. */
 export const PREFETCHES = ['none', 'intent', 'code', 'idle'] as const
 
-/** How a sandbox wallet answers. */
+/** How a sandbox wallet responds. */
 export const ANSWERS = ['ask', 'approve', 'reject', 'slow', 'silent', 'locked'] as const
 
-/** How the fakes of the services reach the page: through a service worker, or inside the page. */
+/** Where the mock services run: in a service worker, or inside the page. */
 export const MOCK_WAYS = ['worker', 'page'] as const
 
-/** Kinds of rows that can be put in order, as the kit orders them. */
+/** Kinds of rows that can be ordered, in the kit's order. */
 export const ROW_KINDS = [
   'walletConnect',
   'recent',
@@ -55,7 +55,7 @@ export const ROW_KINDS = [
 /** A kind of row. */
 export type RowKind = (typeof ROW_KINDS)[number]
 
-/** Actions of an account that can be put in order, as the kit orders them. */
+/** Actions of an account that can be ordered, in the kit's order. */
 export const WALLET_ACTIONS = ['onramp', 'swaps', 'receive', 'send'] as const
 
 /** An action of an account. */
@@ -64,15 +64,15 @@ export type WalletAction = (typeof WALLET_ACTIONS)[number]
 /** Whether the row that leads to every wallet is shown. */
 export const ALL_WALLETS_RULES = ['SHOW', 'HIDE', 'ONLY_MOBILE'] as const
 
-/** How a sandbox wallet answers. */
+/** How a sandbox wallet responds. */
 export type Answer = (typeof ANSWERS)[number]
 
 /** The settings of one page load. */
 export type Settings = {
   readonly theme: (typeof THEMES)[number]
-  /** `#rrggbb`; empty is the kit's own. */
+  /** `#rrggbb`; empty for the kit's own. */
   readonly accent: string
-  /** Radius unit in pixels; the kit's own when absent. */
+  /** Radius unit in pixels; undefined for the kit's own. */
   readonly radius: number | undefined
   readonly locale: (typeof LOCALES)[number]
   /** The chain families with an adapter. */
@@ -83,46 +83,46 @@ export type Settings = {
   readonly prefetch: (typeof PREFETCHES)[number]
   readonly signIn: (typeof SIGN_INS)[number]
   readonly order: readonly RowKind[]
-  /** The order of an account's actions; the kit's own when empty. */
+  /** The order of an account's actions; empty for the kit's own. */
   readonly actionOrder: readonly WalletAction[]
   readonly allWalletsRule: (typeof ALL_WALLETS_RULES)[number]
-  /** Wallets of the directory that it shows only; all when empty. */
+  /** Limits the directory to these wallets; all when empty. */
   readonly include: readonly ListedWalletId[]
-  /** Wallets of the directory that are shown first. */
+  /** Featured wallets of the directory. */
   readonly featured: readonly ListedWalletId[]
-  /** Lists a wallet of the app's own. */
+  /** Lists a custom wallet of the app. */
   readonly custom: boolean
-  /** Collects the kit's events as an app's own analytics does. */
+  /** Collects the kit's events like an app's own analytics. */
   readonly collector: boolean
-  /** Gives the kit a public key for Meld. */
+  /** Passes a public key for Meld to the kit. */
   readonly meld: boolean
-  /** Shows an estimate where a purchase cannot be quoted. */
+  /** Shows an estimate if a purchase cannot be quoted. */
   readonly quoteFallback: boolean
   readonly switches: Switches
-  /** Shows the kit inside the page as well. */
+  /** Also shows the kit inside the page. */
   readonly embed: boolean
-  /** Shows the phone beside the page. */
+  /** Shows the phone next to the page. */
   readonly phone: boolean
-  /** Name of a situation of the mock API. */
+  /** Name of a scenario of the mock API. */
   readonly scenario: string
-  /** What the accounts are like, whichever situation the services are in. */
+  /** Scenario of the accounts, independent of the services' scenario. */
   readonly account: AccountSituation
-  /** Situations of single endpoints, by the endpoint's name. */
+  /** Scenarios of single endpoints, by the endpoint's name. */
   readonly services: Readonly<Record<string, string>>
   readonly mocks: (typeof MOCK_WAYS)[number]
   /** Whether the sandbox wallets announce themselves. */
   readonly wallets: boolean
-  /** How each sandbox wallet answers. */
+  /** How each sandbox wallet responds. */
   readonly answers: Answers
-  /** Whether the first sandbox wallet tells its assets itself. */
+  /** Whether the first sandbox wallet reports its own assets. */
   readonly assets: boolean
   /** An ERC-20 token to send; empty when there is none. */
   readonly token: string
-  /** Empty shows what a missing project id does. */
+  /** Empty shows the behavior without a project id. */
   readonly projectId: string
 }
 
-/** The project id in use unless the address says otherwise. */
+/** The default project id. */
 const DEMO_PROJECT_ID = 'bowline-demo'
 
 /** A load without any search parameter. */

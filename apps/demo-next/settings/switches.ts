@@ -1,7 +1,7 @@
 /**
- * Options that are on or off. The name is the option's, and its search parameter's.
+ * On/off options. The name is the option's, and its search parameter's.
  *
- * `default` is the kit's own, so that an option left alone appears neither in the address nor in the code.
+ * `default` is the kit's own, so that an unchanged option appears neither in the URL nor in the code.
  */
 export const SWITCHES = [
   { name: 'email', of: 'features', default: true, label: 'Email' },
@@ -36,10 +36,10 @@ export const SWITCHES = [
 /** The name of such an option. */
 export type SwitchName = (typeof SWITCHES)[number]['name']
 
-/** Which are on. */
+/** The options that are on. */
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
-/** Each as the kit has it. */
+/** The kit's defaults. */
 export const DEFAULT_SWITCHES: Switches = {
   email: true,
   socials: true,

@@ -1,16 +1,16 @@
 /**
- * How the sandbox wallets reach chains: a local chain where there is one, else the ledger in the page.
+ * How the sandbox wallets reach chains: a local chain if there is one, else the ledger in the page.
  *
- * Throws  ProviderRpcError  with the node's code and words
+ * Throws  ProviderRpcError  with the node's code and message
  */
 import { ProviderRpcError } from '@bowline/adapter-evm/testing'
 import { mockWorld } from '../mocks/page-mocks'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
 
-/** Answers one question of a wallet; EVM chains go by their chain id, others by their CAIP-2 id. */
+/** Sends one request of a wallet; EVM chains are named by their chain id, others by their CAIP-2 id. */
 export type AskChain<Id = number> = (id: Id, method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Makes the way to Solana of a page with a ledger. */
+/** Creates the access to Solana for a page with a ledger. */
 export function createSolanaAccess(localChains: readonly LocalChain[]): AskChain<string> {
   return async (caipNetworkId, method, params) => {
     const url = localChains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url
@@ -20,7 +20,7 @@ export function createSolanaAccess(localChains: readonly LocalChain[]): AskChain
   }
 }
 
-/** Makes the way to EVM chains of a page with a ledger. */
+/** Creates the access to EVM chains for a page with a ledger. */
 export function createChainAccess(localChains: readonly LocalChain[]): AskChain {
   return createNodeAccess(localChains, async (chainId, method, params) => {
     const { ledger } = await mockWorld()
@@ -28,7 +28,7 @@ export function createChainAccess(localChains: readonly LocalChain[]): AskChain 
   })
 }
 
-/** Makes the way to local chains, and to something else for all others. */
+/** Creates the access to local chains, with a fallback for all others. */
 export function createNodeAccess(localChains: readonly LocalChain[], askOther: AskChain): AskChain {
   return async (chainId, method, params) => {
     const url = localEvmUrl(localChains, chainId)

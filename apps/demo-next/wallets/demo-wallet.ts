@@ -1,6 +1,6 @@
 /**
- * One sandbox wallet: a side for each chain family it is of, and one manner of answering. Sides that have to be loaded
- * come in when the wallet is first announced.
+ * One sandbox wallet: a provider for each of its chain families, and one behavior. Lazily loaded providers
+ * are added when the wallet is first announced.
  */
 import type { FamilyName, FamilyNames } from '../settings/families'
 import { FAMILIES } from '../settings/families'
@@ -9,36 +9,36 @@ import type { FaceParts, FaceState, WalletFace } from './providers/wallet-provid
 import type { RequestQueue } from './request-queue'
 import { walletIcon } from './wallet-icon'
 
-/** Makes the sides of a wallet, by family. */
+/** Creates the providers of a wallet, by family. */
 export type FaceMakers = Partial<Record<FamilyName, (parts: FaceParts) => WalletFace | Promise<WalletFace>>>
 
-/** A side as it stands. */
+/** State of a provider. */
 export type ShownFace = { readonly face: WalletFace; readonly state: FaceState }
 
-/** A wallet as it stands. */
+/** State of a wallet. */
 export type WalletSnapshot = {
   readonly answer: Answer
   readonly isAnnounced: boolean
   readonly faces: readonly ShownFace[]
 }
 
-/** One wallet with its manners. */
+/** One wallet with its behavior. */
 export type DemoWallet = {
   readonly id: string
   readonly name: string
   readonly families: readonly FamilyName[]
   readonly setAnswer: (answer: Answer) => void
-  /** Makes its sides known, those of the families that the page has. */
+  /** Announces its providers for the families that the page has. */
   readonly announce: (families: FamilyNames) => void
   readonly unannounce: () => void
-  /** Takes over what it did in another tab. */
+  /** Applies its changes in another tab. */
   readonly follow: () => void
   /** The same object until it changes. */
   readonly snapshot: () => WalletSnapshot
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a wallet; nobody knows of it before `announce`. */
+/** Creates a wallet; it is unknown to the page before `announce`. */
 export function createDemoWallet({
   id,
   name,
@@ -107,10 +107,10 @@ export function createDemoWallet({
     const face = makers[family]?.(parts)
     if (face === undefined) return
     try {
-      // What is there at once is announced at once.
+      // Available providers are announced at once.
       add(family, face instanceof Promise ? await face : face)
     } catch {
-      // A side whose code could not be fetched is not there; it is fetched again when the wallet is announced anew.
+      // A provider whose code could not be fetched is missing; the next announcement fetches it again.
       loading.delete(family)
     }
   }

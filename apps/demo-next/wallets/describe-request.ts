@@ -1,8 +1,8 @@
 /**
- * What a sandbox wallet is asked on EVM, in words for its window.
+ * Describes an EVM request to a sandbox wallet, for its window.
  *
  * In      request
- * Out     title, and rows of label and text; text from the page is shown as it is, as text
+ * Out     title, and rows of label and text; text from the page is shown unchanged, as text
  */
 import type { SandboxRequest } from '@bowline/adapter-evm/testing'
 import { formatEther, hexToString, isHex } from 'viem'
@@ -10,7 +10,7 @@ import { ALL_CHAINS } from '../settings/networks'
 import { grantWords } from './grant-text'
 import { connectWords, messageWords, type RequestRow, type RequestWords } from './request-text'
 
-/** Puts a request in words. */
+/** Describes a request. */
 export function describeRequest({ kind, params, chainId, address }: SandboxRequest): RequestWords {
   const account: readonly RequestRow[] = address === undefined ? [] : [{ label: 'Account', text: address }]
   const network: RequestRow = { label: 'Network', text: chainName(chainId) }

@@ -1,8 +1,8 @@
 /**
- * Permissions that a page asks for, in words for the window of a wallet.
+ * Describes the permissions that a page requests, for the window of a wallet.
  *
- * In      request  as the page sent it; address  the account in use
- * Out     title, and rows of label and text: each permission with whole numbers and units, and when it all ends
+ * In      request  as the page sent it; address  the active account
+ * Out     title, and rows of label and text: each permission with whole numbers and units, and its end
  */
 import { describePermission, type PermissionDescription } from '@bowline/kit-core'
 import { formatEther } from 'viem'
@@ -11,7 +11,7 @@ import type { RequestRow, RequestWords } from './request-text'
 
 const LONG_MS = 30 * 86_400_000
 
-/** Puts a request for permissions in words. */
+/** Describes a permission request. */
 export function grantWords(request: unknown, address: string | undefined): RequestWords {
   const chainId = Number(read(request, 'chainId'))
   const endsAtMs = Number(read(request, 'expiry')) * 1_000

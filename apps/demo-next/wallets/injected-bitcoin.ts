@@ -1,14 +1,14 @@
 /**
- * The Bitcoin wallet where pages look for sats-connect wallets: it stands there before the page's own code asks, as an
- * extension does, and what answers is loaded when it is first asked.
+ * The Bitcoin wallet where pages look for sats-connect wallets: it is there before the page's own code looks, like an
+ * extension, and its implementation is loaded with the first request.
  */
 import type { SandboxSatsConnect } from '@bowline/adapter-bitcoin/testing'
 import { walletIcon } from './wallet-icon'
 
-/** What the wallet calls itself. */
+/** The wallet's name. */
 export const SATS_CONNECT_NAME = 'Bitcoin Sandbox'
 
-/** The ground of its sign. */
+/** Background color of its icon. */
 export const SATS_CONNECT_ICON_GROUND = '#e08a1e'
 
 const ID = 'BowlineSandboxBitcoin'
@@ -36,7 +36,7 @@ const provider = {
   },
 }
 
-/** Puts the wallet into the page; the returned function takes it out again. A kit that stands already does not see it. */
+/** Puts the wallet into the page; the returned function removes it. An existing kit does not see it. */
 export function putBitcoinInPage(): () => void {
   const others = listed().filter((one) => Reflect.get(one, 'id') !== ID)
   Reflect.set(window, ID, provider)
@@ -54,7 +54,7 @@ export function putBitcoinInPage(): () => void {
   }
 }
 
-/** Names what answers. */
+/** Sets the implementation. */
 export function answerBitcoin(satsConnect: SandboxSatsConnect): void {
   answer(satsConnect)
 }

@@ -1,8 +1,8 @@
 /**
- * Tokens that the first sandbox wallet alone knows of: the data service has never heard of them, so that whoever sees them
- * knows who told. No contract stands behind them; what an account has of them is answered here.
+ * Tokens that only the first sandbox wallet knows: the data service does not have them, so that a list with them
+ * must come from the wallet. They have no contract; their balances are returned here.
  *
- * In      askChain   answers everything else
+ * In      askChain   handles all other requests
  */
 import type { SandboxToken } from '@bowline/adapter-evm/testing'
 import type { AskChain } from './chain-access'
@@ -19,13 +19,13 @@ export const OWN_TOKENS: readonly SandboxToken[] = [
   { chainId: 1, address: '0x0000000000000000000000000000000000b0a702', name: 'Capstan', symbol: 'CAP', decimals: 18 },
 ]
 
-/** By address: 1,234.5 of one, 42 of the other. */
+/** Balances by address: 1,234.5 of one, 42 of the other. */
 const OWNED: ReadonlyMap<unknown, bigint> = new Map([
   ['0x0000000000000000000000000000000000b0a701', 1_234_500_000n],
   ['0x0000000000000000000000000000000000b0a702', 42n * 10n ** 18n],
 ])
 
-/** The way to chains on which accounts have these tokens. */
+/** Access to chains on which accounts have these tokens. */
 export function withOwnAssets(askChain: AskChain): AskChain {
   return async (chainId, method, params) => {
     const [call] = params

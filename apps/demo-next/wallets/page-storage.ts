@@ -1,6 +1,6 @@
 const PREFIX = 'bowline-demo:'
 
-/** What the wallets remember, in the page's storage; where it is refused they forget. */
+/** The wallets' store, in the page's storage; if it is blocked nothing is stored. */
 export const pageStorage = {
   get(key: string) {
     try {
@@ -25,7 +25,7 @@ export const pageStorage = {
   },
 }
 
-/** Whether a change of the page's storage is one of the wallets'. */
+/** Whether a storage change belongs to the wallets. */
 export function isWalletsKey(key: string | null): boolean {
   return key?.startsWith(PREFIX) === true
 }

@@ -4,7 +4,7 @@ import controls from '../playground/controls.module.css'
 import type { ShownFace } from './demo-wallet'
 import styles from './wallets-panel.module.css'
 
-/** What a person does in one chain family of a wallet without the page asking. */
+/** Actions of a user in one chain family of a wallet, without a request of the page. */
 export function FaceControls({ shown: { face, state }, name }: { shown: ShownFace; name: string }) {
   const [active, other] = state.accounts
   const network = state.networks.find(({ id }) => id === state.network)

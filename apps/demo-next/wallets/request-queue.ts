@@ -1,31 +1,31 @@
 /**
- * What the sandbox wallets ask, waiting for an answer in their window.
+ * Requests of the sandbox wallets that wait for a decision in their window.
  *
  * Out     ask      resolves true for Approve, false for Reject
- *         get      the open questions, oldest first; the same list until it changes
+ *         get      the open requests, oldest first; the same list until it changes
  */
 import type { RequestWords } from './request-text'
 
-/** A question of a wallet. */
+/** A request of a wallet. */
 export type WalletQuestion = {
   readonly key: number
   readonly wallet: string
-  /** What is asked, in a word for tests. */
+  /** Kind of the request, for tests. */
   readonly kind: string
   readonly words: RequestWords
-  /** The wallet has to be unlocked before. */
+  /** The wallet must be unlocked first. */
   readonly isLocked: boolean
   readonly answer: (isApproved: boolean) => void
 }
 
-/** The open questions. */
+/** The open requests. */
 export type RequestQueue = {
   readonly ask: (question: Pick<WalletQuestion, 'wallet' | 'kind' | 'words' | 'isLocked'>) => Promise<boolean>
   readonly get: () => readonly WalletQuestion[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createRequestQueue(): RequestQueue {
   const listeners = new Set<() => void>()
   let questions: readonly WalletQuestion[] = []

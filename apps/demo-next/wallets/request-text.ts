@@ -1,12 +1,12 @@
-/** What a wallet's window shows: text from the page is shown as it is, as text. */
+/** Content of a wallet's window: text from the page is shown unchanged, as text. */
 
 /** A line of the window. */
 export type RequestRow = { readonly label: string; readonly text: string; readonly isBlock?: boolean }
 
-/** What the window shows. */
+/** Content of the window. */
 export type RequestWords = { readonly title: string; readonly rows: readonly RequestRow[] }
 
-/** The words of a request to connect. */
+/** Text of a connect request. */
 export function connectWords(network: string): RequestWords {
   return {
     title: 'Connect to this page',
@@ -18,7 +18,7 @@ export function connectWords(network: string): RequestWords {
   }
 }
 
-/** The words of a request to sign a text. */
+/** Text of a request to sign a text. */
 export function messageWords(address: string | undefined, message: string): RequestWords {
   return {
     title: 'Sign a message',

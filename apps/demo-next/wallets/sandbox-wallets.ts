@@ -1,9 +1,9 @@
 /**
- * The sandbox wallets of a page: real keys, real signatures, announced as installed wallets are. Two are of EVM, one of
- * Solana, one of Bitcoin in the manner of sats-connect, and one is of all three under one name. How each answers is a
- * setting; `ask` and `locked` put the question in the wallets' window.
+ * The sandbox wallets of a page: real keys, real signatures, announced like installed wallets. Two are for EVM, one for
+ * Solana, one for Bitcoin as a sats-connect wallet, and one is for all three under one name. A setting controls each one's
+ * behavior; `ask` and `locked` show the request in the wallets' window.
  *
- * What Solana and Bitcoin need is loaded only for a page that has their adapters.
+ * Code for Solana and Bitcoin is loaded only for a page with their adapters.
  */
 import type { SandboxWallet } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
@@ -21,7 +21,7 @@ import { createRequestQueue, type RequestQueue } from './request-queue'
 
 /** The wallets of a page. */
 export type SandboxWallets = {
-  /** For the console: `wallet` is what a wallet is on EVM. */
+  /** For the console: `wallet` is the EVM part of a wallet. */
   readonly wallets: readonly (DemoWallet & { readonly wallet?: SandboxWallet | undefined })[]
   readonly queue: RequestQueue
 }
@@ -30,10 +30,10 @@ type Evm = Pick<Parameters<typeof createEvmFace>[0], 'rdns' | 'keys'> & { readon
 
 let made: SandboxWallets | undefined
 
-/** What the wallets of a page are told by its settings. */
+/** Settings of a page's wallets. */
 type WalletSettings = { readonly answers: Answers; readonly assets: boolean }
 
-/** The wallets of this page, made at the first call; later calls change nothing. */
+/** The wallets of this page, created by the first call; later calls change nothing. */
 export function sandboxWallets(
   { answers, assets }: WalletSettings,
   localChains: readonly LocalChain[],
@@ -94,14 +94,14 @@ export function sandboxWallets(
     }),
   ]
   made = { queue, wallets }
-  // An installed wallet is one for all tabs.
+  // An installed wallet is shared by all tabs.
   window.addEventListener('storage', ({ key }) => {
     if (isWalletsKey(key)) for (const { follow } of wallets) follow()
   })
   return made
 }
 
-/** Whether a wallet belongs on a page with these adapters; one of several families where there are several. */
+/** Whether a wallet belongs on a page with these adapters; one of several families if there are several. */
 export function isWalletWanted(
   { families }: { readonly families: readonly FamilyName[] },
   adapters: FamilyNames,

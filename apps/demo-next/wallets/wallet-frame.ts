@@ -1,12 +1,12 @@
 /**
- * Where the wallets' window stands: a frame of its own, as a browser extension's is a window of its own.
+ * The wallets' window: a separate frame, like the separate window of a browser extension.
  *
- * A modal dialog makes the page around it inert, closes on a press outside itself and keeps the focus; none of that
- * reaches into a frame. The frame is put into the topmost modal `<dialog>`, or else at the end of the body, and whatever
- * a library marks it with (`inert`, `aria-hidden`) is taken off again, as no library could mark another window.
+ * A modal dialog makes the page inert, closes on a press outside itself and keeps the focus; none of that
+ * affects a frame. The frame is put into the topmost modal `<dialog>`, or else at the end of the body, and attributes
+ * that a library sets on it (`inert`, `aria-hidden`) are removed again, as no library could mark another window.
  *
- * In      onReady  called with the frame's body once it can be drawn in
- * Out     a function that takes it away and gives the focus back
+ * In      onReady  called with the frame's body once it can be rendered into
+ * Out     a function that removes it and restores the focus
  */
 const STYLESHEET = '/sandbox-wallet.css'
 const MARKS = ['inert', 'aria-hidden'] as const

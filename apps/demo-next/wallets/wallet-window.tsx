@@ -7,7 +7,7 @@ import { openWalletFrame } from './wallet-frame'
 
 const NO_QUESTIONS: readonly WalletQuestion[] = []
 
-/** The window of the sandbox wallets; there while something is asked. */
+/** The window of the sandbox wallets; shown while a request is open. */
 export function WalletWindow({ queue }: { queue: RequestQueue }) {
   const questions = useSyncExternalStore(queue.subscribe, queue.get, () => NO_QUESTIONS)
   const isOpen = questions.length > 0
@@ -32,8 +32,8 @@ function Question({ question, waiting }: { question: WalletQuestion; waiting: nu
   const title = useRef<HTMLHeadingElement>(null)
   const { words } = question
 
-  // A wallet's window comes to the front; so does the keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is another one after unlocking
+  // A wallet's window comes to the front, with the keyboard focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading changes after unlocking
   useEffect(() => title.current?.focus(), [isLocked])
 
   return (
@@ -56,7 +56,7 @@ function Question({ question, waiting }: { question: WalletQuestion; waiting: nu
       ) : (
         <dl>
           {words.rows.map(({ label, text, isBlock }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one question do not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one request do not change
             <div key={index} className={isBlock ? 'block' : undefined}>
               <dt>{label}</dt>
               <dd tabIndex={isBlock ? 0 : undefined}>

@@ -22,7 +22,7 @@ const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
   locked: 'Locked',
 }
 
-/** The sandbox wallets from their inside: those of the chain families that the page has. */
+/** Controls of the sandbox wallets, for the chain families that the page has. */
 export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
   const { settings, change } = useSettings()
   return (

@@ -4,7 +4,7 @@ import { anchorOf, Words } from './names'
 
 const ADVICE: ReadonlyMap<string, string> = new Map(Object.entries(ALERT_ADVICE))
 
-/** Every alert: code, words, what to do. */
+/** Every alert: code, text, what to do. */
 export function AlertList() {
   return listAlerts().map(({ code, shortMessage, longMessage, variant }) => (
     <div key={code} className="entry">

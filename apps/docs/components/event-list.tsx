@@ -5,7 +5,7 @@ import { Table } from './table'
 
 const NOTES: ReadonlyMap<string, string> = new Map(Object.entries(EVENT_NOTES))
 
-/** Every event: name, properties, when it is told. */
+/** Every event: name, properties, when it is emitted. */
 export function EventList() {
   return (
     <Table

@@ -9,7 +9,7 @@ const DEFAULTS: ReadonlyMap<string, unknown> = new Map(
   Object.entries({ ...DEFAULT_REMOTE_FEATURES, ...DEFAULT_APP_FEATURES }),
 )
 
-/** Every feature: type, default, what it switches, and whether the remote configuration can decide it. */
+/** Every feature: type, default, what it turns on, and whether the remote configuration can decide it. */
 export function FeatureList() {
   const remote = publicMembers('@bowline/kit-core', 'RemoteFeatures').map(({ name }) => name)
   return (

@@ -4,12 +4,12 @@ import type { Entry } from '../reference/published'
 import { Words } from './names'
 import { Table } from './table'
 
-/** The members of a public type: name, type and what its comment says. */
+/** The members of a public type: name, type and docstring. */
 export function Members({ entry, type }: { entry: Entry; type: string }) {
   return <MemberTable label={type} members={publicMembers(entry, type)} />
 }
 
-/** The same for members that are at hand. */
+/** A table of the given members. */
 export function MemberTable({ label, members }: { label: string; members: readonly Member[] }) {
   return (
     <Table

@@ -1,7 +1,7 @@
 import { publicNames } from '../reference/exports'
 import type { Entry } from '../reference/published'
 
-/** The public names of an entry, and nothing else about them. */
+/** The public names of an entry, without details. */
 export function NameList({ entry }: { entry: Entry }) {
   return (
     <ul className="names" aria-label={entry}>

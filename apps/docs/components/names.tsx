@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words with `code` between backticks. */
+/** Text with `code` between backticks. */
 export function Words({ children }: { children: string }): ReactNode {
   return children.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

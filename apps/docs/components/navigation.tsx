@@ -5,12 +5,12 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { PAGES } from './pages'
 
-/** The list of pages. Where it is one line that scrolls, the present page is brought into sight. */
+/** The list of pages. If it is one scrolling line, the current page is scrolled into view. */
 export function Navigation() {
   const path = usePathname()
   const list = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present link moves with the path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the path
   useEffect(() => {
     const present = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && present) list.current.scrollLeft = present.offsetLeft - 16

@@ -1,7 +1,7 @@
 import { listPackages } from '../reference/packages'
 import { Table } from './table'
 
-/** Every package with what it needs beside itself. */
+/** Every package with its peers. */
 export function PackageList() {
   return (
     <Table

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { Table } from './table'
 
-/** The directives of the policy for a host that adds nothing. */
+/** The directives of the policy for a host that adds no sources. */
 export function PolicyList() {
   const directives = contentSecurityPolicy({ nonce: 'NONCE' }).split('; ')
   return (

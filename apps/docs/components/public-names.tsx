@@ -3,7 +3,7 @@ import type { Entry } from '../reference/published'
 import { MemberTable } from './members'
 import { anchorOf, Words } from './names'
 
-/** The public names of an entry of some kinds: shape, what the comment says, and members. */
+/** The public names of an entry, limited to some kinds: signature, docstring, and members. */
 export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly ExportKind[] }) {
   return publicNames(entry)
     .filter(({ kind }) => kinds.includes(kind))
@@ -14,7 +14,7 @@ export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly Ex
             <code>{name}</code>
           </a>
         </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a shape that scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a signature that scrolls must be reachable by keyboard */}
         <pre className="shape" tabIndex={0}>
           <code>{shape}</code>
         </pre>
@@ -26,7 +26,7 @@ export function PublicNames({ entry, kinds }: { entry: Entry; kinds: readonly Ex
     ))
 }
 
-/** A type and the function that makes it may differ in their capitals alone. */
+/** Anchor of a name. A type and the function that creates it may differ only in their capitals. */
 function anchorOfName(entry: Entry, name: string, kind: ExportKind): string {
   return anchorOf(`${entry}-${name}${kind === 'type' ? '-type' : ''}`)
 }

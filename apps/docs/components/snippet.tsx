@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of `snippets/`, shown as it is: the same file that the type checker and the tests read. */
+/** Shows a file of `snippets/` unchanged: the same file that the type checker and the tests use. */
 export function Snippet({ file }: { file: string }) {
   const code = readFileSync(join(process.cwd(), 'snippets', file), 'utf8').trimEnd()
   return (

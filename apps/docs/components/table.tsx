@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls by itself where the page is narrow. The first cell of a row names it. */
+/** A table that scrolls horizontally on narrow pages. The first cell of a row is its header. */
 export function Table({ label, columns, rows }: { label: string; columns: readonly string[]; rows: readonly Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
@@ -33,5 +33,4 @@ export function Table({ label, columns, rows }: { label: string; columns: readon
   )
 }
 
-/** One row. */
 export type Row = { readonly id: string; readonly cells: readonly ReactNode[] }

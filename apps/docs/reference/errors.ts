@@ -1,7 +1,7 @@
 /**
- * Every error of the packages, read from its class: code, message, facts.
+ * Every error of the packages, read from its class: code, message, fields.
  *
- * Out     errors by code; `{name}` in a message stands for a fact
+ * Out     errors by code; `{name}` in a message is a field of the error
  * Throws  Error   an error whose code or message cannot be read from its class
  */
 import ts from 'typescript'
@@ -12,7 +12,7 @@ export type ErrorEntry = {
   readonly className: string
   readonly code: string
   readonly message: string
-  /** What its comment says: when it happens. */
+  /** The docstring of the class: when the error happens. */
   readonly comment: string
 }
 
@@ -37,7 +37,7 @@ function readErrors(node: ts.ClassDeclaration): readonly ErrorEntry[] {
   const className = node.name?.text ?? ''
   const call = findSuperCall(node)
   const [words, options] = call?.arguments ?? []
-  // The table's words, to which a value may be added.
+  // The message of the table, to which a value may be added.
   const message = words && ts.isConditionalExpression(words) && isTable(words.whenTrue) ? words.whenTrue : words
   const code = options && ts.isObjectLiteralExpression(options) ? readCode(options) : undefined
   if (message === undefined || code === undefined) throw new Error(`The code of ${className} cannot be read`)
@@ -51,7 +51,7 @@ function readErrors(node: ts.ClassDeclaration): readonly ErrorEntry[] {
 
 const isTable = ts.isElementAccessExpression
 
-/** A class of many errors has the words of each in a table of its file. */
+/** Messages of a class with several errors, from the table in its file. */
 function readTable({ expression }: ts.ElementAccessExpression): readonly (readonly [string, string])[] {
   const found: (readonly [string, string])[] = []
   const look = (node: ts.Node): void => {

@@ -1,24 +1,24 @@
 /**
- * The public names of an entry: what each is, its shape as it is declared, and what its comment says.
+ * The public names of an entry: kind, declared signature, and docstring.
  *
  * In      entry
- * Out     names in the order of the alphabet; a type's members where it has members of our own
+ * Out     names in alphabetical order; a type's members if our packages declare any
  */
 import ts from 'typescript'
 import { commentOf, type Member, membersOf } from './members'
 import { type Entry, published } from './published'
 
-/** What a name is, for grouping. */
+/** Kind of a name, for grouping. */
 export type ExportKind = 'hook' | 'component' | 'function' | 'error' | 'value' | 'type'
 
 /** A public name. */
 export type PublicName = {
   readonly name: string
   readonly kind: ExportKind
-  /** As a reader would declare it. */
+  /** Signature as a reader would declare it. */
   readonly shape: string
   readonly comment: string
-  /** The parts of a type, or what a component takes. */
+  /** Members of a type, or props of a component. */
   readonly members: readonly Member[]
 }
 
@@ -48,7 +48,7 @@ export function publicMembers(entry: Entry, type: string): readonly Member[] {
   return members
 }
 
-/** The declaration behind a public name. Throws when the entry does not export it. */
+/** The declaration of a public name. Throws when the entry does not export it. */
 function publicSymbol(entry: Entry, name: string): ts.Symbol {
   const { program, checker, files } = published()
   const file = program.getSourceFile(files.get(entry) ?? '')

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isOwn, published } from './published'
 
-/** A part of a type: an option, a property, a prop. */
+/** A member of a type: an option, a property, a prop. */
 export type Member = {
   readonly name: string
   readonly type: string
@@ -9,7 +9,7 @@ export type Member = {
   readonly comment: string
 }
 
-/** The members of a type which our own packages declare, in the order of their declaration. */
+/** The members of a type that our own packages declare, in declaration order. */
 export function membersOf(type: ts.Type): readonly Member[] {
   if (type.isUnion() || type.flags & ts.TypeFlags.StringLike) return []
   return type.getProperties().flatMap((property) => {
@@ -19,7 +19,7 @@ export function membersOf(type: ts.Type): readonly Member[] {
   })
 }
 
-/** What the comment of a name says to a reader: without where it comes from. */
+/** The docstring of a name for readers, without its source. */
 export function commentOf(symbol: ts.Symbol): string {
   return ts
     .displayPartsToString(symbol.getDocumentationComment(published().checker))

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { ownFiles, published } from './published'
 
-/** A text of the catalogue. */
+/** A text of the catalog. */
 export type MessageEntry = { readonly id: string; readonly english: string }
 
-/** Every text of the UI in English, in the order of the catalogue. */
+/** Every English text of the UI, in catalog order. */
 export function listMessages(): readonly MessageEntry[] {
   const { checker } = published()
   const table = ownFiles()

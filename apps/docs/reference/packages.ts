@@ -1,20 +1,20 @@
 /**
- * What the packages say of themselves: description and peers.
+ * Description and peers of the packages, from their package files.
  *
  * Out     one entry for each package of ENTRIES, in their order
- * Throws  Error   a package file that does not fit
+ * Throws  Error   an invalid package file
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTRIES } from './published'
 
-/** A package that an app installs beside one of ours. */
+/** A peer that an app installs with one of our packages. */
 export type Peer = { readonly name: string; readonly version: string; readonly isOptional: boolean }
 
 /** A package an app installs. */
 export type PackageEntry = { readonly name: string; readonly description: string; readonly peers: readonly Peer[] }
 
-/** Every package the documentation speaks of. */
+/** Every documented package. */
 export function listPackages(): readonly PackageEntry[] {
   const names = new Set(ENTRIES.map((entry) => entry.split('/').slice(0, 2).join('/')))
   return [...names].map(readPackage)

@@ -2,13 +2,13 @@
  * What the packages publish, as the compiler sees it.
  *
  * In      the entries of the packages' `exports`
- * Out     one program over all of them, made once; it includes what they load on demand
- * Throws  Error   a package or an entry is not there
+ * Out     one program over all of them, created once; it includes lazily loaded files
+ * Throws  Error   a package or an entry is missing
  */
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** Every entry the documentation speaks of. */
+/** Every documented entry. */
 export const ENTRIES = [
   '@bowline/kit-core',
   '@bowline/kit-core/actions',
@@ -80,7 +80,7 @@ export function ownFiles(): readonly ts.SourceFile[] {
     .filter(({ fileName }) => folders.some((folder) => fileName.startsWith(folder)) && !fileName.includes('.test.'))
 }
 
-/** Whether a declaration is of our own packages. */
+/** Whether a declaration belongs to our own packages. */
 export function isOwn(node: ts.Node): boolean {
   return /\/packages\/[\w-]+\/(src|dist)\//.test(node.getSourceFile().fileName)
 }

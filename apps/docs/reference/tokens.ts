@@ -1,7 +1,7 @@
 /**
  * The custom properties that the kit's published stylesheet declares on its root, with their values in both themes.
  *
- * Out  tokens in the order of the sheet; `light` is absent where both themes have the same value
+ * Out  tokens in the order of the sheet; `light` is absent if both themes have the same value
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const SHEET = 'node_modules/@bowline/ui-react/dist/styles.css'
 const ROOT_RULE = /:where\(\[data-bowline(="?light"?)?\]\)\{([^{}]*)\}/g
 const DECLARATION = /(--bl-[a-z-]+):((?:[^;()]|\((?:[^()]|\([^()]*\))*\))*)/g
 
-/** Every token a host can set. */
+/** Every token that a host can set. */
 export function listTokens(): readonly Token[] {
   const sheet = readFileSync(join(process.cwd(), SHEET), 'utf8')
   const dark = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { type Kit, selectActivityGroups, selectNfts } from '@bowline/kit-core'
 import { fetchMoreTransactions, fetchTransactions, watchPending } from '@bowline/kit-core/actions'
 
-/** Reads two pages, and keeps asking while something of them is pending; `stop` ends that. */
+/** Loads two pages, and polls while something in them is pending; `stop` ends the polling. */
 export async function readActivity(kit: Kit) {
   await fetchTransactions(kit)
   await fetchMoreTransactions(kit)

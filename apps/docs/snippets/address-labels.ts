@@ -1,7 +1,7 @@
 import { type Kit, selectDisplayName } from '@bowline/kit-core'
 import { setAddressLabel } from '@bowline/kit-core/actions'
 
-/** Your own words for an address; `selectDisplayName` gives them, or else the name of the account. */
+/** Sets your own label for an address; `selectDisplayName` returns it, or else the name of the account. */
 export function nameTreasury(kit: Kit, address: string): string | undefined {
   setAddressLabel(kit, { namespace: 'eip155', address, label: 'Treasury' })
   return selectDisplayName(kit.getState(), 'eip155', address)

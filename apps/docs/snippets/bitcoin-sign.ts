@@ -2,7 +2,7 @@ import { isBitcoinProvider } from '@bowline/adapter-bitcoin'
 import { getProvider } from '@bowline/kit-core/actions'
 import { kit } from './bitcoin'
 
-/** Signs the first input with the payment address and sends the transaction. Resolves its id. */
+/** Signs the first input with the payment address and sends the transaction. Resolves to its id. */
 export async function signAndBroadcast(psbt: string): Promise<string | undefined> {
   const provider = await getProvider(kit, { namespace: 'bip122' })
   if (!isBitcoinProvider(provider)) throw new Error('This wallet is none of Bitcoin')

@@ -1,7 +1,7 @@
 import { type Kit, selectOnramp } from '@bowline/kit-core'
 import { openOnrampProvider, quoteOnramp, setOnrampAmount, watchOnramp } from '@bowline/kit-core/actions'
 
-/** Quotes a purchase; `stop` ends it, `go` opens Coinbase and has to be called within a click. */
+/** Quotes a purchase; `stop` ends it, `go` opens Coinbase and must be called within a click. */
 export async function prepareBuy(kit: Kit, { amount }: { amount: string }) {
   const stop = watchOnramp(kit)
   setOnrampAmount(kit, amount)

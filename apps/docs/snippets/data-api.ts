@@ -2,7 +2,7 @@ import type { Balances, History, Identity, SupportedChains } from '@bowline/api-
 
 const CHAINS: SupportedChains = { http: ['eip155:1'], ws: [] }
 
-/** Answers for `endpoints.data`, on any server that speaks `Request` and `Response`; `holdings` is your own index. */
+/** Serves `endpoints.data`, on any server with `Request` and `Response`; `holdings` is your own index. */
 export async function answerData(request: Request, holdings: (address: string) => Promise<bigint>): Promise<Response> {
   const { pathname } = new URL(request.url)
   const [, , subject, address = '', what] = pathname.split('/').map(decodeURIComponent)

@@ -7,7 +7,7 @@ const projectId = 'YOUR_PROJECT_ID'
 
 let making: ReturnType<typeof EthereumProvider.init> | undefined
 
-/** The one provider of the app and of the kit. */
+/** The provider that the app and the kit share. */
 export function provider() {
   making ??= EthereumProvider.init({ projectId, optionalChains: [mainnet.id, base.id], showQrModal: false })
   return making

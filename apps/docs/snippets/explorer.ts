@@ -14,7 +14,7 @@ const WALLETS: readonly WalletListing[] = [
 ]
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
 
-/** Answers for `endpoints.explorer`, on any server that speaks `Request` and `Response`. */
+/** Serves `endpoints.explorer`, on any server with `Request` and `Response`. */
 export function answerExplorer(request: Request): Response {
   const { pathname, searchParams } = new URL(request.url)
   switch (pathname) {

@@ -3,7 +3,7 @@ import { grantPermissions } from '@bowline/kit-core/actions'
 
 const MINT = { type: 'function', name: 'mint', inputs: [], outputs: [], stateMutability: 'payable' }
 
-/** Asks to mint for an hour, for at most 0.01 coins each time. */
+/** Requests permission to mint for an hour, for at most 0.01 of the native token each time. */
 export function askToMint(kit: Kit, { contract, key }: { contract: HexText; key: SessionSignerKey }) {
   return grantPermissions(kit, {
     chainId: '0x1',

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { Providers } from './providers'
 
-/** The root layout: the whole document is rendered for each request, so that all its scripts carry the nonce. */
+/** The root layout: the whole document is rendered for each request, so that all its scripts have the nonce. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { isNameRegistered, lookUpNames, resolveName } from '@bowline/kit-core/actions'
 
-/** What is known of a name. */
+/** Looks up a name. */
 export async function describeName(kit: Kit, name: string) {
   if (!(await isNameRegistered(kit, { name }))) return { name, addresses: [], otherNames: [] }
   const addresses = Object.values(await resolveName(kit, { name })).map(({ address }) => address)

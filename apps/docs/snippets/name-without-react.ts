@@ -1,7 +1,7 @@
 import { isKitError, type Kit } from '@bowline/kit-core'
 import { registerName } from '@bowline/kit-core/actions'
 
-/** The name with its suffix; undefined when the visitor said no. */
+/** The name with its suffix; undefined when the user declined. */
 export async function nameAccount(kit: Kit, name: string): Promise<string | undefined> {
   try {
     return await registerName(kit, { name })

@@ -16,5 +16,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Pages, and no files. */
+/** Pages, without files. */
 export const config = { matcher: ['/((?!_next/static|_next/image|favicon.ico).*)'] }

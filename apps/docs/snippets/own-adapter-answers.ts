@@ -3,10 +3,10 @@ import { safeGet, safeList } from '@bowline/kit-core/adapter'
 /** The connector's id. */
 export const HARBOUR_WALLET = 'org.harbour.wallet'
 
-/** Shapes of answers, hostile until parsed. A zod schema fits in their place. */
+/** Schemas of responses, which are hostile until parsed. A zod schema works too. */
 export const anything = { parse: (answer: unknown) => answer }
 
-/** Addresses; what is none is left out. */
+/** Addresses; invalid ones are skipped. */
 export const addresses = {
   parse: (answer: unknown) =>
     safeList(answer).filter(
@@ -17,7 +17,7 @@ export const addresses = {
 /** The 64 bytes of a signature, in base64. */
 export const signature = { parse: (answer: unknown) => textOf(/^[A-Za-z0-9+/]{86}==$/, answer) }
 
-/** A node's answer: whole units, as text. */
+/** A node's response: whole units, as text. */
 export const balance = {
   parse: (answer: unknown) => BigInt(textOf(/^\d{1,78}$/, safeGet(safeGet(answer, 'balance'), 'amount'))),
 }

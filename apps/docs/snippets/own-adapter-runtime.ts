@@ -12,7 +12,7 @@ import { addresses, anything, balance, HARBOUR_WALLET, signature } from './own-a
 
 type Live = common.ConnectedWalletEntry & { accounts: readonly ConnectionAccount[] }
 
-/** Loaded when a wallet or a node is first asked. */
+/** Loaded when a wallet or a node is first used. */
 export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   const live = common.createConnectedWallets<Live>()
   const attempt = common.createAttempts<readonly string[]>()
@@ -28,7 +28,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   }
   const leave = () => common.disconnectWallet(() => ask('disconnect', anything))
 
-  /** The wallet tells which addresses are open now: none when it is locked, or was left. */
+  /** The wallet reports which addresses are open: none when it is locked, or disconnected. */
   function follow(told: unknown): void {
     const connectorId = HARBOUR_WALLET
     const known = live.find(connectorId)
@@ -44,7 +44,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
     }
   }
 
-  /** Once: a wallet that is not connected is heard as well. */
+  /** Runs once: also listens to a wallet that is not connected. */
   const listen = common.loadOnce(async () => common.subscribeToWallet(wallet(), 'listen', follow))
 
   function take(opened: readonly string[]) {
@@ -66,7 +66,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       if (connectorId !== HARBOUR_WALLET || wallet() === undefined) throw new ConnectorNotFoundError(connectorId)
       const known = live.find(connectorId)
       if (known) return connectionOf(known)
-      // Whoever asks twice waits for one window; a yes that comes when nobody waits any more is taken back.
+      // Repeated calls wait for one window; an approval that comes after all calls were cancelled is undone.
       await listen()
       return take(await attempt({ key: connectorId, begin: () => ask('connect', addresses), undo: leave }, signal))
     },
@@ -75,7 +75,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       const found = connectorId === HARBOUR_WALLET && (await common.waitFor(wallet, 1_000, signal))
       if (!found) throw new ConnectorNotFoundError(connectorId)
       await listen()
-      // A question that shows no window. What fails here is no answer, and the kit asks again.
+      // A request that shows no window. A failure is no response, and the kit asks again.
       const opened = await common.retryUntilAnswered(() => ask('accounts', addresses), signal)
       if (opened.length === 0) throw new WalletUnavailableError()
       if (live.find(connectorId)) follow(opened)

@@ -11,7 +11,7 @@ export function harbourAccount(secretKey: Uint8Array) {
   return { address, publicKey, sign: (message: Uint8Array) => base64.encode(secp256k1.sign(message, secretKey)) }
 }
 
-/** Harbour Wallet with real keys, for tests and demos. `approve` is the person: true is yes. */
+/** Harbour Wallet with real keys, for tests and demos. `approve` plays the user: true approves. */
 export function harbourWallet(
   secretKeys: readonly Uint8Array[],
   approve: (asked: { readonly id: number; readonly method: string }) => Promise<boolean>,
@@ -50,7 +50,7 @@ export function harbourWallet(
   }
 
   return {
-    /** What stands in the page. */
+    /** The object in the page. */
     harbour: {
       name: 'Harbour Wallet',
       icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',

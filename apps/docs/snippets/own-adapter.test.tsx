@@ -20,7 +20,7 @@ const network = {
 } as const satisfies NetworkInput
 const testnet = { ...network, id: 'harbour-test-1', caipNetworkId: 'cosmos:harbour-test-1' } as const
 
-/** A page with the wallet in it. */
+/** Puts the wallet into a page. */
 function pageWith(approve: () => Promise<boolean> = async () => true) {
   const wallet = harbourWallet(keys, approve)
   return { wallet, page: Object.assign(new EventTarget(), { harbour: wallet.harbour }) }
@@ -61,7 +61,7 @@ afterEach(() => {
   globalThis.fetch = fetch
 })
 
-test('R-ADPT-01 R-ADPT-02 through a kit: a late wallet connects, its signature is its key’s, its balance is exact', async () => {
+test('R-ADPT-01 R-ADPT-02 connects a late wallet through a kit, with a valid signature and an exact balance', async () => {
   globalThis.fetch = async (input) =>
     String(input).startsWith(`https://node.harbour.example/cosmos/bank/v1beta1/balances/${alice.address}/`)
       ? Response.json({ balance: { denom: 'uharb', amount: '9007199254740993000001' } })
@@ -83,7 +83,7 @@ test('R-ADPT-01 R-ADPT-02 through a kit: a late wallet connects, its signature i
   stop()
 })
 
-test('R-ADPT-03 R-ADPT-25 what a hostile wallet answers is an error with its cause, and connects nobody', async () => {
+test('R-ADPT-03 R-ADPT-25 turns hostile responses into errors with a cause, and connects no wallet', async () => {
   const answers: unknown[] = [
     ['not an address'],
     'no list',
@@ -104,7 +104,7 @@ test('R-ADPT-03 R-ADPT-25 what a hostile wallet answers is an error with its cau
   }
 })
 
-test('R-ADPT-04 R-ADPT-05 without the adapter there is none of its namespace, without a connection no provider', async () => {
+test('R-ADPT-04 R-ADPT-05 throws without the adapter, and without a connection', async () => {
   const without = createTestKit({ options: { networks: [network], enablePairing: false } })
   await expect(getProvider(without.kit, { namespace: 'cosmos' })).rejects.toThrow('Adapter not found')
   const { kit } = createTestKit({ adapters: [harbour(new EventTarget())], options: { networks: [network] } })

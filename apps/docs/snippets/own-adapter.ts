@@ -9,7 +9,7 @@ import {
 } from '@bowline/kit-core/adapter'
 import { HARBOUR_WALLET } from './own-adapter-answers'
 
-/** Harbour Wallet puts itself into the page as `harbour`, and says `harbour-ready` when it comes late. */
+/** Harbour Wallet puts itself into the page as `harbour`, and emits `harbour-ready` when it comes late. */
 export function harbour(page: EventTarget | undefined = globalThis.window): AdapterDescriptor<'cosmos'> {
   return { namespace: 'cosmos', name: 'harbour', create: (context) => createAdapter(context, page) }
 }

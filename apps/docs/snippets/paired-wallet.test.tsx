@@ -27,7 +27,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-test('a phone that is slow, goes out of reach and picks another account', async () => {
+test('a phone responds slowly, loses its connection and changes its account', async () => {
   const { kit } = createTestKit({
     adapters: [evm()],
     options: { endpoints: { relay: relay.url } },

@@ -1,7 +1,7 @@
 import { createSandboxWallet, type SandboxRequest } from '@bowline/adapter-evm/testing'
 import type { Hex } from 'viem'
 
-/** `ask` shows the request to whoever plays the visitor, or answers by itself. */
+/** `ask` shows the request to the person who plays the user, or responds automatically. */
 export function announceWallet(privateKey: Hex, ask: (request: SandboxRequest) => Promise<boolean>): () => void {
   const wallet = createSandboxWallet({
     name: 'My Test Wallet',

@@ -2,7 +2,7 @@ import { createFrameServer, createSocialProvider, loadFiles, serveFrame } from '
 
 type Mail = { readonly to: string; readonly code?: string; readonly deviceLink?: string }
 
-/** `siteFolder` holds the built site, `dist/site` of the package. */
+/** `siteFolder` contains the built site, `dist/site` of the package. */
 export async function serveSecureSite(siteFolder: string, port: number, sendMail: (mail: Mail) => Promise<void>) {
   const server = createFrameServer({
     origin: 'https://wallet.example.org',

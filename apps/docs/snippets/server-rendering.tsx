@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
 import { Providers } from './providers'
 
-/** Stands in the `<body>` of your root layout, around what uses the kit. */
+/** Put it into the `<body>` of your root layout, around the components that use the kit. */
 export function WithConnection({ children }: { children: ReactNode }) {
   return (
     <Suspense>

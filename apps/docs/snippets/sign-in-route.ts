@@ -1,7 +1,7 @@
 import { evmVerifier } from '@bowline/adapter-evm'
 import { createNonce, InvalidSignInMessageError, verifySignIn } from '@bowline/kit-core/server'
 
-/** Where your server keeps things that have an end; `take` gets one and deletes it. */
+/** Your server's store for expiring values; `take` gets one and deletes it. */
 export type Store<Value> = {
   put: (value: Value) => Promise<string>
   get: (key: string) => Promise<Value | undefined>
@@ -10,7 +10,7 @@ export type Store<Value> = {
 
 type Visitor = { address: string; chainId: string }
 
-/** Answers what is asked below `/api/sign-in`, in any framework that speaks `Request` and `Response`. */
+/** Handles requests below `/api/sign-in`, in any framework with `Request` and `Response`. */
 export function createSignInRoutes(domain: string, nonces: Store<string>, visitors: Store<Visitor>) {
   const verifiers = [evmVerifier()]
   const bearer = (request: Request) => request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
@@ -30,7 +30,7 @@ export function createSignInRoutes(domain: string, nonces: Store<string>, visito
         const visitor = { address: signed.accountAddress, chainId: signed.chainId }
         return Response.json({ token: await visitors.put(visitor) })
       } catch (error) {
-        // Which part of the message is wrong: the page tells visitors whose clock is.
+        // Which part of the message is wrong: the page tells users to check their clock.
         return refused(error instanceof InvalidSignInMessageError ? error.message : '')
       }
     },

@@ -2,7 +2,7 @@ import { isSolanaProvider, type SolanaTransaction } from '@bowline/adapter-solan
 import type { Kit } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
 
-/** Resolves the transaction's signature in base58. */
+/** Resolves to the transaction's signature in base58. */
 export async function signAndSend(kit: Kit, transaction: SolanaTransaction): Promise<string> {
   const provider = await getProvider(kit, { namespace: 'solana' })
   if (!isSolanaProvider(provider)) throw new Error('This is not a Solana wallet')

@@ -1,7 +1,7 @@
 import { type Kit, selectSwapDetails } from '@bowline/kit-core'
 import { approveSwap, reviewSwap, setSwapAmount, setSwapToken, swapTokens, watchSwap } from '@bowline/kit-core/actions'
 
-/** Quotes a swap of the network's own coin; `stop` ends the asking, `go` swaps. */
+/** Quotes a swap of the native token; `stop` ends the polling, `go` swaps. */
 export function prepareSwap(kit: Kit, { symbol, amount }: { symbol: string; amount: string }) {
   const stop = watchSwap(kit)
   const begin = () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { Account } from './account'
 import { Wallets } from './headless'
 
-test('a visitor says no first and yes then', async () => {
+test('a user declines first and approves then', async () => {
   const adapter = mockAdapter({ balance: 2_000_000_000_000_000_000n })
   const { kit } = createTestKit({ adapters: [adapter] })
   render(

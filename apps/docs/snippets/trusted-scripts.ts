@@ -12,7 +12,7 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL(text) {
     const { origin, pathname } = new URL(text, document.baseURI)
     const isOfBuild = origin === window.location.origin && pathname.startsWith('/_next/static/')
-    // The text itself: Turbopack knows its scripts by it.
+    // The unchanged text: Turbopack identifies its scripts by it.
     return isOfBuild ? text : null
   },
 })

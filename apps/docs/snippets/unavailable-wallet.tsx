@@ -1,6 +1,6 @@
 import { useKitState } from '@bowline/ui-react'
 
-/** A line above the button, for visitors whose wallet is locked. */
+/** A line above the button, for users whose wallet is locked. */
 export function AwayNote() {
   const first = useKitState(({ connect }) => connect.awaitingReconnect.eip155?.[0])
   if (!first) return null

@@ -5,7 +5,7 @@ export function signText(): Promise<string> {
   return signMessage(kit, { message: 'Hello', namespace: 'polkadot' })
 }
 
-/** What has no action is asked of the wallet itself. */
+/** Sends a request without a kit action to the wallet. */
 export async function askWallet(method: string, params: unknown): Promise<unknown> {
   const provider = await getProvider(kit, { namespace: 'cosmos' })
   return isProvider(provider) ? provider.request({ method, params }) : undefined

@@ -8,7 +8,7 @@ import {
 
 const OPEN: readonly TransactionState[] = ['sent', 'not-seen', 'included']
 
-/** Resolves how something that was sent has ended, once no more is heard of it. */
+/** Resolves to the final state of a sent transaction. */
 export function untilFinal(kit: Kit, hash: string): Promise<TransactionState> {
   const stateOf = (state: KitState) => {
     const sent = selectTrackedTransactions(state).find((other) => other.hash === hash)

@@ -6,7 +6,7 @@ import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { waitFor } from '@testing-library/react'
 import { generatePrivateKey } from 'viem/accounts'
 
-test('a visitor whose wallet is locked in the morning is back once it is unlocked', async () => {
+test('a locked wallet reconnects once the user unlocks it', async () => {
   const wallet = createSandboxWallet({
     privateKeys: [generatePrivateKey()],
     chains: [{ chainId: 1 }],

@@ -40,6 +40,6 @@ function WalletImage({ kind, id }: { kind: 'wallet' | 'asset' | 'currency' | 'to
   const kit = useKit()
   const [url, setUrl] = useState<string>()
   useEffect(() => watchImage(kit, { kind, id, onChange: setUrl }), [kit, kind, id])
-  // biome-ignore lint/performance/noImgElement: the picture is in memory already
+  // biome-ignore lint/performance/noImgElement: the image is in memory already
   return url === undefined ? null : <img src={url} alt="" width={24} height={24} />
 }

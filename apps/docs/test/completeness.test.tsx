@@ -35,7 +35,7 @@ describe.each([
   ['tracking event', '/events', 'TrackingProperties', EVENT_NOTES],
   ['theme variable', '/theming', 'ThemeVariables', VARIABLE_NOTES],
 ])('every %s', (_, page, type, notes: Readonly<Record<string, string>>) => {
-  test(`R-HOST-18 ${page} names each member of ${type} and says what it is`, async () => {
+  test(`R-HOST-18 ${page} documents each member of ${type}`, async () => {
     const text = words((await renderPage(page)).text)
     const names = namesOf(type)
     expect(names.length).toBeGreaterThan(7)
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('R-HOST-18 /options names every feature, and every part of an option that has parts', async () => {
+test('R-HOST-18 /options documents every feature, and every part of an option that has parts', async () => {
   const { text } = await renderPage('/options')
   const types = [
     ...['AppFeatures', 'RemoteFeatures', 'AppMetadata', 'CustomWallet', 'Endpoints'],
@@ -53,7 +53,7 @@ test('R-HOST-18 /options names every feature, and every part of an option that h
   expect(without(types.flatMap(namesOf), text)).toEqual([])
 })
 
-test('R-HOST-18 /wallets names every kind of row, every reason why a wallet is hidden, and every field of one', async () => {
+test('R-HOST-18 /wallets documents every kind of row, every reason why a wallet is hidden, and every field of a wallet', async () => {
   const { text } = await renderPage('/wallets')
   const meanings = Object.values(KIND_NOTES).map(({ meaning }) => meaning)
   const notes = [...Object.values(REASON_NOTES), ...Object.values(LISTING_NOTES), ...meanings]
@@ -64,7 +64,7 @@ test('R-HOST-18 /wallets names every kind of row, every reason why a wallet is h
   expect(notes.filter((note) => !words(text).includes(words(note)))).toEqual([])
 })
 
-test('R-CONN-183, R-HOST-18 /installing names every peer with the version that is asked for', async () => {
+test('R-CONN-183, R-HOST-18 /installing names every peer with its required version', async () => {
   const { text } = await renderPage('/installing')
   const peers = listPackages().flatMap(({ peers }) => peers)
   expect(peers).toContainEqual({ name: '@walletconnect/sign-client', version: '2.21.8', isOptional: true })
@@ -77,7 +77,7 @@ test('R-CONN-183, R-HOST-18 /installing names every peer with the version that i
   ).toEqual([])
 })
 
-test('R-HOST-18 a documented default is the one in force', () => {
+test('R-HOST-18 documents the defaults that are in force', () => {
   const config = new Map<string, unknown>(
     Object.entries(core.createKit({ projectId: 'p', networks: [mainnet] }).config),
   )
@@ -86,7 +86,7 @@ test('R-HOST-18 a documented default is the one in force', () => {
   }
 })
 
-test('R-HOST-18 /errors names every error with code, class, words and advice, where its docsPath leads', async () => {
+test('R-HOST-18 /errors documents every error with code, class, message and advice, at its docsPath', async () => {
   const { text, anchors } = await renderPage('/errors')
   const errors = listErrors()
   expect(errors.length).toBeGreaterThan(20)
@@ -101,7 +101,7 @@ test('R-HOST-18 /errors names every error with code, class, words and advice, wh
   expect(Object.keys(ERROR_ADVICE).sort()).toEqual(errors.map(({ code }) => code).sort())
 })
 
-test('R-HOST-18 every error class that a package exports is among the documented ones', () => {
+test('R-HOST-18 documents every error class that a package exports', () => {
   const documented = listErrors().map(({ className }) => className)
   const exported = ENTRIES.flatMap((entry) => publicNames(entry).filter(({ kind }) => kind === 'error'))
   const known = ['KitError', 'ProviderRpcError', 'SandboxWalletError', 'WalletRpcError']
@@ -110,7 +110,7 @@ test('R-HOST-18 every error class that a package exports is among the documented
   ).toEqual([])
 })
 
-test('R-HOST-18 /errors names every alert with its words and advice', async () => {
+test('R-HOST-18 /errors documents every alert with its text and advice', async () => {
   const { text } = await renderPage('/errors')
   const alerts = listAlerts()
   expect(alerts.map(({ code }) => code).sort()).toEqual(Object.keys(ALERT_ADVICE).sort())
@@ -121,7 +121,7 @@ test('R-HOST-18 /errors names every alert with its words and advice', async () =
   }
 })
 
-test('R-HOST-18 /theming names every custom property of the stylesheet and says what it is for', async () => {
+test('R-HOST-18 /theming documents every custom property of the stylesheet', async () => {
   const { text } = await renderPage('/theming')
   const tokens = listTokens().map(({ name }) => name)
   expect(tokens.length).toBeGreaterThan(40)

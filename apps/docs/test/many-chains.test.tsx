@@ -14,12 +14,12 @@ test('many-chains.ts has an adapter for each chain family', () => {
   expect([...kit.adapters.keys()]).toEqual(['eip155', 'solana', 'bip122'])
 })
 
-test('coinbase.ts offers Coinbase Wallet by its SDK', () => {
+test('coinbase.ts offers Coinbase Wallet with its SDK', () => {
   const connectors = [...coinbaseKit.adapters.values()].flatMap((adapter) => adapter.connectors())
   expect(connectors.map(({ name }) => name)).toEqual(['Coinbase Wallet'])
 })
 
-test('many-chains-buttons.tsx has a button for each, and many-chains-leave.ts ends one', async () => {
+test('many-chains-buttons.tsx has a button for each family, and many-chains-leave.ts disconnects one', async () => {
   const adapters = [mockAdapter(), mockAdapter({ namespace: 'solana' })]
   const { kit } = createTestKit({ adapters, options: { networks: [mainnet, solana] } })
   const user = userEvent.setup()

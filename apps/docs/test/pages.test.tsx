@@ -3,16 +3,16 @@ import { openApiDocument } from '@bowline/api-client/mocks/server'
 import { PAGES } from '../components/pages'
 import { pageAddresses, renderPage } from './render-page'
 
-// The compiler reads every package once, and every page is put together from its source.
+// The compiler reads every package once, and every page is rendered from its source.
 beforeAll(async () => {
   for (const address of pageAddresses()) await renderPage(address)
 })
 
-test('R-HOST-18 every page is in the list of pages, and every entry of the list is a page', () => {
+test('R-HOST-18 lists every page, and every entry of the list is a page', () => {
   expect(pageAddresses()).toEqual(['/', ...PAGES.map(({ href }) => href)].sort())
 })
 
-test('R-HOST-18 every page has one title and leads only to pages and headings that are there', async () => {
+test('R-HOST-18 gives every page one title and only links to existing pages and headings', async () => {
   const pages = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
   for (const address of pageAddresses()) pages.set(address, await renderPage(address))
   for (const [address, { html, anchors }] of pages) {
@@ -28,7 +28,7 @@ test('R-HOST-18 every page has one title and leads only to pages and headings th
   }
 })
 
-test('R-HOST-18 every file of snippets/ is shown on a page', async () => {
+test('R-HOST-18 shows every file of snippets/ on a page', async () => {
   const { readdirSync } = await import('node:fs')
   const { join } = await import('node:path')
   const shown = (await Promise.all(pageAddresses().map(renderPage))).flatMap(({ html }) =>

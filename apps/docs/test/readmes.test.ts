@@ -8,7 +8,7 @@ const PACKAGES = join(__dirname, '..', '..', '..', 'packages')
 const snippets = readdirSync(SNIPPETS).map((file) => readFileSync(join(SNIPPETS, file), 'utf8').trimEnd())
 
 test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
-  'R-HOST-18 the README of %s shows code that is compiled and run',
+  'R-HOST-18 shows code that is compiled and run in the README of %s',
   (entry) => {
     const readme = readFileSync(join(PACKAGES, entry.replace('@bowline/', ''), 'README.md'), 'utf8')
     const blocks = [...readme.matchAll(/```tsx?\n([\s\S]*?)\n```/g)].map(([, code]) => code)
@@ -19,7 +19,7 @@ test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
   },
 )
 
-test('R-HOST-18 each snippet that draws the provider with the modal loads the stylesheet', () => {
+test('R-HOST-18 loads the stylesheet in each snippet that renders the provider with the modal', () => {
   const isApp = (code: string) => !code.includes('@testing-library/react')
   const withModal = snippets.filter((code) => isApp(code) && /KitProvider[^}]*\} from '@bowline\/ui-react'/.test(code))
   expect(withModal.length).toBeGreaterThan(5)

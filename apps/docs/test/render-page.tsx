@@ -8,7 +8,7 @@ import { useMDXComponents } from '../mdx-components'
 
 const APP = join(__dirname, '..', 'app')
 
-/** The addresses of all pages, the first one `/`. */
+/** The paths of all pages, `/` first. */
 export function pageAddresses(): readonly string[] {
   return readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.mdx'))
@@ -16,7 +16,7 @@ export function pageAddresses(): readonly string[] {
     .sort()
 }
 
-/** A page as a reader gets it. */
+/** Renders a page as a reader gets it. */
 export async function renderPage(address: string): Promise<{ html: string; text: string; anchors: readonly string[] }> {
   const source = readFileSync(join(APP, address, 'page.mdx'), 'utf8')
   const { default: Page }: { default: MDXContent } = await evaluate(source, { ...runtime, useMDXComponents })

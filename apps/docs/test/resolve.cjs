@@ -1,4 +1,4 @@
-/** Finds a package that offers itself to `import` alone; what Jest runs asks with `require`. */
+/** Finds a package that exports only an `import` condition; Jest resolves with `require`. */
 const IMPORT_ONLY = ['estree-walker']
 
 module.exports = (request, options) =>

@@ -1,4 +1,4 @@
-/** A page for a snippet to stand in: a kit in memory, and a console on which nothing may be said. */
+/** A page for rendering a snippet: a kit in memory, and a console that must stay empty. */
 import type { Kit, KitOptions } from '@bowline/kit-core'
 import { connect, ready } from '@bowline/kit-core/actions'
 import { createTestKit, type MockAdapterDescriptor, mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 
 export const [{ id: connectorId }] = mockConnectors('eip155')
 
-/** What was said on the console; emptied before each test, and nothing is left of it after. */
+/** Console output; emptied before each test, and expected to be empty after it. */
 export const said: unknown[][] = []
 const { error: writeError, warn: writeWarning } = console
 
@@ -27,7 +27,7 @@ afterEach(() => {
 type ShowParams = {
   isConnected?: boolean
   adapter?: MockAdapterDescriptor
-  /** Answers the kit's requests; without it each fails as if there were no network. */
+  /** Responds to the kit's requests; without it each fails as if there were no network. */
   fetch?: typeof globalThis.fetch
   options?: Partial<KitOptions>
 }

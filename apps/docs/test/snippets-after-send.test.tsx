@@ -1,4 +1,4 @@
-/** Snippets of the page about what happens after Send, over a chain that answers as told. */
+/** Snippets of the page about what happens after Send, over a scripted chain. */
 import type { TransactionCheck } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
@@ -16,21 +16,21 @@ async function send(ui: React.ReactNode) {
   return { ...shown, chain, controls: adapter.controls }
 }
 
-test('R-HOST-18 R-ACCT-83 sent-list.tsx tells how each stands', async () => {
+test('R-HOST-18 R-ACCT-83 sent-list.tsx shows the state of each transaction', async () => {
   const { chain } = await send(<SentList />)
   expect(await screen.findByText('other: sent')).not.toBeNull()
   chain.answer = { status: 'confirmed', isReorgPossible: true }
   expect(await screen.findByText('other: included')).not.toBeNull()
 })
 
-test('R-HOST-18 R-ACCT-80 pending-count.tsx counts them as long as they are pending', async () => {
+test('R-HOST-18 R-ACCT-80 pending-count.tsx counts transactions while they are pending', async () => {
   const { controls } = await send(<PendingCount />)
   expect(await screen.findByText('1 pending')).not.toBeNull()
   await act(async () => controls.emit({ type: 'transactionSettled', hash: '0xa1', status: 'confirmed' }))
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('R-HOST-18 R-ACCT-83 until-final.ts waits for what stays', async () => {
+test('R-HOST-18 R-ACCT-83 until-final.ts waits for a final state', async () => {
   const { kit, chain } = await send(null)
   const ended = jest.fn()
   void untilFinal(kit, '0xa1').then(ended)
@@ -41,7 +41,7 @@ test('R-HOST-18 R-ACCT-83 until-final.ts waits for what stays', async () => {
   expect(ended).toHaveBeenCalledWith('final')
 })
 
-test('R-HOST-18 R-ACCT-83 finality.ts is kept by the kit', () => {
+test('R-HOST-18 R-ACCT-83 finality.ts is used by the kit', () => {
   const { requested = [] } = ownFinality.getState().network.byNamespace.eip155 ?? {}
   expect(requested.map(({ name, finality }) => [name, finality])).toEqual([
     ['Ethereum', 'finalized'],

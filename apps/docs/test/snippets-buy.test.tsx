@@ -1,4 +1,4 @@
-/** Snippets of the page about buying, over the fakes of the services. */
+/** Snippets of the page about buying, over mock services. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import { selectOnrampProviders } from '@bowline/kit-core'
 import { screen, waitFor } from '@testing-library/react'
@@ -48,7 +48,7 @@ test('R-HOST-18 R-RAMP-35 onramp-options.ts names the providers and sets Meld up
   ])
 })
 
-test('R-HOST-18 buy.tsx quotes what was chosen, names a limit, and opens the provider', async () => {
+test('R-HOST-18 buy.tsx quotes the selection, shows a limit, and opens the provider', async () => {
   const { user } = await show(<Buy />, shown)
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
   const amount = screen.getByRole('textbox', { name: 'USD' })
@@ -62,7 +62,7 @@ test('R-HOST-18 buy.tsx quotes what was chosen, names a limit, and opens the pro
   expect(windows).toMatchObject([{ href: expect.stringMatching(/^https:/), opener: null }])
 })
 
-test('R-HOST-18 buy-without-react.ts quotes and opens', async () => {
+test('R-HOST-18 buy-without-react.ts quotes and opens the provider', async () => {
   const { kit } = await show(null, shown)
   const buy = await prepareBuy(kit, { amount: '100' })
   expect(buy.quote?.paymentTotal).toEqual({ amount: '100', currency: 'USD' })

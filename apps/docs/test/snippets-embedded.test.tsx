@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { EmailLogin } from '../snippets/embedded-login'
 import { kit as embeddedKit } from '../snippets/embedded-wallet'
 
-test('R-CFG-43 embedded-wallet.ts has both ways of logging in, in its order', () => {
+test('R-CFG-43 embedded-wallet.ts has both login methods, in its order', () => {
   expect(selectIsEmailEnabled(embeddedKit.getState())).toBe(true)
   expect(selectSocials(embeddedKit.getState(), embeddedKit.config)).toEqual(['google', 'x', 'farcaster'])
 })

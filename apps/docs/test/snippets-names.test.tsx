@@ -1,4 +1,4 @@
-/** Snippets of the page about account names, over the fakes of the services and a frame in memory. */
+/** Snippets of the page about account names, over mock services and a frame in memory. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import { loginWithEmail, ready } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
@@ -12,8 +12,8 @@ import { describeName } from '../snippets/look-up-names'
 import { AccountName } from '../snippets/name'
 import { nameAccount } from '../snippets/name-without-react'
 
-const SOMEBODY = `0x${'ab'.repeat(20)}`
-const api = createMockApi({ names: { 'grace.bowline.id': SOMEBODY, 'hopper.bowline.id': SOMEBODY } })
+const OWNER = `0x${'ab'.repeat(20)}`
+const api = createMockApi({ names: { 'grace.bowline.id': OWNER, 'hopper.bowline.id': OWNER } })
 beforeEach(() => api.reset())
 
 const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -45,7 +45,7 @@ test('R-HOST-18 R-NAME-10 R-NAME-17 name.tsx checks a name and registers it', as
   expect(kit.getState().accounts.eip155?.profileName).toBe('grace-2.bowline.id')
 })
 
-test('R-HOST-18 R-NAME-21 name-without-react.ts registers, and takes a no for an answer', async () => {
+test('R-HOST-18 R-NAME-21 name-without-react.ts registers, and returns undefined when the user declines', async () => {
   const { kit, fake } = await show(null)
   const declined = nameAccount(kit, 'ada-lovelace')
   await waitFor(() => expect(fake.waiting()).toHaveLength(1))
@@ -60,12 +60,12 @@ test('R-HOST-18 R-NAME-21 name-without-react.ts registers, and takes a no for an
   await expect(nameAccount(kit, 'ada')).rejects.toThrow('Use at least 4 characters')
 })
 
-test('R-HOST-18 R-NAME-24 R-NAME-25 R-NAME-26 look-up-names.ts says what is known of a name', async () => {
+test('R-HOST-18 R-NAME-24 R-NAME-25 R-NAME-26 look-up-names.ts returns the details of a name', async () => {
   const { kit } = await show(null)
   expect(await describeName(kit, 'grace.bowline.id')).toEqual({
     name: 'grace.bowline.id',
-    addresses: [SOMEBODY],
+    addresses: [OWNER],
     otherNames: ['hopper.bowline.id'],
   })
-  expect(await describeName(kit, 'nobody.bowline.id')).toMatchObject({ addresses: [] })
+  expect(await describeName(kit, 'unknown.bowline.id')).toMatchObject({ addresses: [] })
 })

@@ -25,12 +25,12 @@ jest.mock('@walletconnect/ethereum-provider', () => ({
   EthereumProvider: { init: (options: unknown) => initProvider(options) },
 }))
 
-test('pairing.ts names its relay and its links', () => {
+test('pairing.ts sets its relay and its links', () => {
   expect(kitWithRelay.config.endpoints.relay).toBe('wss://relay.example.org')
   expect(kitWithRelay.config.customDeepLinks.map(({ wallet }) => wallet)).toEqual(['House Wallet'])
 })
 
-test('pair.tsx shows an address, gives it up, and is connected when the wallet says yes', async () => {
+test('pair.tsx shows a URI, cancels it, and is connected when the wallet approves', async () => {
   const transport = mockTransport()
   const { kit } = createTestKit({ pairingTransport: transport, adapters: [] })
   await start(
@@ -51,7 +51,7 @@ test('pair.tsx shows an address, gives it up, and is connected when the wallet s
   await waitFor(() => expect(kit.getState().connect.status).toBe('connected'))
 })
 
-test('universal.ts serves every namespace by pairing', () => {
+test('universal.ts supports every namespace by pairing', () => {
   expect([...universalKit.adapters.keys()].sort()).toEqual(['cosmos', 'eip155', 'polkadot'])
   for (const adapter of universalKit.adapters.values()) expect(adapter.connectPaired).toBeDefined()
 })
@@ -68,15 +68,15 @@ test('solana.ts and bitcoin.ts have an adapter for each of their chain families'
   await expect(signAndBroadcast('')).rejects.toMatchObject({ code: 'adapter/provider-not-found' })
 })
 
-test('own-provider.ts hands its provider over', () => {
+test('own-provider.ts passes its provider to the kit', () => {
   const kit = makeKitWithProvider()
   expect(kit.config.universalProvider).toBeInstanceOf(Promise)
 })
 
-test('ethereum-provider.ts makes one provider, when it is asked for', async () => {
+test('ethereum-provider.ts creates one provider, when it is needed', async () => {
   const { pairingProvider } = kitOfProvider.adapters.get('eip155') ?? {}
   initProvider.mockClear()
-  // What the library is in this test is no provider.
+  // The library is not a provider in this test.
   await expect(pairingProvider?.()).rejects.toMatchObject({ code: 'pairing/host-provider' })
   await provider()
   expect(initProvider.mock.calls).toEqual([
@@ -84,12 +84,12 @@ test('ethereum-provider.ts makes one provider, when it is asked for', async () =
   ])
 })
 
-test('wagmi-pairing.ts pairs by the connector of its configuration', () => {
+test('wagmi-pairing.ts pairs with the connector of its configuration', () => {
   expect(pairingConfig.connectors.map(({ id }) => id)).toEqual(['walletConnect'])
   expect(kitOfWagmi.adapters.get('eip155')?.pairingProvider).toBeDefined()
 })
 
-test('manual-pairing.ts shows an address of its own', async () => {
+test('manual-pairing.ts shows its own URI', async () => {
   expect(makeManualKit(new Promise(() => {})).config.manualPairingControl).toBe(true)
   const { kit } = createTestKit()
   startKit(kit)

@@ -1,4 +1,4 @@
-/** Snippets of the page about payments, over the fakes of the services. */
+/** Snippets of the page about payments, over mock services. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import type { Payment } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -30,7 +30,7 @@ const payment: Payment = {
   amount: '0.1',
 }
 
-test('R-HOST-18 R-PAY-02 open-pay.tsx asks for the payment', async () => {
+test('R-HOST-18 R-PAY-02 open-pay.tsx requests the payment', async () => {
   const { kit, user } = await show(<Checkout onPaid={() => {}} />, shown)
   await user.click(screen.getByRole('button', { name: 'Pay 12.50 USDC' }))
   await waitFor(() => expect(kit.getState().navigation.history.at(-1)?.view).toBe('Pay'))
@@ -46,7 +46,7 @@ test('R-HOST-18 R-PAY-12 pay.tsx pays with the wallet', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('success')
 })
 
-test('R-HOST-18 R-PAY-12 pay.tsx lists the exchanges, leads to one, and lets go of it', async () => {
+test('R-HOST-18 R-PAY-12 pay.tsx lists the exchanges, opens one, and cancels it', async () => {
   const { user } = await show(<PayHere payment={payment} />, shown)
   await user.click(await screen.findByRole('button', { name: 'Quayside' }))
   expect((await screen.findByRole('link')).getAttribute('href')).toMatch(/^https:/)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSecureSite } from '../snippets/secure-site'
 
-test('R-FRAME-66 secure-site.ts serves the frame to the pages of the project alone', async () => {
+test('R-FRAME-66 secure-site.ts serves the frame only to the pages of the project', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'secure-site-'))
   await writeFile(join(folder, 'v1.html'), '<!doctype html><title>Wallet</title>')
   const { port, close } = await serveSecureSite(folder, 0, async () => {})

@@ -1,4 +1,4 @@
-/** Snippets of the page about sending, over the fakes of the services. */
+/** Snippets of the page about sending, over mock services. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import { isKitError } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -40,7 +40,7 @@ test('R-HOST-18 R-SEND-12 send-form.tsx is filled in and sent', async () => {
   expect(adapter.controls.requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
 })
 
-test('R-HOST-18 R-SEND-30 send-form.tsx calls a refusal no failure', async () => {
+test('R-HOST-18 R-SEND-30 send-form.tsx does not show a failure when the user declines', async () => {
   const { user, adapter } = await show(<SendForm />, shown)
   const [, coin] = await screen.findAllByRole('option')
   if (coin) await user.selectOptions(screen.getByRole('combobox', { name: 'Token' }), coin)
@@ -52,10 +52,10 @@ test('R-HOST-18 R-SEND-30 send-form.tsx calls a refusal no failure', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('R-HOST-18 send-now.ts sends what it says, and rejects where it cannot', async () => {
+test('R-HOST-18 send-now.ts sends its transfer, and rejects where it cannot', async () => {
   const { kit, adapter } = await show(null, shown)
   expect(await act(() => payRent(kit, FRIEND))).toMatch(/^0x/)
-  const refused = await act(() => payRent(kit, 'nobody').catch((error: unknown) => error))
+  const refused = await act(() => payRent(kit, 'unknown').catch((error: unknown) => error))
   expect(isKitError(refused, 'send/invalid-receiver')).toBe(true)
   expect(adapter.controls.requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
 })

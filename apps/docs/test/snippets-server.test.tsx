@@ -37,7 +37,7 @@ test.each([
   stop()
 })
 
-test('next-proxy.ts sends the policy and hands Next the nonce', () => {
+test('next-proxy.ts sends the policy and passes the nonce to Next', () => {
   const response = proxy(new NextRequest('https://app.example/'))
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(/'nonce-[\w+/=]{22,}'/)

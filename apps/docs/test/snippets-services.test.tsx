@@ -26,7 +26,7 @@ const explorer = {
   fetch: async (input: string | URL | Request) => answerExplorer(input instanceof Request ? input : new Request(input)),
 }
 
-test('services.ts asks its own services, at the first intent and not before', async () => {
+test('services.ts requests its own services at the first intent, not before', async () => {
   const asked: string[] = []
   const { fetch } = globalThis
   globalThis.fetch = async (input) => {
@@ -44,7 +44,7 @@ test('services.ts asks its own services, at the first intent and not before', as
   globalThis.fetch = fetch
 })
 
-test('one-wallet.tsx opens the modal at the wallet, which is asked where it is installed', async () => {
+test('one-wallet.tsx opens the modal at the wallet, and asks it if it is installed', async () => {
   const installed = { id: 'io.metamask', name: 'MetaMask', type: 'ANNOUNCED', chain: 'eip155' } as const
   const adapter = mockAdapter({ connectors: [{ ...installed, info: { rdns: 'io.metamask' } }] })
   const { kit, user } = await show(<ConnectMetaMask />, { adapter })
@@ -53,7 +53,7 @@ test('one-wallet.tsx opens the modal at the wallet, which is asked where it is i
   expect(adapter.controls.requests.map(({ method }) => method)).toContain('connect')
 })
 
-test('wallet-list.ts lists its own wallet and puts the kinds in order', () => {
+test('wallet-list.ts lists its own wallet and orders the kinds', () => {
   const rows = selectWalletRows(kitWithList.getState(), kitWithList.config)
   expect(rows.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'custom House Wallet',
@@ -61,12 +61,12 @@ test('wallet-list.ts lists its own wallet and puts the kinds in order', () => {
   ])
 })
 
-test('without-pairing.ts offers nothing that would be paired', () => {
+test('without-pairing.ts offers nothing that needs pairing', () => {
   const [row] = listWallets(kitWithoutPairing.getState(), kitWithoutPairing.config)
   expect(row).toMatchObject({ kind: 'walletConnect', hidden: 'pairing-disabled' })
 })
 
-test('connected-wallets.tsx makes another wallet the active one, and disconnects one', async () => {
+test('connected-wallets.tsx makes another wallet active, and disconnects one', async () => {
   const { kit, user } = await show(<ConnectedWallets />)
   const ids = mockConnectors('eip155').map(({ id }) => id)
   for (const id of ids) await act(() => connect(kit, { connectorId: id }))
@@ -79,7 +79,7 @@ test('connected-wallets.tsx makes another wallet the active one, and disconnects
   await waitFor(() => expect(live()).not.toContain(other))
 })
 
-test('wallet-accounts.tsx makes another account of the wallet the one in use', async () => {
+test('wallet-accounts.tsx makes another account of the wallet active', async () => {
   const { kit, user } = await show(<WalletAccounts />)
   const [connector] = mockConnectors('eip155')
   await act(() => connect(kit, { connectorId: connector.id }))
@@ -92,7 +92,7 @@ test('wallet-accounts.tsx makes another account of the wallet the one in use', a
   expect(selectAccount(kit.getState()).address).toBe(second.address)
 })
 
-test('data-api.ts and data-api-client.ts: an own service answers with a portfolio, to the last unit', async () => {
+test('data-api.ts and data-api-client.ts serve an exact portfolio', async () => {
   const { fetch } = globalThis
   const asked: string[] = []
   globalThis.fetch = async (input, init) => {
@@ -122,7 +122,7 @@ test('data-api.ts and data-api-client.ts: an own service answers with a portfoli
   }
 })
 
-test('explorer.ts and wallet-search.tsx: an own explorer answers the search', async () => {
+test('explorer.ts and wallet-search.tsx serve a search', async () => {
   const { fetch } = explorer
   const { kit } = createTestKit({ fetch, options: { endpoints: { explorer: 'https://explorer.example.org' } } })
   await start(
@@ -134,7 +134,7 @@ test('explorer.ts and wallet-search.tsx: an own explorer answers the search', as
   const user = userEvent.setup()
   await user.type(screen.getByRole('searchbox'), 'house')
   expect(await screen.findByRole('button', { name: 'House Wallet' })).not.toBeNull()
-  expect(await fetchWallets(kit, { search: 'nobody' })).toMatchObject({ wallets: [], count: 0 })
+  expect(await fetchWallets(kit, { search: 'unknown' })).toMatchObject({ wallets: [], count: 0 })
   expect(answerExplorer(new Request('https://explorer.example.org/getWalletImage/house-wallet')).status).toBe(200)
   expect(answerExplorer(new Request('https://explorer.example.org/nothing')).status).toBe(404)
 })
@@ -172,7 +172,7 @@ test('restricted-regions.tsx shows the page where nothing is restricted', () => 
   expect(screen.getByText('Buy here')).not.toBeNull()
 })
 
-test('collector.ts sends an event on once the project wants it', async () => {
+test('collector.ts forwards an event once the project has analytics on', async () => {
   const { fetch } = globalThis
   const sent: string[] = []
   globalThis.fetch = async (input, init) => {

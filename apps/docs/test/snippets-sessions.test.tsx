@@ -1,4 +1,4 @@
-/** Snippets of the page about smart sessions, over the fakes of the services and a wallet with a key of its own. */
+/** Snippets of the page about smart sessions, over mock services and a wallet with its own key. */
 import { createMockApi, createMockSessionWallet } from '@bowline/api-client/mocks'
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
@@ -32,7 +32,7 @@ function begin() {
   }
 }
 
-test('R-HOST-18 R-SESS-30 ask-for-subscription.tsx asks for a subscription, and tells its name', async () => {
+test('R-HOST-18 R-SESS-30 ask-for-subscription.tsx requests a subscription, and shows its name', async () => {
   const subscribed: string[] = []
   const { user } = await show(<Subscribe appKey={KEY} onSubscribed={(context) => subscribed.push(context)} />, begin())
   const button = screen.getByRole('button', { name: 'Subscribe for 0.001 ETH a day' })
@@ -41,7 +41,7 @@ test('R-HOST-18 R-SESS-30 ask-for-subscription.tsx asks for a subscription, and 
   await waitFor(() => expect(subscribed).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]))
 })
 
-test('R-HOST-18 R-SESS-15 grant-permissions.ts asks for the functions of a contract', async () => {
+test('R-HOST-18 R-SESS-15 grant-permissions.ts requests functions of a contract', async () => {
   const { kit } = await show(null, begin())
   const contract = `0x${'c0'.repeat(20)}` as const
   await expect(askToMint(kit, { contract, key: KEY })).resolves.toMatchObject({
@@ -49,7 +49,7 @@ test('R-HOST-18 R-SESS-15 grant-permissions.ts asks for the functions of a contr
   })
 })
 
-test('R-HOST-18 R-SESS-31 smart-sessions.tsx lists what is active, and revokes', async () => {
+test('R-HOST-18 R-SESS-31 smart-sessions.tsx lists active sessions, and revokes one', async () => {
   const { user } = await show(<Sessions />, begin())
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull())

@@ -49,11 +49,11 @@ function setUp() {
   return { nonces, siwx: createServerSignIn({ url: '/api/sign-in', fetch }) }
 }
 
-test('sign-in-local.ts and sign-in-server.ts have sign-in switched on', () => {
+test('sign-in-local.ts and sign-in-server.ts turn sign-in on', () => {
   for (const kit of [localKit, serverKit]) expect(kit.getState().signIn.isEnabled).toBe(true)
 })
 
-test('R-SIWX-29 R-SIWX-30 sign-in-route.ts takes a signature once and says whose it is, until it is signed out', async () => {
+test('R-SIWX-29 R-SIWX-30 sign-in-route.ts accepts a signature once and returns its account, until it is signed out', async () => {
   const { siwx, nonces } = setUp()
   siwx.attach?.({ storage: createMemoryStorage(), rpcUrls: async () => [] })
   const data = await siwx.createMessage({ chainId: 'eip155:1', accountAddress: alice.address })
@@ -68,7 +68,7 @@ test('R-SIWX-29 R-SIWX-30 sign-in-route.ts takes a signature once and says whose
   expect(await siwx.getSessions('eip155:1', alice.address)).toEqual([])
 })
 
-test('sign-in.tsx asks whoever has no session, and signs out', async () => {
+test('sign-in.tsx asks a user without a session, and signs out', async () => {
   const adapter = mockAdapter({ accounts: [{ address: alice.address, type: 'eoa' }] })
   const { siwx } = setUp()
   const believing = { ...siwx, addSession: async () => undefined, getSessions: async () => [] }

@@ -1,4 +1,4 @@
-/** Snippets of the page about swapping, over the fakes of the services. */
+/** Snippets of the page about swapping, over mock services. */
 import { createMockApi } from '@bowline/api-client/mocks'
 import { act, screen, waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
@@ -26,7 +26,7 @@ test('R-HOST-18 R-MODAL-05 open-swap.tsx opens the form with tokens and amount',
   expect(kit.getState().swap.sourceTokenAmount).toBe('0.1')
 })
 
-test('R-HOST-18 swap.tsx quotes what was chosen, and says what its button does next', async () => {
+test('R-HOST-18 swap.tsx quotes the selection, and labels its button with the next step', async () => {
   const { user } = await show(<Swap />, shown)
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3))
   const amount = await screen.findByRole('textbox', { name: /^Amount of ETH/ })

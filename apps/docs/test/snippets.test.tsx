@@ -1,4 +1,4 @@
-/** Snippets of the pages about the kit in an app, rendered or called. Other files here hold the rest. */
+/** Snippets of the pages about the kit in an app, rendered or called. Other files here test the rest. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@bowline/kit-core/actions'
@@ -40,7 +40,7 @@ test('account.tsx shows the status, then the address with its balance', async ()
   expect(await screen.findByText(/0x1111.* has 1\.5 ETH/)).not.toBeNull()
 })
 
-test('custom-button.tsx opens the modal and tells how the connection stands', async () => {
+test('custom-button.tsx opens the modal and shows the connection status', async () => {
   const { kit, user } = await show(<CustomButton />)
   const button = screen.getByRole('button', { name: 'Connect wallet' })
   expect(button.dataset.status).toBe('disconnected')
@@ -48,7 +48,7 @@ test('custom-button.tsx opens the modal and tells how the connection stands', as
   expect(kit.getState().modal.open).toBe(true)
 })
 
-test('headless.tsx connects, gives up and disconnects without the modal', async () => {
+test('headless.tsx connects, cancels and disconnects without the modal', async () => {
   const { kit, adapter, user } = await show(<Wallets />)
   adapter.controls.holdNext()
   await user.click(screen.getByRole('button', { name: 'Test Wallet' }))
@@ -72,7 +72,7 @@ test('theming.tsx switches the mode and the accent', async () => {
   expect(kit.getState().config.themeVariables).toEqual({ '--bl-accent': '#0a7d5a' })
 })
 
-test('theme-options.ts starts with its own look', () => {
+test('theme-options.ts starts with its own theme', () => {
   expect(kitWithTheme.getState().config.themeMode).toBe('system')
 })
 
@@ -84,14 +84,14 @@ test('tokens.css sets tokens that the stylesheet has', () => {
   expect(used.filter((name) => name === undefined || !names.includes(name))).toEqual([])
 })
 
-test('messages.tsx says its own words over those of the language', async () => {
+test('messages.tsx shows its own texts instead of those of the language', async () => {
   const { kit } = createTestKit()
   const { container } = await start(kit, <TranslatedApp kit={kit} locale="ar" />)
   expect(screen.getByRole('button', { name: 'Sign in with a wallet' })).not.toBeNull()
   await waitFor(() => expect(container.querySelector('[data-bowline]')?.getAttribute('dir')).toBe('rtl'))
 })
 
-test('slots.tsx draws its own picture of the account', async () => {
+test('slots.tsx draws its own avatar of the account', async () => {
   const { kit } = createTestKit()
   await start(kit, <AppWithSlots kit={kit} />)
   await act(() => connect(kit, { connectorId }))
@@ -105,26 +105,26 @@ test('embed.tsx shows the card until a wallet is connected', async () => {
   expect(screen.getByText('Welcome')).not.toBeNull()
 })
 
-test('events.tsx hears what happens', async () => {
+test('events.tsx receives events', async () => {
   const heard: string[] = []
   await show(<EventLog onEvent={(name) => heard.push(name)} />, { isConnected: true })
   expect(heard).toContain('CONNECT_SUCCESS')
 })
 
-test('errors.ts has words for what a wallet answers', async () => {
+test('errors.ts has texts for wallet errors', async () => {
   const { kit, adapter } = await show(null)
   adapter.controls.rejectNext()
   expect(await act(() => tryToConnect(kit, connectorId))).toMatch('You said no')
-  expect(await act(() => tryToConnect(kit, 'nobody'))).toBe('Connector not found')
+  expect(await act(() => tryToConnect(kit, 'unknown'))).toBe('Connector not found')
   expect(await act(() => tryToConnect(kit, connectorId))).toBe('Connected')
 })
 
-test('wagmi.tsx puts the kit beside wagmi', async () => {
+test('wagmi.tsx connects the kit and wagmi', async () => {
   render(<Providers>below</Providers>)
   expect(await screen.findByRole('button', { name: 'Connect wallet' })).not.toBeNull()
 })
 
-test('wagmi-config.ts gives the configuration the adapter made', async () => {
+test('wagmi-config.ts returns the configuration that the adapter created', async () => {
   expect(kitOfConfig.config.networks.map(({ id }) => id)).toEqual([await chainInUse()])
 })
 
@@ -146,7 +146,7 @@ test('content-security-policy.ts names the services and the chain nodes', () => 
   expect(policy).not.toContain('unsafe')
 })
 
-test('trusted-scripts.ts agrees to the files of the build alone', async () => {
+test('trusted-scripts.ts allows only the files of the build', async () => {
   const agreed: string[] = []
   const rules: { createScriptURL?: (text: string) => string | null } = {}
   window.trustedTypes = { createPolicy: (name, made) => Object.assign(rules, name === 'default' && made) }

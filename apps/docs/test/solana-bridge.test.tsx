@@ -1,4 +1,4 @@
-/** The snippets beside `@solana/wallet-adapter-react`, with a wallet in memory and a chain of their own. */
+/** The snippets for `@solana/wallet-adapter-react`, with a wallet in memory and a test chain. */
 import { solana } from '@bowline/adapter-solana'
 import { SolanaWalletProvider } from '@bowline/adapter-solana/react'
 import { createSandboxWallet } from '@bowline/adapter-solana/testing'
@@ -23,7 +23,7 @@ const ends: (() => unknown)[] = []
 const { error: writeError, debug } = console
 
 beforeEach(() => {
-  // The library says so when a connection ends that it did not end itself.
+  // The library logs this when the kit ends a connection.
   console.error = (error: unknown, ...rest: unknown[]) => {
     if (!(error instanceof WalletDisconnectedError)) writeError(error, ...rest)
   }
@@ -47,10 +47,10 @@ async function wallet(rpcUrl?: string) {
 }
 
 function WhoIsThere() {
-  return <p>{useWallet().publicKey?.toBase58() ?? 'Nobody is there'}</p>
+  return <p>{useWallet().publicKey?.toBase58() ?? 'Not connected'}</p>
 }
 
-test('solana-hooks.tsx sends with the hooks of the library', async () => {
+test('solana-hooks.tsx sends with the library’s hooks', async () => {
   const chain = await startSolanaChain()
   ends.push(() => chain.close())
   const { state } = await wallet(chain.url)
@@ -76,7 +76,7 @@ test('solana-hooks.tsx sends with the hooks of the library', async () => {
 test.each([
   ['solana-hooks.tsx', Providers],
   ['solana-beside.tsx', BesideWalletProvider],
-] as const)('%s has the kit’s wallet in the hooks of the library', async (_, Page) => {
+] as const)('%s shows the kit’s wallet in the library’s hooks', async (_, Page) => {
   const { state } = await wallet()
   const [address = ''] = state().addresses
   render(
@@ -86,10 +86,10 @@ test.each([
   )
   await act(() => ready(solanaKit))
   await waitFor(() => expect(solanaKit.getState().connect.connectors.solana).toHaveLength(1))
-  expect(screen.getByText('Nobody is there')).not.toBeNull()
+  expect(screen.getByText('Not connected')).not.toBeNull()
   await act(() => connect(solanaKit, { connectorId }))
   expect(await screen.findByText(address)).not.toBeNull()
   await act(() => disconnect(solanaKit, { namespace: 'solana' }))
-  expect(await screen.findByText('Nobody is there')).not.toBeNull()
+  expect(await screen.findByText('Not connected')).not.toBeNull()
   expect(selectNamespaceStatus(solanaKit.getState(), 'solana')).toBe('disconnected')
 })

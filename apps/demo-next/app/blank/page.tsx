@@ -3,7 +3,7 @@ import styles from '../../playground/plain-page.module.css'
 
 export const metadata: Metadata = { title: 'Blank' }
 
-/** A page of this app without the kit: what the pages with it are measured against. */
+/** A page of this app without the kit: the baseline for measurements. */
 export default function BlankPage() {
   return (
     <main className={styles.page}>

@@ -7,7 +7,7 @@ import './hostile.css'
 
 export const metadata: Metadata = { title: 'Hostile' }
 
-/** The kit inside a page whose styles reach for everything. */
+/** The kit inside a page whose styles match every element. */
 export default async function HostilePage({ searchParams }: { searchParams: Promise<Search> }) {
   return (
     <SmallPage request={await readRequest(searchParams)}>

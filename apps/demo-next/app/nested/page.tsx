@@ -7,7 +7,7 @@ import type { Search } from '../../settings/parse-settings'
 
 export const metadata: Metadata = { title: 'Nested' }
 
-/** The kit opened from within modal dialogs that are not its own. */
+/** The kit opened from within other modal dialogs. */
 export default async function NestedPage({ searchParams }: { searchParams: Promise<Search> }) {
   return (
     <SmallPage request={await readRequest(searchParams)}>

@@ -5,7 +5,7 @@ import type { Search } from '../../settings/parse-settings'
 
 export const metadata: Metadata = { title: 'Phone' }
 
-/** A phone with a wallet on it, beside a page or in a tab of its own. */
+/** A phone with a wallet on it, next to a page or in a separate tab. */
 export default async function PhonePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { settings, beside } = await readRequest(searchParams)
   const { uri } = await searchParams

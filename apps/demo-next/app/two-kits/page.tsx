@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings'
 
 export const metadata: Metadata = { title: 'Two kits' }
 
-/** Two kits in one page: the first as the address says, the second light, with another accent, with other networks. */
+/** Two kits in one page: the first by the search parameters, the second light, with another accent and other networks. */
 export default async function TwoKitsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const request = await readRequest(searchParams)
   const second: Settings = {

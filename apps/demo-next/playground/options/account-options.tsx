@@ -13,7 +13,7 @@ const ACTION_WORDS: Readonly<Record<WalletAction, string>> = {
   send: 'Send',
 }
 
-/** What an account offers. */
+/** Features of an account. */
 export function AccountOptions() {
   const { settings, change } = useSettings()
   return (

@@ -8,7 +8,7 @@ import styles from '../controls.module.css'
 const DEFAULT_ACCENT = '#5570ff'
 const DEFAULT_RADIUS = 4
 
-/** How the kit looks and in which language it speaks. */
+/** Theme and language of the kit. */
 export function LookOptions() {
   const { settings, change } = useSettings()
   return (

@@ -27,7 +27,7 @@ const SET_WORDS: Readonly<Record<NetworkSetName | 'own', string>> = {
   own: 'As chosen below',
 }
 
-/** Which networks the app lists: a set, or one by one. */
+/** The app's networks: a preset, or one by one. */
 export function NetworkOptions() {
   const { settings, change } = useSettings()
   const listed = settings.networks.join()

@@ -2,7 +2,7 @@
 
 import styles from '../controls.module.css'
 
-/** Things in an order; each can be moved up. An empty order is `all`, as the kit has it. */
+/** An ordered list; each item can be moved up. An empty order is `all`, in the kit's order. */
 export function OrderList<Name extends string>({
   label,
   name,
@@ -12,7 +12,7 @@ export function OrderList<Name extends string>({
   onChange,
 }: {
   label: string
-  /** Names the list to tests, and its buttons, `<name>-<thing>`. */
+  /** Name of the list in tests, and of its buttons, `<name>-<thing>`. */
   name: string
   all: readonly Name[]
   words: Readonly<Record<Name, string>>

@@ -9,7 +9,7 @@ import styles from '../controls.module.css'
 
 const FAMILY_WORDS: Readonly<Record<FamilyName, string>> = { evm: 'EVM', solana: 'Solana', bitcoin: 'Bitcoin' }
 
-/** In which kind of app the kit stands. */
+/** The kind of app around the kit. */
 export function SetUpOptions() {
   const { settings, change } = useSettings()
   return (

@@ -5,7 +5,7 @@ import { SWITCHES } from '../../settings/switches'
 import { Check } from '../check'
 import styles from '../controls.module.css'
 
-/** Everything that is on or off. */
+/** All on/off options. */
 export function SwitchOptions() {
   const { settings, change } = useSettings()
   return (['features', 'options'] as const).map((of) => (

@@ -1,5 +1,5 @@
 /**
- * The Bitcoin side of a sandbox wallet: registered as Wallet Standard has it, or put where pages look for sats-connect
+ * The Bitcoin provider of a sandbox wallet: registered with Wallet Standard, or put where pages look for sats-connect
  * wallets.
  */
 import { createSandboxWallet, type SandboxSatsConnect } from '@bowline/adapter-bitcoin/testing'
@@ -8,10 +8,10 @@ import { pageStorage } from '../page-storage'
 import { describeBitcoinRequest } from './describe-bitcoin-request'
 import { type FaceParts, SLOW_MS, type WalletFace } from './wallet-provider'
 
-/** The Bitcoin side, and what a sats-connect page speaks to. */
+/** The Bitcoin provider, and the object for sats-connect pages. */
 export type BitcoinFace = WalletFace & { readonly satsConnect: SandboxSatsConnect }
 
-/** Makes it. */
+/** Creates it. */
 export function createBitcoinFace({
   name,
   icon,
@@ -23,7 +23,7 @@ export function createBitcoinFace({
 }: FaceParts & {
   readonly keys: readonly [number, ...number[]]
   readonly esploraUrl: (caipNetworkId: string) => string | undefined
-  /** How it is made known, where that is not by Wallet Standard. */
+  /** How it is announced, if not with Wallet Standard. */
   readonly announce?: (() => () => void) | undefined
 }): BitcoinFace {
   const [mainnet, ...tests] = BITCOIN_NETWORKS.map(({ caipNetworkId, rpcUrls }) => ({

@@ -1,5 +1,5 @@
 /**
- * What a sandbox wallet is asked on Bitcoin, in words for its window. A PSBT is read off its bytes.
+ * Describes a Bitcoin request to a sandbox wallet, for its window. A PSBT is decoded from its bytes.
  *
  * In      request
  * Out     title and rows
@@ -13,7 +13,7 @@ import { connectWords, messageWords, type RequestRow, type RequestWords } from '
 
 const BTC_DECIMALS = 8
 
-/** Puts a request in words. */
+/** Describes a request. */
 export function describeBitcoinRequest({ kind, details, caipNetworkId, address }: SandboxRequest): RequestWords {
   const account: RequestRow = { label: 'Account', text: address ?? '' }
   const network: RequestRow = { label: 'Network', text: networkName(caipNetworkId) }
@@ -48,7 +48,7 @@ export function describeBitcoinRequest({ kind, details, caipNetworkId, address }
   }
 }
 
-/** The wallet has read the PSBT before it asks. */
+/** The wallet has decoded the PSBT before it asks. */
 function psbtRows(psbt: unknown, caipNetworkId: string): readonly RequestRow[] {
   const transaction = Transaction.fromPSBT(base64.decode(String(psbt)), {
     allowUnknownOutputs: true,

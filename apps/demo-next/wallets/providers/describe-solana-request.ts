@@ -1,5 +1,5 @@
 /**
- * What a sandbox wallet is asked on Solana, in words for its window. A transaction is read off its bytes.
+ * Describes a Solana request to a sandbox wallet, for its window. A transaction is decoded from its bytes.
  *
  * In      request
  * Out     title and rows
@@ -21,7 +21,7 @@ const CHAIN_NAMES: ReadonlyMap<string | undefined, string> = new Map([
   ['solana:devnet', 'Solana Devnet'],
 ])
 
-/** Puts a request in words. */
+/** Describes a request. */
 export function describeSolanaRequest({ kind, inputs, chain, address }: SandboxRequest): RequestWords {
   if (kind === 'connect') return connectWords('Solana')
   if (kind === 'sign-message') {

@@ -1,4 +1,4 @@
-/** The EVM side of a sandbox wallet, announced as EIP-6963 has it. */
+/** The EVM provider of a sandbox wallet, announced with EIP-6963. */
 import { createSandboxWallet, type SandboxWallet, type SandboxWalletOptions } from '@bowline/adapter-evm/testing'
 import { ALL_CHAINS, EVM_NETWORKS, UNKNOWN_TO_WALLETS } from '../../settings/networks'
 import type { AskChain } from '../chain-access'
@@ -6,10 +6,10 @@ import { describeRequest } from '../describe-request'
 import { pageStorage } from '../page-storage'
 import { type FaceParts, SLOW_MS, type WalletFace } from './wallet-provider'
 
-/** The EVM side, with the wallet behind it. */
+/** The EVM provider, with its wallet. */
 export type EvmFace = WalletFace & { readonly wallet: SandboxWallet }
 
-/** Makes it. */
+/** Creates it. */
 export function createEvmFace({
   name,
   icon,
@@ -22,7 +22,7 @@ export function createEvmFace({
 }: FaceParts & {
   readonly rdns: string
   readonly keys: SandboxWalletOptions['privateKeys']
-  /** With them it tells its assets itself. */
+  /** With them the wallet reports its own assets. */
   readonly tokens: SandboxWalletOptions['tokens']
   readonly askChain: AskChain
 }): EvmFace {

@@ -1,6 +1,6 @@
 /**
- * The Solana side of a sandbox wallet, registered as Wallet Standard has it. Such a wallet has networks and is on none, so
- * what it changes by itself is which of them it has.
+ * The Solana provider of a sandbox wallet, registered with Wallet Standard. Such a wallet supports networks without an
+ * active one, so a network change changes which of them it supports.
  */
 import { createSandboxWallet } from '@bowline/adapter-solana/testing'
 import type { AskChain } from '../chain-access'
@@ -17,13 +17,13 @@ const CHOICES = [
   { id: DEVNET, name: 'Devnet only', chains: [DEVNET] },
 ] as const
 
-/** The Solana networks by the names of Wallet Standard. */
+/** The Solana networks by their Wallet Standard names. */
 const CAIP_IDS: ReadonlyMap<string, string> = new Map([
   [MAINNET, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   [DEVNET, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ])
 
-/** Makes it. */
+/** Creates it. */
 export async function createSolanaFace({
   name,
   icon,

@@ -1,13 +1,13 @@
-/** One chain family of a sandbox wallet, from the inside. */
+/** One chain family of a sandbox wallet, with its controls. */
 import type { FamilyName } from '../../settings/families'
 import type { Answer } from '../../settings/settings'
 import type { RequestWords } from '../request-text'
 
-/** How one family of a wallet stands. */
+/** State of one family of a wallet. */
 export type FaceState = {
   /** The active one first. */
   readonly accounts: readonly string[]
-  /** The network it is on, one of `networks`. */
+  /** The active network, one of `networks`. */
   readonly network: string
   readonly networks: readonly { readonly id: string; readonly name: string }[]
   readonly isConnected: boolean
@@ -18,27 +18,27 @@ export type FaceState = {
 export type WalletFace = {
   readonly family: FamilyName
   readonly state: () => FaceState
-  /** Makes it known to the page; the returned function takes it back. */
+  /** Announces it to the page; the returned function withdraws it. */
   readonly announce: () => () => void
   /** The next account becomes the active one. */
   readonly switchAccount: () => void
   readonly switchNetwork: (id: string) => void
   /** Ends the page's permission. */
   readonly disconnect: () => void
-  /** Takes on a manner of answering. */
+  /** Sets the behavior. */
   readonly behave: (answer: Answer) => void
-  /** Takes over what the same wallet did in another tab. */
+  /** Applies changes of the same wallet in another tab. */
   readonly follow: () => void
 }
 
-/** What a family is made with. */
+/** Input of a family's provider. */
 export type FaceParts = {
   readonly name: string
   readonly icon: string
-  /** Asks the person. */
+  /** Asks the user. */
   readonly ask: (kind: string, words: () => RequestWords, isLocked: boolean) => Promise<boolean>
   readonly onChange: () => void
 }
 
-/** How long a slow wallet takes. */
+/** Delay of a slow wallet. */
 export const SLOW_MS = 3_000

@@ -1,4 +1,4 @@
-/** The demo's sign-in server over HTTP, at the addresses that `createServerSignIn` asks. */
+/** The demo's sign-in server over HTTP, at the paths that `createServerSignIn` requests. */
 import { readOwnHost } from '../../../../server/own-host'
 import { signInServer } from '../../../../server/sign-in-server'
 
