@@ -1,25 +1,25 @@
 // @ts-check
 /**
- * The measured apps: how each one is called, where it is, and how its parts are found.
+ * The measured apps: name, folder, and selectors of their parts.
  *
  * @typedef {object} App
  * @property {string} name       its folder in `apps/`
- * @property {string} title      as a table calls it
+ * @property {string} title      in tables
  * @property {Selectors} parts
  * @property {Readonly<Record<string, string>>} [query]   search parameters of its page
  *
  * @typedef {object} Selectors
- *   CSS selectors, in the page as well; `pairing` and `all` are pressed alone and may use what Playwright adds to CSS.
- * @property {string} button     the app's button, the last that fits; once connected it shows the address
+ *   CSS selectors, also used in the page; `pairing` and `all` are only pressed and may use Playwright's selector extensions.
+ * @property {string} button     the app's button, the last match; once connected it shows the address
  * @property {string} dialog
- * @property {string} row        in the dialog: what a wallet is chosen by; its text has the wallet's name in it
- * @property {string} [pairing]  what leads to the QR code
- * @property {string} [code]     the QR code once it is drawn
- * @property {string} [all]      what leads to all wallets
+ * @property {string} row        in the dialog: the element that selects a wallet; its text includes the wallet's name
+ * @property {string} [pairing]  opens the QR code
+ * @property {string} [code]     the rendered QR code
+ * @property {string} [all]      opens the list of all wallets
  * @property {string} [tile]     a wallet there
- * @property {string} [search]   the field to type into there
- * @property {string} [scroller] what scrolls there, or something in it
- * @property {string} [end]      is there once the last page of wallets is
+ * @property {string} [search]   the search field there
+ * @property {string} [scroller] the scrolling element there, or an element in it
+ * @property {string} [end]      exists once the last page of wallets is loaded
  */
 import { connectkit } from './apps/connectkit/parts.mjs'
 import { kit } from './apps/kit/parts.mjs'
@@ -28,12 +28,12 @@ import { rainbowkit } from './apps/rainbowkit/parts.mjs'
 import { PEERS } from './peers.mjs'
 
 /**
- * The values of the kit's option `prefetch` that a press without rest is timed with: `early` has what the modal needs
- * fetched while the browser is idle, `late` nothing before the press.
+ * The values of the kit's option `prefetch` for a press without hover: `early` fetches the modal's code
+ * while the browser is idle, `late` fetches nothing before the press.
  */
 export const PREFETCH = { early: 'code', late: 'none' }
 
-/** What all others are compared with. @type {App} */
+/** The baseline. @type {App} */
 export const PLAIN = { name: 'plain', title: 'Plain React', parts: plain }
 
 /** The README's ten lines. @type {App} */

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * `npm run bench`: how long the kit lets a visitor wait, and what a page pays for it, beside a page of plain React that does
+ * `npm run bench`: measures how long users wait for the kit, and what it costs a page, next to a plain React page that does
  * the same by hand. Chromium, 4× CPU slowdown, apps built by Vite; no request leaves the machine.
  *
- * How it is timed: presses are real input, sent through the browser's debugging protocol, and a time runs from the input's own
- * `timeStamp` to the frame that shows what is waited for (`timing/probe.mjs`). Each visit is a browser context of its own,
- * with nothing cached. Nothing is taken off a time. Visits of the apps take turns, so that whatever else the machine does
- * meets all of them alike, and the bounds are ratios to the plain page of the same run; milliseconds mean something on a
- * quiet machine only.
+ * Method: presses are real input, sent through the browser's debugging protocol, and a time runs from the input's own
+ * `timeStamp` to the frame that shows the result (`timing/probe.mjs`). Each visit is a separate browser context
+ * with an empty cache. Nothing is subtracted from a time. Visits of the apps take turns, so that other load on the machine
+ * affects all of them equally, and the bounds are ratios to the plain page of the same run; milliseconds are meaningful on an
+ * idle machine only.
  *
- * In      what `command-line.mjs` declares
- * Out     medians, the least and the most, the ratio, the bound; exits with 1 when a bound is missed
+ * In      options of `command-line.mjs`
+ * Out     medians, minimum and maximum, the ratio, the bound; exits with 1 when a bound is missed
  */
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { readCommandLine } from '@bowline/commands/command-line'
@@ -27,7 +27,7 @@ import { serveFolders } from './static-server.mjs'
 import { comparedSection, isWithin, table } from './statistics.mjs'
 import { SLOWDOWN } from './timing/open-page.mjs'
 
-/** Names are not looked up: what the bench does not answer itself fails at once. */
+/** Names are not resolved: requests that the bench does not handle fail at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const { values } = readCommandLine(line)
@@ -63,7 +63,7 @@ try {
   await Promise.all([relay.close(), services.close(), site.stop()])
 }
 
-/** Builds every app that is measured. @returns {Promise<Record<string, string>>} the folders, by the app's name */
+/** Builds every measured app. @returns {Promise<Record<string, string>>} the folders, by the app's name */
 async function buildAll() {
   /** @type {Record<string, string>} */
   const built = {}
@@ -75,7 +75,7 @@ async function buildAll() {
   return built
 }
 
-/** What stands above the table of the README. @param {string} circumstances */
+/** Text above the table of the README. @param {string} circumstances */
 function explain(circumstances) {
   return [
     `\`npm run bench -- --peers\`: ${circumstances}; medians, and in brackets how many times the page of plain React.`,

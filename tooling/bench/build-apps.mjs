@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The measured apps, built by Vite as apps do it: its production build, with no option that changes what comes out.
+ * Builds the measured apps with Vite like real apps: a production build, without options that change the output.
  *
  * In      app      its folder in `apps/`
  *         project  for an app of another kit: the folder with its packages; the app's sources are copied there
@@ -14,7 +14,7 @@ import { build } from 'vite'
 
 const sources = fileURLToPath(new URL('apps', import.meta.url))
 
-/** Where the bench leaves what it makes. */
+/** Output folder of the bench. */
 export const cache = join(root, '.cache/bench')
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What the bench measures, case by case: which visits, in which turns, and the rows with their bounds.
+ * The cases of the bench: their visits, their order, and the rows with their bounds.
  *
- * A case has the names of its groups of rows, and `measure`, which makes all of them. Times are bounded for the README's ten
- * lines alone (`KIT`); the rows of the other apps stand beside them.
+ * A case has the names of its groups of rows, and `measure`, which measures all of them. Only the README's ten lines
+ * (`KIT`) have time bounds; the rows of the other apps are printed next to them.
  */
 import { KIT, PLAIN, PREFETCH, withPrefetch } from './apps.mjs'
 import { interleave } from './interleave.mjs'
@@ -31,11 +31,11 @@ const RESTED_LATENCY_MS = 100
 /** A visit to the long list takes more than two minutes. */
 const LONG_RUNS = 3
 const ROUNDS = [20, 120]
-/** Of the last count to the first one. */
+/** Maximum ratio of the last count to the first one. */
 const FLAT = { nodes: 1.02, listeners: 1.02, heap: 1.15 }
 const MOST_TILES = 200
 const MOST_ROWS = 200
-/** A longer task lets a visitor feel it. */
+/** Users notice longer tasks. */
 const LONGEST_TASK_MS = 50
 
 /** @type {readonly Case[]} */
@@ -52,7 +52,7 @@ export const cases = [
 ]
 
 /**
- * One figure of every app's visits: the plain page's first, as the base of the others.
+ * One value of every app's visits: the plain page's first, as the base of the others.
  * @template {Readonly<Record<string, number>>} T
  * @param {{ group: string, label: string, bound?: Row['bound'] | undefined }} about
  * @param {ReadonlyMap<App, readonly T[]>} visits

@@ -2,7 +2,7 @@
 import { commandLine, countFault, someOf } from '../commands/command-line.mjs'
 import { GROUPS } from './groups.mjs'
 
-/** What `npm run bench` takes. */
+/** Options of `npm run bench`. */
 export const line = commandLine({
   command: 'npm run bench',
   text: 'Times the kit beside a page of plain React, in Chromium at a quarter of the processor’s speed.',
@@ -20,7 +20,7 @@ export const line = commandLine({
     },
     peers: {
       type: 'boolean',
-      text: 'other kits too, installed beside the repository; prints the section of the README',
+      text: 'other kits too, installed outside the lockfile; prints the section of the README',
     },
   },
 })

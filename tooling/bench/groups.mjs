@@ -1,5 +1,5 @@
 // @ts-check
-/** The groups of rows, in the order in which they are measured. */
+/** The groups of rows, in measuring order. */
 export const GROUPS = [
   'cold',
   'rested',

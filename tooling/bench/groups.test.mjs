@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { cases } from './cases.mjs'
 import { GROUPS } from './groups.mjs'
 
-test('the groups that --only takes are those of the cases, in their order', () => {
+test('accepts the groups of the cases for --only, in their order', () => {
   assert.deepEqual(
     GROUPS,
     cases.flatMap(({ groups }) => groups),

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Visits in turns: each app once, then each of them again, after one visit of each that is not counted, which warms the
- * servers and the browser. So whatever else the machine does meets all apps alike.
+ * Visits in turns: each app once per turn, after one warm-up visit of each that is not counted. Other load on the
+ * machine so affects all apps equally.
  *
- * In      apps, how many runs, what a visit is
- * Out     what the visits answered, by app, in the order of the apps
- * Throws  what a visit throws
+ * In      apps, the number of runs, the visit
+ * Out     the results of the visits, by app, in the order of the apps
+ * Throws  the visit's error
  */
 
 /**

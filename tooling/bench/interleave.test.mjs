@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { interleave } from './interleave.mjs'
 
-test('visits take turns, and the first of each is not counted', async () => {
+test('takes turns, and does not count the first visit of each app', async () => {
   /** @type {string[]} */
   const order = []
   const visits = await interleave(['plain', 'kit'], 2, async (app) => order.push(app))
@@ -17,7 +17,7 @@ test('visits take turns, and the first of each is not counted', async () => {
   )
 })
 
-test('a visit that fails ends the run with its reason', async () => {
+test('ends the run with the reason of a failed visit', async () => {
   const failing = interleave(['plain'], 1, () => Promise.reject(new Error('The page is gone')))
   await assert.rejects(failing, /The page is gone/)
 })

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Other kits, to compare with: each gets a folder of its own that git ignores and no lockfile of this repository knows.
- * The versions are exact; each takes the React it asks for. Scripts of packages are not run.
+ * Other kits for comparison: each is installed into a separate folder that git ignores, outside this repository's lockfile.
+ * The versions are exact; each uses its required React. Package scripts are not run.
  *
  * In      the name of a peer's folder in `apps/`
- * Out     the folder it is built from
+ * Out     the folder to build from
  * Throws  Error when its packages cannot be installed
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ export const PEERS = {
       viem: VIEM,
       wagmi: WAGMI,
     },
-    // Later ones, which its own range allows, refuse the border it asks for, and no code is shown.
+    // Later versions within its range reject a border that it requests, and then show no code.
     overrides: { qr: '0.5.5', viem: VIEM },
   },
   connectkit: {

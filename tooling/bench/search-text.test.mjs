@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { createWalletDirectory } from '@bowline/api-client/mocks'
 import { chooseSearch } from './timing/search-text.mjs'
 
-test('what is searched for is in a name of the first page and in one that only the service knows of', () => {
+test('matches a name of the first page and one that only the service has', () => {
   const { text, name } = chooseSearch()
   const names = createWalletDirectory().map((wallet) => wallet.name)
   assert.match(text, /^[a-z]{4,}$/)

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * The services of the kit on this machine: the one set of fakes, with a delay before each answer, as a service that has to
- * look something up has one. The network's own delay comes on top where a row emulates one.
+ * The kit's services on this machine: the mocks, with a delay before each response like a real
+ * service. A row that emulates a network adds the network's delay.
  *
  * In      –
- * Out     url; how to stop
+ * Out     url; a stop function
  */
 import { createEvmLedger, createMockApi } from '@bowline/api-client/mocks'
 import { startMockServer } from '@bowline/api-client/mocks/server'
 import { http } from 'msw'
 import { WALLET_ADDRESS } from './wallets.mjs'
 
-/** What a service takes to answer. */
+/** Response time of a service. */
 export const ANSWER_MS = 40
 
 const FUNDS_WEI = 10n ** 18n
@@ -25,7 +25,7 @@ export async function startServices() {
     accounts: [{ address: WALLET_ADDRESS, value: FUNDS_WEI }],
   })
   const api = createMockApi({ ledger, nowMs: Date.now })
-  // The server asks the handlers under several addresses; under its own none of them answers, so it waits once.
+  // The server tries the handlers under several URLs; its own URL matches none, so it waits once.
   const wait = http.all(
     ({ request }) => new URL(request.url).hostname === '127.0.0.1',
     () => new Promise((resolve) => setTimeout(resolve, ANSWER_MS)),

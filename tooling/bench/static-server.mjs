@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Serves the built apps as a usual host does: HTTP/1.1 with keep-alive, gzip made beforehand, files with a hash in their
- * name kept for ever, pages asked for again each time.
+ * Serves the built apps like a usual host: HTTP/1.1 with keep-alive, precompressed gzip, files with a hash in their
+ * name cached for ever, pages revalidated each time.
  *
- * In      folders   by the first part of the path
- * Out     url; how to stop
+ * In      folders   by the first path segment
+ * Out     url; a stop function
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

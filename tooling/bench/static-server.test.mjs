@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { serveFolders } from './static-server.mjs'
 
-test('pages are asked for again, other files are kept, text is compressed, and what is not there is not found', async () => {
+test('revalidates pages, caches other files, compresses text, and returns 404 for missing files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-site-'))
   mkdirSync(join(folder, 'assets'))
   const code = 'console.log("again");'.repeat(100)

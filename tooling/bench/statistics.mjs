@@ -1,27 +1,27 @@
 // @ts-check
-/** Figures: medians, ratios, whether they keep within their bounds, and how they are printed. */
+/** Statistics: medians, ratios, bounds, and how they are printed. */
 
 /**
  * @typedef {object} Row
- * @property {string} group             what `--only` calls it
+ * @property {string} group             its name for `--only`
  * @property {string} label
  * @property {string} title             of the app
  * @property {'ms' | 'kB' | ''} unit
  * @property {readonly number[]} values
- * @property {{ title: string, values: readonly number[] }} [base]  what it is compared with, of the same run
+ * @property {{ title: string, values: readonly number[] }} [base]  the baseline of the same run
  * @property {{ ratio: number } | { most: number }} [bound]         on the ratio of the medians, or on the median
  */
 
-/** The middle one; of an even number the higher of the two. @param {readonly number[]} values */
+/** The median; of an even number the higher of the two middle values. @param {readonly number[]} values */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** How many times the base it is, or undefined without one. @param {Row} row */
+/** Ratio to the base, or undefined without one. @param {Row} row */
 export const ratioOf = ({ values, base }) => (base === undefined ? undefined : median(values) / median(base.values))
 
-/** Whether it keeps within its bound; what could not be measured does not. @param {Row} row */
+/** Whether the row is within its bound; false if it could not be measured. @param {Row} row */
 export function isWithin(row) {
   const { bound, values } = row
   if (bound === undefined) return true
@@ -59,7 +59,7 @@ export function table(rows) {
 }
 
 /**
- * The section of the README that compares: one line for each label that more than one app has, one column for each app.
+ * The comparison section of the README: one line for each label that more than one app has, one column for each app.
  * @param {readonly Row[]} rows
  * @param {{ titles: readonly string[], circumstances: string }} how
  */

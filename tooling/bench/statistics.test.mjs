@@ -18,19 +18,19 @@ const row = (some) => ({
   ...some,
 })
 
-test('the median is the middle one, of an even number the higher of the two', () => {
+test('returns the middle value as the median, of an even number the higher of the two', () => {
   assert.equal(median([9, 1, 5]), 5)
   assert.equal(median([1, 9]), 9)
   assert.ok(Number.isNaN(median([])))
 })
 
-test('a ratio is that of the medians, and none without a base', () => {
+test('returns the ratio of the medians, and none without a base', () => {
   assert.equal(ratioOf(row({})), 4)
   const { base, ...alone } = row({})
   assert.equal(ratioOf(alone), undefined)
 })
 
-test('a bound holds for the ratio or for the median, and what could not be measured is not within it', () => {
+test('checks a bound on the ratio or on the median, and fails for a value that could not be measured', () => {
   assert.equal(isWithin(row({})), true)
   assert.equal(isWithin(row({ bound: { ratio: 4 } })), true)
   assert.equal(isWithin(row({ bound: { ratio: 3.9 } })), false)
@@ -40,7 +40,7 @@ test('a bound holds for the ratio or for the median, and what could not be measu
   assert.equal(isWithin(row({ bound: { ratio: 4 }, base: { title: '', values: [] } })), false)
 })
 
-test('each line has the median, the spread, the base, the ratio and the verdict', () => {
+test('prints the median, the spread, the base, the ratio and the verdict on each line', () => {
   const { base, ...alone } = row({ title: 'Plain React', values: plain.values })
   const lines = table([
     alone,
@@ -63,7 +63,7 @@ test('each line has the median, the spread, the base, the ratio and the verdict'
   ])
 })
 
-test('the section has a column for each app, a dash where one has no figure, and no line that only one app has', () => {
+test('prints a column for each app, a dash for a missing value, and no line that only one app has', () => {
   const { base, ...alone } = row({ title: 'Plain React', values: plain.values })
   const rows = [
     alone,

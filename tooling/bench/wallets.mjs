@@ -1,8 +1,8 @@
 // @ts-check
-/** The wallets of every measured page: installed ones, which announce themselves and answer at once. */
+/** The installed wallets of every measured page; they announce themselves and respond at once. */
 import { announceGuests, sign } from '@bowline/browser/scenes/guest-wallets.mjs'
 
-/** The account of both. */
+/** The account of both wallets. */
 export const WALLET_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Their names; the first one is connected. */

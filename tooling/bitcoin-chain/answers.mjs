@@ -1,5 +1,5 @@
 // @ts-check
-/** What the chain answers, in esplora's shapes. Amounts are whole sats; sums of an address are bigints, the others below 2^53. */
+/** Responses of the chain, in esplora's shapes. Amounts are whole sats; sums of an address are bigints, the others below 2^53. */
 import { hex } from '@scure/base'
 import { RawTx, Transaction } from '@scure/btc-signer'
 import { sum } from './ledger.mjs'
@@ -94,7 +94,7 @@ export function answersOf(ledger) {
           value: Number(amount),
         })),
     transaction: shape,
-    /** Those of an address, unconfirmed ones first, then the newest. */
+    /** Transactions of an address, unconfirmed ones first, then the newest. */
     transactions: (/** @type {string} */ address) => ledger.transactionsOf(address).map(shape),
   }
 }

@@ -1,28 +1,28 @@
-/** A chain that is running on loopback, asked as an esplora API is. */
+/** A chain that runs on loopback, with the API of esplora. */
 export interface BitcoinChain {
-  /** Where it listens: `http://127.0.0.1:PORT`. With `/node-1`, `/node-2` … appended, other nodes of the same chain. */
+  /** URL of the API: `http://127.0.0.1:PORT`. With `/node-1`, `/node-2` … appended, other nodes of the same chain. */
   readonly url: string
-  /** Paths that were asked so far, with their method: `GET /blocks/tip/height`. */
+  /** Requested paths so far, with their method: `GET /blocks/tip/height`. */
   readonly requests: readonly string[]
-  /** Gives an address new coins, in a transaction of their own; in a block unless told otherwise. Its id. */
+  /** Gives an address new coins, in a separate transaction; in a block by default. Returns its id. */
   fund(address: string, sats: bigint, params?: { readonly isConfirmed?: boolean }): string
-  /** Takes everything that waits into blocks; the new height. */
+  /** Puts all waiting transactions into blocks; returns the new height. */
   mine(blocks?: number): number
-  /** Forgets a transaction that waits, and all that spends what it made. */
+  /** Drops a waiting transaction, and all that spend its outputs. */
   drop(txid: string): void
-  /** Puts empty blocks, one more than these, in the place of the newest ones: what stood in them waits again. The new height. */
+  /** Replaces the newest blocks with one more empty block: their transactions wait again. Returns the new height. */
   reorg(blocks: number): number
-  /** What an address holds, waiting transactions included. */
+  /** Balance of an address, waiting transactions included. */
   balanceOf(address: string): bigint
-  /** What a transaction of the chain left to whoever takes it into a block. */
+  /** Fee of a transaction on the chain. */
   feeOf(txid: string): bigint
-  /** Sats for a byte that the chain tells for the next blocks, and asks for at least. */
+  /** Sats for a byte that the chain estimates for the next blocks, and requires. */
   setFeeRate(satsPerByte: number): void
-  /** Answers in place of the chain until it answers undefined: a body with a status. */
+  /** Responds in place of the chain until it returns undefined: a body with a status. */
   answerWith(answer: ((path: string) => { status: number; body: string } | undefined) | undefined): void
   /**
-   * Carries requests out, then sends another response, or none at all. `path` begins with the node's name; `undefined` leaves the
-   * response as it is.
+   * Carries requests out, then sends another response, or none at all. `path` starts with the node's name; `undefined` keeps the
+   * response.
    */
   replaceResponse(
     replace:
@@ -35,16 +35,16 @@ export interface BitcoinChain {
   close(): Promise<void>
 }
 
-/** How addresses are written. */
+/** Address formats. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'regtest'
 
-/** Starts a chain; port 0, which is the default, takes a free one; `regtest` unless given. */
+/** Starts a chain on a port, by default 0 for a free one, and on a network, by default `regtest`. */
 export function startBitcoinChain(params?: {
   readonly port?: number
   readonly network?: BitcoinNetworkName
 }): Promise<BitcoinChain>
 
-/** Whether a signature, base64, is of this message by the owner of this address: BIP-322, or recoverable ECDSA. */
+/** Whether a base64 signature of this message is by the owner of this address: BIP-322, or recoverable ECDSA. */
 export function verifyMessage(params: {
   readonly address: string
   readonly message: string

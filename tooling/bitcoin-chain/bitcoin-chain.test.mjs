@@ -72,7 +72,7 @@ async function spend(payment, keys, { amount = 90_000n, sighash } = {}) {
 }
 
 for (const [name, payment, keys] of KINDS) {
-  test(`R-ADPT-16 a signed spend of ${name} is taken, moves exactly its amount, and is taken once`, async () => {
+  test(`R-ADPT-16 accepts a signed spend of ${name} once and moves exactly its amount`, async () => {
     const held = chain.balanceOf(SINK)
     const { raw, id } = await spend(payment, keys)
     assert.deepEqual(await send(raw), { status: 200, text: id })
@@ -84,7 +84,7 @@ for (const [name, payment, keys] of KINDS) {
     assert.match(again.text, /txn-already-known/)
   })
 
-  test(`R-ADPT-16 a spend of ${name} with one bit of its signature turned is refused`, async () => {
+  test(`R-ADPT-16 rejects a spend of ${name} with one flipped bit in its signature`, async () => {
     const { raw } = await spend(payment, keys)
     const transaction = Transaction.fromRaw(hex.decode(raw), { allowUnknownInputs: true, disableScriptCheck: true })
     const { finalScriptSig, finalScriptWitness } = transaction.getInput(0)
@@ -98,14 +98,14 @@ for (const [name, payment, keys] of KINDS) {
 }
 
 for (const sighash of [1, 2, 3, 0x81, 0x82, 0x83]) {
-  test(`R-ADPT-16 a signature of sighash type ${sighash} is checked as such`, async () => {
+  test(`R-ADPT-16 verifies a signature of sighash type ${sighash} as such`, async () => {
     const [, payment, keys] = KINDS[1] ?? assert.fail()
     const { raw, id } = await spend(payment, keys, { sighash })
     assert.deepEqual(await send(raw), { status: 200, text: id })
   })
 }
 
-test('R-ADPT-16 the key of another is refused', async () => {
+test('R-ADPT-16 rejects the key of another account', async () => {
   const { raw } = await spend(p2wpkh(publicKey, network), [KEY])
   const foreign = chain.fund(SINK, 100_000n)
   const transaction = Transaction.fromRaw(hex.decode(raw), { allowUnknownInputs: true })
@@ -114,7 +114,7 @@ test('R-ADPT-16 the key of another is refused', async () => {
   assert.match(answer.text, /mandatory-script-verify-flag-failed/)
 })
 
-test('R-ADPT-16 an output spent already, one that is nowhere, and one spent twice are refused', async () => {
+test('R-ADPT-16 rejects an output that is spent, unknown, or spent twice', async () => {
   const payment = p2wpkh(publicKey, network)
   const { raw, txid } = await spend(payment, [KEY])
   assert.equal((await send(raw)).status, 200)
@@ -127,7 +127,7 @@ test('R-ADPT-16 an output spent already, one that is nowhere, and one spent twic
   assert.match((await send(double.hex.replace(flipped(txid), 'ab'.repeat(32)))).text, /missingorspent/)
 })
 
-test('R-ACCT-52 a transaction that waits gives way to one that pays more for its coins, and can be forgotten', async () => {
+test('R-ACCT-52 replaces a waiting transaction with one that pays more for its coins, and can drop it', async () => {
   const payment = p2wpkh(publicKey, network)
   const { raw, txid, id } = await spend(payment, [KEY], { amount: 90_000n })
   assert.equal((await send(raw)).status, 200)
@@ -149,7 +149,7 @@ test('R-ACCT-52 a transaction that waits gives way to one that pays more for its
   assert.match((await send(faster.hex)).text, /txn-mempool-conflict/)
 })
 
-test('R-ADPT-16 what stood in blocks that others took the place of waits again', async () => {
+test('R-ADPT-16 returns transactions of replaced blocks to the pool', async () => {
   const payment = p2wpkh(publicKey, network)
   const { raw, id } = await spend(payment, [KEY], { amount: 80_000n })
   assert.equal((await send(raw)).status, 200)
@@ -162,7 +162,7 @@ test('R-ADPT-16 what stood in blocks that others took the place of waits again',
   assert.equal(await isConfirmed(), true)
 })
 
-test('R-ADPT-16 what spends more than it has, or pays no fee, is refused', async () => {
+test('R-ADPT-16 rejects a transaction that spends more than it has, or pays no fee', async () => {
   const payment = p2wpkh(publicKey, network)
   const { raw } = await spend(payment, [KEY], { amount: 90_000n })
   const [kept, more] = ['905f010000000000', 'a186010000000000']
@@ -170,13 +170,13 @@ test('R-ADPT-16 what spends more than it has, or pays no fee, is refused', async
   assert.match((await send((await spend(payment, [KEY], { amount: 100_000n })).raw)).text, /min relay fee/)
 })
 
-test('R-ADPT-16 text that is no transaction is refused', async () => {
+test('R-ADPT-16 rejects text that is no transaction', async () => {
   for (const junk of ['', 'zz', '00', '{}']) {
     assert.deepEqual((await send(junk)).status, 400)
   }
 })
 
-test('R-ADPT-17 unspent outputs, sums and confirmations are told as esplora tells them', async () => {
+test('R-ADPT-17 returns unspent outputs, sums and confirmations as esplora does', async () => {
   const { address = '' } = p2wpkh(secp256k1.getPublicKey(new Uint8Array(32).fill(11)), network)
   const first = chain.fund(address, 2_100_000_000_000_000n)
   const second = chain.fund(address, 1n, { isConfirmed: false })
@@ -196,7 +196,7 @@ test('R-ADPT-17 unspent outputs, sums and confirmations are told as esplora tell
   assert.equal((await get(`/tx/${second}`)).vout[0].scriptpubkey_address, address)
 })
 
-test('R-ADPT-17 the fee that is told is the fee that is asked for', async () => {
+test('R-ADPT-17 requires the fee that it estimates', async () => {
   chain.setFeeRate(5)
   assert.equal((await get('/fee-estimates'))['3'], 5)
   const cheap = await spend(p2wpkh(publicKey, network), [KEY], { amount: 99_800n })

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The chain itself: transactions, what of them is unspent, blocks.
+ * The chain: transactions, unspent outputs, blocks.
  *
- * In      network   how addresses are written
- * Throws  RefusedTransaction   by `accept`, in the node's manner of words
+ * In      network   address format
+ * Throws  RefusedTransaction   from `accept`, with a node's message
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
@@ -13,7 +13,7 @@ import { verifyInput } from './verify-input.mjs'
 /** @typedef {{ txid: string, vout: number, amount: bigint, script: Uint8Array, address: string, spentBy?: string }} LedgerOutput */
 /** @typedef {{ txid: string, raw: Uint8Array, height: number | undefined, fee: bigint, spent: LedgerOutput[], outputs: LedgerOutput[] }} LedgerTransaction */
 
-/** A transaction the chain does not take. */
+/** A transaction that the chain rejects. */
 export class RefusedTransaction extends Error {}
 
 const MAX_HEIGHT = 0xffffffff
@@ -67,7 +67,7 @@ export function createLedger(network) {
     }
   }
 
-  /** Takes a waiting transaction back, with all that spends what it made. @param {string} txid */
+  /** Removes a waiting transaction, and all that spend its outputs. @param {string} txid */
   function drop(txid) {
     const transaction = transactions.get(txid)
     if (transaction === undefined || transaction.height !== undefined) return
@@ -92,7 +92,7 @@ export function createLedger(network) {
     return height
   }
 
-  /** The newest blocks give way to one more than they were: what stood in them waits again. @param {number} blocks */
+  /** Replaces the newest blocks with one more: their transactions wait again. @param {number} blocks */
   function reorg(blocks) {
     for (const transaction of transactions.values()) {
       if (transaction.height === undefined || transaction.height <= height - blocks) continue

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Runs Bitcoin scripts: the opcodes that wallets' scripts are made of. Any other ends the script as failed.
+ * Runs Bitcoin scripts with the opcodes that wallets use. Any other opcode fails the script.
  *
- * In      script   what to run
- *         stack    the values it starts on; changed in place
+ * In      script   the script to run
+ *         stack    its initial values; changed in place
  *         spend    the input that is spent
  * Throws  ScriptError   the script failed
  * Source  BIP-16, BIP-65, BIP-112, BIP-147 (null dummy), BIP-342

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The chain over HTTP on 127.0.0.1, in the paths and shapes of esplora.
+ * The chain over HTTP on 127.0.0.1, with the paths and shapes of esplora.
  *
  * In      the port and the network
  * Out     BitcoinChain
@@ -13,7 +13,7 @@ import { createLedger, RefusedTransaction, sum } from './ledger.mjs'
 import { networks } from './networks.mjs'
 
 const BODY_LIMIT = 4_000_000
-/** Names one of several nodes of the chain. */
+/** Path of one of several nodes of the chain. */
 const NODE = /^\/node-\d+/
 const OPEN = {
   'access-control-allow-origin': '*',

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Whether an input of a transaction may spend what it spends: its scripts run, its signatures are checked.
+ * Whether a transaction input may spend its output: its scripts run, its signatures are verified.
  *
  * In      transaction   with all its scripts and witnesses
  *         index         of the input
- *         previous      what each of its inputs spends, in their order
+ *         previous      the outputs that its inputs spend, in order
  * Throws  ScriptError   it may not
  * Source  BIP-16, BIP-141, BIP-143, BIP-341, BIP-342
  */
@@ -40,7 +40,7 @@ export function verifyInput({ raw, index, previous }) {
   const legacy = (code) => ({
     ...times,
     isTapscript: false,
-    // biome-ignore lint/complexity/useLiteralKeys: the library keeps this one to itself
+    // biome-ignore lint/complexity/useLiteralKeys: the library declares this member private
     checkSignature: ecdsa((type) => transaction['preimageLegacy'](index, code, type)),
   })
 

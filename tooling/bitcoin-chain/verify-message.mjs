@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Checks what a wallet signed of a text.
+ * Verifies a wallet's signature of a text.
  *
  * In      address     of any network
  *         message     text
@@ -45,7 +45,7 @@ function networkOf(address) {
       Address(network).decode(address)
       return network
     } catch {
-      // Of another network, then.
+      // An address of another network.
     }
   }
   throw new Error('The address cannot be read')
@@ -109,7 +109,7 @@ function toSign(spent, witness) {
 }
 
 /**
- * The form that BIP-322 asks for, and the script of the address satisfied. Further inputs would prove further coins,
+ * The transaction form of BIP-322, with the address's script satisfied. Further inputs would prove further coins,
  * which are not known here; such a proof is not accepted.
  *
  * @param {Uint8Array} raw

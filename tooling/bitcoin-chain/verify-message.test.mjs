@@ -14,7 +14,7 @@ const recovered = secp256k1.sign(magicHash('hello'), KEY, { prehash: false, form
 /** @param {number} header */
 const signature = (header) => base64.encode(Uint8Array.of((recovered[0] ?? 0) + header, ...recovered.subarray(1)))
 
-test('R-ADPT-16 a recoverable signature is of its message and of every address of its key', () => {
+test('R-ADPT-16 accepts a recoverable signature for its message and every address of its key', () => {
   for (const payment of [p2pkh(publicKey), p2wpkh(publicKey)]) {
     const address = payment.address ?? ''
     for (const header of [31, 35, 39]) {
@@ -24,14 +24,14 @@ test('R-ADPT-16 a recoverable signature is of its message and of every address o
   }
 })
 
-test('R-ADPT-16 it is of no other address', () => {
+test('R-ADPT-16 rejects a recoverable signature for another address', () => {
   const other = secp256k1.getPublicKey(new Uint8Array(32).fill(9))
   for (const payment of [p2wpkh(other), p2tr(publicKey.subarray(1))]) {
     assert.equal(verifyMessage({ address: payment.address ?? '', message: 'hello', signature: signature(31) }), false)
   }
 })
 
-test('R-ADPT-16 junk is no signature', () => {
+test('R-ADPT-16 rejects invalid signatures', () => {
   const address = p2wpkh(publicKey).address ?? ''
   for (const junk of ['', 'smp', 'ful', 'AA==', base64.encode(new Uint8Array(65)), '\u{1f600}']) {
     assert.equal(verifyMessage({ address, message: 'hello', signature: junk }), false)

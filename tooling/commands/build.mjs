@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run build`: builds every published package, with Node.js and npm alone. */
+/** `npm run build`: builds every published package, with only Node.js and npm. */
 import { BUILDS } from './builds.mjs'
 import { runCommand } from './command.mjs'
 import { commandLine } from './command-line.mjs'

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What each command of `package.json` has built before it starts, as filters of turbo, which builds what these depend on too and
- * only what has changed. `^...` is what a workspace depends on, so that a package it comes to import is built without a line
- * here; the apps that a command serves are named.
+ * What each command of `package.json` builds before it starts, as turbo filters; turbo also builds their dependencies, and
+ * only what has changed. `^...` means the dependencies of a workspace, so that a new import needs no line
+ * here; the apps that a command serves are listed.
  *
- * `builds.test.mjs` compares each row with what the command's code imports and serves.
+ * `builds.test.mjs` compares each row with the imports of the command's code and the apps it serves.
  */
 
 const PUBLISHED = ['./packages/*']
 
-/** By the command's name, without those that build nothing. */
+/** By the command's name, without commands that build nothing. */
 export const BUILDS = {
   demo: ['@bowline/demo-next', '@bowline/commands^...'],
   build: PUBLISHED,
@@ -23,7 +23,7 @@ export const BUILDS = {
 }
 
 /**
- * The arguments of turbo that build them.
+ * The arguments for turbo.
  * @param {readonly string[]} filters
  */
 export const buildArgs = (filters) => [

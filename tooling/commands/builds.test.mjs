@@ -17,7 +17,7 @@ const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo', { paths:
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /**
- * The files a command starts from: its own, and those of the workspace whose script it runs, with the apps that are built there.
+ * Entry files of a command: its own, and those of the workspace whose script it runs, with the apps that are built there.
  * @param {string} name
  */
 function entriesOf(name) {
@@ -68,7 +68,7 @@ test('every script of the repository is a command of tooling/commands', () => {
   }
 })
 
-test('the demo needs itself and the secure site, the pictures too', () => {
+test('builds the demo and the secure site for the demo and for the pictures', () => {
   for (const name of ['demo', 'pictures']) {
     const needed = neededBuilds(entriesOf(name))
     assert.ok(needed.includes('@bowline/demo-next'), `${name}: ${needed}`)
@@ -77,7 +77,7 @@ test('the demo needs itself and the secure site, the pictures too', () => {
 })
 
 for (const name of Object.keys(scripts).filter((one) => one !== 'test')) {
-  test(`npm run ${name} builds all that its code imports and serves`, async () => {
+  test(`npm run ${name} builds everything that its code imports and serves`, async () => {
     const needed = neededBuilds(entriesOf(name))
     const filters = Object.entries(BUILDS).find(([command]) => command === name)?.[1]
     if (filters === undefined) return assert.deepEqual(needed, [])

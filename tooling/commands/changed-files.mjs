@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What the working tree has changed since it left the main branch: committed, not committed, and new.
+ * Changes of the working tree since the main branch: committed, uncommitted, and new files.
  *
- * Out     the commit it left at, and paths seen from the repository
- * Throws  Error when this is no clone with a main branch
+ * Out     the base commit, and paths relative to the repository
+ * Throws  Error when this is not a clone with a main branch
  */
 import { execFileSync } from 'node:child_process'
 import { root } from './repository.mjs'
@@ -24,11 +24,11 @@ export function changedFiles() {
 function mergeBase() {
   for (const main of MAIN) {
     try {
-      // In a folder of somebody else's repository git speaks of that one.
+      // In a folder of another user's repository git reports on that repository.
       if (git('rev-parse', '--show-cdup').trim() !== '') break
       return git('merge-base', 'HEAD', main).trim()
     } catch {
-      // There is no such branch.
+      // The branch does not exist.
     }
   }
   throw new Error('There is no main branch to compare with: `--changed` needs a clone with its history.')

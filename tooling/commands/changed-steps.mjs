@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The steps of `npm test -- --changed`: what a change can reach, by `changed-tests.mjs`.
+ * The steps of `npm test -- --changed`: what a change can affect, by `changed-tests.mjs`.
  *
- * Out     steps for the change since it left the main branch; lines that say what is run and what is left out; undefined steps when
- *         everything has to run
+ * Out     steps for the changes since the main branch; lines that say what runs and what is skipped; undefined steps when
+ *         everything must run
  */
 import { BUILDS } from './builds.mjs'
 import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
@@ -16,7 +16,7 @@ import { listWorkspaces } from './workspaces.mjs'
  * @returns {Promise<{ steps: Step[] | undefined, lines: string[] }>}
  */
 export async function changedSteps({ base, files }) {
-  // Read only now: it needs the dependencies.
+  // Imported only now: it needs the dependencies.
   const { changedTests } = await import('./changed-tests.mjs')
   const { FLOWS_OF_HOSTS } = await import('../browser/topics.mjs')
   const { everything, unit, flows, scenes, leftOut } = await changedTests(files)
@@ -52,7 +52,7 @@ export async function changedSteps({ base, files }) {
 }
 
 /**
- * What of the browser tests is run, as Playwright's `--grep` takes it.
+ * Which browser tests run, as Playwright's `--grep`.
  * @param {readonly string[]} flows
  * @param {readonly string[]} scenes
  */

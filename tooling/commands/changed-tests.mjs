@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Which tests a change can reach.
+ * Which tests a change can affect.
  *
- * In a package that has changed: the tests that import a changed file, however far. Of those that reach it by `import()` alone, and
- * of those of other packages, which take the changed one by its entry and so reach nearly all of it: the ones of the change's
- * topic (`tooling/browser/topics.mjs`). In the browser: what looks at it.
+ * In a changed package: the tests that import a changed file, directly or not. Among tests that reach it only by `import()`, and
+ * among those of other packages, which import the changed package by its entry and so reach nearly all of it: those of the change's
+ * topic (`tooling/browser/topics.mjs`). In the browser: the tests of the topic.
  *
- * In      paths seen from the repository
- * Out     unit tests and the browser tests; what is reached and left out; or why everything has to run
+ * In      paths relative to the repository
+ * Out     unit tests and browser tests; affected tests that are skipped; or why everything must run
  */
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -15,21 +15,21 @@ import { reachedFrom, readImporters } from './import-graph.mjs'
 import { root } from './repository.mjs'
 import { isUnitTest } from './sources.mjs'
 
-/** What everything stands on. */
+/** Files that affect all tests. */
 const GROUND =
   /^(package\.json|pnpm-.*|turbo\.json|biome\.json|tooling\/(commands|jest-preset|tsconfig|bundle)\/.*|.*\/(package\.json|jest\.config\.\w+))$/
 const BROWSER_TEST = /^tooling\/browser\/e2e\/([a-z-]+)\.e2e\.ts$/
 const SCENES = /^tooling\/browser\/scenes\/([a-z-]+)-scenes\.mjs$/
-/** What a page of the browser tests is made of. */
+/** Files of a page of the browser tests. */
 const SHOWN = /^(packages\/[a-z-]+\/src|apps\/demo-next)\/.*(?<!\.test\.tsx?)$/
 
 /**
  * @typedef {object} ChangedTests
- * @property {string | undefined} everything  a file because of which all tests have to run
+ * @property {string | undefined} everything  a file because of which all tests must run
  * @property {string[]} unit                  paths of test files
- * @property {string[]} flows                 files of `e2e/`, without their ending
- * @property {string[]} scenes                files of `scenes/`, without their ending
- * @property {string[]} leftOut               unit tests that are reached, and of another topic
+ * @property {string[]} flows                 files of `e2e/`, without their extension
+ * @property {string[]} scenes                files of `scenes/`, without their extension
+ * @property {string[]} leftOut               affected unit tests of another topic
  */
 
 /**

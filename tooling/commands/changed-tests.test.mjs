@@ -5,7 +5,7 @@ import { changedTests } from './changed-tests.mjs'
 
 const inFolders = (/** @type {readonly string[]} */ paths) => [...new Set(paths.map((path) => path.split('/')[1]))]
 
-test('a view is tried by its own tests, and in the browser by those of its topic', async () => {
+test('runs a view’s own tests, and the browser tests of its topic', async () => {
   const view = 'packages/ui-react/src/views/swap/swap/swap-view.tsx'
   const { unit, flows, scenes, leftOut, everything } = await changedTests([view])
   assert.equal(everything, undefined)
@@ -18,7 +18,7 @@ test('a view is tried by its own tests, and in the browser by those of its topic
   assert.ok(leftOut.length > 0)
 })
 
-test('a part of the state is tried by all of its package that imports it, and by its topic elsewhere', async () => {
+test('runs all importing tests of its package for a part of the state, and its topic elsewhere', async () => {
   const { unit, leftOut, flows } = await changedTests(['packages/kit-core/src/core/state/connect-state.ts'])
   assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
   assert.ok(unit.includes('packages/ui-react/src/views/connect/connect/connect-view.test.tsx'))
@@ -26,7 +26,7 @@ test('a part of the state is tried by all of its package that imports it, and by
   assert.ok(flows.includes('connect') && !flows.includes('swap'))
 })
 
-test('what all of the state stands on is tried by its package, and elsewhere in the browser', async () => {
+test('runs the package’s tests for a base of the state, and browser tests elsewhere', async () => {
   const { unit, flows, scenes, leftOut } = await changedTests(['packages/kit-core/src/state.ts'])
   assert.deepEqual(inFolders(unit), ['kit-core'])
   assert.ok(unit.includes('packages/kit-core/src/features/send/send-token.test.ts'))
@@ -35,25 +35,25 @@ test('what all of the state stands on is tried by its package, and elsewhere in 
   assert.deepEqual(scenes, [])
 })
 
-test('a test that has changed is run, of the unit tests and of the browser', async () => {
+test('runs a changed unit or browser test', async () => {
   const own = 'packages/kit-core/src/features/send/form.test.ts'
   const { unit, flows, scenes } = await changedTests([own, 'tooling/browser/e2e/names.e2e.ts'])
   assert.deepEqual(unit, [own])
   assert.deepEqual([flows, scenes], [['names'], []])
 })
 
-test('a document reaches no test', async () => {
+test('runs no test for a document', async () => {
   const { unit, flows, scenes, everything } = await changedTests(['README.md', 'spec/04-connect.md'])
   assert.deepEqual([unit, flows, scenes, everything], [[], [], [], undefined])
 })
 
-test('what everything stands on has everything run', async () => {
+test('runs everything when a shared base has changed', async () => {
   for (const file of ['pnpm-lock.yaml', 'tooling/jest-preset/node.cjs', 'packages/kit-core/package.json']) {
     assert.equal((await changedTests([file])).everything, file)
   }
 })
 
-test('in a shared part all of its users are tried', async () => {
+test('runs the tests of all users of a shared component', async () => {
   const { unit, scenes } = await changedTests(['packages/ui-react/src/components/qr-code.tsx'])
   assert.deepEqual(inFolders(unit), ['ui-react'])
   assert.ok(scenes.includes('pairing') && scenes.includes('swap'))

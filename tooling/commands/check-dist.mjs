@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The `prepack` of every published package: refuses to pack what was not built, or was built from other sources.
+ * The `prepack` of every published package: refuses to pack a missing build, or one of other sources.
  *
  * In      the package in the current folder
- * Exit    1, with what is wrong, when dist-problems.mjs finds something
+ * Exit    1, with the problems, when dist-problems.mjs finds any
  */
 import { readFileSync } from 'node:fs'
 import { distProblems } from './dist-problems.mjs'

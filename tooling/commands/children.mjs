@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The processes a command starts: none of them outlives the command.
+ * The child processes of a command: none of them outlives the command.
  *
- * Each gets a process group of its own, so that what it starts in turn ends with it, and an empty stdin, so that none of
- * them waits for an answer nobody gives.
+ * Each has its own process group, so that its own children end with it, and an empty stdin, so that none of
+ * them waits for input.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -21,9 +21,9 @@ const running = new Set()
 /**
  * @typedef {object} StartOptions
  * @property {string} [cwd]
- * @property {Readonly<Record<string, string | undefined>>} [env] added to this process's own
+ * @property {Readonly<Record<string, string | undefined>>} [env] added to this process's environment
  * @property {'inherit' | 'ignore' | 'pipe'} [output]
- * @property {number} [uid] another user's, which only root may give
+ * @property {number} [uid] another user's, which only root may set
  * @property {number} [gid]
  */
 
@@ -43,7 +43,7 @@ export function start(command, args, { cwd = root, env = {}, output = 'inherit',
     detached: !isWindows,
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),
-    // Windows runs npx and its like only through a shell.
+    // Windows runs npx and similar programs only through a shell.
     shell: isWindows && command !== process.execPath,
   })
   running.add(child)
@@ -56,7 +56,7 @@ export function start(command, args, { cwd = root, env = {}, output = 'inherit',
  * Runs a program to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {StartOptions & { limitMs?: number, leaveOut?: RegExp }} [options] `leaveOut`: lines of its output that are not shown
+ * @param {StartOptions & { limitMs?: number, leaveOut?: RegExp }} [options] `leaveOut`: lines of its output that are hidden
  * @returns {Promise<void>} rejects when it fails, cannot start or takes longer than `limitMs`
  */
 export function run(command, args, { limitMs = 600_000, leaveOut, ...options } = {}) {
@@ -87,7 +87,7 @@ export function run(command, args, { limitMs = 600_000, leaveOut, ...options } =
 }
 
 /**
- * Ends a program and what it started: first by asking, then by force.
+ * Ends a program and its children: first with a signal, then by force.
  * @param {ChildProcess} child
  * @returns {Promise<void>}
  */
@@ -106,14 +106,14 @@ export function stop(child) {
   })
 }
 
-/** Ends every program started here, and closes what this process serves. */
+/** Ends every program started here, and closes the servers of this process. */
 export async function stopAll() {
   await Promise.all([...[...running].map(stop), ...closers.map((close) => close())])
 }
 
 /**
- * From now on the command does its work until it is stopped: a signal ends it well.
- * @param {() => Promise<unknown>} [close] ends what this process serves
+ * From now on the command works until it is stopped: a signal counts as success.
+ * @param {() => Promise<unknown>} [close] ends the servers of this process
  */
 export function serveUntilStopped(close = async () => {}) {
   closers.push(close)
@@ -129,7 +129,7 @@ function signalGroup(child, signal) {
     if (isWindows || child.pid === undefined) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // Already gone.
+    // Already ended.
   }
 }
 
@@ -138,10 +138,10 @@ let stopping = false
 /** @type {(() => Promise<unknown>)[]} */
 const closers = []
 
-/** Whether a signal has ended the command, so that what ends with it has not failed. */
+/** Whether a signal has ended the command, so that errors caused by it are not failures. */
 export const isStopping = () => stopping
 
-/** From now on a signal ends what this process has started before it ends the process. */
+/** From now on a signal ends the children of this process before the process. */
 export function stopAllOnSignals() {
   if (listening) return
   listening = true
@@ -163,7 +163,7 @@ export function stopAllOnSignals() {
 }
 
 /**
- * A signal to npm alone ends npm and the shell between, which passes it on to nobody: the command notices that it has become
+ * A signal to npm alone ends npm and the shell between, which does not forward it: the command notices that it has become
  * another process's child.
  */
 function stopWithNpm() {

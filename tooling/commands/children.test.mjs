@@ -17,26 +17,26 @@ function isAlive(pid) {
   }
 }
 
-test('a program that fails rejects with its exit code', async () => {
+test('rejects with the exit code of a failing program', async () => {
   await assert.rejects(run(node, ['-e', 'process.exit(3)'], { output: 'ignore' }), /ended with 3$/)
 })
 
-test('a program that is not there rejects', async () => {
+test('rejects for a missing program', async () => {
   await assert.rejects(run('bowline-has-no-such-program', []), /could not start/)
 })
 
-test('a program that hangs is stopped when its time is up', async () => {
+test('stops a hanging program at its time limit', async () => {
   await assert.rejects(
     run(node, ['-e', 'setInterval(() => {}, 1000)'], { limitMs: 300 }),
     /took longer than 0 s and was stopped/,
   )
 })
 
-test('a program gets an empty stdin and does not wait for an answer', async () => {
+test('gives a program an empty stdin, so that it does not wait for input', async () => {
   await run(node, ['-e', 'process.stdin.on("end", () => process.exit(0)).resume()'], { limitMs: 5_000 })
 })
 
-test('stopping a program stops what it started', async () => {
+test('stops the children of a stopped program', async () => {
   const inner = 'setInterval(() => {}, 1000)'
   const outer = `const { spawn } = require('node:child_process')
     console.log(spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]).pid)
@@ -50,7 +50,7 @@ test('stopping a program stops what it started', async () => {
   while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve))
 })
 
-test('a command whose npm was killed ends too, with what it started', {
+test('ends a command whose npm was killed, with its children', {
   skip: process.platform === 'win32',
 }, async () => {
   const children = new URL('children.mjs', import.meta.url).href
@@ -69,7 +69,7 @@ test('a command whose npm was killed ends too, with what it started', {
   while (pids.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20))
 })
 
-test('lines that are left out of a program’s output are not shown, all others are', () => {
+test('hides only the excluded lines of a program’s output', () => {
   const children = new URL('children.mjs', import.meta.url).href
   const command = `const { run } = await import(${JSON.stringify(children)})
     const lines = 'console.log("[WARN] Unsupported engine for a"); console.log("Done"); console.error("[WARN] other")'

@@ -2,9 +2,9 @@
 /**
  * The Chromium that the browser tests drive.
  *
- * In      BOWLINE_CHROMIUM, a path that wins over everything else; the PATH; the platform
- * Out     the path of an installed browser, or undefined: then Playwright's own is used
- * Throws  Error when BOWLINE_CHROMIUM names no file
+ * In      BOWLINE_CHROMIUM, a path that has priority; the PATH; the platform
+ * Out     the path of an installed browser, or undefined to use Playwright's own
+ * Throws  Error when BOWLINE_CHROMIUM is not a file
  */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'

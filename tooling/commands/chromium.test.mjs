@@ -14,24 +14,24 @@ function program(name, mode = 0o755) {
   return path
 }
 
-test('the program named by BOWLINE_CHROMIUM wins', () => {
+test('prefers the program of BOWLINE_CHROMIUM', () => {
   const own = program('my-browser')
   program('chromium')
   assert.equal(findChromium({ BOWLINE_CHROMIUM: own, PATH: folder }, 'linux'), own)
 })
 
-test('a BOWLINE_CHROMIUM that cannot be run is said, not ignored', () => {
+test('throws for a BOWLINE_CHROMIUM that cannot be run', () => {
   const path = program('not-a-program', 0o644)
-  // The superuser may read and write everything, but runs only what is marked as a program.
+  // The superuser may read and write everything, but runs only files marked as executable.
   assert.throws(() => findChromium({ BOWLINE_CHROMIUM: path, PATH: '' }, 'linux'), /BOWLINE_CHROMIUM/)
 })
 
-test('else the first one on the PATH', () => {
+test('otherwise returns the first one on the PATH', () => {
   const path = program('chromium')
   program('google-chrome')
   assert.equal(findChromium({ PATH: `/nowhere:${folder}` }, 'linux'), path)
 })
 
-test('without any the answer is undefined', () => {
+test('returns undefined without any', () => {
   assert.equal(findChromium({ PATH: '/nowhere' }, 'linux'), undefined)
 })

@@ -1,7 +1,7 @@
 // @ts-check
 const CLOSED_PIPE_EXIT = 141
 
-/** From now on the command ends, as a signal would end it, when nobody reads its output any more, as after `head`. */
+/** From now on the command ends, as a signal would end it, when the reader of its output closes, as after `head`. */
 export function endWithReader() {
   for (const stream of [process.stdout, process.stderr]) {
     stream.once('error', (error) => {

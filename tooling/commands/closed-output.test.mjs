@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { start } from './children.mjs'
 
-test('a command whose output is read no further ends without a word', async () => {
-  // Where neither npx nor anything else is to be had, the install fails at once.
+test('ends silently when the reader of its output closes', async () => {
+  // Without npx and other programs, the install fails at once.
   const args = ['tooling/commands/test.mjs', '--only', 'node,install']
   const child = start(process.execPath, args, { output: 'pipe', env: { PATH: '' } })
   let errors = ''

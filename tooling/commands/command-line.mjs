@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The options of a command, read in words before anything is installed.
+ * The options of a command, parsed before anything is installed.
  *
- * In      what the command takes, and what was typed
- * Out     the values; with `--help` the command's usage and exit code 0, with something it does not take a sentence, the usage
+ * In      the declared options, and the arguments
+ * Out     the values; with `--help` the command's usage and exit code 0, with an unknown option a sentence, the usage
  *         and exit code 2
  */
 import { parseArgs } from 'node:util'
@@ -12,24 +12,24 @@ import { endWithReader } from './closed-output.mjs'
 /**
  * @typedef {object} Option
  * @property {'string' | 'boolean'} type
- * @property {string} text                   what it does, for the usage
- * @property {string} [value]                what to call its value there, `port`
+ * @property {string} text                   description for the usage
+ * @property {string} [value]                name of its value there, `port`
  * @property {boolean} [multiple]
  * @property {string | string[]} [default]
- * @property {(value: string) => string | undefined} [check]  what is wrong with a value, as the end of a sentence
+ * @property {(value: string) => string | undefined} [check]  why a value is invalid, as the end of a sentence
  */
 
 /**
  * @template {Readonly<Record<string, Option>>} Options
  * @typedef {object} CommandLine
  * @property {string} command   as it is typed: `npm run demo`
- * @property {string} text      what it does, in a sentence
+ * @property {string} text      description, in a sentence
  * @property {Options} options
- * @property {{ name: string, text: string, check?: (value: string) => string | undefined }} [words]  what may stand beside the options
+ * @property {{ name: string, text: string, check?: (value: string) => string | undefined }} [words]  positional arguments
  */
 
 /**
- * Declares what a command takes, so that its values keep their types.
+ * Declares the options of a command, so that its values keep their types.
  * @template {Readonly<Record<string, Option>>} Options
  * @param {CommandLine<Options>} commandLine
  */
@@ -42,7 +42,7 @@ export const commandLine = (commandLine) => commandLine
  */
 export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
   endWithReader()
-  // pnpm passes on the `--` that npm takes away.
+  // pnpm passes on the `--` that npm removes.
   const args = argv[0] === '--' ? argv.slice(1) : [...argv]
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage(commandLine))
@@ -70,8 +70,8 @@ export function readCommandLine(commandLine, argv = process.argv.slice(2)) {
 }
 
 /**
- * Refuses an option that was typed without `--` before it: npm takes it for a setting of its own, which it tells its scripts in
- * the environment alone. `force` may come from somebody's `.npmrc`.
+ * Refuses an option that was typed without `--` before it: npm takes it for its own setting, and passes it to scripts only in
+ * the environment. `force` may come from an `.npmrc`.
  * @param {CommandLine<Readonly<Record<string, Option>>>} commandLine
  * @param {readonly string[]} args
  */
@@ -84,7 +84,7 @@ function assertPassedOn({ command, options }, args) {
 }
 
 /**
- * What to print for `--help`.
+ * The output of `--help`.
  * @param {CommandLine<Readonly<Record<string, Option>>>} commandLine
  */
 export function usage({ command, text, options, words }) {
@@ -103,7 +103,7 @@ export function usage({ command, text, options, words }) {
 /** @param {Option['default']} value */
 const defaultText = (value) => (typeof value === 'string' && value !== '' ? `${value} unless given` : '')
 
-/** Node's own words end with advice on how to pass a word that begins with a dash. @param {unknown} error */
+/** Node's own message ends with advice on how to pass a word that starts with a dash. @param {unknown} error */
 const sentence = (error) =>
   (error instanceof Error ? error.message : String(error)).split(/(?<='\.?)\.? (?=To |This )/)[0]
 
@@ -115,7 +115,7 @@ export const portFault = (value) =>
 export const countFault = (value) => (/^[1-9]\d{0,8}$/.test(value) ? undefined : 'takes a whole number from 1 on')
 
 /**
- * A check of words joined by commas.
+ * A check of comma-separated words.
  * @param {readonly string[]} known
  * @returns {(value: string) => string | undefined}
  */

@@ -11,7 +11,7 @@ import { root } from './repository.mjs'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /**
- * Runs a command where neither npx nor anything else is to be had, so that it can only speak.
+ * Runs a command without npx and other programs, so that it can only print.
  * @param {string} name
  * @param {...string} args
  */
@@ -27,14 +27,14 @@ function speak(name, ...args) {
 }
 
 for (const name of Object.keys(scripts)) {
-  test(`npm run ${name} says what it takes, before anything is installed`, () => {
+  test(`npm run ${name} prints its options before anything is installed`, () => {
     const { status, stdout, stderr } = speak(name, '--help')
     assert.equal(status, 0)
     assert.match(stdout, new RegExp(`^npm (run )?${name}\\b`))
     assert.equal(stderr, '')
   })
 
-  test(`npm run ${name} refuses an option that it has not, in a sentence`, () => {
+  test(`npm run ${name} rejects an unknown option in a sentence`, () => {
     const { status, stdout, stderr } = speak(name, '--frobnicate')
     assert.equal(status, 2)
     assert.match(stderr, /^Unknown option '--frobnicate'\n\nnpm /)
@@ -42,7 +42,7 @@ for (const name of Object.keys(scripts)) {
   })
 }
 
-test('a value that cannot be is refused before anything is installed', () => {
+test('rejects an invalid value before anything is installed', () => {
   const wrong = /** @type {const} */ ([
     ['demo', ['--port', 'abc'], '--port takes a port, a whole number from 0 to 65535; it was "abc".'],
     ['mock-api', ['--account', '0x12'], '--account takes an EVM address; it was "0x12".'],
@@ -62,7 +62,7 @@ test('a value that cannot be is refused before anything is installed', () => {
   }
 })
 
-test('an option that npm has kept for itself is refused, not left out', () => {
+test('rejects an option that npm has taken for itself', () => {
   const kept = /** @type {const} */ ([
     ['release', '--dry-run', []],
     ['test', '--changed', []],
@@ -78,13 +78,13 @@ test('an option that npm has kept for itself is refused, not left out', () => {
   }
 })
 
-test('a `--` that another package manager passes on changes nothing', () => {
+test('ignores a `--` that another package manager passes on', () => {
   const { status, stderr } = speak('demo', '--', '--port', 'abc')
   assert.equal(status, 2)
   assert.match(stderr, /^--port takes a port/)
 })
 
-test('npm run mock-api on an address that is not of this machine says so, before anything is installed', () => {
+test('npm run mock-api rejects an address of another machine before anything is installed', () => {
   const { status, stdout, stderr } = speak('mock-api', '--host', '192.0.2.1')
   assert.equal(status, 1)
   assert.equal(stderr, '192.0.2.1 is no address of this machine to listen on.\n')
@@ -92,7 +92,7 @@ test('npm run mock-api on an address that is not of this machine says so, before
 })
 
 for (const name of ['format', 'test']) {
-  test(`npm run ${name} without a folder for temporary files says so, before anything is installed`, () => {
+  test(`npm run ${name} reports a missing temporary folder before anything is installed`, () => {
     const TMPDIR = join(root, 'nowhere')
     const { status, stdout, stderr } = spawnSync(process.execPath, [`tooling/commands/${name}.mjs`], {
       ...{ cwd: root, env: { ...process.env, PATH: '', TMPDIR, TEMP: TMPDIR, TMP: TMPDIR }, encoding: 'utf8' },
@@ -107,7 +107,7 @@ for (const name of ['format', 'test']) {
 }
 
 for (const name of ['demo', 'mock-api']) {
-  test(`npm run ${name} on a port that is taken says so, before anything is installed`, async () => {
+  test(`npm run ${name} reports a taken port before anything is installed`, async () => {
     const server = createServer()
     await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
     const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What every command does around its own work: it reads the options before anything else, looks at the version of Node.js, the
- * name of the repository's folder and the one for temporary files, has installed and built what the work needs, and says in a
- * sentence what went wrong.
+ * What every command does around its own work: it parses the options first, checks the version of Node.js, the
+ * name of the repository's folder and the temporary folder, installs and builds what the work needs, and reports
+ * failures in a sentence.
  *
- * In      what the command takes, what it needs, and the work
+ * In      the command's options, its needs, and the work
  * Exit    0 when the work is done; 1 when something failed; 2 for wrong options; 130 and the like when it was stopped
  */
 import { isStopping, stopAll } from './children.mjs'
@@ -20,9 +20,9 @@ import { ScriptFailure } from './run-script.mjs'
  * @template {Readonly<Record<string, Option>>} Options
  * @typedef {object} Command
  * @property {import('./command-line.mjs').CommandLine<Options>} line
- * @property {readonly string[]} [argv]  what was typed, when it is not all of the process's arguments
+ * @property {readonly string[]} [argv]  the typed arguments, if not all of the process's
  * @property {Needs | ((given: Given<Options>) => Needs)} [needs]
- * @property {(given: Given<Options>) => Promise<void>} [check]  before anything is installed: rejects with what is wrong
+ * @property {(given: Given<Options>) => Promise<void>} [check]  before anything is installed: rejects with the problem
  * @property {(given: Given<Options>) => Promise<void>} work
  */
 
@@ -44,7 +44,7 @@ export async function runCommand({ line, argv, needs = {}, check, work }) {
     await prepare(typeof needs === 'function' ? needs(given) : needs)
     await work(given)
   } catch (error) {
-    // Stopped by Ctrl-C nothing has failed; the signal's own exit follows.
+    // Ctrl-C is not a failure; the signal's own exit follows.
     if (isStopping()) return
     if (!(error instanceof ScriptFailure)) console.error(error instanceof Error ? error.message : error)
     await stopAll()

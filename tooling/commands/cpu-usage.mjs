@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * How busy the machine's processor is over a time, all of its cores together.
+ * CPU usage of the machine over a time, all cores together.
  *
- * Out     watchProcessor   begins; what it answers ends: seconds, and the share of all cores that was busy, 0 to 1
+ * Out     watchProcessor   starts measuring; its result ends it: seconds, and the busy share of all cores, 0 to 1
  */
 import { cpus } from 'node:os'
 
-/** Milliseconds, since the machine started, of all cores. */
+/** Milliseconds since the machine started, of all cores. */
 function now() {
   const times = cpus().map((core) => core.times)
   const idle = times.reduce((sum, one) => sum + one.idle, 0)

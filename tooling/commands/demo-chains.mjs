@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The real chains that stand beside the demo: two of anvil, a Solana chain and a Bitcoin chain, with funds for its sandbox
- * wallets. Those of anvil end with their processes, the others live in this one.
+ * The real chains that run next to the demo: two of anvil, a Solana chain and a Bitcoin chain, with funds for its sandbox
+ * wallets. Those of anvil are child processes, the others run in this one.
  *
- * In      solanaPort   where Solana listens if it is free; any free port unless given
- *         blockTimeMs  how often Bitcoin closes a block; only when told to unless given
- * Out     each chain by its CAIP-2 id and its address, and a way to stop all
+ * In      solanaPort   port of Solana if it is free; any free port by default
+ *         blockTimeMs  how often Bitcoin makes a block; only on command by default
+ * Out     each chain by its CAIP-2 id and its URL, and a stop function
  */
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
 import { installMulticall, startAnvil, testAccount } from '@bowline/chains'
@@ -13,7 +13,7 @@ import { startSolanaChain } from '@bowline/solana-chain'
 import { installDemoTokens, mintDemoTokens } from './demo-tokens.mjs'
 
 const EVM_CHAIN_IDS = [1, 8453]
-/** So many accounts of anvil, of which all but one belong to the sandbox wallets. */
+/** Number of anvil accounts, of which all but one belong to the sandbox wallets. */
 const EVM_ACCOUNTS = 7
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOLANA_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
@@ -23,7 +23,7 @@ const LAMPORTS = 1_000n * 10n ** 9n
 const SATS = 50_000_000n
 const OUTPUTS = 4
 
-/** The sandbox wallets' addresses, as `apps/demo-next/wallets/accounts.ts` has them; anvil funds those on EVM. */
+/** The sandbox wallets' addresses, as in `apps/demo-next/wallets/accounts.ts`; anvil funds those on EVM. */
 export const SOLANA_ADDRESSES = [
   'F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4',
   'Bow1CGKGDB9mNxeWdw85E2aCthQ1oZX4oFEe7fYT17ew',

@@ -8,13 +8,13 @@ import { rpcRequest, testAccount } from '@bowline/chains'
 import { BITCOIN_ADDRESSES, SOLANA_ADDRESSES, startDemoChains } from './demo-chains.mjs'
 import { root } from './repository.mjs'
 
-test('the funded addresses are those of the demo’s sandbox wallets', async () => {
+test('funds the addresses of the demo’s sandbox wallets', async () => {
   const accounts = await readFile(join(root, 'apps/demo-next/wallets/accounts.ts'), 'utf8')
   for (const address of [...SOLANA_ADDRESSES, ...BITCOIN_ADDRESSES])
     assert.ok(accounts.includes(`'${address}'`), address)
 })
 
-test('chains of three families stand beside the demo, each wallet with funds, until they are stopped', async () => {
+test('runs chains of three families next to the demo, each wallet with funds, until they are stopped', async () => {
   const { chains, stop } = await startDemoChains()
   try {
     assert.deepEqual(

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run demo` as somebody starts it who has just cloned the repository.
+ * `npm run demo` as started by a user who has just cloned the repository.
  *
  * In      the folder of the clone, arguments for the demo
- * Out     what it printed its addresses as, once it serves, and a way to stop it
+ * Out     its printed URLs, once it serves, and a stop function
  * Throws  Error when it ends or does not serve in time; its output is on the screen
  */
 import { start, stop } from './children.mjs'

@@ -2,9 +2,9 @@
 /**
  * The built demo, served.
  *
- * In      a port, and what to tell the server through its environment
- * Out     its address, once it answers, and a way to stop it
- * Throws  Error when the demo has not been built, or does not answer within 30 seconds
+ * In      a port, and values for the server's environment
+ * Out     its URL, once it responds, and a stop function
+ * Throws  Error when the demo has not been built, or does not respond within 30 seconds
  */
 import { join } from 'node:path'
 import { startNext } from './next-server.mjs'
@@ -14,7 +14,7 @@ import { root } from './repository.mjs'
 
 /**
  * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, secureSite?: string, output?: 'inherit' | 'ignore' }} [options]
- *   `port` 0, the default, takes a free one; `chains` are the local chains the page uses instead of its own ledgers;
+ *   `port` 0, the default, is any free one; `chains` are the local chains the page uses instead of its own ledgers;
  *   `relayUrl` is the relay over which the page pairs; `secureSite` is the origin of the embedded wallet's frame
  */
 export function startDemo({ port = 0, chains = [], relayUrl, secureSite, output = 'ignore' } = {}) {
@@ -23,7 +23,7 @@ export function startDemo({ port = 0, chains = [], relayUrl, secureSite, output 
 }
 
 /**
- * What the demo's server is told through its environment; what it is not told it shall not have from somebody else.
+ * Environment of the demo's server; missing values are set to empty, so that none is inherited.
  * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined }} beside
  * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string, BOWLINE_SECURE_SITE: string }}
  */

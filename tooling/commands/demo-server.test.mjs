@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoEnv } from './demo-server.mjs'
 
-test('the demo is told of the chains, the relay and the secure site that stand beside it', () => {
+test('passes the local chains, the relay and the secure site to the demo', () => {
   const chains = [{ caipNetworkId: 'eip155:1', url: 'http://127.0.0.1:8545' }]
   assert.deepEqual(demoEnv({ chains, relayUrl: 'ws://127.0.0.1:8787', secureSite: 'http://frame.localhost:3010' }), {
     BOWLINE_CHAINS: '[{"caipNetworkId":"eip155:1","url":"http://127.0.0.1:8545"}]',
@@ -12,6 +12,6 @@ test('the demo is told of the chains, the relay and the secure site that stand b
   })
 })
 
-test('what does not stand beside it is not taken from the environment of the command', () => {
+test('does not take missing values from the environment of the command', () => {
   assert.deepEqual(demoEnv({}), { BOWLINE_CHAINS: '[]', BOWLINE_RELAY: '', BOWLINE_SECURE_SITE: '' })
 })

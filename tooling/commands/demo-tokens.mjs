@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Puts the tokens that the mock data service speaks of on a local chain, and on EVM the router that its swaps are sent to, so
- * that what a visitor of the demo sends and swaps moves on that chain.
+ * Puts the tokens of the mock data service on a local chain, and on EVM the router for its swaps, so
+ * that sends and swaps of the demo's user move on that chain.
  *
  * In      url, chainId   of a chain of anvil
  *         chain          of Solana, under its CAIP-2 id
- *         holders        who has of each token what the service says they have
+ *         holders        accounts that get the service's balance of each token
  */
 import { getInitialTokenValue, getMockTokens, SWAP_ROUTER } from '@bowline/api-client/mocks'
 import { installErc20, installSwapRouter } from '@bowline/chains'
 
-/** What the router can give of each token, and of the chain's own coin in whole coins. */
+/** The router's balance of each token, and of the native token in whole units. */
 const ROUTER_TOKENS = 10n ** 30n
 const ROUTER_VALUE = 1_000_000n * 10n ** 18n
 

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run demo`: installs, builds and serves the demo, with a relay to pair over and a secure site for the embedded wallet,
+ * `npm run demo`: installs, builds and serves the demo, with a relay for pairing and a secure site for the embedded wallet,
  * until it is stopped with Ctrl-C.
  *
- * Out     the address of the demo, of the relay, of the mailbox of the secure site, and of each chain; which port was taken
+ * Out     the URLs of the demo, the relay, the mailbox of the secure site, and each chain; which port was taken
  */
 import { BUILDS } from './builds.mjs'
 import { isStopping, serveUntilStopped } from './children.mjs'
@@ -40,7 +40,7 @@ await runCommand({
     if (port !== undefined) await assertFree(Number(port), '--port')
   },
   async work({ values: { chains: hasChains = false, port = `${DEMO_PORT}` } }) {
-    // Read only now: before the install there is nothing to import.
+    // Imported only now: it does not exist before the install.
     const [{ startRelay }, { startSecureSite }, { startDemo }] = await Promise.all([
       import('@bowline/kit-core/testing/relay'),
       import('./secure-site.mjs'),
@@ -75,7 +75,7 @@ async function startChains() {
 
 /**
  * @param {string} what
- * @param {number} wanted
+ * @param {string} url its own URL
  * @param {string} url where it listens
  */
 function tellTaken(what, wanted, url) {

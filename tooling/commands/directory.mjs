@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run directory`: makes from `packages/kit-core/data/wallets.json` the index that the kit loads, and a folder that any web
+ * `npm run directory`: writes from `packages/kit-core/data/wallets.json` the index that the kit loads, and a folder that any web
  * server can serve as `endpoints.explorer`.
  *
  * Out     packages/kit-core/src/wallets/list/wallet-index.ts; out/directory

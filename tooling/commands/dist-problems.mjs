@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What keeps a package from being packed: a build that is missing, incomplete, or of sources that are gone.
+ * Problems that prevent packing a package: a build that is missing, incomplete, or of deleted sources.
  *
  * In      folder     of the package
  *         manifest   its package.json
@@ -41,7 +41,7 @@ function filesBelow(folder) {
 }
 
 /**
- * Every file an `exports` field names, whatever its conditions.
+ * Every file of an `exports` field, under all conditions.
  * @param {unknown} exports
  * @returns {string[]}
  */

@@ -11,7 +11,7 @@ const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(read('package.json'))
 
-test('CONTRIBUTING has a row for each command, with what it needs, how long it takes and what it leaves', () => {
+test('CONTRIBUTING has a row for each command, with its needs, its time and its output', () => {
   const [, table = ''] = read('CONTRIBUTING.md').split('## Commands\n')
   const rows = table.split('\n## ')[0]?.match(/^\| `npm .*$/gm) ?? []
   const cells = rows.map((row) =>
@@ -32,7 +32,7 @@ test('CONTRIBUTING has a row for each command, with what it needs, how long it t
   }
 })
 
-test('each command that a document names is there', () => {
+test('documents name only existing commands', () => {
   for (const file of [
     'README.md',
     'CONTRIBUTING.md',
@@ -41,13 +41,13 @@ test('each command that a document names is there', () => {
     'tooling/browser/README.md',
   ]) {
     for (const [, name = ''] of read(file).matchAll(/`npm run ([a-z0-9:-]+)/g)) {
-      // The browser tests' own command is one of their folder.
+      // The browser tests' own command belongs to their folder.
       assert.ok(name === 'e2e' || Object.hasOwn(scripts, name), `${file} names npm run ${name}`)
     }
   }
 })
 
-test('npm run fresh tries each command but itself; of npm test each step', () => {
+test('npm run fresh tries each other command, and each step of npm test', () => {
   const tried = Object.keys(FRESH_RUNS).map((name) => name.split(' ')[0])
   const others = Object.keys(scripts).filter((name) => !['fresh', 'test', 'test:full'].includes(name))
   assert.deepEqual([...new Set(tried)].sort(), others.sort())

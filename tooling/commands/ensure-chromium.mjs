@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A Chromium for what drives a browser: one that is installed, or one that is installed now.
+ * Makes sure that there is a Chromium: an installed one, or one that is installed now.
  *
  * In      –
  * Out     –

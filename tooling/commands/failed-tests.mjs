@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The tests that failed, for the end of a run: the end is what is kept of a long log.
+ * The failed tests, for the end of a run: the end of a long log is what people read.
  *
  * In      the results of a run
- * Out     lines: each failed test with its file and the first lines of why; none when all passed
+ * Out     lines: each failed test with its file and the first lines of its reason; none when all passed
  */
 
 /** @typedef {import('./results.mjs').TestResult} TestResult */

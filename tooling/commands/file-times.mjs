@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * How long each package and each file of the tests took.
+ * Times of each package and each test file.
  *
- * In      result files, as `results.mjs` describes them
- * Out     lines: each package with its files, tests and seconds; the ten slowest files. The seconds of a file are those that it kept a
- *         worker busy, imports and set-up included; of a browser file they are the sum of its tests
+ * In      result files, see `results.mjs`
+ * Out     lines: each package with its files, tests and seconds; the ten slowest files. The seconds of a file are the time that
+ *         a worker was busy, imports and set-up included; of a browser file the sum of its tests
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
@@ -15,8 +15,8 @@ const LISTED = 10
 
 /**
  * @typedef {object} FileTime
- * @property {string} path      seen from the repository, with forward slashes
- * @property {string} package   the workspace it stands in
+ * @property {string} path      relative to the repository, with forward slashes
+ * @property {string} package   its workspace
  * @property {number} tests
  * @property {number} seconds
  */
@@ -45,7 +45,7 @@ export function readFileTimes(resultFiles) {
 }
 
 /**
- * What Jest measured of whole files, in milliseconds.
+ * Jest's times of whole files, in milliseconds.
  * @param {string} file
  * @returns {Map<string, number>}
  */
@@ -55,7 +55,7 @@ function wholeTimes(file) {
   return new Map(testResults.map(({ name, startTime = 0, endTime = 0 }) => [name, endTime - startTime]))
 }
 
-/** Playwright names a file from its folder of tests. @param {string} name */
+/** Playwright names a file relative to its test folder. @param {string} name */
 function pathOf(name) {
   const path = name.startsWith(root) ? relative(root, name) : `tooling/browser/e2e/${name}`
   return path.split(sep).join('/')

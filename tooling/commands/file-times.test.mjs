@@ -38,7 +38,7 @@ const playwright = resultFile({
   ],
 })
 
-test('a file of Jest counts whole, with its imports; one of Playwright by its tests', () => {
+test('counts a whole Jest file with its imports, and a Playwright file by its tests', () => {
   assert.deepEqual(readFileTimes([jest, playwright, '/not/there.json']), [
     {
       path: 'packages/kit-core/src/wallets/connect/connect.test.ts',
@@ -50,7 +50,7 @@ test('a file of Jest counts whole, with its imports; one of Playwright by its te
   ])
 })
 
-test('packages and files are listed, the slowest first', () => {
+test('lists packages and files, slowest first', () => {
   const lines = fileTimeLines(readFileTimes([playwright, jest])).map((line) => line.trim())
   assert.deepEqual(lines, [
     '── time of the packages: seconds, tests, files',

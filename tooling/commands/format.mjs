@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run format`: formats every file and applies the fixes that change no behaviour. */
+/** `npm run format`: formats every file and applies the fixes that change no behavior. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { run } from './children.mjs'

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * A clone of the repository's HEAD, without anything installed, built or cached in it.
+ * A clone of the repository's HEAD, with nothing installed, built or cached in it.
  *
- * In      the folder to clone to, and the environment and user of all that runs in it
- * Out     the clone, in which programs can be run
- * Throws  Error when it cannot be made
+ * In      the target folder, and the environment and user of its processes
+ * Out     the clone, with functions to run programs
+ * Throws  Error when it cannot be created
  */
 import { dirname } from 'node:path'
 import { run, start, stop } from './children.mjs'
@@ -17,9 +17,9 @@ const RUN_LIMIT_MS = 3_600_000
  * @property {string} folder
  * @property {import('./children.mjs').StartOptions} how   environment and user
  * @property {(command: string, ...args: readonly string[]) => Promise<string>} run
- *   what a program of the clone printed; rejects when it fails
+ *   output of a program of the clone; rejects when it fails
  * @property {(command: string, args: readonly string[], until: RegExp, visit: (match: RegExpExecArray) => Promise<void>) => Promise<void>} serve
- *   starts a program that goes on until it is stopped, and visits it once it has printed what is waited for
+ *   starts a program that runs until it is stopped, and calls `visit` once it has printed the expected text
  */
 
 /**
@@ -30,7 +30,7 @@ const RUN_LIMIT_MS = 3_600_000
 export async function cloneInto(folder, how) {
   const { uid, gid, ...ours } = how
   const at = { ...ours, cwd: dirname(folder) }
-  // Git reads no repository of somebody else: the clone is made by who has this one, and then given away.
+  // Git refuses repositories of other users: the owner creates the clone, which then changes its owner.
   await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder], at)
   if (uid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, folder], at)
   return { folder, how, run: runIn(folder, how), serve: serveIn(folder, how) }

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What `npm run fresh` starts as the first thing in a fresh clone, and how it knows that it did its job.
+ * The commands that `npm run fresh` starts first in a fresh clone, with a check of each result.
  *
- * Each run gets its clone and throws what is wrong.
+ * Each run gets its clone and throws the problem.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startDemoCommand } from './demo-run.mjs'
 import { publishedPackages } from './workspaces.mjs'
 
 const OFFLINE_LIMIT_MS = 20_000
-/** A proxy that nobody listens at: each request fails, and npm asks again after a while, as without a network. */
+/** A proxy without a listener: each request fails, and npm retries after a while, as without a network. */
 const OFFLINE = {
   HTTP_PROXY: 'http://127.0.0.1:9',
   HTTPS_PROXY: 'http://127.0.0.1:9',
@@ -120,7 +120,7 @@ export const FRESH_RUNS = {
   },
 
   async bench(clone) {
-    // A bound that is missed on a busy machine is the figure's fault, not the command's.
+    // A bound that is missed on a busy machine is not the command's fault.
     const output = await clone.run('npm', 'run', 'bench', '--', '--runs', '1').catch(String)
     assert(/\d+ ms/.test(output), 'no time is printed')
   },

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * `npm run fresh`: each command of the repository as the first one in a clone of its own, without anything installed, built or
- * cached there, in a folder whose name has a space and letters beyond ASCII. What belongs to the machine stays: the package
- * managers' stores, and a Chromium that is installed.
+ * `npm run fresh`: each command of the repository as the first one in a separate clone, with nothing installed, built or
+ * cached there, in a folder whose name has a space and letters beyond ASCII. State of the machine stays: the package
+ * managers' stores, and an installed Chromium.
  *
- * Out     each command with its time and what is wrong; the output of one that fails
+ * Out     each command with its time and its problem; the output of a failing one
  * Exit    1 when a command does not do its job
  */
 import { execFileSync } from 'node:child_process'
@@ -98,7 +98,7 @@ function makeHow(base, { node, user }) {
   return { env, uid, gid }
 }
 
-/** What npm tells those it runs, its cache among it, which only this user may write to; none of it is for another one. */
+/** npm's variables for its scripts, its cache among them, which only this user may write to; another user must not get them. */
 function ofNpm() {
   const names = Object.keys(process.env).filter((name) => /^npm_/i.test(name))
   return Object.fromEntries(names.map((name) => [name, undefined]))

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Which source file imports which, in all workspaces, read from the code without running it. A workspace is entered by its exports,
- * at its source.
+ * The imports between source files of all workspaces, read from the code without running it. A workspace is resolved by its
+ * exports, at its source.
  *
- * Out     for each file the files that import it, and whether they do by `import()` alone; paths are absolute
+ * Out     for each file the files that import it, and whether only by `import()`; paths are absolute
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -32,7 +32,7 @@ export function readImporters() {
 }
 
 /**
- * Everything that imports one of the files, however far, and the files themselves.
+ * Everything that imports one of the files, directly or not, and the files themselves.
  * @param {readonly string[]} files
  * @param {Importers} importers
  * @param {{ late?: boolean }} [how]  whether `import()` is followed too
@@ -40,7 +40,7 @@ export function readImporters() {
  */
 export function reachedFrom(files, importers, { late = true } = {}) {
   const reached = new Set(files)
-  // A set's iteration also meets what is added on the way.
+  // A set's iteration includes entries added meanwhile.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) if (late || !importer.isLate) reached.add(importer.file)
   }
@@ -60,7 +60,7 @@ function entryOf(specifier, byName) {
 }
 
 /**
- * An import of TypeScript names the file that is emitted.
+ * An import of TypeScript names the emitted file.
  * @param {string} path
  * @returns {string | undefined}
  */

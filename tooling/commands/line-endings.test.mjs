@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { root } from './repository.mjs'
 import { ownFolder } from './temp-folder.mjs'
 
-test('a checkout on Windows has the line endings that formatting and snapshots are held against', () => {
+test('a checkout on Windows has the line endings that formatting and snapshots expect', () => {
   const folder = ownFolder('line-endings')
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', ['-c', 'core.autocrlf=true', '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run mock-api`: installs, builds and serves the fakes of the kit's services until it is stopped with Ctrl-C.
+ * `npm run mock-api`: installs, builds and serves the mocks of the kit's services until it is stopped with Ctrl-C.
  *
- * Out     the address of the services, and of their description
+ * Out     the URL of the services, and of their description
  */
 import { BUILDS } from './builds.mjs'
 import { serveUntilStopped } from './children.mjs'
@@ -50,7 +50,7 @@ await runCommand({
   needs: { builds: BUILDS['mock-api'] },
   check: ({ values }) => assertFree(Number(values.port), '--port', values.host),
   async work({ values: { port, host, scenario, account } }) {
-    // Read only now: before the build there is nothing to import.
+    // Imported only now: it does not exist before the build.
     const { startMockServices } = await import('./mock-services.mjs')
     const services = { port: Number(port), host, scenario, accounts: account }
     const { url, close } = await startMockServices(services).catch((error) => {

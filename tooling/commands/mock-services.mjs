@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The services of the kit as one HTTP server: the fakes that tests and the demo use, with chains in memory behind the RPC.
+ * The services of the kit as one HTTP server: the mocks of the tests and the demo, with chains in memory for the RPC.
  *
- * In      port (0: any free one), host, the first scenario, EVM addresses that have coins
- * Out     the server's address, a way to change the scenario, and a way to stop
- * Throws  Error when there is no such scenario, or an address is none; what listening throws, such as EADDRINUSE
+ * In      port (0: any free one), host, the first scenario, EVM addresses with native tokens
+ * Out     the server's URL, a function to change the scenario, and a stop function
+ * Throws  Error for an unknown scenario or an invalid address; errors of listening, such as EADDRINUSE
  */
 import { createEvmLedger, createMockApi, SCENARIOS } from '@bowline/api-client/mocks'
 import { startMockServer } from '@bowline/api-client/mocks/server'

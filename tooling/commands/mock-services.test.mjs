@@ -7,7 +7,7 @@ import { scenarioNames } from './scenario-names.mjs'
 
 const ACCOUNT = `0x${'ab'.repeat(20)}`
 
-test('R-API-64 the services answer over HTTP at one address, with a description and chains', async (t) => {
+test('R-API-64 serves the mocks over HTTP at one URL, with a description and chains', async (t) => {
   const { url, close } = await startMockServices({ accounts: [ACCOUNT] })
   t.after(close)
   const read = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
@@ -27,7 +27,7 @@ test('R-API-64 the services answer over HTTP at one address, with a description 
   assert.equal(BigInt(result), 100n * 10n ** 18n)
 })
 
-test('R-API-64 the services start in the situation that is asked for, and change it', async (t) => {
+test('R-API-64 starts in the requested scenario, and changes it', async (t) => {
   const { url, close, setScenario } = await startMockServices({ scenario: '503' })
   t.after(close)
   assert.equal((await fetch(`${url}/v1/supported-chains`)).status, 503)
@@ -35,11 +35,11 @@ test('R-API-64 the services start in the situation that is asked for, and change
   assert.equal((await fetch(`${url}/v1/supported-chains`)).status, 200)
 })
 
-test('an unknown situation or an address that is none is named', async () => {
+test('names an unknown scenario or an invalid address', async () => {
   await assert.rejects(startMockServices({ scenario: 'sunny' }), /no scenario "sunny".*healthy/)
   await assert.rejects(startMockServices({ accounts: ['0x12'] }), /"0x12" is no EVM address/)
 })
 
-test('the situations that `npm run mock-api` takes are those of the services', () => {
+test('accepts the scenarios of the services in `npm run mock-api`', () => {
   assert.deepEqual(scenarioNames(), [...SCENARIOS])
 })

@@ -2,7 +2,7 @@
 /**
  * Which workspaces must be built before a module runs, read from the code without running it.
  *
- * In      files of `tooling/`; what they import is followed, statically and by `import()`, from workspace to workspace
+ * In      files of `tooling/`; their imports are followed, statically and by `import()`, from workspace to workspace
  * Out     the names of the workspaces that have a `build` and are imported, or are served: `'apps/demo-next'`, `'packages/secure-site/dist/site'`
  */
 import { readFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export function neededBuilds(entries) {
   /** @type {Set<string>} */
   const needed = new Set()
   const seen = new Set(entries)
-  // A set's iteration also reaches what is added on the way.
+  // A set's iteration includes entries added meanwhile.
   for (const file of seen) {
     const text = readFileSync(file, 'utf8')
     for (const [, path] of text.matchAll(SERVED)) {

@@ -3,8 +3,8 @@
  * The built Next.js host of `tooling/next-host`, served.
  *
  * In      the bundler whose build to serve
- * Out     its address, once it answers, and a way to stop it
- * Throws  Error when the host has not been built, or does not answer within 30 seconds
+ * Out     its URL, once it responds, and a stop function
+ * Throws  Error when the host has not been built, or does not respond within 30 seconds
  */
 import { join } from 'node:path'
 import { startNext } from './next-server.mjs'

@@ -2,9 +2,9 @@
 /**
  * A built app of Next.js, served.
  *
- * In      the app's folder and what to call it, where its build is, a port, and what to tell it through its environment
- * Out     its address, once it answers, and a way to stop it
- * Throws  Error when the app has not been built, or does not answer within 30 seconds
+ * In      the app's folder and name, its build folder, a port, and its environment
+ * Out     its URL, once it responds, and a stop function
+ * Throws  Error when the app has not been built, or does not respond within 30 seconds
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,15 +14,15 @@ import { freePort } from './ports.mjs'
 import { quietEnv } from './repository.mjs'
 
 const START_LIMIT_MS = 120_000
-/** Of its last words, for an error. */
+/** Number of its last characters, for an error. */
 const SAID_LENGTH = 2_000
 
 /**
  * @typedef {object} NextApp
  * @property {string} folder
  * @property {string} name                in errors
- * @property {string} [build]             the folder of the build inside the app's; `.next` unless given
- * @property {number} [port]              0, the default, takes a free one
+ * @property {string} [build]             the build folder inside the app's; `.next` by default
+ * @property {number} [port]              0, the default, is any free one
  * @property {Readonly<Record<string, string>>} [env]
  * @property {'inherit' | 'ignore'} [output]
  */
@@ -50,8 +50,8 @@ export async function startNext({ folder, name, build = '.next', port = 0, env =
 }
 
 /**
- * Where the server says that it listens. A port that is looked for before it starts may be somebody else's by then, who would
- * answer in its place.
+ * The URL that the server reports. A port that was free before its start may have another listener by then, which would
+ * respond in its place.
  * @param {import('./children.mjs').ChildProcess} child
  * @param {string} name
  * @param {'inherit' | 'ignore'} output

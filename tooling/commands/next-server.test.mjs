@@ -8,7 +8,7 @@ import { startNext } from './next-server.mjs'
 import { freePort } from './ports.mjs'
 
 /**
- * The folder of a built app, with a server in the place of Next.js that runs this code.
+ * The folder of a built app, with a server in place of Next.js that runs this code.
  * @param {import('node:test').TestContext} context
  * @param {string} code
  */
@@ -23,25 +23,25 @@ function appWith(context, code) {
   return { folder, name: 'the app' }
 }
 
-/** Listens elsewhere than it is told, and says so; at the port that it is told somebody else answers. */
+/** Listens at another port than requested, and reports it; another server responds at the requested port. */
 const SERVES_ELSEWHERE = `
   const { createServer } = require('node:http')
   const { argv } = process
   const answers = (text) => createServer((_, response) => response.end(text))
-  answers('somebody else').listen(Number(argv[argv.indexOf('-p') + 1]), '127.0.0.1', () => {
+  answers('another server').listen(Number(argv[argv.indexOf('-p') + 1]), '127.0.0.1', () => {
     const own = answers('the app').listen(0, '127.0.0.1', () => {
       console.log('- Local:        http://127.0.0.1:' + own.address().port)
     })
   })`
 
-test('the address is the one that the server says, whoever answers at the port that was free before', async (context) => {
+test('returns the URL that the server reports, not the port that was free before', async (context) => {
   const port = await freePort()
   const { url, stop } = await startNext({ ...appWith(context, SERVES_ELSEWHERE), port })
   context.after(stop)
   assert.equal(await (await fetch(url)).text(), 'the app')
 })
 
-test('a server that ends is an error with its last words', async (context) => {
+test('throws with the last output when a server ends', async (context) => {
   const ends = appWith(context, `console.error('address already in use'); process.exit(1)`)
   await assert.rejects(() => startNext(ends), /^Error: The server of the app ended with 1: address already in use$/)
 })

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Runs the `*.test.mjs` files of the folder it is started in with Node's own runner, and records the outcome as Jest
- * would, so that these tests are counted with all others.
+ * Runs the `*.test.mjs` files of the current folder with Node's own runner, and records the outcome like
+ * Jest, so that these tests are counted with all others.
  *
- * In      [files…] [--outputFile=path]; Jest's --json is accepted and means nothing more
+ * In      [files…] [--outputFile=path]; Jest's --json is accepted and ignored
  * Out     the report on the screen; the record at the path; exit code 1 when a test failed or none was found
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -29,14 +29,14 @@ const files = found.sort().map((file) => resolve(file))
  * @property {string} fullName
  * @property {'passed' | 'failed' | 'pending'} status
  * @property {number | undefined} duration milliseconds
- * @property {number} limitMs of the file: Node gives a test none of its own
+ * @property {number} limitMs of the file: Node sets none for a test
  * @property {string[]} [failureMessages]
  */
 /** @type {Recorded[][]} by depth: the finished tests whose surrounding group has not finished yet */
 const finished = []
 
 /**
- * A group reports after what is in it; it counts itself only when it failed for a reason of its own.
+ * A group reports after its tests; it counts only when it failed itself.
  * @param {{ name: string, nesting: number, file?: string | undefined, skip?: unknown, todo?: unknown,
  *   details: { duration_ms?: number, error?: unknown } }} test
  * @param {boolean} failed
@@ -56,7 +56,7 @@ function record({ name, nesting, file = '', skip, todo, details }, failed, failu
   level.push({ file, fullName: name, status, duration, limitMs: FILE_LIMIT_MS, ...why })
 }
 
-// What tests put into the system's folder for such things goes with them.
+// Temporary files of the tests are removed with them.
 const folder = ownFolder('bowline-tests-')
 Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
 

@@ -10,7 +10,7 @@ import { publishedPackages } from './workspaces.mjs'
 const least = leastNode.split('.').map(Number)
 
 /**
- * Whether a range of versions takes the oldest Node.js that is promised.
+ * Whether a version range accepts the oldest promised Node.js.
  * @param {string} range `>=18`, `^20.19.0 || >=22.12`
  */
 function takesLeast(range) {
@@ -23,7 +23,7 @@ function takesLeast(range) {
   })
 }
 
-test('a version below the least is refused in a sentence, in its minor too, and so is one that lacks what the least has', () => {
+test('rejects a version below the minimum in a sentence, in its minor too, and one between the supported majors', () => {
   const sentence =
     /^Bowline needs Node\.js 20\.19, or 22\.12 or newer; this is v[\d.]+\. Install it from https:\/\/nodejs\.org\.$/
   for (const version of ['18.20.8', '20.9.0', '20.18.3', '21.7.3', '22.11.0'])
@@ -32,21 +32,21 @@ test('a version below the least is refused in a sentence, in its minor too, and 
     assert.equal(nodeFault(version), undefined)
 })
 
-test('the README and CONTRIBUTING ask for the same', () => {
+test('README and CONTRIBUTING require the same version', () => {
   for (const file of ['README.md', 'CONTRIBUTING.md']) {
     assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`Node ${neededNode}`), file)
   }
 })
 
 for (const { name, folder } of publishedPackages()) {
-  test(`${name} promises no older Node.js than its dependencies take`, () => {
+  test(`${name} promises no older Node.js than its dependencies accept`, () => {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     assert.equal(manifest.engines.node, `>=${leastNode}`)
     const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
       (dependency) => !dependency.startsWith('@bowline/'),
     )
     for (const dependency of outside) {
-      // One that a package only passes on is installed by the package that loads it.
+      // A peer that a package only passes on is installed by the package that loads it.
       const isOptional = manifest.peerDependenciesMeta?.[dependency]?.optional === true
       const range = enginesOf(folder, dependency, isOptional)
       if (range !== undefined) assert.ok(takesLeast(range), `${dependency} wants ${range}`)

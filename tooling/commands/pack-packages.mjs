@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Packs the published packages, which are built.
+ * Packs the built published packages.
  *
  * Out     `out/packs/<name>-<version>.tgz` for each; their sizes on the screen
  * Throws  Error when a package cannot be packed

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run pack`: builds the published packages and packs each into `out/packs`, as the registry would get it: with versions
+ * `npm run pack`: builds the published packages and packs each into `out/packs`, as it would be published: with versions
  * in place of `workspace:*`.
  *
  * Out     a tarball per package; their sizes on the screen

@@ -1,5 +1,5 @@
 // @ts-check
-/** Ports that a server may listen on, of 127.0.0.1 unless another address is given. */
+/** Ports that a server may listen on, of 127.0.0.1 by default. */
 import { createServer } from 'node:net'
 
 const REASONS = new Map([
@@ -9,14 +9,14 @@ const REASONS = new Map([
 const NO_ADDRESS = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']
 
 /**
- * `wanted` when nobody listens there, else any free port.
+ * `wanted` if it is free, else any free port.
  * @param {number} [wanted] 0, the default, is any
  * @returns {Promise<number>}
  */
 export const freePort = (wanted = 0) => listen(wanted).catch(() => listen(0))
 
 /**
- * The same for a name below `localhost`, which a browser looks for at `::1` first: whoever listens there would answer instead.
+ * The same for a name below `localhost`, for which a browser tries `::1` first: a listener there would respond instead.
  * @param {number} [wanted]
  * @returns {Promise<number>}
  */
@@ -33,9 +33,9 @@ async function listenAlone(port) {
 }
 
 /**
- * Refuses a port that somebody listens on.
+ * Refuses a taken port.
  * @param {number} port 0 is always free
- * @param {string} option that names it, for the message
+ * @param {string} option its name, for the message
  * @param {string} [host]
  * @returns {Promise<void>} rejects when it is taken
  */
@@ -48,7 +48,7 @@ export async function assertFree(port, option, host) {
 }
 
 /**
- * Why a port cannot be listened on, and what to do.
+ * Why a port cannot be used, and what to do.
  * @param {unknown} error
  * @param {number} port
  * @param {string} option

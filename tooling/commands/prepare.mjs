@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What a command needs before it starts: the dependencies, what it runs, a browser. Each is had once and taken from there on.
+ * Prerequisites of a command: the dependencies, its builds, a browser. Each is prepared once.
  *
- * In      what is needed
- * Throws  Error with what to do, when something cannot be had
+ * In      the needs
+ * Throws  Error with advice, when a prerequisite is not available
  */
 import { buildArgs } from './builds.mjs'
 import { run } from './children.mjs'
@@ -29,8 +29,8 @@ export async function prepare({ install = false, builds = [], turboArgs = [], ch
 }
 
 /**
- * Exactly what the lockfile says. Test tools that ask for a newer Node.js than they need are not worth a stranger's worry; what
- * the packages themselves need is held by `node-version.test.mjs`.
+ * Installs exactly the lockfile. Warnings of test tools about Node.js are hidden: they run all the same;
+ * `node-version.test.mjs` checks the requirements of the packages themselves.
  */
 export async function installDependencies() {
   const fault = writeFault(root)

@@ -9,11 +9,11 @@ import { root } from './repository.mjs'
 
 const OTHERS_MAY_ENTER = 0o001
 
-/** Root may write everywhere, and takes the place of nobody. */
+/** Root may write everywhere, and cannot take another user's role here. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const canRun = spawnSync(process.execPath, ['--version'], user).status === 0
 
-test('a repository that nothing can be written to is not installed in, and the network not blamed', {
+test('does not install into a read-only repository, and does not blame the network', {
   skip: process.platform === 'win32' || !canRun,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-read-only-'))

@@ -17,7 +17,7 @@ const packages = publishedPackages().map(({ folder, path, name }) => ({
   manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
 }))
 
-test('the packages of packages/ are published, and no others', () => {
+test('publishes the packages of packages/, and no others', () => {
   assert.ok(packages.length > 0)
   assert.deepEqual(
     packages.filter(({ path }) => !path.startsWith('packages/')),
@@ -25,7 +25,7 @@ test('the packages of packages/ are published, and no others', () => {
   )
 })
 
-test('no package that an app installs depends on the secure site, its server included', () => {
+test('lets no package that an app installs depend on the secure site', () => {
   const site = '@bowline/secure-site'
   const holders = packages.filter(({ manifest: { dependencies, peerDependencies } }) =>
     Object.hasOwn({ ...dependencies, ...peerDependencies }, site),
@@ -35,7 +35,7 @@ test('no package that an app installs depends on the secure site, its server inc
 })
 
 for (const { name, path, manifest } of packages) {
-  test(`${name} says where it comes from and how it is published`, () => {
+  test(`${name} names its repository and how it is published`, () => {
     assert.deepEqual(manifest.repository, { type: 'git', url: `git+${REPOSITORY}.git`, directory: path })
     assert.equal(manifest.homepage, `${REPOSITORY}/tree/main/${path}#readme`)
     assert.equal(manifest.bugs, `${REPOSITORY}/issues`)
@@ -47,7 +47,7 @@ for (const { name, path, manifest } of packages) {
     assert.equal(manifest.scripts.prepack, 'node ../../tooling/commands/check-dist.mjs')
   })
 
-  test(`${name} takes its dependencies in ranges`, () => {
+  test(`${name} declares its dependencies as ranges`, () => {
     for (const [dependency, range] of Object.entries(manifest.dependencies ?? {})) {
       if (dependency.startsWith('@bowline/')) assert.equal(range, 'workspace:*', dependency)
       else assert.match(range, RANGE, dependency)
@@ -59,7 +59,7 @@ for (const { name, path, manifest } of packages) {
   })
 }
 
-test('what the kit pairs by itself is exact, the provider of an app is as open as that of wagmi’s connectors', () => {
+test('pins the pairing client exactly, and accepts every provider that wagmi’s connectors accept', () => {
   const peersOf = (/** @type {string} */ name) =>
     packages.find(({ manifest }) => manifest.name === name)?.manifest.peerDependencies
   /** @param {string} path */
@@ -72,7 +72,7 @@ test('what the kit pairs by itself is exact, the provider of an app is as open a
   assert.equal(range, `^${connectorsOf('tooling/react-18-wagmi-2').dependencies[provider]}`)
 })
 
-test('R-HOST-94 each package that depends on kit-core passes its optional peers on', () => {
+test('R-HOST-94 passes the optional peers of kit-core on in each package that depends on it', () => {
   const core = packages.find(({ manifest }) => manifest.name === '@bowline/kit-core')?.manifest
   const dependants = packages.filter(({ manifest }) => manifest.dependencies?.['@bowline/kit-core'] !== undefined)
   assert.ok(dependants.length >= 4)
@@ -84,11 +84,11 @@ test('R-HOST-94 each package that depends on kit-core passes its optional peers 
   }
 })
 
-test('all packages have one version', () => {
+test('gives all packages one version', () => {
   assert.equal(new Set(packages.map(({ manifest }) => manifest.version)).size, 1)
 })
 
-/** A repository with the one package, which has no build. */
+/** A repository with the single package, which has no build. */
 function unbuiltCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'bowline-pack-'))
   const folder = join(copy, 'packages/api-client')
@@ -100,14 +100,14 @@ function unbuiltCopy() {
   for (const file of ['check-dist.mjs', 'dist-problems.mjs']) {
     cpSync(join(root, 'tooling/commands', file), join(copy, 'tooling/commands', file))
   }
-  // pnpm writes a version in place of each `workspace:*`, and the copy has no other package to take it from.
+  // pnpm replaces each `workspace:*` with a version, and the copy has no other package to read it from.
   const file = join(folder, 'package.json')
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify(manifest))
   return folder
 }
 
-/** The smallest build that has everything package.json names. @param {string} folder */
+/** The smallest build with all files of package.json. @param {string} folder */
 function fillDist(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   for (const conditions of Object.values(exports)) {
@@ -123,7 +123,7 @@ for (const [tool, args] of /** @type {const} */ ([
   ['npx', pnpm('pack')],
 ])) {
   const command = tool === 'npm' ? 'npm pack' : 'pnpm pack'
-  test(`${command} refuses a package without a build, and a part of one`, () => {
+  test(`${command} refuses a package without a build, or with a partial one`, () => {
     const folder = unbuiltCopy()
     /** @returns {{ status: number | null, said: string }} */
     const pack = () => {

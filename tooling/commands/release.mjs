@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * `npm run release`: packs the published packages and publishes those whose version the registry does not have yet, with
- * provenance. `.github/workflows/release.yml` and `canary.yml` run it; nobody needs to by hand.
+ * provenance. `.github/workflows/release.yml` and `canary.yml` run it; you do not run it by hand.
  *
- * Out     for each package sent a git tag, and a line `New tag: <name>@<version>`, from which the release workflow knows what to
+ * Out     for each published package a git tag, and a line `New tag: <name>@<version>`, from which the release workflow knows what to
  *         push and announce
  */
 import { execFile } from 'node:child_process'
@@ -36,7 +36,7 @@ await runCommand({
         console.log(`${release} is published already`)
         continue
       }
-      // Provenance needs the identity of a workflow run, so a rehearsal elsewhere goes without.
+      // Provenance needs the identity of a workflow run, so a dry run elsewhere goes without.
       const how = isDry ? ['--dry-run', '--provenance=false'] : ['--provenance']
       const publish = ['publish', tarballOf(name, version), '--access', 'public', '--tag', tag, ...how]
       await run('npm', publish, { env: quietEnv })

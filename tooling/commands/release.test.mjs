@@ -11,7 +11,7 @@ import { publishedPackages } from './workspaces.mjs'
 const releases = publishedPackages().map(({ name, manifest }) => `${name}@${manifest.version}`)
 
 /**
- * Releases with programs that only note what they are asked; `npm view` answers as `viewed` says.
+ * Releases with programs that only record their calls; `npm view` returns what `viewed` prints.
  * @param {string} viewed shell
  * @param {...string} args
  */
@@ -33,7 +33,7 @@ function release(viewed, ...args) {
 const UNKNOWN = 'echo "npm error code E404" >&2; exit 1'
 const tagsIn = (/** @type {string} */ output) => output.split('\n').filter((line) => line.startsWith('New tag: '))
 
-test('each package that was sent has its tag, and the line by which the workflow knows it', () => {
+test('tags each published package, and prints the line that the workflow reads', () => {
   const { status, stdout, asked } = release(UNKNOWN)
   assert.equal(status, 0)
   assert.deepEqual(
@@ -47,21 +47,21 @@ test('each package that was sent has its tag, and the line by which the workflow
   assert.equal(asked.filter((line) => line.startsWith('npm publish ')).length, releases.length)
 })
 
-test('what is out already is neither sent nor tagged', () => {
+test('neither publishes nor tags a version that is out already', () => {
   const { status, stdout, asked } = release('echo 1.0.0')
   assert.equal(status, 0)
   assert.deepEqual(tagsIn(stdout), [])
   assert.ok(!asked.some((line) => /^(git|npm publish) /.test(line)))
 })
 
-test('a registry that does not answer stops the release', () => {
+test('stops the release when the registry does not respond', () => {
   const { status, stderr, asked } = release('echo "npm error code ECONNREFUSED" >&2; exit 1')
   assert.equal(status, 1)
   assert.match(stderr, /could not be asked about .*ECONNREFUSED/)
   assert.ok(!asked.some((line) => line.startsWith('npm publish ')))
 })
 
-test('a dry run sends nothing and makes no tag', () => {
+test('publishes nothing and creates no tag in a dry run', () => {
   const { status, stdout, asked } = release(UNKNOWN, '--dry-run')
   assert.equal(status, 0)
   assert.deepEqual(tagsIn(stdout), [])

@@ -1,26 +1,26 @@
 // @ts-check
-/** Where the repository is and which tools it pins. Runs before anything is installed. */
+/** The repository's folder and its pinned tools. Runs before anything is installed. */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds everything. */
+/** The repository's root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @type {{ packageManager: string, engines: { node: string } }} */
 const { packageManager, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Of the engines, `^20.19 || >=22.12`: the oldest Node.js that everything runs on, and the oldest of those after its major. */
+/** Minimum versions in the engines field, `^20.19 || >=22.12`: of the oldest major, and of the later ones. */
 export const [leastNode = '', laterNode = ''] = engines.node.match(/\d+\.\d+/g) ?? []
 
-/** In words. */
+/** As text. */
 export const neededNode = `${leastNode}, or ${laterNode} or newer`
 
 /**
- * What is wrong with a version of Node.js, in a sentence; undefined when everything runs on it. Between the two, tools of the tests
- * are not loaded: a module of theirs cannot be required there.
- * @param {string} [version] this process's own unless given
+ * Why a version of Node.js is not supported, in a sentence; undefined if it is. Versions between the two cannot load
+ * the test tools: one of their modules cannot be required there.
+ * @param {string} [version] this process's own by default
  */
 export function nodeFault(version = process.versions.node) {
   const [least = [], later = [], own = []] = [leastNode, laterNode, version].map((text) => text.split('.').map(Number))
@@ -30,8 +30,8 @@ export function nodeFault(version = process.versions.node) {
 }
 
 /**
- * What is wrong with the name of the folder that the repository is in, in a sentence; undefined when every tool can read it.
- * webpack takes each of these signs for one of its own, and others follow it.
+ * Why the name of the repository's folder is not supported, in a sentence; undefined if it is.
+ * webpack gives each of these characters a special meaning, and other tools do too.
  * @param {string} [folder]
  */
 function nameFault(folder = root) {
@@ -43,7 +43,7 @@ function nameFault(folder = root) {
 }
 
 /**
- * What is wrong with a folder that shall be written to, in a sentence; undefined when it can be.
+ * Why a folder cannot be written to, in a sentence; undefined if it can.
  * @param {string} folder
  */
 export function writeFault(folder) {
@@ -55,13 +55,13 @@ export function writeFault(folder) {
   }
 }
 
-/** The same of the system's folder for temporary files. */
+/** The same for the system's temporary folder. */
 function temporaryFault() {
   const fault = writeFault(tmpdir())
   return fault && `${fault} It is the folder for temporary files: make it, or set TMPDIR to another one.`
 }
 
-/** What no command can do its work with, in a sentence; undefined when there is nothing. */
+/** Why no command can work here, in a sentence; undefined if all can. */
 export const placeFault = () => nodeFault() ?? nameFault() ?? temporaryFault()
 
 /** @param {readonly number[]} own @param {readonly number[]} other */
@@ -71,8 +71,8 @@ function compare(own, other) {
 }
 
 /**
- * The arguments of `npx` that run the pinned pnpm. What npx has already it takes without asking the network, where each question
- * takes more than a minute when nobody answers.
+ * The arguments of `npx` that run the pinned pnpm. npx uses its cached copy without the network, where each request
+ * takes more than a minute when offline.
  * @param {...string} args
  */
 export const pnpm = (...args) => ['--yes', '--prefer-offline', packageManager, ...args]
@@ -93,7 +93,7 @@ export function isInstalled() {
   )
 }
 
-/** What every tool started from here is told: send nothing to its makers, ask nothing. */
+/** Environment of every tool: no telemetry, no prompts. */
 export const quietEnv = {
   DO_NOT_TRACK: '1',
   NEXT_TELEMETRY_DISABLED: '1',

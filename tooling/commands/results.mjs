@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What the last test runs showed, read from the files that Jest, Playwright and `node-tests.mjs` write.
+ * Results of the last test runs, from the files of Jest, Playwright and `node-tests.mjs`.
  *
- * In      test-results/unit.json (Jest's JSON form) and test-results/e2e.json (Playwright's) of a workspace; beside the
- *         first, limits.jsonl with the time limits that are not the usual one
- * Out     one line per test: its whole name, with the names of the groups around it, how it ended, why if it failed, and how
+ * In      test-results/unit.json (Jest's JSON form) and test-results/e2e.json (Playwright's) of a workspace; next to the
+ *         first, limits.jsonl with the non-default time limits
+ * Out     one entry per test: its full name, with the names of its groups, its status, its failure, and how
  *         much of its time limit it took
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -16,28 +16,28 @@ import { listWorkspaces } from './workspaces.mjs'
  * @typedef {object} TestResult
  * @property {string} name
  * @property {'passed' | 'failed' | 'skipped'} status
- * @property {string} file where it stands
+ * @property {string} file its path
  * @property {'unit' | 'browser'} run
  * @property {number} durationMs the longest of its attempts
  * @property {number} limitMs
- * @property {string} [reason] why it failed, as the runner says it
+ * @property {string} [reason] the runner's failure message
  */
 
-/** As `tooling/jest-preset` sets it. */
+/** As set by `tooling/jest-preset`. */
 const USUAL_JEST_LIMIT_MS = 300_000
 const USUAL_BROWSER_LIMIT_MS = 30_000
 
-/** Where a workspace leaves its unit results and the browser run its own, seen from the workspace. */
+/** Result files of a workspace's unit tests and of the browser run, relative to the workspace. */
 export const unitResultsPath = 'test-results/unit.json'
 export const browserResultsPath = 'test-results/e2e.json'
-/** Beside the browser run's results: it was the full set. */
+/** Next to the browser run's results; marks a full run. */
 export const fullBrowserRunFile = 'test-results/full'
-/** Where the tests of a workspace note their time limits, beside the results. */
+/** File of the time limits of a workspace's tests, next to the results. */
 export const limitsFile = 'limits.jsonl'
 
 /**
- * The results that stand in the workspaces below `base`.
- * @param {string} [base] the repository unless given
+ * All results in the workspaces below `base`.
+ * @param {string} [base] the repository by default
  * @returns {TestResult[]}
  */
 export function readAllResults(base) {
@@ -103,7 +103,7 @@ function jestResults({ testResults }, limits) {
       limitMs: limitMs ?? noted.get(keyOf(file, fullName)) ?? USUAL_JEST_LIMIT_MS,
       ...reasonOf(ending === 'failed' ? failureMessages?.[0] : undefined),
     }))
-    // A file that cannot be loaded fails without a test of its own to say so.
+    // A file that cannot be loaded fails without a test of its own.
     const unsaid = status === 'failed' && !tests.some((test) => test.status === 'failed')
     if (!unsaid) return tests
     const limit = USUAL_JEST_LIMIT_MS
@@ -144,7 +144,7 @@ function playwrightResults({ suites, errors = [] }) {
     durationMs: 0,
     limitMs: USUAL_BROWSER_LIMIT_MS,
   }))
-  // The outermost suites are the files; their titles are no part of a test's name.
+  // The outermost suites are the files; their titles are not part of a test's name.
   return [...suites.flatMap((file) => suiteResults(file, [])), ...outside]
 }
 

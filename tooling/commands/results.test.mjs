@@ -35,14 +35,14 @@ test("Jest's record gives one line per test, skipped ones apart", () => {
   ])
 })
 
-test('a file that cannot be loaded counts as one failed test', () => {
+test('counts a file that cannot be loaded as one failed test', () => {
   const broken = { name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
   assert.deepEqual(readResults(file({ testResults: [broken] })), [
     { name: 'a.test.ts runs', status: 'failed', file: 'a.test.ts', ...unit, reason: 'no such module' },
   ])
 })
 
-test('a failed test says why, without the colours of a terminal', () => {
+test('reports why a test failed, without terminal colors', () => {
   const message = '\u001b[31mExpected: 1\u001b[39m'
   const one = { fullName: 'one', status: 'failed', failureMessages: [message] }
   const [inUnit] = readResults(
@@ -96,17 +96,17 @@ test("Playwright's record gives the names with their groups, and errors outside 
   ])
 })
 
-test("a browser test's time is that of its longest attempt", () => {
+test("reports the longest attempt as a browser test’s time", () => {
   const tests = [{ status: 'flaky', timeout: 60_000, results: [{ duration: 51_000 }, { duration: 20_000 }] }]
   const [result] = readResults(file({ suites: [{ title: 'a.ts', file: 'a.ts', specs: [{ title: 'one', tests }] }] }))
   assert.deepEqual([result?.durationMs, result?.limitMs, result?.run], [51_000, 60_000, 'browser'])
 })
 
-/** Runs Node's runner over the tests of a folder and answers its exit code. @param {string} workspace */
+/** Runs Node's runner over the tests of a folder and returns its exit code. @param {string} workspace */
 function runTests(workspace) {
   const runner = fileURLToPath(new URL('./node-tests.mjs', import.meta.url))
   const args = [runner, '--json', '--outputFile=test-results/unit.json']
-  // Node marks the processes of a test run in their environment; a run inside the run would report to it.
+  // Node marks the processes of a test run in their environment; a nested run would report to it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: workspace, env }, (error) => resolve(error?.code ?? 0))
@@ -143,7 +143,7 @@ test("Node's own runner is recorded in the same form, and all workspaces are rea
   ])
 })
 
-test('folders that tests leave behind go with the run', async () => {
+test('removes folders that tests leave behind', async () => {
   const workspace = mkdtempSync(join(tmpdir(), 'bowline-leaving-'))
   writeFileSync(
     join(workspace, 'a.test.mjs'),

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Jest, for a command that prints a table of its own.
+ * Runs Jest for a command that prints its own table.
  *
- * In      the workspace's folder seen from the repository, arguments of Jest, and variables for the tests
- * Out     whether all went well, and what Jest had to say; a test that failed makes the command's exit code 1
+ * In      the workspace's folder relative to the repository, arguments of Jest, and variables for the tests
+ * Out     whether all passed, and Jest's output; a failed test makes the command's exit code 1
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

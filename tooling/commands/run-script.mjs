@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Runs a script of a workspace that is a file for Node.js, without a package manager between, so that the script's own words are
- * the last.
+ * Runs a workspace's Node.js script without a package manager between, so that the script's own output is
+ * last.
  *
- * Throws  ScriptFailure when it ends with another code than 0: it has said why
+ * Throws  ScriptFailure when it ends with another code than 0: it has printed why
  */
 import { run } from './children.mjs'
 import { quietEnv } from './repository.mjs'
@@ -11,7 +11,7 @@ import { listWorkspaces } from './workspaces.mjs'
 
 const LIMIT_MS = 7_200_000
 
-/** A script has failed, and said why. */
+/** A script has failed, and printed why. */
 export class ScriptFailure extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Runs one script of one workspace: `npm run size` and the like. What the script takes stands in its workspace's
+ * Runs one script of one workspace, such as `npm run size`. Its options are in its workspace's
  * `command-line.mjs`, which needs nothing installed.
  *
  * In      argv: package name, script name, arguments for the script

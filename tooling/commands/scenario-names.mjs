@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The names of the situations that the fakes of the services can be in, as the source has them: before the build there is nothing
+ * The names of the mock services' scenarios, read from the source: before the build there is nothing
  * to import.
  */
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Carries the version of kit-core's package.json into the constant that its requests are named by. */
+/** Copies the version of kit-core's package.json into the constant that its requests send. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -15,13 +15,13 @@ function packageWith(source) {
   return folder
 }
 
-test('the version of the package becomes that of the requests, and nothing else changes', () => {
+test('copies the version of the package to that of the requests, and changes nothing else', () => {
   const folder = packageWith(`const A = '0.0.0'\nexport const SDK_VERSION = '0.0.0'\n`)
   assert.equal(writeSdkVersion(folder), '0.0.0-canary-abc')
   const written = readFileSync(join(folder, 'src/brand.ts'), 'utf8')
   assert.equal(written, `const A = '0.0.0'\nexport const SDK_VERSION = '0.0.0-canary-abc'\n`)
 })
 
-test('a constant that was renamed is an error', () => {
+test('throws when the constant was renamed', () => {
   assert.throws(() => writeSdkVersion(packageWith('export {}\n')), /has no SDK_VERSION/)
 })

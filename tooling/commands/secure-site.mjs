@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The secure site that stands beside the demo, with a mailbox, social logins and Farcaster of its own: whoever reaches it
- * logs in as anybody.
+ * The secure site that runs next to the demo, with its own mailbox, social logins and Farcaster: everyone who reaches it
+ * can log in as any user.
  *
- * In      port    where to listen on 127.0.0.1; any free port unless given, or when it is taken
- *         chains  that the embedded wallet sends to
- * Out     its origin, on a host that is another site than the demo's, and a way to stop it
+ * In      port    port on 127.0.0.1; any free port by default, or when it is taken
+ *         chains  for transactions of the embedded wallet
+ * Out     its origin, on a host that is another site than the demo's, and a stop function
  * Throws  Error when the site has not been built
  */
 import { existsSync } from 'node:fs'
@@ -17,10 +17,10 @@ import { root } from './repository.mjs'
 const site = join(root, 'packages/secure-site/dist/site')
 const HOST = 'frame.localhost'
 const PROJECT_ID = 'bowline-demo'
-/** Networks of the demo. Without a chain beside it the wallet has accounts there, and nobody to send to. */
+/** Networks of the demo. Without a local chain the wallet has accounts there, and cannot send. */
 const CHAIN_IDS = [1, 10, 56, 137, 8453, 42161, 42220, 43114, 7777777]
 const SOLANA_IDS = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
-const NOBODY = 'http://127.0.0.1:9'
+const UNREACHABLE = 'http://127.0.0.1:9'
 const ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*']
 
 /**
@@ -42,7 +42,7 @@ export async function startSecureSite({ port = 0, chains = [] } = {}) {
   const ids = [...CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_IDS.map((id) => `solana:${id}`)]
   const networks = ids.map((caipNetworkId) => ({
     caipNetworkId,
-    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? NOBODY,
+    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? UNREACHABLE,
   }))
   server = createSandboxFrameServer({
     origin,

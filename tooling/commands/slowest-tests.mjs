@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The tests that come nearest to their time limits: the next to fail on a busy machine.
+ * The tests that are closest to their time limits: the next to fail on a busy machine.
  *
  * In      the results of a run
- * Out     lines: of the unit tests and of the browser tests the ten slowest, each with its time, its limit and its share of
- *         it; then all that took more than a third of their limit, which none needs on a quiet machine of two cores
+ * Out     lines: the ten slowest unit tests and browser tests, each with its time, its limit and its share of
+ *         it; then all that took more than a third of their limit, which none needs on an idle machine with two cores
  * Source  CONTRIBUTING.md, "Tests"
  */
 
@@ -12,7 +12,7 @@
 
 const LISTED = 10
 
-/** What a test may need of its limit. */
+/** Share of its limit that a test may need. */
 const ROOM = 1 / 3
 
 /**

@@ -16,7 +16,7 @@ const took = (name, durationMs, more = {}) => ({
   ...more,
 })
 
-test('of each run the ten slowest are listed, slowest first, with their share of their limits', () => {
+test('lists the ten slowest of each run, slowest first, with their share of their limits', () => {
   const units = Array.from({ length: 12 }, (_, at) => took(`unit ${at}`, 100 * (at + 1)))
   const browser = took('R-VIEW-21 a long list', 12_340, { run: 'browser', file: 'list.e2e.ts', limitMs: 60_000 })
   const lines = slowestTests([browser, ...units])
@@ -29,7 +29,7 @@ test('of each run the ten slowest are listed, slowest first, with their share of
   ])
 })
 
-test('all that took more than a third of their limit are listed, the nearest to it first', () => {
+test('lists all that took more than a third of their limit, the closest to it first', () => {
   const many = Array.from({ length: 10 }, (_, at) => took(`long ${at}`, 9_000 + at, { limitMs: 60_000 }))
   const lines = slowestTests([...many, took('just a third', 20, { limitMs: 60 }), took('short', 30, { limitMs: 40 })])
   const at = lines.indexOf('\n── over a third of their time limit: 1')
@@ -39,6 +39,6 @@ test('all that took more than a third of their limit are listed, the nearest to 
   assert.equal(lines.length, at + 3)
 })
 
-test('a run without tests that took any time lists none', () => {
+test('lists none for a run without timed tests', () => {
   assert.deepEqual(slowestTests([took('skipped', 0, { status: 'skipped' })]), [])
 })

@@ -7,7 +7,7 @@ const SOURCE = /(?<!\.d)\.(m?ts|tsx|mjs|cjs)$/
 const LEFT_OUT = new Set(['node_modules', 'dist', 'out', 'coverage', 'test-results', 'public'])
 
 /**
- * Those of a folder and the folders in it, without what is installed or made.
+ * Source files of a folder and its subfolders, without installed or generated ones.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -20,5 +20,5 @@ export function sourcesBelow(folder) {
   })
 }
 
-/** Whether a file holds tests that Jest or Node's runner runs. @param {string} path */
+/** Whether a file has tests for Jest or Node's runner. @param {string} path */
 export const isUnitTest = (path) => /\.test\.(ts|tsx|mjs)$/.test(path)

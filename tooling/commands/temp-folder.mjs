@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A folder of a command's own among the system's temporary ones. It goes with the command, also when a signal ends that.
+ * A temporary folder for one command. It is removed with the command, also when a signal ends that.
  *
- * In      how its name begins
+ * In      the start of its name
  * Out     its path
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { stopAllOnSignals } from './children.mjs'
 /** @param {string} name */
 export function ownFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), name))
-  // What a signal has ended may still write for a moment.
+  // A process that a signal has ended may still write for a moment.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
   stopAllOnSignals()
   return folder

@@ -9,7 +9,7 @@ import { start, stop } from './children.mjs'
 import { root } from './repository.mjs'
 
 for (const script of ['faults/faults.mjs', 'transfers/transfers.mjs', 'wallets/wallets.mjs']) {
-  test(`${script}, stopped at its work, leaves no temporary folder and nothing running`, {
+  test(`${script} leaves no temporary folder and no process when it is stopped`, {
     skip: process.platform === 'win32',
   }, async () => {
     const TMPDIR = mkdtempSync(join(tmpdir(), 'bowline-stopped-'))
@@ -22,7 +22,7 @@ for (const script of ['faults/faults.mjs', 'transfers/transfers.mjs', 'wallets/w
   })
 }
 
-/** Whether a process has it for its temporary files. @param {string} folder */
+/** Whether a process uses it for temporary files. @param {string} folder */
 function isUsed(folder) {
   if (!existsSync('/proc')) return false
   return readdirSync('/proc').some((pid) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The steps of `npm test`, in order. Each has what it needs, also when it is the only one that runs: what an earlier step of the
- * run has installed or built is there, the rest is installed or built now. Runs before anything is installed.
+ * The steps of `npm test`, in order. Each prepares its own needs, also when it runs alone: what an earlier step of the
+ * run has installed or built is used, the rest is installed or built now. Runs before anything is installed.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,17 +19,17 @@ const MINUTE_MS = 60_000
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly string[]} needs        the steps without which this one says nothing
- * @property {readonly string[]} [builds]     what it runs, as filters of turbo
+ * @property {readonly string[]} needs        the steps without which this one is meaningless
+ * @property {readonly string[]} [builds]     its builds, as filters of turbo
  * @property {boolean} [chromium]             whether it drives a browser
  * @property {string} advice                  what to do when it fails
  * @property {(how: { shard?: string | undefined, isFull?: boolean }) => Promise<void>} run  rejects with the reason
  */
 
-/** @type {string[]} the result files that this run wrote */
+/** @type {string[]} the result files of this run */
 const resultFiles = []
 
-/** The result files of the tests that this run has run. */
+/** The result files of the tests of this run. */
 export const writtenResults = () => resultFiles.filter((file) => existsSync(file))
 
 /**
@@ -54,7 +54,7 @@ export const lintStep = {
     ),
 }
 
-/** What the browser tests are served, as filters of turbo. */
+/** What the browser tests serve, as filters of turbo. */
 export const servedBuilds = [
   ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/next-host', '@bowline/next-15'],
   ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
@@ -135,7 +135,7 @@ export const steps = [
   },
 ]
 
-/** Starts the demo as the README has it, visits it and stops it. */
+/** Starts the demo as in the README, visits it and stops it. */
 async function visitDemo() {
   const demo = await startDemoCommand({ cwd: root, args: ['--port', '0'] })
   try {
@@ -148,7 +148,7 @@ async function visitDemo() {
 }
 
 /**
- * Runs all of them, also after one has failed. By Node itself: pnpm and npx take two seconds each to begin.
+ * Runs all of them, also after a failure. With Node directly: pnpm and npx take two seconds each to start.
  * @param {...string[]} commands
  */
 async function runEach(...commands) {
@@ -162,10 +162,10 @@ async function runEach(...commands) {
   if (reasons.length > 0) throw new Error(reasons.join('; '))
 }
 
-/** A larger young generation: pages of jsdom make many short-lived objects, and collecting those took a tenth of the time. */
+/** A larger young generation: jsdom pages create many short-lived objects, and collecting those took a tenth of the time. */
 const roomyHeap = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ') }
 
-/** Tells the tests that all random cases are wanted, and those of the oldest versions (`jest-preset/draw-count.mjs`). */
+/** Makes the tests run all random cases, and those of the oldest versions (`jest-preset/draw-count.mjs`). */
 const fullSet = { BOWLINE_TESTS: 'full' }
 
 /** @param {boolean} isFull */
@@ -173,8 +173,8 @@ async function runUnitTests(isFull) {
   const tested = listWorkspaces().filter(({ manifest }) => manifest.scripts?.test !== undefined)
   const files = tested.map(({ folder }) => join(folder, unitResultsPath))
   for (const file of files) prepareResults(file)
-  // Turborepo caches no test: a result out of a cache says nothing about this machine, and leaves no record. What the tests need is
-  // built before this step (`builds`); with arguments of Jest in the command it would all be built again, under another hash.
+  // Turborepo caches no test: a cached result says nothing about this machine, and leaves no record. What the tests need is
+  // built before this step (`builds`); with arguments of Jest in the command it would be built again, under another hash.
   const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=3', '--continue']
   const args = pnpm('exec', ...turbo, '--', '--json', `--outputFile=${unitResultsPath}`)
   await run('npx', args, { env: { ...quietEnv, ...roomyHeap, ...(isFull ? fullSet : {}) }, limitMs: 60 * MINUTE_MS })
@@ -182,12 +182,12 @@ async function runUnitTests(isFull) {
   if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)
 }
 
-/** Apps that take the packages as they are published, and so have their types of what is built. */
+/** Apps that use the published form of the packages, and so their built types. */
 const PUBLISHED_HOSTS = ['@bowline/next-15', '@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3']
 
 /**
- * Types of the packages and tools, which are one program, and of the apps that depend on what has changed since a commit; of the
- * sources alone. Without the tasks before it a check's result is not one to keep: its hash does not have the packages in it that it
+ * Types of the packages and tools, which are one program, and of the apps that depend on changes since a commit; from
+ * sources only. Without the tasks before it a result must not be cached: its hash does not include the packages that it
  * read.
  * @param {string} base
  */
@@ -200,7 +200,7 @@ export function runTypes(base) {
 
 /**
  * Some unit tests, workspace by workspace.
- * @param {readonly string[]} paths seen from the repository
+ * @param {readonly string[]} paths relative to the repository
  */
 export async function runUnitFiles(paths) {
   /** @type {string[]} */

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * `npm test`: what every change has to pass, from a fresh clone, with Node.js and npm alone. `npm run test:full` runs all there
- * is: every browser test, every random case, and the tests of the oldest versions.
+ * `npm test`: what every change must pass, from a fresh clone, with only Node.js and npm. `npm run test:full` runs all
+ * tests: every browser test, every random case, and the tests of the oldest versions.
  *
- * Out     each step with its time and the share of the processor that was busy; what to do about each that failed; the time of
- *         each package and the slowest files; the slowest tests of each run, with the share of its time limit that each took, and
- *         all that took more than a third of it; those that failed, with why; last, alone on its line,
+ * Out     each step with its time and the busy share of the processor; advice for each failed step; the time of
+ *         each package and the slowest files; the slowest tests of each run, with their share of their time limit, and
+ *         all that took more than a third of it; failed tests with their reason; last, on a separate line,
  *         `N passed, N failed`
  * Exit    1 when a step failed
  */
@@ -87,7 +87,7 @@ console.log(`\n${count('passed')} passed, ${count('failed')} failed`)
 await stopAll()
 process.exit(failures.length > 0 || count('failed') > 0 ? 1 : 0)
 
-/** The change's own, or all of them when everything stands on what has changed. */
+/** The steps for the changes, or all steps when a shared base has changed. */
 async function stepsOfChange() {
   const change = changedFiles()
   await prepare({ install: true })

@@ -24,7 +24,7 @@ function npmTestIn(repository, ...args) {
   })
 }
 
-test('a step that does not exist is refused with the steps that do', async () => {
+test('rejects an unknown step with a list of the steps', async () => {
   const { code, err } = await npmTest('--only', 'lint,everything')
   assert.equal(code, 2)
   assert.match(
@@ -33,20 +33,20 @@ test('a step that does not exist is refused with the steps that do', async () =>
   )
 })
 
-test('the run names each step with its time, and the last line alone tells what passed and failed', async () => {
+test('names each step with its time, and reports passed and failed on the last line only', async () => {
   const { code, out } = await npmTest('--only', 'node')
   assert.equal(code, 0)
   assert.match(out, / ok {3}node +\d+\.\d s +\d+ % busy/)
   assert.equal(out.trimEnd().split('\n').at(-1), '0 passed, 0 failed')
 })
 
-test('a part of the browser tests that is not there is refused', async () => {
+test('rejects an unknown part of the browser tests', async () => {
   const { code, err } = await npmTest('--shard', '3/2')
   assert.equal(code, 2)
   assert.match(err, /^--shard takes a part of all parts, 1\/2; it was "3\/2"\.$/m)
 })
 
-test('refuses --changed beside an option that chooses what to run', async () => {
+test('rejects --changed together with an option that chooses what to run', async () => {
   for (const other of [['--only', 'lint'], ['--full']]) {
     const { code, err } = await npmTest('--changed', ...other)
     assert.equal(code, 2)
@@ -54,9 +54,9 @@ test('refuses --changed beside an option that chooses what to run', async () => 
   }
 })
 
-test('--changed says in a sentence that there is no history, before anything is installed', async () => {
+test('--changed reports a missing history in a sentence, before anything is installed', async () => {
   const outer = ownFolder('bowline-unpacked-')
-  // Somebody else's repository, with a main branch.
+  // Another repository, with a main branch.
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: outer })
   git('init', '--quiet', '--initial-branch', 'main')
@@ -68,7 +68,7 @@ test('--changed says in a sentence that there is no history, before anything is 
 })
 
 for (const sign of ['!', '#', '?']) {
-  test(`a folder whose name has a ${sign} is refused in a sentence, before anything is installed`, async () => {
+  test(`rejects a folder whose name has a ${sign} in a sentence, before anything is installed`, async () => {
     const folder = join(ownFolder('bowline-named-'), `dApp ${sign}1`)
     const { code, out, err } = await npmTestIn(copyTo(folder), '--only', 'node')
     assert.equal(code, 1)
@@ -78,14 +78,14 @@ for (const sign of ['!', '#', '?']) {
   })
 }
 
-test('a folder whose name has other signs is none', async () => {
+test('accepts a folder whose name has other characters', async () => {
   const folder = join(ownFolder('bowline-named-'), "ä %20[x] (y) $z & 'q' `b;~@+=,^{}")
   const { code } = await npmTestIn(copyTo(folder), '--only', 'node')
   assert.equal(code, 0)
 })
 
 /**
- * What the commands stand on, without what an install brings.
+ * The files that commands need, without installed ones.
  * @param {string} folder
  */
 function copyTo(folder) {

@@ -12,10 +12,10 @@ import { listWorkspaces } from './workspaces.mjs'
 /** Plain JavaScript that Jest loads, and pages of other kits, whose own types are faulty. */
 const UNCHECKED = /\.cjs$|\/tooling\/jest-preset\/|\/bench\/apps\/(rainbowkit|connectkit)\//
 
-/** What has its types beside it is known by those. */
+/** Whether a file has a separate declaration file. */
 const isDeclared = (/** @type {string} */ file) => file.endsWith('.mjs') && existsSync(file.replace(/mjs$/, 'd.mts'))
 
-test('the types of each source of packages and tools are checked, in one program', () => {
+test('checks the types of each source of packages and tools in one program', () => {
   const args = [compiler, '-p', join(root, 'tooling/tsconfig/sources.json'), '--listFilesOnly']
   const checked = new Set(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 }).split('\n'))
   const sources = listWorkspaces()

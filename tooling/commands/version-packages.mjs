@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run version-packages`: turns the pending changesets into the next version of every package, its changelogs, and the version
- * that requests carry. Can be run again whenever changesets have been added.
+ * that requests send. You can run it again after adding changesets.
  */
 import { join } from 'node:path'
 import { run } from './children.mjs'

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The kit's directory of wallets, made from the facts in `packages/kit-core/data/wallets.json`.
+ * The kit's directory of wallets, generated from the facts in `packages/kit-core/data/wallets.json`.
  *
  * In      data     per wallet its facts, each with a confidence and the keys of its sources
- * Out     shipped  the wallets that can be opened, paired or had, each with what is certain of it: a fact of one source is a
+ * Out     shipped  wallets that can be opened, paired or installed, each with its confirmed facts: a fact of one source is a
  *                  candidate, and opens nothing. Ids and reverse domain names open nothing, so that one source is enough
  *         index    the module that the kit loads, a wallet a line
- *         files    what a web server answers in place of a directory service, by path
+ *         files    responses of a web server in place of a directory service, by path
  * Source  spec R-CONN-200, R-CONN-205, R-API-72
  */
 
@@ -121,10 +121,10 @@ function withoutStart(text, start) {
   return text.slice(start.length)
 }
 
-/** Features that a document leaves to the app. */
+/** Features that the document leaves to the app. */
 const UNDECIDED = ['social_login', 'swap', 'onramp', 'activity', 'branding']
 
-/** @param {readonly Shipped[]} shipped @returns {Readonly<Record<string, unknown>>} path → what it answers */
+/** @param {readonly Shipped[]} shipped @returns {Readonly<Record<string, unknown>>} path → response */
 export function directoryFiles(shipped) {
   const data = shipped.map(({ listing }) => listing)
   return {

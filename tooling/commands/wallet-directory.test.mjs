@@ -12,12 +12,12 @@ const core = (/** @type {string} */ file) => readFileSync(join(root, 'packages/k
 const data = JSON.parse(core('data/wallets.json'))
 const shipped = shippedWallets(data)
 
-test('R-CONN-205 the index that the kit loads is what the data says, within 8 kB as sent', () => {
+test('R-CONN-205 the index that the kit loads matches the data, within 8 kB compressed', () => {
   assert.equal(core('src/wallets/list/wallet-index.ts'), indexModule(shipped), 'npm run directory writes it')
   assert.ok(gzipSync(indexModule(shipped)).length <= 8_000)
 })
 
-test('R-CONN-205 what one source says of a link, a page or a store does not ship', () => {
+test('R-CONN-205 ships no link, page or store from a single source', () => {
   const { wallets } = data
   for (const { listing } of shipped) {
     const { facts = [] } = wallets.find(({ id }) => id === listing.slug) ?? {}
@@ -31,7 +31,7 @@ test('R-CONN-205 what one source says of a link, a page or a store does not ship
   }
 })
 
-test('R-CONN-204 a wallet that pairs, and of which no link is certain, is paired by the code', () => {
+test('R-CONN-204 pairs a wallet without a certain link by the code', () => {
   const bySlug = new Map(shipped.map(({ listing }) => [listing.slug, listing]))
   assert.equal(bySlug.get('robinhood')?.pairing, 'qr')
   assert.equal(bySlug.get('robinhood')?.mobile_link, undefined)
@@ -39,7 +39,7 @@ test('R-CONN-204 a wallet that pairs, and of which no link is certain, is paired
   assert.equal(bySlug.get('xverse')?.pairing, undefined)
 })
 
-test('R-API-72 the files answer what the kit asks an explorer: all wallets, and nothing else decided', () => {
+test('R-API-72 writes files that respond to all requests to an explorer, and decide nothing else', () => {
   const files = directoryFiles(shipped)
   assert.deepEqual(Object.keys(files), ['getWallets', 'appkit/v1/config', 'projects/v1/origins', 'getAnalyticsConfig'])
   const { isWhole, count, data: listed } = /** @type {any} */ (files.getWallets)

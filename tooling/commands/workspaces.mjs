@@ -8,13 +8,13 @@ import { root } from './repository.mjs'
  * @typedef {object} Workspace
  * @property {string} name     its package name
  * @property {string} folder   its absolute folder
- * @property {string} path     its folder seen from the repository, with forward slashes: `packages/kit-core`
+ * @property {string} path     its folder relative to the repository, with forward slashes: `packages/kit-core`
  * @property {{ scripts?: Record<string, string>, exports?: Record<string, unknown>, private?: boolean, version?: string }} manifest
  */
 
 /**
  * All workspaces below `base`, sorted by path.
- * @param {string} [base] the repository unless given
+ * @param {string} [base] the repository by default
  * @returns {Workspace[]}
  */
 export function listWorkspaces(base = root) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { commandLine } from '../commands/command-line.mjs'
 
-/** What `npm run faults` takes. */
+/** Options of `npm run faults`. */
 export const line = commandLine({
   command: 'npm run faults',
   text: 'Shows every view under every fault of its services and nodes, sends under every fault on the way, and prints tables.',

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * What became of every view under every fault, as text: a table a view, a line a fault, a column an endpoint.
+ * The outcome of every view under every fault, as text: one table per view, one line per fault, one column per endpoint.
  *
  * In      cells, each with view, endpoint, fault and outcome
- * Out     the tables, and under them how often each outcome was
+ * Out     the tables, then the count of each outcome
  */
 
 /** @typedef {{ view: string, endpoint: string, fault: string, outcome: string }} FaultCell */
 
-/** How an outcome is written in a cell. @type {ReadonlyMap<string, string>} */
+/** Sign of an outcome in a cell. @type {ReadonlyMap<string, string>} */
 const SIGNS = new Map([
   ['unharmed', '·'],
   ['by itself', 'self'],
@@ -21,7 +21,7 @@ const SIGNS = new Map([
   ['failed', 'FAILED'],
 ])
 
-/** What the signs of a table mean. */
+/** Legend of a table's signs. */
 export const LEGENDS = {
   views: '· as usual    self: comes back by itself    press: one press brings it    next: the next opening brings it',
   sending: 'sent: said to be sent    ?: not known yet    no: not sent, said so    open: the wallet is still asked',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultTable } from './fault-table.mjs'
 
-test('a table a view, a line a fault, a column an endpoint, and the sums', () => {
+test('prints one table per view, one line per fault, one column per endpoint, and the sums', () => {
   const cells = [
     { view: 'Account', endpoint: 'balances', fault: '500', outcome: 'one press' },
     { view: 'Account', endpoint: 'identity', fault: '500', outcome: 'unharmed' },

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Shows every view that asks a service or a chain's node while each of its endpoints fails in each way, and sends on each chain
- * while each step on the way breaks in each way; prints what became of it.
+ * Shows every view that uses a service or a node while each of its endpoints fails in each way, and sends on each chain
+ * while each step fails in each way; prints the outcomes.
  *
- * In      argv: words of views, endpoints or faults, as in the names of the tests; `sending` for the sends alone; everything when
+ * In      argv: names of views, endpoints or faults, as in the test names; `sending` for the sends alone; everything when
  *         there is none
- * Out     the tables; what Jest has to say of a cell that fails; exit code 1 when one did, 2 when no
- *         test is named so
+ * Out     the tables; Jest's output for a cell that fails; exit code 1 when one did, 2 when no
+ *         test has that name
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

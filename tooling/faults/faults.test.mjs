@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-test('words that no test is named by are refused, and are no pattern', () => {
+test('rejects words that match no test name, and does not treat them as patterns', () => {
   const script = fileURLToPath(new URL('faults.mjs', import.meta.url))
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'Acount', '(balances'], { encoding: 'utf8' })
   assert.equal(status, 2, stderr)

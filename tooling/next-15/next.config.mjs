@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Built by each of the two bundlers into a folder of its own, as files that any server can serve. */
+/** Built by each of the two bundlers into a separate folder, as static files for any server. */
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
   distDir: process.env.TURBOPACK ? 'dist/turbopack' : 'dist/webpack',
   turbopack: { root: repository },
-  // The build is used where it is: webpack's need not find out which files outside of this folder it needs. Turbopack wants one root.
+  // The build stays here, so webpack does not trace files outside of this folder. Turbopack needs one root.
   outputFileTracingRoot: process.env.TURBOPACK ? repository : fileURLToPath(new URL('.', import.meta.url)),
-  // To write its cache takes webpack longer than it saves.
+  // Writing webpack's cache takes longer than it saves.
   webpack: (webpackConfig) => ({ ...webpackConfig, cache: false }),
-  // `typecheck` is a task of its own.
+  // `typecheck` is a separate task.
   typescript: { ignoreBuildErrors: true },
   eslint: { ignoreDuringBuilds: true },
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 
-/** As a new app has it, built once by each of Next's bundlers; `BOWLINE_BUNDLER` says which build. */
+/** Like a new app, built once by each of Next's bundlers; `BOWLINE_BUNDLER` sets the build. */
 const config: NextConfig = {
-  // The build is used where it is: webpack's need not find out which files outside of this folder it needs. Turbopack wants one root.
+  // The build stays here, so webpack does not trace files outside of this folder. Turbopack needs one root.
   ...(process.env.BOWLINE_BUNDLER === 'webpack' && {
     outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   }),
@@ -13,13 +13,13 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
-    // The snippets of the documentation are used as they are.
+    // The documentation's snippets are used unchanged.
     externalDir: true,
     turbopackFileSystemCacheForBuild: false,
   },
-  // To write its cache takes webpack longer than it saves.
+  // Writing webpack's cache takes longer than it saves.
   webpack: (webpackConfig) => ({ ...webpackConfig, cache: false }),
-  // Types are checked by the `typecheck` script, which reads the packages' sources and needs no build.
+  // The `typecheck` script checks types; it reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
 }
 

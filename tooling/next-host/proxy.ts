@@ -1,6 +1,6 @@
 /**
- * Sends a page with the kit's policy. `?trustedTypes=off` leaves Trusted Types out, `?trustedTypes=report` has them reported
- * only; enforced otherwise. Pages below `/shell` are built ahead, so that no nonce can be in them.
+ * Sends a page with the kit's policy. `?trustedTypes=off` leaves Trusted Types out, `?trustedTypes=report` only reports
+ * them; enforced otherwise. Pages below `/shell` are prerendered, so they cannot have a nonce.
  */
 import { contentSecurityPolicy, trustedTypesPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
@@ -19,5 +19,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Pages with a nonce, and no files. */
+/** Pages with a nonce, without files. */
 export const config = { matcher: ['/((?!_next/static|_next/image|shell|icon.svg).*)'] }

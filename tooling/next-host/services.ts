@@ -1,4 +1,4 @@
-/** Where the app has its services; the tests answer in their place. */
+/** Service URLs of the app; the tests respond in their place. */
 export const SERVICES = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',

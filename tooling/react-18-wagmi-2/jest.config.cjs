@@ -5,7 +5,7 @@ const node = require('@bowline/jest-preset/node')
 const packages = join(__dirname, '../../packages')
 const ours = (name) => dirname(require.resolve(`${name}/package.json`))
 
-/** Sends every import of these to this folder's versions. */
+/** Maps imports of these packages to this folder's versions. */
 const mapped = (...names) =>
   Object.fromEntries(
     names.flatMap((name) => [
@@ -14,10 +14,10 @@ const mapped = (...names) =>
     ]),
   )
 
-/** What wagmi's own connector pairs by: the version that it brings itself. */
+/** The provider of wagmi's own connector: the version that it depends on. */
 const WALLET_CONNECT = '@walletconnect/ethereum-provider'
 
-/** What holds for all projects of a run. */
+/** Shared settings of all projects of a run. */
 const { maxWorkers, workerIdleMemoryLimit } = dom
 
 const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, ...preset }, own) => ({
@@ -26,11 +26,11 @@ const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, ...preset }, own) =
   moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
 })
 
-/** With every change those that say most of the versions; the rest in the full run (`npm run test:full`). */
+/** `npm test` runs the tests that depend most on the versions; the full run (`npm run test:full`) adds the rest. */
 const isFull = process.env.BOWLINE_TESTS === 'full'
 const inFullRun = (...names) => (isFull ? names : [])
 
-/** The packages' own tests over the oldest versions that they take; of those that take long, some. */
+/** The packages' own tests with the oldest supported versions; of slow ones, a part. */
 module.exports = {
   maxWorkers,
   workerIdleMemoryLimit,
@@ -42,7 +42,7 @@ module.exports = {
         ...['hooks', 'kit', 'modal', 'views/connect'],
         ...inFullRun('buttons', 'parts', 'views/{account,networks,pay,transactions}'),
       ].map((folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`),
-      // What is drawn ahead needs `Activity`, which React has since 19.2.
+      // Prerendering needs `Activity`, which React has since 19.2.
       testPathIgnorePatterns: ['/pre-rendered\\.test'],
       setupFilesAfterEnv: [
         ...dom.setupFilesAfterEnv,

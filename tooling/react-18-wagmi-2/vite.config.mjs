@@ -2,8 +2,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * In the repository the kit's packages have their peers in folders of their own. `dedupe` gives them this folder's, as an
- * app has them that installs the packages. React is its development build, the one that complains.
+ * In the repository the kit's packages have their peers in their own folders. `dedupe` uses this folder's, like an
+ * app that installs the packages. React is its development build, which logs warnings.
  */
 export default defineConfig({
   mode: 'development',

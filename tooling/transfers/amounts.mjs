@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Amounts as visitors type them. Sizes are alike: one base unit is as likely as the most there is, and so is each count of
- * digits behind the point; one in eight lies where software errs. The texts are written here, digit by digit, and by
- * nothing of the kit.
+ * Amounts as users type them. Sizes are equally likely: one base unit as likely as the maximum, and each number of
+ * decimals too; one in eight is a typical edge case. The texts are formatted here, digit by digit, without
+ * code of the kit.
  *
- * In      random; the least and the most in base units; decimals of the coin
+ * In      random; minimum and maximum in base units; decimals of the token
  * Out     Amount
- * Throws  RangeError  the most is less than the least
+ * Throws  RangeError  the maximum is less than the minimum
  */
 
-/** Where a number, or a machine's whole number, has its end. */
+/** Limits of numbers and machine integers. */
 const ENDS = [2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n, 2n ** 64n, 2n ** 128n].flatMap((end) => [
   end - 1n,
   end,

@@ -1,14 +1,14 @@
 // @ts-check
 import { commandLine, countFault, oneOf } from '../commands/command-line.mjs'
 
-/** Those with amounts of their own, and with cases. */
+/** Families with amounts, and with cases. */
 export const AMOUNTS = ['evm', 'solana', 'bitcoin']
 export const FAMILIES = ['evm', 'swaps', 'solana', 'bitcoin']
 
 /** A number from 0 on. @param {string} value */
 const numberFault = (value) => (/^\d{1,9}$/.test(value) ? undefined : 'takes a number from 0 on')
 
-/** What `npm run transfers` takes. */
+/** Options of `npm run transfers`. */
 export const line = commandLine({
   command: 'npm run transfers',
   text: 'Sends on every chain, random amounts and under all that can happen to what was sent, and compares with the chain.',

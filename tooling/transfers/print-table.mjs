@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The cases as a table for people: each value of each dimension by family, how many went wrong of how many.
+ * Prints the cases as a table: for each value of each dimension and family the number of failures and cases.
  *
  * @typedef {{ family: string, seed: number, number: number, values: Readonly<Record<string, string>>, problems: readonly string[] }} Result
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Numbers that look random and repeat themselves for a seed, so that a failure can be repeated too.
+ * Pseudo-random numbers that repeat for a seed, so that a failure can be repeated.
  *
  * In      seed   a whole number of 32 bits
  * Source  mulberry32, a public-domain generator of 32 bits

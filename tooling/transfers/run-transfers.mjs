@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Runs one transfer after the other. Whoever sees one fail can repeat it: the error says which it was, and of which seed.
+ * Runs one transfer after the other. A failure can be repeated: the error names the transfer and its seed.
  *
- * In      count             how many, unless TRANSFERS says another number
- *         visit, perVisit   a visitor comes, makes so many transfers, and goes
+ * In      count             number of transfers, unless TRANSFERS sets another one
+ *         visit, perVisit   a user comes, makes this many transfers, and leaves
  *         transfer          makes one of them, with an amount that its turn draws
- *         TRANSFERS_SEED, TRANSFERS_REPORT   of the environment: another seed; a file for how many there were in what time
- * Throws  Error with the seed, the number and the amount; its cause is what the transfer threw
+ *         TRANSFERS_SEED, TRANSFERS_REPORT   environment: another seed; a file for the number of transfers and the time
+ * Throws  Error with the seed, the number and the amount; its cause is the transfer's error
  */
 import { writeFileSync } from 'node:fs'
 import { createAmounts } from './amounts.mjs'

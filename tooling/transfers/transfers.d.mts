@@ -1,4 +1,4 @@
-/** Numbers that repeat themselves for a seed. */
+/** Numbers that repeat for a seed. */
 export interface Random {
   /** A whole number from 0 up to, not including, `end`. */
   below(end: number): number
@@ -6,20 +6,20 @@ export interface Random {
   bits(count: number): bigint
 }
 
-/** Makes numbers of a seed of 32 bits. */
+/** Creates numbers from a seed of 32 bits. */
 export function createRandom(seed: number): Random
 
-/** An amount of a coin or a token. */
+/** An amount of a token. */
 export interface Amount {
   /** Base units. */
   readonly value: bigint
-  /** Decimal text as a visitor may type it, with zeros that say nothing or without. */
+  /** Decimal text as a user may type it, with or without redundant zeros. */
   readonly typed: string
-  /** The same as it has to be shown, without such zeros. */
+  /** Expected display text, without redundant zeros. */
   readonly shown: string
 }
 
-/** Where an amount may lie, in base units. */
+/** Range of an amount, in base units. */
 export interface AmountRange {
   readonly least: bigint
   readonly most: bigint
@@ -31,13 +31,13 @@ export interface Amounts {
   next(range: AmountRange): Amount
 }
 
-/** Makes amounts of every size alike. */
+/** Creates amounts of every size, equally likely. */
 export function createAmounts(random: Random): Amounts
 
-/** Base units as decimal text, without zeros that say nothing. */
+/** Base units as decimal text, without redundant zeros. */
 export function shownText(value: bigint, decimals: number): string
 
-/** Whoever makes transfers, until told to stop. */
+/** A user who makes transfers, until stopped. */
 export interface Visitor {
   stop(): void
 }
@@ -54,12 +54,12 @@ export interface TransferTurn<Who extends Visitor> {
 
 export interface RunTransfersParams<Who extends Visitor> {
   readonly count: number
-  /** How many transfers a visitor makes before the next one comes. */
+  /** Number of transfers of a user before the next one comes. */
   readonly perVisit: number
-  /** Lets a visitor in; they are counted from 0. */
+  /** Creates a user; they are counted from 0. */
   readonly visit: (params: { readonly number: number; readonly random: Random }) => Promise<Who>
   readonly transfer: (turn: TransferTurn<Who>) => Promise<void>
 }
 
-/** Runs so many transfers, or `TRANSFERS`; of one seed always, or of `TRANSFERS_SEED`. */
+/** Runs this many transfers, or `TRANSFERS`; with a fixed seed, or `TRANSFERS_SEED`. */
 export function runTransfers<Who extends Visitor>(params: RunTransfersParams<Who>): Promise<void>

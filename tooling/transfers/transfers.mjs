@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Runs the random transfers of every family in full, one family after the other: amounts of every size, and what can become of
- * what was sent.
+ * Runs all random transfers of every family, one family after the other: amounts of every size, and fates of sent
+ * transactions.
  *
  * In      argv: [--family=name] [--cases=10000] [--seed=number] [--case=number]
- * Out     for each family how many amounts there were and how many a second; a table of the cases, each that went wrong with what
- *         repeats it; what Jest has to say where one could not be told; exit code 1 when anything went wrong
+ * Out     for each family the number of amounts and their rate; a table of the cases, with the command that repeats each
+ *         failure; Jest's output if a case could not be reported; exit code 1 when anything failed
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

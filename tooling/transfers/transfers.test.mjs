@@ -17,12 +17,12 @@ function drawn(seed, count, range = U64) {
   return Array.from({ length: count }, () => amounts.next(range))
 }
 
-test('R-ADPT-08 a seed draws the same amounts again, and another seed others', () => {
+test('R-ADPT-08 draws the same amounts for the same seed, and others for another seed', () => {
   assert.deepEqual(drawn(7, 50), drawn(7, 50))
   assert.notDeepEqual(drawn(7, 50), drawn(8, 50))
 })
 
-test('R-ADPT-08 amounts lie between the least and the most, both included, and are of every size', () => {
+test('R-ADPT-08 draws amounts of every size between the minimum and the maximum, both included', () => {
   const values = drawn(7, 5_000).map(({ value }) => value)
   assert.ok(values.every((value) => value >= U64.least && value <= U64.most))
   for (const end of [U64.least, U64.most, 2n ** 53n, 2n ** 53n + 1n, 10n ** 9n]) assert.ok(values.includes(end))
@@ -30,7 +30,7 @@ test('R-ADPT-08 amounts lie between the least and the most, both included, and a
   assert.throws(() => drawn(7, 1, { least: 2n, most: 1n, decimals: 0 }), RangeError)
 })
 
-test('R-ADPT-08 what is typed and what is shown are the value, and every count of decimals occurs', () => {
+test('R-ADPT-08 writes typed and shown texts that equal the value, with every number of decimals', () => {
   const counts = new Set()
   for (const { value, typed, shown } of drawn(7, 2_000)) {
     const [whole = '', fraction = ''] = typed.split('.')
@@ -45,7 +45,7 @@ test('R-ADPT-08 what is typed and what is shown are the value, and every count o
   assert.deepEqual([shownText(0n, 2), shownText(5n, 0), shownText(50n, 2)], ['0', '5', '0.5'])
 })
 
-test('R-ADPT-08 a visitor makes so many transfers and goes, and the next one comes', async () => {
+test('R-ADPT-08 lets a user make a number of transfers and leave, before the next one comes', async () => {
   /** @type {string[]} */
   const events = []
   await runTransfers({
@@ -57,7 +57,7 @@ test('R-ADPT-08 a visitor makes so many transfers and goes, and the next one com
   assert.deepEqual(events, ['0 makes 0', '0 makes 1', '0 goes', '1 makes 2', '1 goes'])
 })
 
-test('R-ADPT-08 a transfer that fails is told with its number, its amount and its seed, and the run ends', async () => {
+test('R-ADPT-08 reports a failing transfer with its number, its amount and its seed, and ends the run', async () => {
   process.env.TRANSFERS_SEED = '7'
   process.env.TRANSFERS = '3'
   const cause = new Error('It moved more')
@@ -78,14 +78,14 @@ test('R-ADPT-08 a transfer that fails is told with its number, its amount and it
   assert.deepEqual(events, [0, 1, 'goes'])
 })
 
-test('R-ADPT-08 a number of transfers that is none is refused', async () => {
+test('R-ADPT-08 rejects an invalid number of transfers', async () => {
   process.env.TRANSFERS = 'many'
   const stop = () => {}
   const run = runTransfers({ count: 1, perVisit: 1, visit: async () => ({ stop }), transfer: async () => {} })
   await assert.rejects(run, RangeError)
 })
 
-test('R-ADPT-50 the table counts by value and family, and names what repeats each case that went wrong', () => {
+test('R-ADPT-50 counts by value and family in the table, and names the command that repeats each failure', () => {
   const one = { family: 'evm', seed: 3, number: 0, values: { fate: 'mined', wait: '1 h' }, problems: [] }
   const printed = printTable([
     one,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Checks the types of the folder it is started in.
+ * Checks the types of the current folder.
  *
  * In      argv: arguments of `tsc`
  * Exit    the compiler's

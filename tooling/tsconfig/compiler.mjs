@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The path of the compiler that checks types and writes declarations: TypeScript's native one. The other one is there for what reads
- * programs, and as `npx tsc` in a package.
+ * The path of the compiler that checks types and writes declarations: TypeScript's native one. The other one is for tools that
+ * read programs, and for `npx tsc` in a package.
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 // @ts-check
 import { commandLine, countFault } from '../commands/command-line.mjs'
 
-/** What `npm run wallets` takes. */
+/** Options of `npm run wallets`. */
 export const line = commandLine({
   command: 'npm run wallets',
   text: 'Puts every kind of wallet through every fault at every moment, and reloads pages; checks what the kit promises.',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The matrix as a table for people.
+ * Prints the matrix as a table.
  *
  * @typedef {{ kind: string, moment: string, fault: string, seed: number, problems: readonly string[] }} Result
  */

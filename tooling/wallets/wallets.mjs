@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Runs the matrix of wallets, faults and moments, and the reloads beside the libraries of an app.
+ * Runs the matrix of wallets, faults and moments, and the reloads with the libraries of an app.
  *
  * In      argv: [--seed=1] [--share=1] [--reloads=1000]
- * Out     a table of kinds and moments: how many cells went wrong, of how many; each wrong cell with its seed and what was
- *         wrong; a line for each library: after how many reloads it used the account that the kit shows; exit code 1 when
- *         anything went wrong
+ * Out     a table of kinds and moments: the number of failed cells and of all; each failed cell with its seed and its
+ *         problems; a line for each library: after how many reloads it used the account that the kit shows; exit code 1 when
+ *         anything failed
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ async function runMatrix() {
   })
   const cells = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   if (cells) console.log(printTable(cells))
-  // What is tried beside the cells is in no table.
+  // Tests besides the cells are in no table.
   if (!isWell) console.error(output)
 }
 

@@ -1,4 +1,4 @@
-/** What every measured page is told by its address, and what it tells the bench. */
+/** Input of every measured page from its URL, and its signals to the bench. */
 import { useEffect } from 'react'
 
 const query = new URLSearchParams(location.search)
@@ -6,19 +6,19 @@ const query = new URLSearchParams(location.search)
 /** A search parameter of the page, or undefined. */
 export const parameter = (name: string): string | undefined => query.get(name) ?? undefined
 
-/** Where the services' fakes listen. */
+/** URL of the mock services. */
 export const SERVICES = parameter('services') ?? location.origin
 
-/** Where wallets are paired. */
+/** URL of the pairing relay. */
 export const RELAY = parameter('relay') ?? 'ws://127.0.0.1:1'
 
-/** The address of a chain's node. */
+/** URL of a chain's node. */
 export const nodeOf = (chainId: number): string => `${SERVICES}/v1/?chainId=eip155:${chainId}`
 
-/** Of no service: what stands for a project id where one has to have its length. */
+/** A placeholder project id, for libraries that check its length. */
 export const PROJECT_ID = '00000000000000000000000000000000'
 
-/** Marks the moment in which the app's own effects have run, the first time: every button of it answers. */
+/** Marks the first moment when the app's own effects have run: all its buttons respond. */
 export function useReadyMark(): void {
   useEffect(() => {
     if (performance.getEntriesByName('app-ready').length === 0) performance.mark('app-ready')

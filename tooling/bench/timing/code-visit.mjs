@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The QR code: asked for in a dialog that is open and settled, nothing of it loaded before; the relay is on this machine.
+ * The QR code: requested in an open and settled dialog, without any of its code loaded before; the relay is local.
  *
  * Out     milliseconds from the press to the code on screen
  */

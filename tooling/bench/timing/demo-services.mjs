@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Answers for the demo from outside the page: its own fakes live in the page and would be timed with it.
+ * Responds to the demo's requests from outside the page: the demo's own mocks run in the page and would be timed with it.
  *
  * In      context, demoUrl
  * Out     a history of 10,000 transactions, a balance, nothing else
@@ -9,7 +9,7 @@ import { historyPage } from './history.mjs'
 
 const BALANCE = '0xde0b6b3a7640000'
 
-/** Inside the listing: hundreds of requests answered from outside would be timed instead of the kit. */
+/** Data URLs inside the listing: hundreds of intercepted requests would be timed instead of the kit. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#4f5bd5"/></svg>')}`
 
 const directoryOf = (/** @type {number} */ count) =>
@@ -25,7 +25,7 @@ const directoryOf = (/** @type {number} */ count) =>
 /** @type {Readonly<Record<string, unknown>>} */
 const RPC_ANSWERS = { eth_chainId: '0x1', eth_blockNumber: '0x1', eth_getBalance: BALANCE, eth_call: '0x' }
 
-/** Runs in the page, before anything of it: the demo's fakes shall not take the place of `fetch`. */
+/** Runs in the page before its own code: prevents the demo's mocks from replacing `fetch`. */
 export function keepFetch() {
   const ask = window.fetch
   Object.defineProperty(window, 'fetch', { configurable: true, get: () => ask, set: () => undefined })

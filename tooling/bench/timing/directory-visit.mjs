@@ -2,12 +2,12 @@
 /**
  * A visit to all wallets.
  *
- * Out     painted   press on its row → the first wallets are drawn
- *         settled   the same → the last change, pictures included
- *         filtered  last letter typed → only wallets with that text in their name are drawn, wherever they come from
- *         found     last letter typed → a wallet is drawn that only the service could know of; nothing is taken off
+ * Out     painted   press on its row → the first wallets are painted
+ *         settled   the same → the last change, images included
+ *         filtered  last letter typed → only wallets with that text in their name are painted, whatever their source
+ *         found     last letter typed → a wallet that only the service has is painted; nothing is subtracted
  *         scrolled  first frame of scrolling → the end of the list, a screen in each frame
- *         mostTiles in the page at once on the way
+ *         mostTiles maximum number of tiles in the page
  */
 import { WALLET_NAMES } from '../wallets.mjs'
 import { idle, openPage } from './open-page.mjs'
@@ -16,7 +16,7 @@ import { expectNext, marksWith, since } from './probe.mjs'
 import { chooseSearch } from './search-text.mjs'
 
 const SCROLL_LIMIT_MS = 60_000
-/** As many as fill the view, so that a list is known to be back. */
+/** Enough to fill the view, so that the list is known to be restored. */
 const SCREEN = 16
 
 /**

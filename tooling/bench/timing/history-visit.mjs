@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * A visit to an account's 10,000 transactions in the demo, scrolled to the last one, by turns as a hand does it that reads,
- * a tenth of the list in each frame, and by flings, in which a third of it goes past in each frame.
+ * A visit to an account's 10,000 transactions in the demo, scrolled to the last one, alternating between reading speed,
+ * a tenth of the list in each frame, and flings, a third of the list in each frame.
  *
  * In      demoUrl     the built demo
- * Out     longestTask the longest task of the page on the way, of those of 50 ms and more; 0 without any
- *         mostRows    in the page at once on the way
+ * Out     longestTask the longest task of the page, among those of 50 ms and more; 0 without any
+ *         mostRows    maximum number of rows in the page
  *         scrolled    from the first frame of scrolling to the one with the end of the list
  */
 

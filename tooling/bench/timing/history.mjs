@@ -1,7 +1,7 @@
 // @ts-check
-/** A history of 10,000 transactions, answered page by page. */
+/** A history of 10,000 transactions, returned page by page. */
 
-/** How many there are. */
+/** Number of transactions. */
 export const TRANSACTIONS = 10_000
 
 const PAGE = 50
@@ -41,7 +41,7 @@ function transaction(index) {
   }
 }
 
-/** The page a cursor leads to. @param {string | null} cursor */
+/** The page of a cursor. @param {string | null} cursor */
 export function historyPage(cursor) {
   const start = cursor === null ? 0 : Number(cursor.slice(1))
   const end = Math.min(start + PAGE, TRANSACTIONS)

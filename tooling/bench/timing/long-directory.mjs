@@ -2,9 +2,9 @@
 /**
  * A jump to the end of ten thousand wallets, timed.
  *
- * Out     jump     from the press of the scroll bar's end to the frame with the last wallet, all pages before it asked for
- *                  within it, in milliseconds
- *         mostTiles  in the page at once on the way
+ * Out     jump     from the press of the scroll bar's end to the frame with the last wallet, including the requests for all
+ *                  pages before it, in milliseconds
+ *         mostTiles  maximum number of tiles in the page
  */
 
 import { card, kitButton, row } from '@bowline/browser/scenes/steps.mjs'

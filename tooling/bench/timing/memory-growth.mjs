@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What a page holds after its dialog has been opened and closed again and again.
+ * Memory of a page after its dialog has been opened and closed repeatedly.
  *
- * In      counts   the numbers of rounds after which it is counted, ascending
- * Out     heapBytes, listeners, nodes   after a collection, one entry for each count
+ * In      counts   the numbers of rounds after which to measure, ascending
+ * Out     heapBytes, listeners, nodes   after a garbage collection, one entry for each count
  */
 import { WALLET_NAMES } from '../wallets.mjs'
 import { closeDialog, idle, openPage } from './open-page.mjs'

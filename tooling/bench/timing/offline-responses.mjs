@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Answers in place of every other machine, so that no request leaves this one and none waits for an answer that never comes.
+ * Responds in place of every remote machine, so that no request leaves this one and none hangs.
  *
- * A library that pairs wallets asks for an attestation of the page's origin before it shows a code, in a frame, and goes on
- * without one only after seconds: the frame gets one, which says nothing. All else is answered at once, with nothing.
+ * A pairing library requests an attestation of the page's origin in a frame before it shows a code, and continues
+ * without one only after seconds: the frame gets an empty one. All other requests get an empty response at once.
  *
  * In      session   of the page
  */
@@ -28,7 +28,7 @@ export async function answerElsewhere(session) {
         responseHeaders: [type, ...CORS],
         body: Buffer.from(body).toString('base64'),
       })
-      // The page has gone meanwhile.
+      // The page was closed meanwhile.
       .catch(() => undefined)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })

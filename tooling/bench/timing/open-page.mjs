@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * A visitor's page: a context of its own with nothing cached, the probe, two wallets, the slowdown, the network.
+ * A user's page: a new context with an empty cache, the probe, two wallets, the slowdown, the network.
  *
- * In      bench    what runs on this machine
- *         app      which one, with what search parameters
- *         network  a delay and rates; none unless given
- * Out     the page, a session of the debugging protocol, how to close it
+ * In      bench    the local servers
+ *         app      the app, with its search parameters
+ *         network  a delay and rates; none by default
+ * Out     the page, a session of the debugging protocol, a close function
  */
 
 import { announceWallets } from '../wallets.mjs'
@@ -24,7 +24,7 @@ import { installProbe } from './probe.mjs'
  * @typedef {Awaited<ReturnType<typeof openPage>>} Visit
  */
 
-/** How much slower than this machine the page runs. */
+/** CPU slowdown of the page. */
 export const SLOWDOWN = 4
 
 /** @type {Network} */
@@ -68,13 +68,13 @@ export async function openPage(bench, app, { network, slowdown = SLOWDOWN, reduc
     session,
     /** The button of the app. */
     button: page.locator(app.parts.button).last(),
-    /** A row of the dialog by the name in it. @param {string} name */
+    /** A row of the dialog by its wallet's name. @param {string} name */
     row: (name) => page.locator(app.parts.dialog).locator(app.parts.row, { hasText: name }).first(),
     close: () => context.close(),
   }
 }
 
-/** Waits until the page has nothing to do of its own accord: no request has ended for a second, and the browser is idle. @param {import('@playwright/test').Page} page */
+/** Waits until the page is idle: no request has ended for a second, and the browser is idle. @param {import('@playwright/test').Page} page */
 export async function idle(page) {
   await page.evaluate(
     async ({ idleMs, limitMs }) => {
@@ -91,7 +91,7 @@ export async function idle(page) {
   )
 }
 
-/** Closes the dialog by its key and waits until it is gone. @param {Visit} visit @param {App} app */
+/** Closes the dialog by its key and waits until it is removed. @param {Visit} visit @param {App} app */
 export async function closeDialog({ page }, { parts }) {
   await page.keyboard.press('Escape')
   await page.locator(parts.dialog).waitFor({ state: 'detached' })

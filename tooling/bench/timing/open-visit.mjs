@@ -2,12 +2,12 @@
 /**
  * The first open of a page.
  *
- * In      restMs    how long the pointer is on the button before the press; 0: it arrives with it, as on every phone
- *         network   none unless given
- *         isEager   pressed as soon as the button is there; otherwise once the page has nothing more to do
- * Out     ready     navigation → the button is drawn and the app's effects have run
- *         listed    navigation → both wallets are drawn
- *         painted   press → both wallets are drawn
+ * In      restMs    hover time on the button before the press; 0: the pointer arrives with the press, as on every phone
+ *         network   none by default
+ *         isEager   pressed as soon as the button exists; otherwise once the page is idle
+ * Out     ready     navigation → the button is painted and the app's effects have run
+ *         listed    navigation → both wallets are painted
+ *         painted   press → both wallets are painted
  *         settled   press → the last change of the dialog
  */
 import { WALLET_NAMES } from '../wallets.mjs'

@@ -1,10 +1,10 @@
 // @ts-check
-/** Presses as a hand does, through the browser's own input and without waiting for the page. */
+/** Presses through the browser's own input, without waiting for the page. */
 
 /**
  * @param {import('@playwright/test').CDPSession} session
  * @param {import('@playwright/test').Locator} target
- * @param {{ restMs?: number }} [how]  how long the pointer is on it before the press; 0, as on every phone, unless given
+ * @param {{ restMs?: number }} [how]  hover time before the press; by default 0, as on every phone
  */
 export async function press(session, target, { restMs = 0 } = {}) {
   await target.scrollIntoViewIfNeeded()

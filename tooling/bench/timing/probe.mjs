@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * What is timed inside a page, from its first moment; the same for every app.
+ * Measurements inside a page, from its first moment; the same for every app.
  *
- * Marks, in milliseconds of the page's own clock, which begins with the navigation:
- *   start     `timeStamp` of the press, or of the last letter typed: the moment in which the browser took the input
- *   settled   the last frame in which an animation with an end ran, the dialog's box or its content changed, or a picture
- *             in it arrived, once nothing of that has happened for `QUIET_MS`
- *   others    by the name of a condition: the second animation frame after a MutationObserver saw it fulfilled, that is,
- *             the frame with what was waited for is on screen
+ * Marks, in milliseconds of the page's own clock, which starts with the navigation:
+ *   start     `timeStamp` of the press, or of the last letter typed: when the browser received the input
+ *   settled   the last frame in which an animation with an end ran, the dialog's box or its content changed, or an image
+ *             in it loaded, once none of that has happened for `QUIET_MS`
+ *   others    by the name of a condition: the second animation frame after a MutationObserver saw it fulfilled, which is
+ *             the frame that shows the result on screen
  */
 
 /**
  * @typedef {object} Condition
  * @property {'ready' | 'address' | 'rows' | 'shown' | 'filtered' | 'found'} kind
- *   `ready`: the app's effects have run and its button is there; `address`: the button shows one; `rows`: the dialog lists
- *   every wallet of `names`; `shown`: something fits `selector`; `filtered`: `text` stands in the search field and each
- *   wallet listed has it in its name; `found`: `text` stands there and one of the wallets is called `names[0]`
+ *   `ready`: the app's effects have run and its button exists; `address`: the button shows one; `rows`: the dialog lists
+ *   every wallet of `names`; `shown`: an element matches `selector`; `filtered`: `text` is in the search field and each
+ *   listed wallet has it in its name; `found`: `text` is in the field and one of the wallets is called `names[0]`
  * @property {readonly string[]} [names]
  * @property {string} [selector]
  * @property {string} [text]
@@ -25,12 +25,12 @@
  * @typedef {import('../apps.mjs').Selectors} Selectors
  */
 
-/** For how long nothing changes in what is settled: longer than any answer of a service takes, the network's delay included. */
+/** Quiet time after which the dialog counts as settled: longer than any response of a service, the network's delay included. */
 const QUIET_MS = 1_000
 
 const MARK_LIMIT_MS = 30_000
 
-/** What is waited for in every page without being asked. @type {Conditions} */
+/** Conditions that are always watched. @type {Conditions} */
 const FIRST = { ready: { kind: 'ready' }, address: { kind: 'address' } }
 
 /**
@@ -42,7 +42,7 @@ export async function installProbe(context, parts) {
 }
 
 /**
- * Forgets all marks and waits for other things, after the next press or letter.
+ * Clears all marks and watches other conditions, after the next press or letter.
  * @param {import('@playwright/test').Page} page
  * @param {Conditions} conditions
  * @param {{ settles?: string }} [how]  `settles`: the condition after which the dialog is watched until it has settled
@@ -55,7 +55,7 @@ export async function expectNext(page, conditions, { settles } = {}) {
 }
 
 /**
- * Waits for a mark and answers all of them. Throws an Error when it does not come.
+ * Waits for a mark and returns all of them. Throws an Error when it does not come.
  * @param {import('@playwright/test').Page} page
  * @param {string} name
  * @returns {Promise<Marks>}
@@ -70,7 +70,7 @@ export async function marksWith(page, name) {
   return page.evaluate(() => Reflect.get(window, 'benchProbe').marks)
 }
 
-/** From one mark to another. @param {Marks} marks @param {string} name @param {string} [from] */
+/** Time from one mark to another. @param {Marks} marks @param {string} name @param {string} [from] */
 export function since(marks, name, from = 'start') {
   const [begin, end] = [marks[from], marks[name]]
   if (begin === undefined || end === undefined)
@@ -79,7 +79,7 @@ export function since(marks, name, from = 'start') {
 }
 
 /**
- * Runs in the page, before anything of it.
+ * Runs in the page, before its own code.
  * @param {{ parts: Selectors, quietMs: number, first: Conditions }} what
  */
 function probe({ parts, quietMs, first }) {

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * What is searched for among all wallets: a word that one of the first wallets has in its name, which every page holds
- * already, and one far behind, which only the service knows of.
+ * The search text for all wallets: a word in the name of one of the first wallets, which every page has
+ * loaded, and in the name of a later one, which only the service has.
  *
- * In      the directory of the services' fakes, as the app's networks narrow it
- * Out     text, in small letters; the name of the one far behind
+ * In      the directory of the mock services, limited to the app's networks
+ * Out     text, in lower case; the name of the later wallet
  * Throws  Error when the directory has no such word
  */
 import { createWalletDirectory } from '@bowline/api-client/mocks'
 
 /** The networks of every measured app. */
 const CHAINS = ['eip155:1', 'eip155:8453']
-/** Within the first page even where some wallets are left out of it. */
+/** Within the first page even if some of its wallets are left out. */
 const NEAR = 30
-/** Behind several pages. */
+/** After several pages. */
 const FAR = 200
 const MOST_FOUND = 30
 

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What follows the first open: a second one, a wallet connects, the page is reloaded. The pointer arrives with each press.
+ * Steps after the first open: a second open, connecting a wallet, reloading the page. The pointer arrives with each press.
  *
  * Out     painted, settled  of the second open
- *         connected         press on the wallet → the address is drawn
- *         restored, ready   of the reload: navigation → the address is drawn; → the button is drawn, the app's effects have run
+ *         connected         press on the wallet → the address is painted
+ *         restored, ready   of the reload: navigation → the address is painted; → the button is painted, the app's effects have run
  */
 import { WALLET_NAMES } from '../wallets.mjs'
 import { closeDialog, idle, openPage } from './open-page.mjs'

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What a page has the browser fetch, step by step, at full speed: before a touch, because of the first open, of a connect,
- * of the code. Sizes are those of the bodies as they were sent, compressed.
+ * What a page fetches, step by step, at full speed: before any input, for the first open, for a connect,
+ * for the code. Sizes are those of the compressed bodies.
  *
- * Out     by step: scriptBytes, scripts (how many files), styleBytes, requests to services, requests to other machines
+ * Out     by step: scriptBytes, scripts (number of files), styleBytes, requests to services, requests to other machines
  */
 import { WALLET_NAMES } from '../wallets.mjs'
 import { idle, openPage } from './open-page.mjs'
@@ -72,7 +72,7 @@ async function opened({ page, session, button }, scale) {
 }
 
 /**
- * Each reading is what came since the one before.
+ * Each reading covers the time since the previous one.
  * @param {import('./open-page.mjs').Bench} bench
  * @param {import('./open-page.mjs').Visit} visit
  */

@@ -7,7 +7,7 @@ import { KitButton, KitProvider, useKitAccount } from '@bowline/ui-react'
 
 const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet, base], adapters: [evm()] })
 
-/** The kit's button, and what its hooks say. */
+/** The kit's button, and the values of its hooks. */
 export function Wallet() {
   return (
     <KitProvider kit={kit}>

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { Step } from './step'
 
-/** A step under the App Router. */
+/** A step with the App Router. */
 export function AppStep() {
   const path = usePathname() ?? ''
   const { push, refresh } = useRouter()

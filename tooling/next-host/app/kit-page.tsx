@@ -2,7 +2,7 @@
 
 import { KitButton } from '@bowline/ui-react'
 
-/** The button, and a place to see that the page is alive. */
+/** The button, and an element that shows that the page is interactive. */
 export function KitPage() {
   return (
     <main>

@@ -3,15 +3,15 @@
 import { close } from '@bowline/kit-core/actions'
 import { KitButton, useKit } from '@bowline/ui-react'
 
-/** What a step asks of the router that shows it. */
+/** Router functions that a step uses. */
 export type StepRouter = {
   readonly path: string
   readonly push: (path: string) => void
-  /** Has the router write the state of the page's history entry. */
+  /** Makes the router write the state of the page's history entry. */
   readonly refresh: () => void
 }
 
-/** A page of a small shop, with the ways out of it. */
+/** A page of a small shop, with its links. */
 export function Step({ path, push, refresh }: StepRouter) {
   const kit = useKit()
   const steps = path.split('/').slice(0, -1).join('/')

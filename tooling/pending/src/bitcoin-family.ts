@@ -1,4 +1,4 @@
-/** Transfers on the Bitcoin ledger, asked for by an app at the kit's provider. */
+/** Transfers on the Bitcoin ledger, requested by an app through the kit's provider. */
 import { bitcoin, isBitcoinProvider } from '@bowline/adapter-bitcoin'
 import { createSandboxWallet } from '@bowline/adapter-bitcoin/testing'
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
@@ -14,14 +14,14 @@ import { reachOf } from './sending/reach-of.js'
 const ID: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const REGTEST = { ...TEST_NETWORK, bech32: 'bcrt' }
 const DECIMALS = 8
-/** The adapter's first look. */
+/** Delay of the adapter's first check. */
 const SEEN_AFTER_MS = 16_000
 const FUNDS = 1_000_000_000n
 const LEAST = 1_000n
-/** More than any fee of the kit here, so that it takes a place. */
+/** More than any fee of the kit here, so that it replaces a transaction. */
 const HIGHER_FEE = 100_000n
 
-/** Less than any of them is worth to spend; the network passes on none of the least. */
+/** Less than it costs to spend; nodes relay none of these. */
 const DUST = [294n, 300n, 546n] as const
 const LESS_THAN_DUST = 200n
 

@@ -1,4 +1,4 @@
-/** What the kit promises of what was sent, checked at the end of a case. */
+/** Checks the kit's promises about sent transactions at the end of a case. */
 import { formatUnits, isKitError, selectAccount, selectActivityGroups } from '@bowline/kit-core'
 import { fetchTransactions, refreshBalance, refreshTokens } from '@bowline/kit-core/actions'
 import type { Family, Scene, Truth } from './chain-setup.js'
@@ -18,11 +18,10 @@ type Parts = {
 
 const VISIT_MS = 5_000
 
-/** Checks it. */
 export async function checkCase(story: Story, parts: Parts): Promise<readonly string[]> {
   const { scene, pages, sendings } = story
   const wrong = [...wrongOutcomes(story)]
-  // Two alike may be one transaction.
+  // Two equal transfers may be one transaction.
   const byHash = new Map(sendings.flatMap((sending) => (sending.outcome.hash ? [[sending.outcome.hash, sending]] : [])))
   const sent = await Promise.all(
     [...byHash].map(async ([hash, sending]) => ({ hash, sending, truth: await scene.truthOf(hash) })),
@@ -62,7 +61,7 @@ function wrongOutcomes({ scene, sendings }: Story): readonly string[] {
     if (scene.refusal) {
       return scene.refusal(error) ? [] : [`what the wallet fails with ends as ${hash ?? String(error)}`]
     }
-    // While it is not known whether a page that is gone has sent, the same is not sent again.
+    // While it is unknown whether a closed page has sent, the same is not sent again.
     if (isKitError(error, 'transaction/unknown') && sendings.some(({ isHeard }) => !isHeard)) return []
     return hash === undefined ? [`it was not sent: ${String(error)} ${String(Object(error).cause ?? '')}`] : []
   })
@@ -76,7 +75,7 @@ function wrongPrompts({ scene, sendings }: Story): readonly string[] {
 function wrongRow(row: ReturnType<Page['rows']>[number], truth: Truth): readonly string[] {
   if (row.status !== truth.status) return [`the row says ${row.status}, and the chain ${truth.status}`]
   const settledAs = 'settledAs' in truth ? truth.settledAs : row.hash
-  // A replacement that nobody can find any more is told without its name.
+  // A replacement that can no longer be found is reported without its name.
   const isNamed = row.status !== 'replaced' || row.settledAs !== undefined
   if (isNamed && (row.settledAs ?? row.hash) !== settledAs) return ['the row leads to another transaction']
   if (truth.status === 'replaced' && row.reason !== truth.reason && isNamed) {
@@ -90,16 +89,16 @@ function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fa
   const ended = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
   const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
   const said = [...told].sort()
-  // The next page may find on chain what a wallet sent for a page that is gone.
+  // The next page may find on chain what a wallet sent for a closed page.
   for (const { truth, sending } of sent) {
     const word = ENDS[wordOf(truth)]
     if (!sending.isHeard && countOf(said, word) > countOf(due, word)) said.splice(said.indexOf(word), 1)
   }
-  // What a block held before the chain dropped it was told so, and truly.
+  // A report about a block that the chain dropped later was correct.
   const wasIn = fate === 'reorganised' ? ended.filter((one) => isGone(one, scene)).length : 0
   if (!scene.isTold && reload === 'never') {
-    // Another end than the first one is told all the same.
-    return told.length > wasIn ? [`the app's own is told: ${told.join(', ')}`] : []
+    // A different outcome than the first one is still reported.
+    return told.length > wasIn ? [`the app's own is reported: ${told.join(', ')}`] : []
   }
   const missing = due.filter((word) => countOf(due, word) > countOf(said, word))
   const more = said.length - due.length
@@ -109,7 +108,7 @@ function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fa
   return [`told ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
 }
 
-/** A batch that is in no block has failed, and settled as nothing else. */
+/** A batch that is in no block has failed, and has no other outcome. */
 const isGone = ({ truth, hash }: Sent, { isTold }: Scene) =>
   truth.status === 'dropped' || (!isTold && truth.status === 'failed' && truth.settledAs === hash)
 
@@ -128,7 +127,7 @@ async function wrongBalances(page: Page, scene: Scene, { family, values, clock }
   ]) {
     reading.then(over, over)
   }
-  if (!(await clock.until(() => open === 0))) return ['what is read anew never comes']
+  if (!(await clock.until(() => open === 0))) return ['the repeated read never comes']
   const held = await scene.held()
   const account = selectAccount(kit.getState())
   const wrong: string[] = []
@@ -145,7 +144,7 @@ async function wrongBalances(page: Page, scene: Scene, { family, values, clock }
       if (quantity.numeric !== there) wrong.push(`shows ${quantity.numeric} of a token, and there is ${there}`)
     }
     if (rows.length === 0 && family.isServed && values.service !== 'leaves out' && units > 0n && decimals > 0) {
-      wrong.push('a token that is told is not listed')
+      wrong.push('a reported token is not listed')
     }
   }
   const groups = selectActivityGroups(kit.getState()).flatMap(({ transactions }) => transactions)

@@ -1,4 +1,4 @@
-/** What the kit promises of a swap and its approvals, checked at the end of a case. */
+/** Checks the kit's promises about a swap and its approvals at the end of a case. */
 
 import type { SwapScene } from './chain-setup.js'
 import type { Clock } from './clock.js'
@@ -7,21 +7,21 @@ import type { Page } from './page.js'
 import type { Story } from './run-case.js'
 import { type Offer, offerOf } from './swap-user.js'
 
-/** Until an open review is renewed. */
+/** Time until an open review is renewed. */
 const RENEWED_MS = 41_000
 
 type SwapStory = Story & { readonly swap: SwapScene }
 
-/** Its end is an event, and is said by one toast, or by the review that the visitor looks at. */
+/** Its outcome is an event, and is shown by one toast, or by the review on screen. */
 export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]): readonly string[] {
   const { step, visitor } = swap
   const told = pages.flatMap((page) => page.told)
   const events = told.filter((word) => word.startsWith('SWAP_'))
   const toasts = told.filter((word) => !word.startsWith('SWAP_'))
   const ended = sent.filter(({ truth }) => truth.status !== 'pending')
-  // The next page may find on chain what a wallet sent for a page that is gone.
+  // The next page may find on chain what a wallet sent for a closed page.
   const end = ended.find(({ sending }) => sending.isHeard) ?? (told.length > 0 ? ended[0] : undefined)
-  if (!end) return told.length > 0 ? [`told ${told.join(', ')} of what nobody heard of`] : []
+  if (!end) return told.length > 0 ? [`reported ${told.join(', ')} of an unknown transaction`] : []
   const word = wordOf(end.truth)
   const isDone = word === 'confirmed'
   const error = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
@@ -40,8 +40,8 @@ export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]
 }
 
 /**
- * Where a review is open, it asks for what the chain lacks once it is renewed, or Swap is pressed in it; and every press has
- * ended.
+ * An open review requests what the chain lacks once it is renewed, or when Swap is pressed; and every press has
+ * settled.
  */
 export async function wrongReviews({ swap, sendings, pages }: SwapStory, clock: Clock): Promise<readonly string[]> {
   const alive = pages.filter((page) => page.isAlive())
@@ -60,15 +60,15 @@ export async function wrongReviews({ swap, sendings, pages }: SwapStory, clock: 
 }
 
 /**
- * Whoever comes back to an approval while the service is behind is asked for what the chain lacks. What a swap used up is found out
- * once Swap is pressed.
+ * A user who returns to an approval while the service lags is asked for what the chain lacks. A used-up allowance is noticed
+ * when Swap is pressed.
  */
 export async function wrongWhileBehind(story: SwapStory, clock: Clock): Promise<readonly string[]> {
   const page = story.pages.filter((one) => one.isAlive()).at(-1)
   return story.swap.step === 'swap' || !page ? [] : wrongOffer(story, page, clock)
 }
 
-/** Whoever opens the review later is asked for what the chain lacks. */
+/** A user who opens the review later is asked for what the chain lacks. */
 export async function wrongOffer(
   { swap, sendings }: SwapStory,
   { kit }: Page,
@@ -77,7 +77,7 @@ export async function wrongOffer(
   const [first] = sendings
   const offer = await swap.visitor.offer(kit, first?.typed ?? '', clock)
   const due = await dueOffer(swap, first?.value ?? 0n)
-  return offer === due ? [] : [`the review, opened anew, offers ${offer}, and the chain lacks ${due}`]
+  return offer === due ? [] : [`the review, opened again, offers ${offer}, and the chain lacks ${due}`]
 }
 
 async function dueOffer({ allowance, isReset }: SwapScene, value: bigint): Promise<Offer> {

@@ -1,12 +1,12 @@
 /**
- * Time that a test moves by hand while chains answer over real sockets: it stands still while an answer is on its way, and jumps
- * from one timer to the next, so that an hour costs what happens in it.
+ * A clock that a test controls while chains respond over real sockets: it stops while a response is on its way, and jumps
+ * from one timer to the next, so that an hour costs only its events.
  *
- * Out     pass   lets so many milliseconds pass
- *         sleep  as many at once, and no timer runs: a computer that was shut
- *         until  waits until the condition holds; false when it does not within ten seconds of this time, or the limit
+ * Out     pass   lets milliseconds pass
+ *         sleep  lets them pass at once without running timers, like a suspended computer
+ *         until  waits until the condition holds; false when it does not within ten seconds of this clock, or the limit
  *         during lets time pass until a promise settles, ten minutes at most
- *         stop   real time again
+ *         stop   restores real time
  */
 import { setImmediate } from 'node:timers'
 import { fetchLocal } from './local-fetch.js'
@@ -18,7 +18,6 @@ const PART_MS = 100
 const NOT_MOVED = ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const
 const SIGNING = ['generateKey', 'importKey', 'exportKey', 'sign', 'verify', 'digest'] as const
 
-/** A clock. */
 export type Clock = {
   readonly pass: (ms: number) => Promise<void>
   readonly sleep: (ms: number) => void
@@ -27,7 +26,7 @@ export type Clock = {
   readonly stop: () => void
 }
 
-/** Stops the time. */
+/** Stops real time. */
 export function stopTime(): Clock {
   let onTheWay = 0
   let arrived = () => {}
@@ -41,7 +40,7 @@ export function stopTime(): Clock {
     }
   }
   globalThis.fetch = (input, init) => wait(fetchLocal(input, init))
-  // Signatures take real time as well.
+  // Signatures take real time too.
   const { subtle } = crypto
   for (const name of SIGNING) {
     const work = Reflect.get(subtle, name)

@@ -1,8 +1,8 @@
 /**
- * The data service of a case: it knows what the chain knows, at once or late, whole or in part, once or twice.
+ * The data service of a case: it has the chain's data, at once or late, complete or partial, once or twice.
  *
- * Out     fetch    answers the kit's requests
- *         freeze   from now on a service that lags answers as it would have now
+ * Out     fetch    responds to the kit's requests
+ *         freeze   from now on a lagging service responds as it would have now
  *         thaw     it has caught up
  */
 import { formatCaipAddress, formatUnits } from '@bowline/kit-core'
@@ -13,7 +13,7 @@ import type { Question } from './swap-responses.js'
 type Row = { readonly hash: string; readonly status: string }
 type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[]; readonly allowed: bigint }
 
-/** Makes it. */
+/** Creates it. */
 export function makeDataService(
   { caipNetworkId, isServed }: Pick<Family, 'caipNetworkId' | 'isServed'>,
   scene: Scene,
@@ -36,7 +36,7 @@ export function makeDataService(
   }
 
   function balances({ held }: Known) {
-    // Nobody can swap what is not listed.
+    // A token that is not listed cannot be swapped.
     const isListed = ({ address }: Held) => address === undefined || address === scene.swap?.given
     const listed = manner === 'leaves out' ? held.filter(isListed) : held
     return told(listed).map(({ address, symbol, decimals, units }) => ({

@@ -1,16 +1,16 @@
 /**
- * What differs from case to case. Every value of a dimension meets every value of every other one among the first cases of a
- * seed; from there on they are drawn.
+ * The differences between cases. Every value of a dimension meets every value of every other one among the first cases of a
+ * seed; later cases are drawn.
  *
  * In      kinds, fates   those of a family
- *         seed           what every choice follows from; a case is the same whatever the number of cases
+ *         seed           the source of every choice; a case is the same whatever the number of cases
  */
 import { createSeededRandom, type SeededRandom } from '@bowline/jest-preset/seeded-random'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** How long the pool holds something, and how long it takes from one event to the next. */
+/** Time in the pool, and time between events. */
 export const WAITS = {
   'at once': 0,
   '3 s': 3 * SECOND,
@@ -36,7 +36,7 @@ const COMMON = {
   presses: ['one', 'two at once', 'two in a row'],
 } as const
 
-/** What stays the same for every family. */
+/** Dimensions of every family. */
 export type CommonValues = { readonly [Name in keyof typeof COMMON]: (typeof COMMON)[Name][number] }
 
 /** The values of a case. */
@@ -48,7 +48,7 @@ export type Values<Kind extends string = string, Fate extends string = string> =
 /** The dimensions, in the order of the table. */
 export const DIMENSIONS = ['fate', 'wait', 'kind', 'service', 'reload', 'tab', 'sleep', 'presses'] as const
 
-/** A case by its number, which counts from 0. */
+/** A case by its number, counted from 0. */
 export type Case<Kind extends string, Fate extends string> = {
   readonly number: number
   readonly values: Values<Kind, Fate>
@@ -59,7 +59,7 @@ export type Case<Kind extends string, Fate extends string> = {
 
 const CANDIDATES = 12
 
-/** Draws one case after the other, as often as it is asked. */
+/** Draws one case after the other, on request. */
 export function* drawCases<Kind extends string, Fate extends string>(
   { kinds, fates }: { readonly kinds: readonly Kind[]; readonly fates: readonly Fate[] },
   seed: number,

@@ -1,10 +1,10 @@
 /**
- * A wallet that carries out batches of calls (EIP-5792) and answers for them by the chain, whatever became of their transactions
+ * A wallet that carries out batches of calls (EIP-5792) and reports their state on chain, whatever happened to their transactions
  * meanwhile: one after the other, or all in one transaction of an account that delegates (EIP-7702).
  *
- * Out     announce   makes the wallet known to pages, as the one that it stands on
+ * Out     announce   announces the wallet to pages, in place of its base wallet
  *         hashesOf   the transactions of a batch
- *         truthOf    how a batch stands by the chain
+ *         truthOf    state of a batch on chain
  * Source  EIP-5792, EIP-7702, EIP-6963
  */
 import type { SandboxWallet } from '@bowline/adapter-evm/testing'
@@ -16,7 +16,7 @@ import type { Truth } from './chain-setup.js'
 import type { Batch } from './evm-kinds.js'
 import type { AskAnvil, Call, Pool, Standing } from './evm-pool.js'
 
-/** Where the code stands to which accounts delegate. */
+/** Address of the code that accounts delegate to. */
 export const BATCH_ACCOUNT = numberToHex(0xba7c, { size: 20 })
 
 const DELEGATES_TO = '0xef0100'
@@ -33,15 +33,15 @@ type Parts = {
   readonly wallet: SandboxWallet
   readonly pool: Pool
   readonly batch: Batch
-  /** The visitor is asked: yes or no. */
+  /** Asks the user: true approves. */
   readonly confirm: () => Promise<boolean>
-  /** Whether the wallet has heard of its batches. */
+  /** Whether the wallet knows its batches. */
   readonly isHeardOf: () => boolean
 }
 
 const isRequest = (value: unknown): value is Request => Array.isArray(Object(value).calls)
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHeardOf }: Parts) {
   const sent = new Map<string, readonly string[]>()
 
@@ -69,7 +69,7 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
   const hashesOf = (id: string) => sent.get(id) ?? []
   const standings = (id: string) => Promise.all(hashesOf(id).map((hash) => pool.standing(hash)))
 
-  /** What stands for a call in the chain; what took its place otherwise is none of the batch. */
+  /** The transaction of a call on chain; a foreign transaction with its nonce is not part of the batch. */
   const own = (list: readonly Standing[]) =>
     list.flatMap((one) => (one.state === 'mined' && one.reason === 'repriced' ? one : []))
 

@@ -1,4 +1,4 @@
-/** An EVM chain whose pool waits until it is told to make a block, and what its visitors have in common. */
+/** An EVM chain whose pool waits for a command to mine, and the shared setup of its users. */
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { rpcRequest, startAnvil } from '@bowline/chains'
 import { type CaipNetworkId, extendNetwork } from '@bowline/kit-core'
@@ -10,16 +10,16 @@ import type { AskAnvil, Standing } from './evm-pool.js'
 /** The chain by its CAIP-2 id. */
 export const EVM_ID: CaipNetworkId = 'eip155:1'
 
-/** What the kit knows the wallet by. */
+/** The wallet's id in the kit. */
 export const EVM_RDNS = 'com.example.wallet'
 
-/** Wei of a visitor. */
+/** Balance of a user in wei. */
 export const EVM_FUNDS = 10n ** 24n
 
-/** The adapter's first look. Of two only the first comes back from a block that was taken back; the other has to be known. */
+/** The adapter's first check. Of two transactions only the first returns from a dropped block; the other must be known. */
 export const SEEN_AFTER_MS = 1_500
 
-/** Starts the chain; `hold` once everything stands there. */
+/** Starts the chain; call `hold` once everything is deployed. */
 export async function startEvmChain() {
   const anvil = await startAnvil({ chainId: 1 })
   const ask: AskAnvil = <Answer>(method: string, ...params: readonly unknown[]) =>
@@ -55,7 +55,7 @@ export async function startEvmChain() {
   }
 }
 
-/** The visitor's wallet; `confirm` is its window that would send something. */
+/** The user's wallet; `confirm` is its window for sends. */
 export function createEvmWallet({ url }: { url: string }, privateKey: Hex, confirm: () => Promise<boolean>) {
   return createSandboxWallet({
     rdns: EVM_RDNS,
@@ -65,7 +65,7 @@ export function createEvmWallet({ url }: { url: string }, privateKey: Hex, confi
   })
 }
 
-/** What a standing in the pool means for what was sent. */
+/** The transaction state for a pool state. */
 export function truthOfStanding(found: Standing): Truth {
   if (found.state !== 'mined') return { status: found.state === 'waiting' ? 'pending' : 'dropped' }
   const { hash: settledAs, reason, isDone } = found

@@ -1,4 +1,4 @@
-/** Transfers on anvil, whose pool waits until it is told to make a block. */
+/** Transfers on anvil, whose pool waits for a command to mine. */
 import { evm } from '@bowline/adapter-evm'
 import { giveErc20, installBatchAccount, installErc20 } from '@bowline/chains'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
@@ -36,7 +36,7 @@ import { sendBatch } from './send-batch.js'
 import { sendBySymbol } from './send-by-symbol.js'
 import { reachOf } from './sending/reach-of.js'
 
-/** `isPaused` lies behind the four variables of every token. */
+/** `isPaused` follows the four variables of every token. */
 const PAUSED_SLOT = numberToHex(4, { size: 32 })
 
 /** Starts the chain. */

@@ -1,23 +1,23 @@
-/** What is sent on EVM, and what can become of it. */
+/** Kinds of transactions on EVM, and their fates. */
 import type { TokenContractName } from '@bowline/chains'
 import { type Hex, numberToHex } from 'viem'
 
-/** A token: its decimals, its contract, and whether it is stopped before it is sent or before it is mined. */
+/** A token: its decimals, its contract, and whether it is paused before sending or before mining. */
 export type Token = {
   readonly decimals: number
   readonly contract?: TokenContractName
   readonly pause?: 'before' | 'after'
 }
 
-/** A batch moves the coin, then a token. */
+/** A batch moves the native token, then a token. */
 export type Batch = {
   readonly isAtomic?: boolean
   readonly isRefused?: boolean
-  /** The wallet has not heard of its own batch for as long as the pool holds it. */
+  /** The wallet does not know its own batch while the pool holds it. */
   readonly isKnownLate?: boolean
 }
 
-/** The decimals of every coin. */
+/** The decimals of every native token. */
 export const COIN_DECIMALS = 18
 
 const TOKENS = {
@@ -42,7 +42,7 @@ const TOKENS = {
   'payment at an exchange': undefined,
 } satisfies Record<string, Token | undefined>
 
-/** A kind of what is sent. */
+/** A kind of transaction. */
 export type Kind = keyof typeof TOKENS
 
 const BATCHES: Partial<Record<Kind, Batch>> = {
@@ -60,7 +60,7 @@ const PAYMENTS: Partial<Record<Kind, 'wallet' | 'exchange'>> = {
   'payment at an exchange': 'exchange',
 }
 
-/** What can become of it. */
+/** The fates of a kind. */
 export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
 
 /** A fate. */
@@ -68,7 +68,7 @@ export type Fate = (typeof FATES)[number]
 
 const isKind = (name: string): name is Kind => Object.hasOwn(TOKENS, name)
 
-/** How a payment of a kind is made; undefined of any other kind. */
+/** How a payment of a kind is made; undefined for any other kind. */
 export function payOf(kind: Kind): 'wallet' | 'exchange' | undefined {
   return PAYMENTS[kind]
 }
@@ -76,17 +76,17 @@ export function payOf(kind: Kind): 'wallet' | 'exchange' | undefined {
 /** All kinds. */
 export const KINDS = Object.keys(TOKENS).filter(isKind)
 
-/** The token of a kind; undefined for the coin. */
+/** The token of a kind; undefined for the native token. */
 export function tokenOf(kind: Kind): Token | undefined {
   return TOKENS[kind]
 }
 
-/** The batch of a kind; undefined where one transaction is sent. */
+/** The batch of a kind; undefined for a single transaction. */
 export function batchOf(kind: Kind): Batch | undefined {
   return BATCHES[kind]
 }
 
-/** Where the token of a kind stands. */
+/** Address of the token of a kind. */
 export function addressOf(kind: Kind): Hex {
   return numberToHex(0x7000 + KINDS.indexOf(kind), { size: 20 })
 }

@@ -1,9 +1,9 @@
 /**
- * The pool of one visitor, and what becomes there of what was sent.
+ * The pool of one user, and the fates of its transactions.
  *
- * Out     events    what a fate does to the transactions that were sent as one; a place is taken of the first
- *         standing  how a transaction stands: the one that has its place in the chain, and why
- * Throws  Error when the pool does not know what is to be replaced
+ * Out     events    what a fate does to transactions that were sent as one; a replacement takes the first one's nonce
+ *         standing  state of a transaction: the one that has its nonce on chain, and why
+ * Throws  Error when the pool does not have the transaction to replace
  */
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -12,7 +12,7 @@ import type { Fate } from './evm-kinds.js'
 
 const OFF_SCREEN_BLOCKS = 20
 
-/** Asks the chain. */
+/** Sends a request to the chain. */
 export type AskAnvil = <Answer>(method: string, ...params: readonly unknown[]) => Promise<Answer>
 
 /** A call. */
@@ -28,7 +28,7 @@ type Pooled = {
   readonly maxFeePerGas: Hex
 }
 
-/** How a transaction stands. */
+/** State of a transaction. */
 export type Standing =
   | { readonly state: 'waiting' | 'gone' }
   | { readonly state: 'mined'; readonly hash: string; readonly reason: Reason; readonly isDone: boolean }
@@ -41,9 +41,9 @@ export type Pool = {
 
 type Parts = { readonly ask: AskAnvil; readonly owner: PrivateKeyAccount; readonly mine: () => Promise<void> }
 
-/** Makes it. */
+/** Creates it. */
 export function createPool({ ask, owner, mine }: Parts): Pool {
-  /** The transactions that took a place, by the hash that had it. */
+  /** Replacing transactions, by the hash they replaced. */
   const inPlaceOf = new Map<string, { readonly hash: string; readonly reason: Reason }>()
 
   const transaction = (hash: string) => ask<Pooled | null>('eth_getTransactionByHash', hash)

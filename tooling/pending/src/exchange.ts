@@ -1,10 +1,10 @@
 /**
- * An exchange at which a payment can be made, and the pay service that lists it. A visitor pays on each of its pages that the kit
- * opens; the exchange sends the coin then, and says so once that is in a block.
+ * An exchange for payments, and the pay service that lists it. A user pays on each of its pages that the kit
+ * opens; the exchange then sends the native token, and reports success once that is in a block.
  *
- * Out     answer    what the service says; undefined where it is not asked
- *         send      pays by the kit; resolves to the address of the page once the exchange has sent
- *         isListed  the kit follows the payment, or says that it is paid
+ * Out     answer    the service's response; undefined for other requests
+ *         send      pays with the kit; resolves to the URL of the page once the exchange has sent
+ *         isListed  whether the kit tracks the payment, or reports it as paid
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-26
  */
 import type { Kit, KitState } from '@bowline/kit-core'
@@ -21,13 +21,13 @@ const EXCHANGE = { id: 'quayside', name: 'Quayside', imageUrl: '' }
 type Parts = {
   readonly ask: AskAnvil
   readonly pay: PayParams
-  /** The visitor looks at a page of the exchange: pays. */
+  /** The user pays on a page of the exchange. */
   readonly confirm: () => Promise<boolean>
 }
 
-/** Makes it. */
+/** Creates it. */
 export function createExchange({ ask, pay, confirm }: Parts) {
-  /** What was sent for each page, by its address. */
+  /** Sent payments by the URL of their page. */
   const sessions = new Map<string, string | undefined>()
 
   async function carryOut(url: string, value: bigint): Promise<void> {
@@ -57,7 +57,7 @@ export function createExchange({ ask, pay, confirm }: Parts) {
       return { jsonrpc: '2.0', id, result: await resultOf(method, String(Object(params).sessionId)) }
     },
     async send(kit: Kit, { typed, value }: Ask): Promise<string> {
-      // A browser that lets no window come; the visitor follows the address.
+      // A browser that blocks every window; the user follows the link.
       window.open = () => null
       await showPayment(kit, typed, pay)
       const offered = await when(kit, ({ pay: state }) =>
@@ -77,7 +77,7 @@ export function createExchange({ ask, pay, confirm }: Parts) {
   }
 }
 
-/** The page of a payment that is another one than before. */
+/** Waits for the page of a new payment. */
 function pageOf({ pay }: KitState, before: string | undefined): string | undefined {
   return pay?.current && pay.current.id !== before ? pay.payUrl : undefined
 }

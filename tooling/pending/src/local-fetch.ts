@@ -1,13 +1,13 @@
 /**
- * `fetch` of chains on this machine, for many small questions: over sockets that stay open, and without streams.
+ * `fetch` for chains on this machine, for many small requests: over keep-alive sockets, and without streams.
  *
- * Throws  TypeError where nobody answers; the signal's reason when it fires
+ * Throws  TypeError if no server responds; the signal's reason when it fires
  */
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks. */
+/** Sends a request. */
 export const fetchLocal: typeof fetch = async (input, init) => {
   const { url, method, headers, body, signal } = await read(input, init)
   signal?.throwIfAborted()

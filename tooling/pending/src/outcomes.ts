@@ -1,8 +1,8 @@
-/** How what was sent ends, and in which words its visitor is told. */
+/** Outcomes of sent transactions, and the texts that report them. */
 import type { Truth } from './chain-setup.js'
 import type { Sending } from './run-case.js'
 
-/** What toasts say of an end. */
+/** Toast texts of an outcome. */
 export const ENDS = {
   confirmed: 'Transaction confirmed',
   failed: 'Transaction failed',
@@ -11,16 +11,16 @@ export const ENDS = {
   replaced: 'Another transaction took its place',
 } as const
 
-/** All of that. */
+/** All of these texts. */
 export const WORDS: readonly string[] = Object.values(ENDS)
 
-/** What the toast of a swap begins with that was carried out. */
+/** Start of the toast of a completed swap. */
 export const SWAPPED = 'Swapped'
 
-/** What was sent, and how it stands in the chain. */
+/** A sent transaction, and its state on chain. */
 export type Sent = { readonly sending: Sending; readonly hash: string; readonly truth: Truth }
 
-/** The word of an end. */
+/** The text of an outcome. */
 export function wordOf(truth: Truth): keyof typeof ENDS {
   if (truth.status === 'replaced') return truth.reason
   return truth.status === 'pending' ? 'dropped' : truth.status

@@ -1,4 +1,4 @@
-/** A page of the site with the kit, and what its visitor is told. */
+/** A page of the site with the kit, and the texts it shows its user. */
 import {
   createKitStorage,
   type Kit,
@@ -16,10 +16,10 @@ const END_EVENTS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPRO
 /** A page. */
 export type Page = {
   readonly kit: Kit
-  /** The ends that the page reported: texts, and for swaps and payments also events. */
+  /** The outcomes that the page reported: texts, and for swaps and payments also events. */
   readonly told: readonly string[]
   readonly rows: () => readonly TrackedTransaction[]
-  /** Whether more of one of these may be heard here. */
+  /** Whether another report may come here. */
   readonly isFollowing: (hashes: readonly string[]) => boolean
   readonly connect: () => Promise<unknown>
   readonly isAlive: () => boolean
@@ -73,7 +73,7 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
   }
 }
 
-/** A page that is gone writes nothing any more, whatever it still waits for. */
+/** A closed page writes nothing any more, even after pending work. */
 function whileAlive({ text, onChange }: KitStorage, isAlive: () => boolean): KitStorage {
   return createKitStorage(
     {

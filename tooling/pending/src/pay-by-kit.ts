@@ -3,7 +3,7 @@ import { openPay, payWithWallet } from '@bowline/kit-core/actions'
 import type { Ask } from './chain-setup.js'
 import { firstSent, when } from './when.js'
 
-/** What is paid, and to whom. */
+/** The payment and its recipient. */
 export type PayParams = {
   readonly network: Network
   readonly receiver: string
@@ -12,7 +12,7 @@ export type PayParams = {
   readonly decimals: number
 }
 
-/** Opens the ways to pay; rejects where the kit shows none. */
+/** Opens the payment methods; rejects if the kit shows none. */
 export async function showPayment(
   kit: Kit,
   typed: string,
@@ -29,7 +29,7 @@ export async function showPayment(
   if (!shown && !kit.getState().pay?.payment) throw new Error('No payment is shown')
 }
 
-/** Pays a coin or a token with the wallet, from the views of the kit. */
+/** Pays a native token or a token with the wallet, in the kit's views. */
 export function payByKit(params: PayParams) {
   return async (kit: Kit, { typed }: Ask): Promise<string> => {
     await showPayment(kit, typed, params)

@@ -1,8 +1,8 @@
 /**
- * One case: a visitor connects and sends, the chain makes of it what the case says, and the page is loaded again, has a sister or
+ * One case: a user connects and sends, the chain applies the fate of the case, and the page is reloaded, has a second tab or
  * sleeps meanwhile.
  *
- * Out     what breaks a promise of the kit, a sentence each; nothing when all were kept
+ * Out     broken promises of the kit, one sentence each; empty when all were kept
  */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { close } from '@bowline/kit-core/actions'
@@ -19,23 +19,23 @@ import { openPage, type Page } from './page.js'
 const HOUR = 3_600_000
 const LONGEST_STEPS_MS = 40_000
 const SOON_MS = 500
-/** Until the follower, at its slowest, has found out and told. */
+/** Time until the slowest tracking has found and reported the outcome. */
 const LONGEST_LOOKS_MS = 360_000
 const LOOK_MS = 5_000
 /** Two toasts, one after the other. */
 const TURNS_MS = 3_500
 
-/** A transfer that was asked for. */
+/** A requested transfer. */
 export type Sending = {
   readonly value: bigint
   readonly typed: string
   readonly page: Page
-  /** Whether its page was there when the wallet answered. */
+  /** Whether its page was open when the wallet responded. */
   readonly isHeard: boolean
   readonly outcome: { hash?: string; error?: unknown }
 }
 
-/** What happened in a case. */
+/** The record of a case. */
 export type Story = {
   readonly scene: Scene
   readonly pages: readonly Page[]
@@ -118,13 +118,13 @@ export async function runCase<Kind extends string, Fate extends string>(
     scene.leave()
   }
 
-  /** A review is open in another tab before the wallet is told yes in this one. */
+  /** Opens a review in another tab before the user approves in this one. */
   async function openElsewhere({ visitor }: SwapScene, typed: string): Promise<void> {
     const { kit } = pages.filter((each) => each.isAlive()).at(-1) ?? page
     if (values.reload !== 'asked' && kit !== sendings[0]?.page.kit) await visitor.offer(kit, typed, clock)
   }
 
-  /** To what is still on its way: in another tab, where there is one, else in the page. Nobody knows of what no page heard of. */
+  /** Acts on a pending transaction: in another tab, if there is one, else in the page. A transaction that no page knows is skipped. */
   async function comeBack({ step, visitor }: SwapScene, typed: string): Promise<readonly string[]> {
     const { kit } = pages.filter((each) => each.isAlive()).at(-1) ?? page
     if (values.reload === 'asked') return []
@@ -144,7 +144,7 @@ export async function runCase<Kind extends string, Fate extends string>(
     return truths.filter(({ truth }) => truth.status !== 'pending').map(({ hash }) => hash)
   }
 
-  /** Of a long time the most is one jump, as of a page that the browser lets run once in a while. */
+  /** Most of a long time is one jump, like a page that the browser runs rarely. */
   async function wait(ms: number): Promise<void> {
     if (ms > LONGEST_STEPS_MS) {
       await clock.pass(LONGEST_STEPS_MS / 2)
@@ -158,7 +158,7 @@ export async function runCase<Kind extends string, Fate extends string>(
     const waitMs = WAITS[values.wait]
     await clock.pass(scene.seenAfterMs)
     for (const [index, happen] of events.entries()) {
-      // The pool holds the first of them for the whole time, what follows for as much of it as is drawn.
+      // The pool holds the first one for the whole time, later ones for a drawn part of it.
       await wait(index === 0 ? waitMs : random.below(waitMs + 1))
       if (index === 0) await at('pending')
       await happen()
@@ -166,7 +166,7 @@ export async function runCase<Kind extends string, Fate extends string>(
   }
 }
 
-/** The computer is shut for up to an hour. */
+/** The computer is suspended for up to an hour. */
 async function sleepFor(random: SeededRandom, clock: Clock): Promise<void> {
   show('hidden')
   await clock.pass(SOON_MS)

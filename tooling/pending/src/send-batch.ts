@@ -8,8 +8,8 @@ type Provider = { request(args: { method: string; params: readonly unknown[] }):
 const isProvider = (value: unknown): value is Provider => typeof Object(value).request === 'function'
 
 /**
- * Sends the coin and a token as a batch of calls, as an app does at the kit's provider; resolves to the id of the batch. The same
- * intent has the same id, so that a wallet carries it out once however often it is asked.
+ * Sends the native token and a token as a batch of calls, as an app does through the kit's provider; resolves to the id of the batch.
+ * The same intent has the same id, so that a wallet carries it out once however often it is requested.
  */
 export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; readonly tokenAddress: Hex }) {
   return async (kit: Kit, { index, value }: Ask): Promise<string> => {

@@ -8,11 +8,11 @@ type Params = {
   readonly tokenAddress: string | undefined
   readonly symbol: string
   readonly decimals: number
-  /** Of which there are so many. */
+  /** The number of tokens with this symbol. */
   readonly units: bigint
 }
 
-/** Sends a coin or a token by the kit's own action. */
+/** Sends a native token or a token with the kit's own action. */
 export function sendBySymbol({ network, receiver, tokenAddress, symbol, decimals, units }: Params) {
   const { caipNetworkId } = network
   const token = {

@@ -1,4 +1,4 @@
-/** Transfers on litesvm, which takes transactions and puts them into a block when it is told to. */
+/** Transfers on litesvm, which mines transactions on command. */
 import { solana } from '@bowline/adapter-solana'
 import { createSandboxWallet, type SandboxFeatureName } from '@bowline/adapter-solana/testing'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
@@ -14,9 +14,9 @@ import { reachOf } from './sending/reach-of.js'
 const NAME = 'Sandbox Wallet'
 const COIN_DECIMALS = 9
 const FUNDS = 10_000_000_000n
-/** What is left for fees when somebody else has taken the rest; less than anything that is moved then. */
+/** Left for fees when another transaction has taken the rest; less than any amount that is moved then. */
 const LEFT = 20_000_000n
-/** What an address has to have to exist. */
+/** Minimum balance of an address. */
 const LEAST = 1_000_000n
 const TOKEN_PROGRAMS = {
   token: new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
@@ -24,11 +24,11 @@ const TOKEN_PROGRAMS = {
 }
 const TRANSFER_CHECKED = 12
 
-/** Of Token-2022: three hundredths of what is moved are kept, 2,000 units at the most; the receiver takes nothing without a memo. */
+/** Token-2022: three hundredths of an amount are kept, at most 2,000 units; the receiver requires a memo. */
 const THREE_PERCENT = `${'00'.repeat(8)}d0070000000000002c01`
 const KEEPS_FEE = Buffer.from(`01006c00${'00'.repeat(72)}${THREE_PERCENT}${THREE_PERCENT}`, 'hex')
 const WANTS_MEMO = Buffer.from('0800010001', 'hex')
-/** Where an account of a token says that it is frozen. */
+/** Offset of a token account's frozen flag. */
 const STATE = { at: 108, frozen: 2 }
 
 type Token = {
@@ -36,7 +36,7 @@ type Token = {
   readonly program: keyof typeof TOKEN_PROGRAMS
   readonly extensions?: Uint8Array
   /** Why it cannot be sent. */
-  readonly hindrance?: 'frozen' | 'memo'
+  readonly blocker?: 'frozen' | 'memo'
 }
 
 const TOKENS = {
@@ -46,9 +46,9 @@ const TOKENS = {
   '18 decimals': { decimals: 18, program: 'token' },
   'Token-2022': { decimals: 6, program: 'token-2022' },
   'keeps a fee': { decimals: 6, program: 'token-2022', extensions: KEEPS_FEE },
-  'wants a memo': { decimals: 6, program: 'token-2022', hindrance: 'memo' },
-  frozen: { decimals: 6, program: 'token', hindrance: 'frozen' },
-  'frozen, Token-2022': { decimals: 6, program: 'token-2022', hindrance: 'frozen' },
+  'wants a memo': { decimals: 6, program: 'token-2022', blocker: 'memo' },
+  frozen: { decimals: 6, program: 'token', blocker: 'frozen' },
+  'frozen, Token-2022': { decimals: 6, program: 'token-2022', blocker: 'frozen' },
 } satisfies Record<string, Token | undefined>
 
 const FATES = ['in a block', 'expired', 'overtaken'] as const
@@ -59,7 +59,7 @@ const SIGNING: readonly SandboxFeatureName[] = [
   'solana:signTransaction',
 ]
 
-/** Blocks are made while a wallet is open, too. */
+/** Blocks are also mined while a wallet is open. */
 const FASTEST_BLOCK_MS = 300
 
 type Kind = keyof typeof TOKENS
@@ -91,14 +91,14 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const minted = token && (await chain.mint({ owner: address, amount: units, ...token }))
     const taker = keypair().publicKey
     const taken = minted && (await chain.mint({ owner: taker.toBase58(), amount: 0n, mint: minted.mint }))
-    if (minted && token?.hindrance === 'memo') {
+    if (minted && token?.blocker === 'memo') {
       const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
       chain.rewrite(account, (data) => Uint8Array.from([...data, ...WANTS_MEMO]))
     }
     chain.hold()
     let isReleased = false
     if (fate === 'overtaken') await overtake()
-    if (minted && token?.hindrance === 'frozen') {
+    if (minted && token?.blocker === 'frozen') {
       chain.rewrite(minted.account, (data) => data.with(STATE.at, STATE.frozen))
     }
 
@@ -180,7 +180,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       equip: () => solana(),
       isTold: true,
       seenAfterMs: 0,
-      refusal: token?.hindrance && ((error) => isKitError(error, 'send/failed')),
+      refusal: token?.blocker && ((error) => isKitError(error, 'send/failed')),
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least, most, decimals },

@@ -1,6 +1,6 @@
 /**
- * Approvals and swaps on anvil: of a usual token, and of one that takes no new allowance over one of before, as USDT. What came
- * before the transaction of the case was carried out at once.
+ * Approvals and swaps on anvil: of a usual token, and of one that accepts no new allowance over an existing one, such as USDT.
+ * Transactions before the one of the case are carried out at once.
  */
 import { evm } from '@bowline/adapter-evm'
 import { allowErc20, giveErc20, installErc20, installSwapRouter } from '@bowline/chains'
@@ -30,13 +30,13 @@ const GIVEN = {
   resetting: { address: numberToHex(0x7b02, { size: 20 }), symbol: 'USDT', decimals: 6 },
 } as const
 
-/** Of which transaction the fate is; a token that has to be reset has an allowance of before. */
+/** The transaction that has the fate; a token that needs a reset has an existing allowance. */
 export type SwapStep = 'reset' | 'approval' | 'swap'
 
 type SwapKind = {
   readonly given: keyof typeof GIVEN
   readonly step: SwapStep
-  /** The chain would carry it out when it is sent, and does not when it is mined. */
+  /** The chain would carry it out when it is sent, but not when it is mined. */
   readonly reverts?: boolean
 }
 
@@ -76,7 +76,7 @@ export async function swapFamily(): Promise<Family<Kind, Fate>> {
     await giveErc20(url, { token: WANTED.address, holder: ROUTER, value: funds })
     const allow = (value: bigint) => allowErc20(url, { token: token.address, holder: address, spender: ROUTER, value })
     if (given === 'resetting') await allow(1n + random.bits(5))
-    // Where it is sent in one press, what comes before that has been carried out.
+    // If it is sent with one press, the transactions before it have been carried out.
     else if (who && step === 'swap') await allow(funds)
 
     let approved = 0n

@@ -1,9 +1,9 @@
 /**
- * What the data service says of swaps: one token gives as much of another.
+ * The data service's responses about swaps: one token gives as much of another.
  *
- * In      asked     by its path; what it was asked with, of the address or of the body
- *         allowed   what may be taken of the token that is given, as the service knows it
- * Out     the answer; undefined where the question is none of a swap
+ * In      asked     by its path; its parameters, from the URL or the body
+ *         allowed   the allowance of the source token, as the service knows it
+ * Out     the response; undefined if the request is not about a swap
  * Source  spec R-API-22 to 29
  */
 import { encodeFunctionData, erc20Abi, getAddress, type Hex, maxUint256, parseAbi } from 'viem'
@@ -15,14 +15,14 @@ const GAS = { gas: '300000', gasPrice: '2000000000' }
 /** A token of a swap. */
 export type SwapAsset = { readonly address: Hex; readonly symbol: string; readonly decimals: number }
 
-/** A question. */
+/** A request. */
 export type Question = { readonly path: string; readonly asked: Readonly<Record<string, string>> }
 
 type Market = { readonly router: Hex; readonly tokens: readonly SwapAsset[] }
 
 const addressIn = (caip10 = '') => getAddress(caip10.slice(caip10.lastIndexOf(':') + 1))
 
-/** Answers. */
+/** Returns the response. */
 export function answerSwap({ path, asked }: Question, allowed: bigint, { router, tokens }: Market): unknown {
   const { amount = '0', from = '', to = '', userAddress } = asked
   switch (path) {

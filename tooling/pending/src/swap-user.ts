@@ -1,11 +1,11 @@
 /**
- * What a visitor does who swaps, up to the transaction of the case and again after it.
+ * A user who swaps, up to the transaction of the case and again after it.
  *
- * Out     prepare    opens the review, and has carried out at once what comes before the transaction of the case
- *         send       presses the button of the review; resolves to the hash of what the wallet sent
- *         act        the same from whatever is on screen, with a wallet that waits for its visitor
+ * Out     prepare    opens the review, after carrying out the transactions before the one of the case
+ *         send       presses the button of the review; resolves to the hash of the sent transaction
+ *         act        the same from the current screen, with a wallet that waits for its user
  *         again      presses the button of the review that is open
- *         offer      what the review asks for, when it is opened anew; undefined where it is still being made
+ *         offer      what the review requests when it is opened again; undefined while it is being built
  *         confirm    the wallet's window
  */
 import { currentRoute, type Kit, type KitState, selectSwapLabel } from '@bowline/kit-core'
@@ -20,21 +20,21 @@ const SOON_MS = 400
 const LOOK_MS = 1_000
 const MOST_LOOKS = 20
 
-/** How a press ended. */
+/** Outcome of a press. */
 export type Press = {
   readonly kit: Kit
   end: 'open' | 'done' | 'failed'
-  /** Whether the review in which the button was pressed says so. */
+  /** Whether the review in which the button was pressed shows it. */
   isShown: boolean
-  /** Whether that review was left meanwhile. */
+  /** Whether that review was closed meanwhile. */
   isLeft: boolean
   error?: unknown
 }
 
-/** What the review offers next. */
+/** The next offer of the review. */
 export type Offer = 'reset' | 'approval' | 'swap' | 'waits' | 'nothing'
 
-/** A visitor. */
+/** A user. */
 export type SwapVisitor = ReturnType<typeof createSwapVisitor>
 
 type Parts = {
@@ -44,7 +44,7 @@ type Parts = {
   readonly mine: () => Promise<unknown>
 }
 
-/** Makes one. */
+/** Creates one. */
 export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
   const wallet = { prompts: 0, isOpen: true, open: () => {} }
   const opened = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
   }
 }
 
-/** What the review of a page asks for; undefined while it is being made. */
+/** What the review of a page requests; undefined while it is being built. */
 export function offerOf(kit: Kit): Offer | undefined {
   return offerIn(kit.getState())
 }

@@ -2,7 +2,7 @@ import { type Kit, type KitState, selectTrackedTransactions } from '@bowline/kit
 
 const LIMIT_MS = 120_000
 
-/** Resolves to the first value of a kit's state that is there; undefined where none is within two minutes. */
+/** Resolves to the first defined value selected from a kit's state; undefined if there is none within two minutes. */
 export function when<Value>(kit: Kit, select: (state: KitState) => Value | undefined): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const end = (value: Value | undefined) => {
@@ -19,7 +19,7 @@ export function when<Value>(kit: Kit, select: (state: KitState) => Value | undef
   })
 }
 
-/** Resolves to the hash of what `run` sends as soon as the kit lists it; rejects as `run` does until then, and where it sends nothing. */
+/** Resolves to the hash of the transaction that `run` sends as soon as the kit lists it; rejects if `run` does before, or sends nothing. */
 export function firstSent(kit: Kit, run: () => Promise<unknown>): Promise<string> {
   const known = new Set(selectTrackedTransactions(kit.getState()).map(({ hash }) => hash))
   return new Promise((resolve, reject) => {

@@ -7,14 +7,14 @@ function first(count: number, seed: number): readonly Values[] {
   return Array.from({ length: count }, () => cases.next().value?.values)
 }
 
-test('R-ADPT-50 a seed draws the same cases again, and another seed others', () => {
+test('R-ADPT-50 draws the same cases for the same seed, and others for another seed', () => {
   expect(first(40, 7)).toEqual(first(40, 7))
   expect(first(40, 7)).not.toEqual(first(40, 8))
   const [one, other] = [7, 8].map((seed) => drawCases(CHOICES, seed).next().value?.random.hex(8))
   expect(one).not.toBe(other)
 })
 
-test('R-ADPT-50 among the first cases every value meets every value of every other dimension', () => {
+test('R-ADPT-50 lets every value meet every value of every other dimension among the first cases', () => {
   const values: Values[] = []
   for (const one of drawCases(CHOICES, 7)) {
     values.push(one.values)

@@ -1,12 +1,12 @@
 /**
  * Runs the cases of a family.
  *
- * In      share           how many of the full run; as many as it takes until every two values have met where there is none
- *         PENDING_FAMILY  of this one alone
- *         PENDING_CASES   how many
- *         PENDING_CASE    one case alone, by its number
- *         PENDING_SEED    1 unless given
- *         PENDING_REPORT  a file to which a line is added for each case
+ * In      share           number of cases in the full run; without it as many as needed until every two values have met
+ *         PENDING_FAMILY  runs only this family
+ *         PENDING_CASES   number of cases
+ *         PENDING_CASE    runs one case by its number
+ *         PENDING_SEED    1 by default
+ *         PENDING_REPORT  a file that gets a line for each case
  */
 import { appendFileSync } from 'node:fs'
 import { drawCount } from '@bowline/jest-preset/draw-count'
@@ -19,13 +19,13 @@ import { runCase } from '../src/run-case.js'
 const { PENDING_FAMILY, PENDING_CASES, PENDING_CASE, PENDING_SEED = '1', PENDING_REPORT } = process.env
 const seed = Number(PENDING_SEED)
 const only = PENDING_CASE === undefined ? undefined : Number(PENDING_CASE)
-/** A chain that remembers thousands of cases answers ever more slowly. */
+/** A chain slows down after thousands of cases. */
 const CASES_PER_CHAIN = 250
-/** With every change. Values that differ meet first, so that these have each value several times. */
+/** In `npm test`. Different values are combined first, so that these cases contain each value several times. */
 const USUAL_CASES = 40
 const LIMIT_MS = 12 * 3_600_000
 
-/** Makes the test of a family. */
+/** Creates the test of a family. */
 export function testFamily<Kind extends string, Fate extends string>(
   name: string,
   begin: () => Promise<Family<Kind, Fate>>,
@@ -34,7 +34,7 @@ export function testFamily<Kind extends string, Fate extends string>(
   if (PENDING_FAMILY !== undefined && PENDING_FAMILY !== name) return
   const count = PENDING_CASES === undefined ? drawCount({ usual, full: share }) : Number(PENDING_CASES)
   test(
-    `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 the last word on what was sent is the chain’s, and is told once: ${name}`,
+    `R-ADPT-50 R-ADPT-51 R-ADPT-52 R-ACCT-80 R-ACCT-81 R-STORE-25 R-STORE-26 reports the chain’s final state of each transaction once: ${name}`,
     async () => {
       let family = await begin()
       let left = CASES_PER_CHAIN

@@ -1,8 +1,8 @@
 /**
  * Sends while something breaks.
  *
- * In      SENDING_CELLS   `all`; a share of them when absent
- *         SENDING_REPORT  a file with a line for each cell; cells that are in it are not run again
+ * In      SENDING_CELLS   `all`; a share by default
+ *         SENDING_REPORT  a file with a line for each cell; cells in it are not run again
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { drawCount } from '@bowline/jest-preset/draw-count'
@@ -19,7 +19,7 @@ import { solanaFamily } from '../src/solana-family.js'
 import { swapFamily } from '../src/swap-family.js'
 
 const { SENDING_CELLS, SENDING_REPORT } = process.env
-/** Every so many cells one is run, of the usual run and of the full one. */
+/** One cell out of this many runs, in `npm test` and in the full run. */
 const SHARES: Readonly<Record<Who, number>> = drawCount({
   usual: { signs: 127, sends: 127, paired: 251, embedded: 251 },
   full: { signs: 41, sends: 41, paired: 83, embedded: 83 },
@@ -56,7 +56,7 @@ type Row<Kind extends string, Fate extends string> = {
   readonly who: Who
   readonly kinds: readonly Kind[]
   readonly steps: readonly Step[]
-  /** By who sends when absent. */
+  /** Varies by sender when absent. */
   readonly share?: number
 }
 
@@ -125,7 +125,7 @@ testSending('EVM', { ...EVM, who: 'paired', kinds: ['coin', '6 decimals', 'batch
 testSending('EVM', { ...EVM, who: 'embedded', kinds: ['coin', '6 decimals'] })
 
 const SWAPS = ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'] as const
-// Each goes through a form and a review.
+// Each uses a form and a review.
 testSending('EVM swaps', {
   ...{ begin: swapFamily, steps: SWAPS, share: drawCount({ usual: 191, full: 61 }) },
   ...{ who: 'sends', kinds: ['approval', 'reset', 'swap'] },

@@ -1,6 +1,6 @@
 import { useKitAccount, useKitDisconnect, useKitNetwork } from '@bowline/ui-react'
 
-/** What the kit's hooks say, and what they can do. */
+/** Values and actions of the kit's hooks. */
 export function KitFacts() {
   const { status, address } = useKitAccount()
   const { chainId, switchNetwork } = useKitNetwork()

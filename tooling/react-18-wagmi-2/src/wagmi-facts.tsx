@@ -1,7 +1,7 @@
 import { base } from 'viem/chains'
 import { useAccount, useConnect, useDisconnect, useSwitchChain } from 'wagmi'
 
-/** What wagmi's hooks say, and what they can do, in the words of version 2. */
+/** Values and actions of wagmi's hooks, with the names of version 2. */
 export function WagmiFacts() {
   const { status, address, chainId } = useAccount()
   const { connect, connectors } = useConnect()

@@ -1,7 +1,7 @@
 import { base } from 'viem/chains'
 import { useConnect, useConnection, useConnectors, useDisconnect, useSwitchChain } from 'wagmi'
 
-/** What wagmi's hooks say, and what they can do, in the words of version 3. */
+/** Values and actions of wagmi's hooks, with the names of version 3. */
 export function WagmiFacts() {
   const { status, address, chainId } = useConnection()
   const connectors = useConnectors()

@@ -1,4 +1,4 @@
-/** Bitcoin wallets: of Wallet Standard, of sats-connect, and as four wallets inject themselves. */
+/** Bitcoin wallets: Wallet Standard, sats-connect, and four wallets that inject their own objects. */
 import { bitcoin, isBitcoinProvider } from '@bowline/adapter-bitcoin'
 import { createSandboxWallet, type SandboxWallet } from '@bowline/adapter-bitcoin/testing'
 import type { BitcoinChain } from '@bowline/bitcoin-chain'
@@ -108,7 +108,7 @@ const FACES = {
   },
 } satisfies Readonly<Record<string, Face>>
 
-/** The kinds, on a chain of their own. */
+/** The kinds, on their own chain. */
 export function bitcoinKinds(chain: BitcoinChain): Readonly<Record<keyof typeof FACES, Kind>> {
   const kind = (face: Face): Kind => ({
     namespace: 'bip122',

@@ -1,7 +1,7 @@
 /**
- * One wallet, one fault, one moment: what happens then, and what of it breaks a promise of the kit.
+ * One wallet, one fault, one moment: runs it and finds the broken promises of the kit.
  *
- * Out     what is wrong, a sentence each; nothing when all promises were kept
+ * Out     problems, one sentence each; empty when all promises were kept
  */
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { KitError } from '@bowline/kit-core'
@@ -13,9 +13,9 @@ import { type Visit, visit } from './visit.js'
 import { comeBack, MOMENTS, type Moment, type MomentName, memorySignIn } from './visit-stages.js'
 import type { Kind, Subject } from './wallet-under-test.js'
 
-/** Longer than every slow answer, and than the limits that the kit waits. */
+/** Longer than every slow response, and than the kit's time limits. */
 const WHILE_MS = 35_000
-/** Within which a wallet that is there again is shown as it is. */
+/** Time within which an available wallet is shown correctly. */
 const SOON_MS = 1_000
 const START_MS = 500
 
@@ -73,7 +73,7 @@ export async function runCell({ kind, fault: faultName, moment: momentName, seed
   if (outcome.isRejected) problems.push(...wrongWords(outcome.error, fault))
 
   const newPrompts = subject.prompts().slice(promptsBefore)
-  // A wallet that is elsewhere is asked to come before it sends.
+  // A wallet on another network is asked to switch before it sends.
   const expected = [...(moment.prompt ?? []), ...(momentName === 'send' ? ['switch-chain'] : [])]
   if (new Set(newPrompts).size < newPrompts.length || newPrompts.some((prompt) => !expected.includes(prompt))) {
     problems.push(`windows of the wallet: ${newPrompts.join(', ')}`)
@@ -133,12 +133,12 @@ function lies(name: MomentName, { isLoaded, isInTwoTabs }: Moment, subject: Subj
   const mustBeBack = subject.canBeAsked || !isLoaded
   const said: string[] = []
   if (!isConnected) {
-    if (seen.used !== undefined) said.push("the app's own library is connected where nobody is")
-    if (status !== 'disconnected') said.push(`${status} where nobody is connected`)
+    if (seen.used !== undefined) said.push("the app's own library is connected although no account is open")
+    if (status !== 'disconnected') said.push(`${status} although no account is open`)
     if (name === 'disconnect' && stored.length > 0) said.push('a connection is stored that was ended')
     return said
   }
-  // A host's library whose own restore fails takes the access away; nobody else may.
+  // A host library whose own restore fails revokes the access; no other code may.
   const isTakenAway = (isLoaded || isInTwoTabs) && 'used' in seen && subject.opened() === undefined
   if (status !== 'connected') return mustBeBack && !isTakenAway ? [`${status}, while the wallet is there`] : []
   if (address?.toLowerCase() !== subject.opened()?.toLowerCase()) {

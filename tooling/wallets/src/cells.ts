@@ -1,9 +1,9 @@
 /**
  * The cells of the matrix: every kind of wallet, under every fault, at every moment.
  *
- * In      share   1 is all of them; 11 an eleventh, with the few more that it takes for every two of a kind, a fault and a moment
- *                 that have a cell to meet. A share of more than as many as there are kinds is left without them
- *         seed    which of them, and what every random choice of a cell follows from
+ * In      share   1 is all of them; 11 an eleventh, plus the few cells that are needed for every two of a kind, a fault and a moment
+ *                 that share a cell to meet. A share larger than the number of kinds is left without them
+ *         seed    decides which of them, and every random choice of a cell
  */
 import { FAULTS, type FaultName } from './faults.js'
 import { MOMENTS, type MomentName } from './visit-stages.js'
@@ -76,7 +76,7 @@ function pairsOf({ kind, moment, fault }: CellName): readonly string[] {
 const BAD_ANSWERS: readonly FaultName[] = ['failing', 'refusing', 'wrong']
 const MOVES: readonly MomentName[] = ['network change', 'network switch']
 
-/** Moments that a kind does not have: it stays on one network, tells nothing, or cannot be asked without a window. */
+/** Moments that a kind does not have: it stays on one network, emits no event, or cannot be asked without a window. */
 const LACKS: Readonly<Partial<Record<KindName, readonly MomentName[]>>> = {
   'solana standard': MOVES,
   'solana beside wallet-adapter': MOVES,
@@ -87,13 +87,13 @@ const LACKS: Readonly<Partial<Record<KindName, readonly MomentName[]>>> = {
 
 const MOMENTS_OF_WAGMI: readonly MomentName[] = ['connect', 'account change', 'second tab']
 
-/** What a kind does not have, what the host's library does wrong by itself, with or without the kit, and what no kit can know. */
+/** Cells that a kind does not have, that the host's library fails with or without the kit, and that no kit can handle. */
 function isLeftOut(kind: KindName, moment: MomentName, fault: FaultName): boolean {
   if (LACKS[kind]?.includes(moment) || (kind === 'bitcoin leather' && fault === 'moved')) return true
-  // wagmi's own connector asks for the accounts once more when they change, and hears of no failure.
+  // wagmi's own connector requests the accounts once more when they change, and gets no failure.
   if (kind === 'evm beside wagmi') return BAD_ANSWERS.includes(fault) && MOMENTS_OF_WAGMI.includes(moment)
   const isUntoldMove = fault === 'moved' || (fault === 'locked untold' && moment === 'account change')
-  // wallet-adapter hears of a move by the wallet's event, and asks at no time; Phantom's Bitcoin cannot be asked without a window.
+  // wallet-adapter follows the wallet's event only; Phantom's Bitcoin cannot be asked without a window.
   return isUntoldMove && (kind === 'solana beside wallet-adapter' || kind === 'bitcoin phantom')
 }
 

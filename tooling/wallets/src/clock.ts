@@ -1,20 +1,19 @@
 /**
- * Time that a test moves by hand while chains answer over real sockets: nothing moves on while an answer is on its way.
+ * A clock that a test controls while chains respond over real sockets: it stops while a response is on its way.
  *
- * Out     pass   lets so many milliseconds pass
- *         stop   real time again
+ * Out     pass   lets milliseconds pass
+ *         stop   restores real time
  */
 import { setImmediate } from 'node:timers'
 
 const real = { setTimeout, fetch }
-/** Steps of the first second, in which wallets answer, and of the time after it. */
+/** Steps of the first second, in which wallets respond, and of the time after it. */
 const STEPS_MS = [100, 1_000] as const
 const NOT_MOVED = ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const
 
-/** A clock. */
 export type Clock = { readonly pass: (ms: number) => Promise<void>; readonly stop: () => void }
 
-/** Stops the time. */
+/** Stops real time. */
 export function stopTime(): Clock {
   let onTheWay = 0
   const fetchCounted: typeof fetch = async (input, init) => {

@@ -1,21 +1,21 @@
-/** What goes wrong with a wallet during a moment. */
+/** Faults of a wallet during a moment. */
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import type { Subject } from './wallet-under-test.js'
 
-/** Words that no visitor is to read. */
+/** Texts that no user should read. */
 export const RAW_WORDS = 'zx-internal 0xdead'
 
-/** A fault, which begins before a moment and ends after it. */
+/** A fault, which starts before a moment and ends after it. */
 export type Fault = {
   readonly begin: (subject: Subject, methods: readonly string[], random: SeededRandom) => void
   readonly end: (subject: Subject) => void
-  /** The wallet is as it should be again and tells nobody: that is known when the visitor comes back to the page. */
+  /** The wallet recovers without an event: the kit notices when the user returns to the page. */
   readonly isUntold?: boolean
-  /** Requests may be answered with what is not so, or refused, as if the visitor had said no. */
+  /** Requests may get a wrong response, or a rejection, as if the user had declined. */
   readonly mayFail?: boolean
 }
 
-/** Some answers, one after the other, are in before the time of a moment is over. */
+/** Several responses, one after the other, arrive within the time of a moment. */
 const LONGEST_MS = 3_000
 
 const clear = ({ faults }: Subject) => faults.clear()
@@ -104,7 +104,7 @@ export const FAULTS = {
   },
   wrong: {
     begin({ faults }, methods, random) {
-      // A wrong word about permissions would be the visitor's own: that he took them away.
+      // A wrong response about permissions would mean that the user revoked them.
       for (const method of methods.filter((name) => name !== 'wallet_getPermissions')) {
         faults.setAnswer(method, { kind: 'wrong', answer: random.pick(answers()), isDone: random.chance(0.5) })
       }

@@ -19,7 +19,7 @@ const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const LAMPORTS = 10_000_000_000n
 const SATS = 1_000_000n
 
-/** The families, in the order in which their networks are listed. */
+/** The families, in the order of their listed networks. */
 export const FAMILIES = ['eip155', 'solana', 'bip122'] as const
 
 /** The chains and the relay. */
@@ -33,7 +33,7 @@ export type Chains = {
 
 /** Starts them. */
 export async function startChains(): Promise<Chains> {
-  // Each kit is a page of its own; the library would share one core among them.
+  // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const relay = await startRelay()
   const anvil = await startAnvil({ chainId: 1 })
@@ -76,15 +76,15 @@ async function makeWallets({ anvil, solana, bitcoin }: Chains, approve: Approve)
   return wallets
 }
 
-/** A page that is open. */
+/** An open page. */
 export type FamilyPage = {
   readonly kit: Kit
   readonly isConnected: (namespace: Namespace) => boolean
-  /** It is closed, and nobody is told. */
+  /** Closes it without a notification. */
   readonly die: () => Promise<void>
 }
 
-/** A wallet, and the storage of pages that pair with it. `approve` answers what it is asked to sign and send. */
+/** A wallet, and the storage of pages that pair with it. `approve` responds to requests to sign and send. */
 export async function beginFamilies(chains: Chains, approve: Approve = async () => true) {
   const wallets = await makeWallets(chains, approve)
   const peer = await createPairedWallet({ relayUrl: chains.relay.url, wallets: Object.values(wallets) })
@@ -96,7 +96,7 @@ export async function beginFamilies(chains: Chains, approve: Approve = async () 
   }
   const pages: { readonly kit: Kit; readonly stop: () => void }[] = []
 
-  /** Opens a page; the wallet is paired with if it was before. */
+  /** Opens a page; the wallet stays paired if it was before. */
   async function open(where = storage): Promise<FamilyPage> {
     const kit = createKit(
       {

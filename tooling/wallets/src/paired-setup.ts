@@ -23,7 +23,7 @@ export type PairedPage = {
   readonly address: () => string | undefined
   readonly network: () => string | undefined
   readonly isConnected: () => boolean
-  /** It is closed, and nobody is told. */
+  /** Closes it without a notification. */
   readonly die: () => Promise<void>
 }
 
@@ -45,9 +45,9 @@ const networkOf = (id: number) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
   })
 
-/** Begins; the wallet answers proposals when it is told to. */
+/** Starts; the wallet responds to proposals on command. */
 export async function beginPaired(relay: Relay): Promise<PairedWorld> {
-  // Each kit is a page of its own; the library would share one core among them.
+  // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const sandbox = createSandboxWallet({
     privateKeys: [testAccount(0).privateKey, testAccount(1).privateKey],

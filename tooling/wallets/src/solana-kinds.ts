@@ -10,7 +10,7 @@ import type { Kind, Subject } from './wallet-under-test.js'
 const NAME = 'Sandbox Wallet'
 const KEYS = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
 
-/** The kinds, on a chain that answers for both networks. */
+/** The kinds, on a chain that responds for both networks. */
 export async function solanaKinds(url: string): Promise<Readonly<Record<'standard' | 'beside wallet-adapter', Kind>>> {
   const at = (network: NetworkInput) => extendNetwork({ ...network, rpcUrls: { default: { http: [url] } } })
   const networks = [at(solanaMainnet), at(solanaDevnet)] as const
@@ -28,7 +28,7 @@ export async function solanaKinds(url: string): Promise<Readonly<Record<'standar
   }
 }
 
-/** The addresses of every subject's accounts. */
+/** The account addresses of every wallet under test. */
 export async function solanaAddresses(): Promise<readonly string[]> {
   const { state } = await createSandboxWallet({
     privateKeys: KEYS,

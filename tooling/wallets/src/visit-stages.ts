@@ -1,10 +1,10 @@
-/** What happens while a wallet goes wrong. */
+/** Actions during a wallet's fault. */
 import type { SiwxConfig } from '@bowline/kit-core'
 import { connect, disconnect, signIn, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import type { Visit } from './visit.js'
 import type { Kind, Purpose, Subject } from './wallet-under-test.js'
 
-/** What a moment is about. */
+/** Topic of a moment. */
 export type Scene = {
   readonly kind: Kind
   readonly subject: Subject
@@ -19,17 +19,17 @@ export type Moment = {
   readonly isLoaded?: boolean
   /** Whether another tab is opened while the fault is there. */
   readonly isInTwoTabs?: boolean
-  /** What the wallet is asked for. */
+  /** The request to the wallet. */
   readonly purposes: readonly Purpose[]
-  /** The window that the visitor expects of it. */
+  /** The wallet window that the user expects. */
   readonly prompt?: readonly string[]
-  /** What the visitor does in the page. */
+  /** The user's action in the page. */
   readonly act?: (scene: Scene) => Promise<unknown>
-  /** What they do in the wallet, or with the page. */
+  /** The user's action in the wallet, or with the page. */
   readonly happen?: (scene: Scene) => void
 }
 
-/** The visitor comes back to the page. */
+/** The user returns to the page. */
 export function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('focus'))
@@ -61,7 +61,7 @@ export const MOMENTS = {
   'network switch': {
     isConnected: true,
     purposes: ['switch', 'look'],
-    // A wallet that fails as those do that do not know the chain is asked to add it.
+    // A wallet that fails like one without the chain is asked to add it.
     prompt: ['switch-chain', 'switch-network', 'add-chain'],
     act: ({ page, kind }) => switchNetwork(page.kit, { caipNetworkId: kind.networks[1].caipNetworkId }),
   },
@@ -99,7 +99,7 @@ export const MOMENTS = {
 /** The name of a moment. */
 export type MomentName = keyof typeof MOMENTS
 
-/** An app whose visitors may sign in, and need not. */
+/** An app with optional sign-in. */
 export function memorySignIn(): SiwxConfig {
   let sessions: Awaited<ReturnType<SiwxConfig['getSessions']>> = []
   return {

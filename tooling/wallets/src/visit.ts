@@ -1,4 +1,4 @@
-/** A visit to an app with the kit, and what its visitor sees. */
+/** A visit to an app with the kit, and what its user sees. */
 import {
   type CaipNetworkId,
   type Kit,
@@ -13,14 +13,14 @@ import { ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import type { Kind } from './wallet-under-test.js'
 
-/** What the visitor sees. */
+/** What the user sees. */
 export type Seen = {
   readonly status: string
   readonly address: string | undefined
-  /** What the app's own library would sign with; absent where there is none. */
+  /** The account that the app's own library would sign with; absent if there is no library. */
   readonly used?: string | undefined
   readonly network: CaipNetworkId | undefined
-  /** Whose connections are stored. */
+  /** Addresses of the stored connections. */
   readonly stored: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export type Visit = {
   readonly leave: () => void
 }
 
-/** Begins a visit. */
+/** Starts a visit. */
 export function visit({ namespace, networks, equip }: Kind, storage: KitStorage, signIn?: SiwxConfig): Visit {
   const { adapter, host } = equip(storage.text)
   const { kit } = createTestKit({

@@ -1,10 +1,10 @@
-/** An app with a wagmi configuration of its own, which restores what it remembers. */
+/** An app with its own wagmi configuration, which restores its stored connection. */
 import type { TextStorage } from '@bowline/kit-core'
 import { type Config, createConfig, createStorage, http, reconnect } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import type { Host } from './wallet-under-test.js'
 
-/** Makes the app's configuration, and its part of a visit. */
+/** Creates the app's configuration, and its part of a visit. */
 export function wagmiHost(urls: readonly [string, string], storage: TextStorage): { config: Config; host: Host } {
   const config = createConfig({
     chains: [mainnet, optimism],

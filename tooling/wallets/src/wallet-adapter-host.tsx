@@ -1,10 +1,10 @@
-/** An app on wallet-adapter's hooks, beside which the kit is. */
+/** An app on wallet-adapter's hooks, together with the kit. */
 import { SolanaWalletSync } from '@bowline/adapter-solana/react'
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { createRoot } from 'react-dom/client'
 import type { Host } from './wallet-under-test.js'
 
-/** Makes the app; its nodes answer at the address. */
+/** Creates the app; its nodes respond at the URL. */
 export function walletAdapterHost(url: string): Host {
   let used: string | undefined
   function Probe() {

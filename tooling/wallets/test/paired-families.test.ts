@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => chains.close())
 
-test('R-HOST-70 R-HOST-73 one wallet signs and sends in every family, for the accounts that its sandbox wallets show', async () => {
+test('R-HOST-70 R-HOST-73 signs and sends in every family with one paired wallet, for the accounts of its sandbox wallets', async () => {
   const { wallets, peer, kinds, pair, close } = await beginFamilies(chains)
   const { kit, isConnected } = await pair()
 

@@ -1,4 +1,4 @@
-/** What a paired wallet sends for a page that is gone, or that waits no longer, on real chains. */
+/** What a paired wallet sends for a closed page, or for a page that no longer waits, on real chains. */
 
 import { until } from '@bowline/jest-preset/fixtures'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => chains.close())
 
-/** A wallet that answers what it is asked to send when it is told to. */
+/** A wallet that responds to send requests on command. */
 async function slowWallet() {
   const questions: ((isApproved: boolean) => void)[] = []
   const approve = () => new Promise<boolean>((resolve) => void questions.push(resolve))
@@ -23,7 +23,7 @@ async function slowWallet() {
   return {
     ...world,
     questions,
-    /** A page that has asked it. */
+    /** A page with an open request. */
     async asked(namespace: (typeof FAMILIES)[number]): Promise<FamilyPage> {
       const page = await world.pair()
       await switchNetwork(page.kit, world.kinds[namespace].networks[0])
@@ -42,7 +42,7 @@ const TRANSFER = {
   receiver: expect.any(String),
   moves: [{ direction: 'out', amount: expect.stringMatching(/^0\.0+1/) }],
 }
-/** Bitcoin is sent by the wallet's own provider here, as an app does. */
+/** Bitcoin is sent through the wallet's own provider here, as an app does. */
 const FACTS = {
   eip155: TRANSFER,
   solana: { ...TRANSFER, memo: expect.stringMatching(/"height":"\d+"/) },
@@ -50,7 +50,7 @@ const FACTS = {
 }
 
 test.each(FAMILIES)(
-  'R-CONN-257 R-ADPT-96 what is sent after the page that asked is gone is followed by the next one: %s',
+  'R-CONN-257 R-ADPT-96 tracks a transaction on the next page when the requesting page is closed: %s',
   async (namespace) => {
     const { asked, answer, open, storage, wallets, close } = await slowWallet()
     const first = await asked(namespace)
@@ -67,7 +67,7 @@ test.each(FAMILIES)(
   },
 )
 
-test('R-CONN-257 what is sent while no page is open is followed by the next one', async () => {
+test('R-CONN-257 tracks a transaction on the next page when it is sent while no page is open', async () => {
   const { asked, answer, open, close } = await slowWallet()
   await (await asked('eip155')).die()
   answer(true)
@@ -77,7 +77,7 @@ test('R-CONN-257 what is sent while no page is open is followed by the next one'
   await close()
 })
 
-test('R-CONN-257 R-ADPT-96 a refusal after the page that asked is gone is told to nobody', async () => {
+test('R-CONN-257 R-ADPT-96 reports no rejection that comes after the requesting page is closed', async () => {
   const { asked, answer, open, storage, close } = await slowWallet()
   await (await asked('eip155')).die()
   const page = await open()
@@ -92,7 +92,7 @@ test.each([
   ['no list', () => '{}'],
   ['an account that is none', (text: string) => text.replace(/"address":"[^"]*"/, '"address":7')],
   ['an old request', (text: string) => text.replace(/"askedAtMs":\d+/, '"askedAtMs":1')],
-])('R-STORE-14 what was asked is stored as %s: the answer is not taken', async (_, spoil) => {
+])('R-STORE-14 ignores the response when the request is stored as %s', async (_, spoil) => {
   const { asked, answer, open, storage, close } = await slowWallet()
   await (await asked('eip155')).die()
   storage.text.set(ASKED, spoil(storage.entries()[ASKED] ?? ''))
@@ -104,7 +104,7 @@ test.each([
   await close()
 })
 
-test('R-CONN-257 an answer to a page that lives is that page’s own', async () => {
+test('R-CONN-257 leaves a response to the open page that requested it', async () => {
   const locks = lendLocks()
   const { asked, answer, open, storage, close } = await slowWallet()
   const first = await asked('eip155')
@@ -118,7 +118,7 @@ test('R-CONN-257 an answer to a page that lives is that page’s own', async () 
   locks.giveBack()
 })
 
-test('R-CONN-257 what the app asks for while Send does is not taken for what Send asks for', async () => {
+test('R-CONN-257 does not confuse an app’s request with an open request of Send', async () => {
   const { asked, answer, wallets, questions, close } = await slowWallet()
   const { kit } = await asked('eip155')
   const session = await (await kit.pairing()).restore({ signal: new AbortController().signal })
@@ -144,7 +144,7 @@ test.each([
     { isBatch: true, memo: 'calls:walletConnect' },
   ],
 ])(
-  'R-CONN-258 R-ADPT-96 what is sent after the request was given up is followed all the same: %s',
+  'R-CONN-258 R-ADPT-96 tracks a transaction that is sent after its request was cancelled: %s',
   async (method, asked, facts) => {
     const { pair, answer, storage, wallets, questions, close } = await slowWallet()
     const { kit } = await pair()

@@ -1,4 +1,4 @@
-/** A paired wallet on the protocol's own client, under faults of its own and of the relay, at every moment. */
+/** A paired wallet on the protocol's own client, under its own faults and the relay's, at every moment. */
 import { until } from '@bowline/jest-preset/fixtures'
 import { KitError } from '@bowline/kit-core'
 import { disconnect, signMessage } from '@bowline/kit-core/actions'
@@ -19,7 +19,7 @@ afterAll(() => relay.close())
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What goes wrong on the way; it is over when the returned function has been called. */
+/** A fault on the way; it lasts until the returned function is called. */
 const FAULTS_OF_THE_WAY = {
   none: () => () => {},
   'a relay that cuts': () => {
@@ -37,7 +37,7 @@ const FAULTS_OF_THE_WAY = {
 } satisfies Record<string, () => () => void>
 
 const WAYS = Object.entries(FAULTS_OF_THE_WAY)
-/** What a wallet says while its own connection is cut, its client loses; what it says while the relay is mute arrives later. */
+/** The client loses messages of a wallet whose connection is cut; those sent while the relay is mute arrive later. */
 const WAYS_OF_THE_WALLET = WAYS.filter(([name]) => name === 'none' || name === 'a relay that is mute')
 
 async function paired(): Promise<Scene> {
@@ -49,13 +49,13 @@ async function paired(): Promise<Scene> {
   return { world, page }
 }
 
-/** Sessions at the wallet are those of the kit, and the page shows the account that is open. */
+/** The wallet's sessions are those of the kit, and the page shows the open account. */
 async function isTrue({ peer }: PairedWorld, page: PairedPage, address: string): Promise<void> {
   await until(() => page.isConnected() && page.address() === address)
   expect(peer.sessions()).toHaveLength(1)
 }
 
-test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairing, and a yes over %s', async (_, begin) => {
+test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval over %s', async (_, begin) => {
   const world = await beginPaired(relay)
   const page = await world.open()
   await scan(world, page)
@@ -69,7 +69,7 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairing, and a yes over %s'
 })
 
 test.each(WAYS_OF_THE_WALLET)(
-  'R-CONN-153 R-CONN-160 the page is loaded anew while the wallet asks, %s',
+  'R-CONN-153 R-CONN-160 survives a reload while the wallet asks, %s',
   async (_, begin) => {
     const world = await beginPaired(relay)
     const first = await world.open()
@@ -88,7 +88,7 @@ test.each(WAYS_OF_THE_WALLET)(
   },
 )
 
-test.each(WAYS)('R-CONN-153 R-CONN-106 a reload over %s', async (_, begin) => {
+test.each(WAYS)('R-CONN-153 R-CONN-106 restores after a reload over %s', async (_, begin) => {
   const { world, page } = await paired()
   await page.die()
   const end = begin()
@@ -100,7 +100,7 @@ test.each(WAYS)('R-CONN-153 R-CONN-106 a reload over %s', async (_, begin) => {
 })
 
 test.each(WAYS_OF_THE_WALLET)(
-  'R-CONN-153 R-CONN-88 another account, then another network, over %s',
+  'R-CONN-153 R-CONN-88 follows another account, then another network, over %s',
   async (_, begin) => {
     const { world, page } = await paired()
     const end = begin()
@@ -114,7 +114,7 @@ test.each(WAYS_OF_THE_WALLET)(
   },
 )
 
-test.each(WAYS)('R-CONN-153 R-CONN-96 a disconnect in the page, over %s', async (_, begin) => {
+test.each(WAYS)('R-CONN-153 R-CONN-96 disconnects in the page, over %s', async (_, begin) => {
   const { world, page } = await paired()
   const end = begin()
   const leaving = disconnect(page.kit)
@@ -126,7 +126,7 @@ test.each(WAYS)('R-CONN-153 R-CONN-96 a disconnect in the page, over %s', async 
   await world.close()
 })
 
-test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-102 an end in the wallet, over %s', async (_, begin) => {
+test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-102 ends when the wallet ends it, over %s', async (_, begin) => {
   const { world, page } = await paired()
   const end = begin()
   const leaving = world.peer.disconnect()
@@ -138,7 +138,7 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-102 an end in the wallet, over 
   await world.close()
 })
 
-test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-112 two tabs, and a change of account, over %s', async (_, begin) => {
+test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-112 updates two tabs on a change of account, over %s', async (_, begin) => {
   const { world, page } = await paired()
   const other = await world.open({ ...world.storage, ...world.storage.tab() })
   await isTrue(world, other, ALICE)
@@ -156,7 +156,7 @@ const FAULTS_OF_TELLING: readonly EventFault[] = [
   { kind: 'reordered' },
 ]
 
-test.each(FAULTS_OF_TELLING)('R-CONN-153 R-CONN-88 the wallet moves twice, and tells it $kind', async (fault) => {
+test.each(FAULTS_OF_TELLING)('R-CONN-153 R-CONN-88 follows a wallet that changes twice with $kind events', async (fault) => {
   const { world, page } = await paired()
   world.peer.faults.setEvent('*', fault)
   world.sandbox.setAccounts([BOB])
@@ -168,7 +168,7 @@ test.each(FAULTS_OF_TELLING)('R-CONN-153 R-CONN-88 the wallet moves twice, and t
   await world.close()
 })
 
-test('R-CONN-153 R-CONN-152 a wallet that moved without a word is followed when it tells of anything', async () => {
+test('R-CONN-153 R-CONN-152 follows a wallet that changed without an event when its next event comes', async () => {
   const { world, page } = await paired()
   world.peer.faults.setEvent('*', { kind: 'lost' })
   world.sandbox.setAccounts([BOB])
@@ -179,7 +179,7 @@ test('R-CONN-153 R-CONN-152 a wallet that moved without a word is followed when 
   await world.close()
 })
 
-test('R-CONN-153 R-CONN-41 a wallet that opens fewer networks, and then more', async () => {
+test('R-CONN-153 R-CONN-41 follows a wallet that opens fewer networks, and then more', async () => {
   const { world, page } = await paired()
   const grants = (...ids: readonly number[]) => ({ eip155: { accounts: ids.map((id) => `eip155:${id}:${BOB}`) } })
   await world.peer.update(grants(10))
@@ -191,7 +191,7 @@ test('R-CONN-153 R-CONN-41 a wallet that opens fewer networks, and then more', a
 })
 
 test.each(['approve', 'reject'] as const)(
-  'R-CONN-153 R-CONN-162 the wallet answers late, to a page that is gone: %s',
+  'R-CONN-153 R-CONN-162 handles a late response to a closed page: %s',
   async (decision) => {
     const world = await beginPaired(relay)
     const first = await world.open()
@@ -207,7 +207,7 @@ test.each(['approve', 'reject'] as const)(
   },
 )
 
-test('R-CONN-153 R-CONN-106 a wallet that is gone and back answers what it was asked, once', async () => {
+test('R-CONN-153 R-CONN-106 gets one response from a wallet that was closed and reopened', async () => {
   const { world, page } = await paired()
   await world.peer.close()
   const asked = signMessage(page.kit, { message: 'Hello' })
@@ -219,7 +219,7 @@ test('R-CONN-153 R-CONN-106 a wallet that is gone and back answers what it was a
   await world.close()
 })
 
-test('R-CONN-153 R-CONN-96 a wallet that has forgotten the session, and a visitor who leaves', async () => {
+test('R-CONN-153 R-CONN-96 disconnects when the wallet has lost the session', async () => {
   const { world, page } = await paired()
   world.peer.faults.setEvent('session_delete', { kind: 'lost' })
   await world.peer.disconnect()
@@ -252,7 +252,7 @@ const FAULTS_OF_SIGNING: readonly (readonly [string, (world: PairedWorld) => voi
   ['a relay that is mute', () => relay.mute(), 'signed'],
 ]
 
-test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 a signature, %s', async (_, begin, outcome) => {
+test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 settles a signature request, %s', async (_, begin, outcome) => {
   const { world, page } = await paired()
   begin(world)
   const asked = signMessage(page.kit, { message: 'Hello' }).then(
@@ -271,7 +271,7 @@ test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 a signature, %s', async (_, b
   await world.close()
 })
 
-test('R-CONN-194 what a wallet told while no page was open is followed by the next one', async () => {
+test('R-CONN-194 applies changes that a wallet reported while no page was open', async () => {
   const { world, page } = await paired()
   await page.die()
   world.sandbox.setAccounts([BOB])

@@ -1,6 +1,6 @@
 import { printTable } from '../print-table.mjs'
 
-test('R-CONN-153 the table counts by kind and moment, and names each wrong cell with its seed', () => {
+test('R-CONN-153 counts by kind and moment in the table, and names each failed cell with its seed', () => {
   const cell = { kind: 'evm announced', moment: 'sign', fault: 'slow', seed: 10_001 }
   const printed = printTable([
     { ...cell, problems: [] },

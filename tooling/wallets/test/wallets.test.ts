@@ -1,9 +1,9 @@
 /**
  * Wallets of every kind, under every fault, at every moment.
  *
- * In      WALLETS_SHARE   one of so many cells; 11 in the full run, 23 in the usual one unless given
- *         WALLETS_SEED    1 unless given
- *         WALLETS_REPORT  a file for what became of each cell
+ * In      WALLETS_SHARE   one out of this many cells; by default 11 in the full run and 23 in `npm test`
+ *         WALLETS_SEED    1 by default
+ *         WALLETS_REPORT  a file for the outcome of each cell
  */
 import { writeFileSync } from 'node:fs'
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'

@@ -1,4 +1,4 @@
-/** ConnectKit as its own introduction sets it up, with nodes and relay of this machine. */
+/** ConnectKit with its documented set-up, and local nodes and relay. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConnectKitButton, ConnectKitProvider, getDefaultConfig, getDefaultConnectors } from 'connectkit'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { createConfig, http, WagmiProvider } from 'wagmi'
 import { walletConnect } from 'wagmi/connectors'
 import { nodeOf, PROJECT_ID, RELAY, useReadyMark } from '../page'
 
-/** Its own connectors; the one that pairs is made here, since it takes no relay's address otherwise. */
+/** Its own connectors; the pairing connector is created here, the only way to set the relay's URL. */
 const connectors = [
   ...getDefaultConnectors({ app: { name: 'Bench' } }),
   walletConnect({ projectId: PROJECT_ID, showQrModal: false, relayUrl: RELAY }),

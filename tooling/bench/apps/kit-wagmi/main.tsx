@@ -1,4 +1,4 @@
-/** The kit in an app that has wagmi already, as the README of `@bowline/adapter-evm` shows it. */
+/** The kit in an app that already has wagmi, as in the README of `@bowline/adapter-evm`. */
 import { evm } from '@bowline/adapter-evm'
 import { createKit } from '@bowline/kit-core'
 import { KitButton, KitProvider } from '@bowline/ui-react'

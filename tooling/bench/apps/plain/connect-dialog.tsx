@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Directory } from './directory'
 import type { AnnouncedWallet } from './use-announced-wallets'
 
-/** Rows that lead elsewhere; with the two wallets of the bench as many as the kit's first view has. */
+/** Placeholder rows; with the two wallets of the bench as many as in the kit's first view. */
 const OTHER_ROWS = ['WalletConnect']
 
 export type ConnectDialogProps = {

@@ -19,7 +19,7 @@ const merge = (known: readonly Listing[], more: readonly Listing[]) => [
   ...new Map([...known, ...more].map((one) => [one.id, one])).values(),
 ]
 
-/** All wallets, page by page as they are scrolled to. A search filters what is here at once and asks the service for the rest. */
+/** All wallets, loaded page by page while scrolling. A search filters loaded wallets at once and requests the rest. */
 export function Directory() {
   const [listed, setListed] = useState<readonly Listing[]>([])
   const [found, setFound] = useState<readonly Listing[]>([])

@@ -1,6 +1,6 @@
 /**
- * What everything is compared with: a button, a dialog with the wallets that announce themselves, one request to the chosen
- * one, the address on the button, remembered over a reload; all wallets of the service with a search. React and nothing else.
+ * The baseline: a button, a dialog with the announced wallets, one request to the chosen
+ * wallet, the address on the button, restored after a reload; all wallets of the service with a search. Only React.
  */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** The wallets that announce themselves (EIP-6963), in the order in which they do. */
+/** Announced wallets (EIP-6963), in announcement order. */
 import { useEffect, useState } from 'react'
 
 export type AnnouncedWallet = {

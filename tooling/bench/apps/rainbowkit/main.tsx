@@ -1,4 +1,4 @@
-/** RainbowKit as its own introduction sets it up, with nodes and relay of this machine. */
+/** RainbowKit with its documented set-up, and local nodes and relay. */
 import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import '@rainbow-me/rainbowkit/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

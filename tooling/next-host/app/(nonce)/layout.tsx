@@ -5,7 +5,7 @@ import { Connected } from '../connected'
 
 export const metadata: Metadata = { icons: '/icon.svg' }
 
-/** Rendered for each request, since its scripts carry a nonce: the document itself waits for the connection. */
+/** Rendered for each request, since its scripts have a nonce: the document itself waits for the connection. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { Connected } from '../connected'
 
 export const metadata: Metadata = { icons: '/icon.svg' }
 
-/** A shell built ahead, with the part in it that is rendered for each request. */
+/** A prerendered shell, with a part that is rendered for each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -1,8 +1,8 @@
 /**
  * Which messages of a send break.
  *
- * In      breaks   `times` counts from the `from`th message of its step, which is the first unless given; all of them when absent
- * Out     take     counts a message; its fault, or undefined when it gets through
+ * In      breaks   `times` counts from the `from`th message of its step, by default the first; all of them when absent
+ * Out     take     counts a message; returns its fault, or undefined when it passes
  *         count    messages of a step so far
  */
 

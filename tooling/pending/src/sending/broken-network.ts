@@ -1,15 +1,15 @@
 /**
- * A network between the kit, the wallets, the chains' nodes and services that breaks as a cell says. The nodes behind it are real.
+ * A network between the kit, the wallets, the chains' nodes and services that breaks as a cell says. Its nodes are real.
  *
- * In      inner    the network that works
+ * In      inner    the working network
  *         breaks   which requests break, and how; several may be given
- *         clock    jumped by a cell
- * Out     fetch     of this network
- *         count     how many requests of a step there were
+ *         clock    advanced by a cell
+ * Out     fetch     on this network
+ *         count     number of requests of a step
  */
 import { type BreakOf, countBreaks } from './breaks.js'
 
-/** What a service is asked, by the end of its path or its method. */
+/** Kind of a service request, by the end of its path or its method. */
 const SERVICE_STEPS = [
   ['quote', /\/convert\/quotes$/],
   ['allowance', /\/convert\/allowance$/],
@@ -19,15 +19,15 @@ const SERVICE_STEPS = [
   ['status', /^getExchangeBuyStatus$/],
 ] as const
 
-/** What a request is for. */
+/** Purpose of a request. */
 export type Step = 'broadcast' | 'look' | 'receipt' | (typeof SERVICE_STEPS)[number][0]
 
-/** Whether a service is asked, and not a node. */
+/** Whether a request goes to a service, and not to a node. */
 export function isServiceStep(step: Step): boolean {
   return SERVICE_STEPS.some(([name]) => name === step)
 }
 
-/** What happens to a request. `unsent` ones never reach the node; all others are carried out by it. */
+/** Fault of a request. `unsent` ones never reach the node; it carries out all others. */
 export const FAULTS = [
   ...(['unsent: connection lost', 'unsent: 502', 'unsent: 429'] as const),
   ...([
@@ -43,10 +43,10 @@ export const FAULTS = [
   ...(['doubled', 'clock jumps'] as const),
 ] as const
 
-/** What happens to a request. */
+/** Fault of a request. */
 export type Fault = (typeof FAULTS)[number] | 'refused'
 
-/** Which requests break. */
+/** Requests that break. */
 export type Break = BreakOf<Step, Fault>
 
 const LATE_MS = 60_000
@@ -57,13 +57,13 @@ const MOST = String(2n ** 256n - 1n)
 /** A network that breaks. */
 export type BrokenNetwork = { readonly fetch: typeof fetch; readonly count: (step: Step) => number }
 
-/** Whether a request goes to a service, and not to a node on this machine. */
+/** Whether a request goes to a service, and not to a local node. */
 export function isForService(input: RequestInfo | URL): boolean {
   const { hostname } = new URL(input instanceof Request ? input.url : String(input))
   return hostname !== '127.0.0.1' && hostname !== 'localhost'
 }
 
-/** Breaks a network. */
+/** Creates the broken network. */
 export function breakNetwork(inner: typeof fetch, breaks: readonly Break[], jump: (ms: number) => void): BrokenNetwork {
   const { take, count } = countBreaks(breaks)
   const brokenFetch: typeof fetch = async (input, init) => {
@@ -174,7 +174,7 @@ const UNKNOWN_ERROR = { code: -32000, message: 'Something went wrong' }
 const refusalOf = (call: Call) => errorOf(call, call.family === 'service' ? UNKNOWN_ERROR : REFUSALS[call.family])
 const alreadyKnown = (call: Call) => errorOf(call, call.family === 'service' ? UNKNOWN_ERROR : KNOWN[call.family])
 
-/** Gives the answer to a question about another amount, account or payment. */
+/** Returns the response to a request for another amount, account or payment. */
 async function aboutAnother(response: Response): Promise<Response> {
   const text = JSON.stringify(await response.json(), (key, value) => {
     if (key === 'id' && typeof value === 'number') return value + 1

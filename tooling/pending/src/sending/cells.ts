@@ -1,4 +1,4 @@
-/** The cells of the table: what is sent, by whom, over how many nodes, and what breaks on the way. */
+/** The cells of the table: kind, sender, number of nodes, and what breaks. */
 import type { Who } from '../chain-setup.js'
 import {
   ANSWER_FAULTS,
@@ -23,7 +23,7 @@ export type SendCell<Kind extends string = string> = {
   readonly reload?: ReloadAt | undefined
 }
 
-/** What a family sends, and by whom. */
+/** Kinds and senders of a family. */
 export type Sender<Kind extends string = string> = Pick<SendCell<Kind>, 'kind' | 'who'>
 
 const LOOK_FAULTS = ['connection lost', '502', 'internal error', 'malformed', 'wrong id', 'late', 'silent'] as const
@@ -37,7 +37,7 @@ const WITH_RELOAD = ['connection lost', 'silent', 'already known', 'unsent: 502'
 
 const RELAY_FAULTS = MESSAGE_FAULTS.filter((fault) => fault !== 'wrong id')
 
-/** What senders go through between the page and the wallet, and the faults that each step can have. */
+/** Steps of each sender between page and wallet, and the faults of each step. */
 const LINES: Readonly<Record<Who, Readonly<Partial<Record<LineStep, readonly LineFault[]>>>>> = {
   signs: {},
   sends: {},
@@ -57,7 +57,7 @@ const LINES: Readonly<Record<Who, Readonly<Partial<Record<LineStep, readonly Lin
   },
 }
 
-/** The nodes of the page. Wallets that are not installed use nodes of their own. */
+/** The nodes of the page. Remote wallets use their own nodes. */
 const NODES: Readonly<Record<Who, readonly (1 | 2)[]>> = { signs: [1, 2], sends: [1, 2], paired: [1], embedded: [1] }
 
 /** All cells of a family. */
@@ -75,7 +75,7 @@ export function sendCells<Kind extends string>(
   )
 }
 
-/** A page that is gone before a wallet has signed sends nothing. */
+/** A page that closes before a wallet has signed sends nothing. */
 function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
   return who !== 'signs' || reload !== 'asked'
 }
@@ -83,7 +83,7 @@ function isPossible({ who }: Sender, reload: ReloadAt | undefined): boolean {
 type Broken = Pick<SendCell, 'breaks' | 'reload'>
 
 function breaksOf(steps: readonly Step[], nodes: SendCell['nodes']): readonly Broken[] {
-  // A service does not know how many nodes there are.
+  // A service does not depend on the number of nodes.
   const services = nodes === 1 ? breaksOfServices(steps) : []
   return steps.includes('broadcast') ? [...breaksOfSending(steps), ...services] : services
 }
@@ -94,7 +94,7 @@ function breaksOfServices(steps: readonly Step[]): readonly Broken[] {
   const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
   return [
     ...faults.flatMap((each) => [{ ...each, times: 1 }, { ...each, from: 2, times: 2 }, each].map(onlyOne)),
-    // A lost response, and a service that fails as well.
+    // A lost response, and a failing service.
     ...(steps.includes('broadcast') ? faults.map((each) => ({ breaks: [lost, each] })) : []),
     ...services.flatMap((step) =>
       RELOADS.flatMap((reload) => SERVICE_FAULTS_WITH_RELOAD.map((fault) => ({ breaks: [{ step, fault }], reload }))),
@@ -119,7 +119,7 @@ function breaksOfSending(steps: readonly Step[]): readonly Broken[] {
   const lost: Break = { step: 'broadcast', fault: 'connection lost', times: 1 }
   return [
     ...[...broadcasts, ...always, ...looks].map(onlyOne),
-    // A lost response, and looks that fail as well.
+    // A lost response, and failing checks.
     ...looks.map((broken) => ({ breaks: [lost, broken] })),
     ...RELOADS.map((reload) => ({ breaks: [], reload })),
     ...RELOADS.flatMap((reload) =>

@@ -1,9 +1,9 @@
 /**
- * How a page reaches the embedded wallet: the frame's own app in this process, over a channel whose messages break as a cell says.
- * What one frame stored, the next one has.
+ * Connects a page to the embedded wallet: the frame's own app in this process, over a channel whose messages break as a cell says.
+ * A new frame has the storage of the previous one.
  *
  * In      keys      of the wallet, 32 bytes each
- *         network   that the frame serves, by a node of its own
+ *         network   that the frame serves, with its own node
  *         confirm   the user's approval
  * Source  spec R-FRAME-68 to R-FRAME-72
  */
@@ -21,7 +21,7 @@ import type { Reach } from '../chain-setup.js'
 import { createLine } from './broken-line.js'
 import { createFramePorts } from './frame-ports.js'
 
-/** What the wallet is made of. */
+/** Input of the wallet. */
 export type EmbeddedReachParams = {
   readonly keys: Parameters<typeof createKeySigner>[0]
   readonly network: ServedHostParams['networks'][number]
@@ -30,14 +30,14 @@ export type EmbeddedReachParams = {
 
 const NEVER = new Promise<never>(() => {})
 
-/** Opens the way to the embedded wallet. */
+/** Opens the channel to the embedded wallet. */
 export function createEmbeddedReach({ keys, network, confirm }: EmbeddedReachParams): Reach {
   const line = createLine()
   const storage = createMemoryStorage()
   const session = createWalletSession(createKeySigner(keys))
   const frames = new Set<() => void>()
 
-  /** A frame that is gone asks, stores and shows nothing any more. */
+  /** A closed frame requests, stores and shows nothing any more. */
   function serve(port: FramePort, signal: AbortSignal): void {
     const { outbox } = serveHost({
       ...{ port, networks: [network], session, signal, now: Date.now, nowMs: Date.now, pause },

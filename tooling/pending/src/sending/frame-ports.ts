@@ -1,9 +1,9 @@
 /**
  * The two ends of the channel between a page and the embedded wallet's frame, in memory. A message is numbered when it arrives, so
- * that one that was late does not count as old.
+ * that a late one does not count as outdated.
  *
- * In      line      carries what belongs to the request that sends
- *         isThere   whether the frame lives; it gets and says nothing otherwise
+ * In      line      carries the messages of a send request
+ *         isThere   whether the frame is alive; otherwise it receives and sends nothing
  *         cut       ends it
  * Out     the page's end, and the frame's
  */
@@ -16,9 +16,9 @@ type End = { readonly listeners: Set<Listener>; seq: number }
 
 const SENDING = /send(Transaction|AllTransactions)|signAndSend|signTransaction/i
 
-/** Makes them. */
+/** Creates them. */
 export function createFramePorts(line: Line, { isThere, cut }: Frame): readonly [FramePort, FramePort] {
-  /** Ids of requests that send. */
+  /** Ids of send requests. */
   const sending = new Set<unknown>()
   const [page, frame] = [createEnd(), createEnd()]
 

@@ -1,7 +1,7 @@
 /**
- * How a page reaches a paired wallet: over a relay in memory whose messages break as a cell says.
+ * Connects a page to a paired wallet, over a relay in memory whose messages break as a cell says.
  *
- * In      wallet  a sandbox wallet, by whose keys the paired wallet answers
+ * In      wallet  a sandbox wallet, whose keys the paired wallet uses
  * Source  spec R-CONN-257, R-CONN-279; the relay protocol's tags of requests and responses
  */
 import { type Kit, selectActiveAccount } from '@bowline/kit-core'
@@ -18,9 +18,9 @@ const REQUEST_TAG = 1108
 const RESPONSE_TAG = 1109
 const SENDING = /send(Transaction|Calls|Transfer)$|signPsbt|signTransaction/i
 
-/** Opens the way to a paired wallet. */
+/** Opens the channel to a paired wallet. */
 export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }): Promise<Reach> {
-  // Each kit is a page of its own; the library would share one core among them.
+  // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const line = createLine()
   const listen = listenInMemory((message) => {
@@ -70,7 +70,7 @@ export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }
   }
 }
 
-/** What a message of the relay protocol is in a send; undefined for any other. */
+/** The step of a relay message in a send; undefined for any other. */
 function stepOf({ text, direction, url }: SocketMessage): LineStep | undefined {
   const { method, params } = Object(JSON.parse(text))
   const isOfPage = url.includes(PAGE_PROJECT)

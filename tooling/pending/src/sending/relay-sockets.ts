@@ -2,8 +2,8 @@
  * WebSockets in memory, between pages, wallets and a relay of `startRelay`: messages arrive in order, on the test's
  * own clock.
  *
- * In      carry   gets each message of a relay; calls `deliver` to let it through
- * Out     listen  for `startRelay`. The global `WebSocket` is one of these sockets from then on: the pairing library keeps the one
+ * In      carry   gets each message of a relay; calls `deliver` to pass it on
+ * Out     listen  for `startRelay`. The global `WebSocket` is one of these sockets from then on: the pairing library keeps the class
  *                 that it finds when it is loaded
  */
 import type { WebSocketEnd, WebSocketsParams } from '@bowline/kit-core/testing/relay'
@@ -12,9 +12,9 @@ import type { WebSocketEnd, WebSocketsParams } from '@bowline/kit-core/testing/r
 export type SocketMessage = {
   readonly text: string
   readonly direction: 'to relay' | 'to client'
-  /** The address that the client opened. */
+  /** The URL that the client opened. */
   readonly url: string
-  /** Delivers this text in its place, where one is given. */
+  /** Delivers the given text instead, if any. */
   readonly deliver: (text?: string) => void
   /** Cuts the client's socket. */
   readonly cut: () => void
@@ -29,7 +29,7 @@ type Carry = (message: SocketMessage) => void
 const servers = new Map<string, { readonly params: WebSocketsParams; readonly carry: Carry }>()
 let nextPort = 10_000
 
-/** The library draws the numbers of messages out of a thousand for each millisecond. */
+/** The library draws message ids out of a thousand for each millisecond. */
 const LATENCY_MS = 2
 
 const soon = (act: () => void) => void setTimeout(act, LATENCY_MS)
@@ -79,7 +79,7 @@ class MemorySocket {
     return this.#isOpen ? OPEN : CLOSED
   }
 
-  /** The library ends a socket without traffic, or without pings. */
+  /** The library closes a socket without traffic, or without pings. */
   on(_: 'ping', listener: () => void): void {
     const pings = setInterval(listener, PING_MS)
     this.#endListeners.add(() => clearInterval(pings))

@@ -1,8 +1,8 @@
 /**
  * One cell: a user sends once while something breaks, and then presses what the screen offers.
  *
- * Out     word      what the kit says of the sending
- *         problems  a moved amount that is called failed or is forgotten, or one that one press moves again
+ * Out     word      the kit's report about the send
+ *         problems  a moved amount that is reported as failed or not listed, or one that a single press moves again
  */
 import type { PageLocks } from '@bowline/jest-preset/page-locks'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
@@ -18,17 +18,17 @@ import { type Break, breakNetwork, isForService } from './broken-network.js'
 import type { ReloadAt, SendCell } from './cells.js'
 import { isUnderWay, wrongReports, wrongWhileUnderWay } from './wrong-reports.js'
 
-/** What the kit says. `open`: the wallet is still asked. */
+/** The kit's report. `open`: the wallet is still being asked. */
 export type SendWord = 'sent' | 'unknown' | 'failed' | 'open'
 
 const SOON_MS = 500
 const STEP_MS = 5_000
-/** Until what the page had requested of its locks is over as well. */
+/** Time until the page's lock requests have ended too. */
 const LOCKS_MS = 100
 /** In real time. */
 const WORK_MS = 250
 const PARTING_MS = 2_000
-/** Longer than any time limit of the kit on a wallet or a node. */
+/** Longer than every time limit of the kit for a wallet or a node. */
 const LONGEST_MS = 330_000
 const LOOKS_MS = 60_000
 const VALUES: CommonValues = {
@@ -92,7 +92,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
   }
   const lineBreaks = cell.breaks.filter(isLineBreak)
   const isOftenLate = isServed || lineBreaks.length > 0
-  /** What wallets compute takes real time; what a service or the line holds back for minutes is not waited for in real time. */
+  /** Wallets compute in real time; delays of minutes by a service or the channel use the test clock. */
   const soon = async (isReached: () => boolean) => {
     if (!(await clock.until(isReached, isOftenLate ? WORK_MS : undefined))) await until(isReached)
   }
@@ -145,7 +145,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       const moved = received > 0n
       const state = page.kit.getState()
       const followed = selectTrackedTransactions(state)
-      // What is said to have come to nothing may be sent again.
+      // A send that is reported as not carried out may be repeated.
       const isUndone =
         followed.length > 0 && followed.every(({ status }) => status === 'dropped' || status === 'failed')
       const isListed = scene.isListed?.(state) ?? (followed.length > 0 && !isUndone)
@@ -162,7 +162,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
         }
       }
       if (received / value > 1n) wrong.push(`one press moved it ${received / value} times`)
-      // What is listed as sent leaves nothing to press.
+      // A transaction that is listed as sent leaves nothing to press.
       if (isListed || (!isUndone && (word === 'sent' || word === 'open'))) return wrong
       globalThis.fetch = working
       scene.reach?.breakWith([])
@@ -171,11 +171,11 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       await until(again.isOver)
       await mine(again.outcome.hash)
       await clock.pass(LOOKS_MS)
-      // An app that asks the wallet itself decides by itself.
+      // An app that asks the wallet directly decides on its own.
       if (scene.isTold && isAsked && scene.prompts() > promptsBefore)
         wrong.push('the wallet is asked again for what may have been sent')
       const times = (await scene.received()) / value
-      // A service that lies may lead elsewhere for as long as it is believed.
+      // A lying service may mislead the kit for as long as it is trusted.
       const isLiedTo = cell.breaks.some(({ fault }) => fault === 'wrong id')
       if (word === 'failed' && !isAsked && !isLiedTo && times === 0n) {
         wrong.push(`cannot be sent: ${String(outcome.error)}, then ${String(again.outcome.error)}`)
@@ -200,7 +200,7 @@ function wordOf({ hash, error }: Outcome): SendWord {
   return isUnknown ? 'unknown' : 'failed'
 }
 
-/** Half of what may be moved at the most, so that it could be moved twice. */
+/** Half of the maximum, so that it could be moved twice. */
 function amountOf({ range: { least, most, decimals } }: Scene): { readonly value: bigint; readonly typed: string } {
   const value = most / 2n > least ? most / 2n : least
   const text = value.toString().padStart(decimals + 1, '0')
@@ -208,7 +208,7 @@ function amountOf({ range: { least, most, decimals } }: Scene): { readonly value
   return { value, typed: decimals === 0 ? whole : `${whole}.${text.slice(text.length - decimals)}` }
 }
 
-/** The same node at another address. */
+/** The same node at another URL. */
 function withTwoNodes({ network }: Scene): Scene['network'] {
   const urls = network.rpcUrls.default.http
   const others = urls.map((url) => url.replace('127.0.0.1', 'localhost'))

@@ -3,7 +3,7 @@ import type { Scene } from '../chain-setup.js'
 import { ENDS } from '../outcomes.js'
 import type { Page } from '../page.js'
 
-/** The words for something that was not carried out. */
+/** Texts for a transaction that was not carried out. */
 const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'SWAP_APPROVAL_ERROR', 'PAY_ERROR']
 
 /** Whether something may be on its way. */
@@ -13,7 +13,7 @@ export function isUnderWay(state: KitState): boolean {
 
 const isUnanswered = (state: KitState) => selectAsked(state).some(({ status }) => status !== 'open')
 
-/** Pressed again while it may be on its way, a payment is shown as such. */
+/** A payment that may be on its way is shown as such when it is requested again. */
 export function wrongWhileUnderWay({ pay }: KitState): readonly string[] {
   const isShown = !pay || pay.status === 'unknown' || pay.status === 'initiated' || pay.status === 'success'
   return isShown ? [] : [`pressed again while it is under way, and shown as ${pay.status}`]
@@ -26,7 +26,7 @@ type Ended = {
   readonly moved: boolean
 }
 
-/** What pages report at the end, where it does not fit what moved. */
+/** Final reports of the pages that do not match what moved. */
 export function wrongReports({ scene, pages, state, moved }: Ended): readonly string[] {
   const told = pages.flatMap((page) => page.told)
   const failures = told.filter((word) => FAILURES.includes(word))
