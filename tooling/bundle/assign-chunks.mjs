@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Which ring each unit belongs to.
+ * Assigns each unit to a ring.
  *
  * In      graph    of all packages
  *         rings    the table
  *         joined   package → ring → the ring it is published with
- *         hosts    packages whose public names apps put on their pages: what these names share with a ring is a file beside
- *                  it, "RING-shared", so that a page with one of them does not get the ring
+ *         hosts    packages whose public names apps put on their pages: code that these names share with a ring goes into a separate
+ *                  file, "RING-shared", so that a page with one of them does not load the ring
  * Out     unit id → ring; a unit that no moment needs is in no ring
- * Throws  Error naming the module when something loaded by `import()` is a root of no ring, when a ring imports what it may
- *         not, or when two rings need each other
+ * Throws  Error naming the module when a module loaded by `import()` is a root of no ring, when a ring imports a forbidden
+ *         package, or when two rings need each other
  */
 import { loadedWith } from './module-graph.mjs'
 
@@ -19,7 +19,7 @@ import { loadedWith } from './module-graph.mjs'
 /** @typedef {Readonly<Record<string, Readonly<Record<string, string>>>>} Joined */
 
 const PAGE = 'page'
-/** What a family's moment shares with one of the modal. */
+/** The ring for code that a family's moment shares with one of the modal. */
 const COMMON = 'common'
 const BESIDE = '-shared'
 
@@ -69,7 +69,7 @@ export function assignRings(graph, rings, joined = {}, hosts = []) {
 }
 
 /**
- * The last ring that is there before all of the moments, or one of them.
+ * The last ring that is loaded before all of the moments, or one of them.
  * @param {readonly string[]} moments
  * @param {Rings} rings
  * @returns {string | undefined}

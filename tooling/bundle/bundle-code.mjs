@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The code of one package, in rings.
+ * Bundles the code of one package into rings.
  *
- * In      packages   the folder of all packages: what belongs to which ring depends on all of them
+ * In      packages   the folder of all packages: the rings depend on all of them
  *         name       the package's folder
- *         entries    name of an entry's file, without ending → its source below src/
- *         out        where it is written
- * Out     a file per ring, with its source map; a file per entry, which passes the names of the rings on
- * Throws  Error when a ring or an entry gets what does not belong to it, or an optional peer is loaded in a way that stops the
+ *         entries    name of an entry's file, without extension → its source below src/
+ *         out        the output folder
+ * Out     a file per ring, with its source map; a file per entry, which re-exports the names of the rings
+ * Throws  Error when a ring or an entry gets code that does not belong to it, or an optional peer is loaded in a way that stops the
  *         build of an app without it
  */
 import { readFileSync } from 'node:fs'
@@ -25,9 +25,9 @@ import { unguardedImports } from './unguarded-imports.mjs'
 
 /** @typedef {import('./module-graph.mjs').Graph} Graph */
 
-/** What the main entry passes on and no moment of a visit needs. */
+/** Code that the main entry re-exports and no moment of a visit needs. */
 const REST = 'rest'
-/** What several other entries share. */
+/** Code that several other entries share. */
 const SHARED = 'shared'
 const PLAIN = '-plain'
 
@@ -37,7 +37,7 @@ const PLAIN = '-plain'
  * @property {string} name
  * @property {Readonly<Record<string, string>>} entries
  * @property {string} out
- * @property {import('./assign-chunks.mjs').Rings} [rings]    the project's own unless given
+ * @property {import('./assign-chunks.mjs').Rings} [rings]    the project's own by default
  * @property {import('./assign-chunks.mjs').Joined} [joined]
  * @property {readonly string[]} [hosts]
  * @property {import('./chunks.mjs').Leaves} [leaves]
@@ -75,7 +75,7 @@ export async function bundleCode({
     experimental: { attachDebugInfo: 'none' },
     plugins: [plugin, pureInitialisers(), passOnEntries()],
     onLog(level, log, report) {
-      // A directive of a module is put back as one of its file.
+      // A directive of a module is added again as one of its file.
       if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
       if (level === 'warn') throw new Error(log.message)
       report(level, log)
@@ -115,7 +115,7 @@ function assertGuarded({ modules }, packages, name) {
  * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
  * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves }} of
- *   the package, its entries by name, its rings with leaves in a file apart, and both tables
+ *   the package, its entries by name, its rings with leaves in a separate file, and both tables
  * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
  */
 function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves }) {
@@ -143,7 +143,7 @@ function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves }
   )
 }
 
-/** What needs no package of others is a file apart: a page that takes only that does not load them. @param {Graph} graph @param {string} id */
+/** Code that needs no third-party package is a separate file: a page that uses only that loads no such package. @param {Graph} graph @param {string} id */
 const needsOthers = (graph, id) => [...loadedWith(graph, [id])].some((needed) => graph.units.get(needed)?.outside.size)
 
 /** @param {readonly string[]} entries that need a unit no moment needs */

@@ -10,7 +10,7 @@ import { bundleCode } from './bundle-code.mjs'
 const manifest = (/** @type {string} */ name) =>
   JSON.stringify({ name, type: 'module', exports: { '.': { '@bowline/source': './src/index.ts' } } })
 
-/** A core, and a surface that stands on it. */
+/** A core, and a UI package on top of it. */
 const FILES = {
   'core/package.json': manifest('@kit/core'),
   'core/src/index.ts': `
@@ -77,12 +77,12 @@ async function bundled(
   }
 }
 
-test('each ring is a file, and what no moment needs is one of its own', async () => {
+test('writes a file for each ring, and a separate one for code that no moment needs', async () => {
   const { files } = await bundled('core')
   assert.deepEqual(files, ['common.js', 'later.js', 'page.js', 'rest-plain.js', 'view.js'])
 })
 
-test('a package that is not built into rings is one of others: its files need no row, and are asked for by its name', async () => {
+test('treats a package that is not built into rings as third-party: its files need no row, and are imported by its name', async () => {
   const files = {
     'pictures/package.json': JSON.stringify({
       ...JSON.parse(manifest('@kit/pictures')),
@@ -99,7 +99,7 @@ test('a package that is not built into rings is one of others: its files need no
   assert.match(read('rings/later.js'), /import\(["']@kit\/pictures["']\)/)
 })
 
-test('a file whose parts are needed in different moments is divided between their rings', async () => {
+test('splits a file whose parts are needed in different moments between their rings', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/page.js'), /function count/)
   assert.doesNotMatch(read('rings/page.js'), /spell|WORDS|rest\.js|common\.js|view\.js|later\.js";\n/)
@@ -108,7 +108,7 @@ test('a file whose parts are needed in different moments is divided between thei
   assert.match(read('rings/view.js'), /show/)
 })
 
-test('what only one entry needs is a file of its own, also where a ring has the same name', async () => {
+test('writes a separate file for code that only one entry needs, also when a ring has the same name', async () => {
   const exports = {
     '.': { '@bowline/source': './src/index.ts' },
     './view': { '@bowline/source': './src/listed.ts' },
@@ -123,7 +123,7 @@ test('what only one entry needs is a file of its own, also where a ring has the 
   assert.doesNotMatch(read('rings/view.js'), /listed/)
 })
 
-test('what several moments need goes into the last ring that is before all of them, also where two rings are before one', async () => {
+test('puts code of several moments into the last ring before all of them, also when two rings are before one', async () => {
   const rings = {
     ...RINGS,
     view: { after: ['common'], roots: ['surface/view', 'core/own', 'core/spoken'] },
@@ -142,7 +142,7 @@ test('what several moments need goes into the last ring that is before all of th
   assert.match(read('rings/last.js'), /from "\.\/view\.js"/)
 })
 
-test('public code that no moment needs is a file for each set of rings that it needs', async () => {
+test('writes public code that no moment needs as a file for each set of rings that it needs', async () => {
   const files = {
     'core/src/index.ts': `${FILES['core/src/index.ts']}\nexport { useLater } from './use-later.js'\nexport { useTotal } from './use-total.js'`,
     'core/src/use-later.ts': `import { spell } from './counter.js'\nexport const useLater = () => spell(3)`,
@@ -156,7 +156,7 @@ test('public code that no moment needs is a file for each set of rings that it n
   assert.doesNotMatch(read('rings/rest-plain.js'), /common\.js/)
 })
 
-test('what an app can take by itself is a file apart, and loads nothing on demand', async () => {
+test('writes standalone code as a separate file, which loads nothing on demand', async () => {
   const { files, read } = await bundled('core', { leaves: { core: ['page', 'common'] } })
   assert.ok(files.includes('page-plain.js'))
   assert.match(read('rings/page-plain.js'), /hide/)
@@ -165,13 +165,13 @@ test('what an app can take by itself is a file apart, and loads nothing on deman
   assert.match(read('names/index/page-plain.js'), /hide[^;]*page-plain\.js/)
 })
 
-test('an import() asks for the file of a ring by its name, and one of its own ring for nothing', async () => {
+test('imports the file of a ring by its name, and no file for a module of the same ring', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/page.js'), /await import\("\.\/later\.js"\)/)
   assert.doesNotMatch(read('rings/view.js'), /import\(/)
 })
 
-test('what an early ring needs of another package is of the page', async () => {
+test('assigns code that an early ring needs of another package to the page', async () => {
   const files = {
     'surface/src/surface.ts': `import { start } from '@kit/core'\nexport const Surface = () => [start, import('./view.js')]`,
   }
@@ -185,7 +185,7 @@ test('what an early ring needs of another package is of the page', async () => {
   assert.doesNotMatch((await bundled('core', { files, rings: late })).read('rings/page.js'), /show/)
 })
 
-test('what a public name shares with a ring is a file beside it, which a page may have alone', async () => {
+test('writes code that a public name shares with a ring as a separate file, which a page may load alone', async () => {
   const files = {
     'surface/src/index.ts': `export { Surface } from './surface.js'\nexport { useShown } from './shown.js'`,
     'surface/src/shown.ts': `export const useShown = () => 'shown'`,
@@ -197,7 +197,7 @@ test('what a public name shares with a ring is a file beside it, which a page ma
   assert.match(read('names/index/view-shared.js'), /useShown.* from "\.\.\/\.\.\/rings\/view-shared\.js"/)
 })
 
-test('an entry passes on the names of each ring through a file that names them, and holds nothing else', async () => {
+test('re-exports the names of each ring through a file that names them, without other code in the entry', async () => {
   const { read } = await bundled('core')
   const lines = read('index.js').trim().split('\n').sort()
   assert.deepEqual(
@@ -207,7 +207,7 @@ test('an entry passes on the names of each ring through a file that names them, 
   assert.equal(read('names/index/view.js'), 'export { show } from "../../rings/view.js";\n')
 })
 
-test('an entry that lies deeper, and what it passes on of another package', async () => {
+test('supports a nested entry, and re-exports of another package', async () => {
   const exports = {
     '.': { '@bowline/source': './src/index.ts' },
     './testing': { '@bowline/source': './src/testing.ts' },
@@ -222,12 +222,12 @@ test('an entry that lies deeper, and what it passes on of another package', asyn
   assert.equal(read('names/testing/index/kit-core.js'), 'export { hide as conceal } from "@kit/core";\n')
 })
 
-test('an entry that holds code is refused', async () => {
+test('rejects an entry with code', async () => {
   const files = { 'core/src/index.ts': `${FILES['core/src/index.ts']}\nexport const own = 1` }
   await assert.rejects(bundled('core', { files }), /holds code/)
 })
 
-test('what is bundled does what the source does', async () => {
+test('produces code that behaves like the source', async () => {
   const { load } = await bundled('core')
   const { hide, show, start, unused } = await load()
   assert.deepEqual(await start(), [2, 'one'])
@@ -236,7 +236,7 @@ test('what is bundled does what the source does', async () => {
   assert.equal(unused(), 'unused')
 })
 
-test('constants that are worked out are marked as droppable', async () => {
+test('marks calculated constants as droppable', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/common.js'), /const WORDS = \/\* @__PURE__ \*\/ \(\(\) => \["zero"/)
   assert.match(
@@ -245,18 +245,18 @@ test('constants that are worked out are marked as droppable', async () => {
   )
 })
 
-test('a directive stands at the head of the ring that has a file with it', async () => {
+test('puts a directive at the top of the ring that has a file with it', async () => {
   const { read } = await bundled('surface')
   assert.match(read('rings/page.js'), /^"use client"/)
   assert.doesNotMatch(read('rings/view.js'), /use client/)
 })
 
-test('each ring has a source map that names the source', async () => {
+test('writes a source map for each ring that names the source', async () => {
   const { read } = await bundled('core')
   assert.deepEqual(JSON.parse(read('rings/common.js.map')).sources, ['../../src/counter.ts'])
 })
 
-test('a module that is loaded by import() and is in no ring is refused', async () => {
+test('rejects a module that is loaded by import() and is in no ring', async () => {
   const files = {
     'core/src/start.ts': `export const start = () => import('./elsewhere.js')`,
     'core/src/elsewhere.ts': `export const a = 1`,
@@ -264,7 +264,7 @@ test('a module that is loaded by import() and is in no ring is refused', async (
   await assert.rejects(bundled('core', { files }), /Loaded by import\(\) and in no ring: core\/elsewhere/)
 })
 
-test('a package of others that a ring may not import is refused', async () => {
+test('rejects a third-party package that a ring may not import', async () => {
   const files = { 'core/src/later.ts': `import { z } from 'zod'\nexport const later = () => z` }
   await assert.rejects(bundled('core', { files }), /core\/later brings zod into the ring later/)
   const rings = { ...RINGS, later: { ...RINGS.later, outside: ['zod'] } }
@@ -291,7 +291,7 @@ test('R-HOST-91 refuses an import() of an optional peer unless it is awaited ins
   await load("try { return await import('@other/peer') } catch { return 0 }")
 })
 
-test('rings that need each other are refused', async () => {
+test('rejects rings that need each other', async () => {
   const files = {
     'core/src/later.ts': `import { own } from './own.js'\nexport const later = () => own()`,
     'core/src/own.ts': `import { more } from './more.js'\nexport const own = () => 'own ' + more`,
@@ -301,12 +301,12 @@ test('rings that need each other are refused', async () => {
   await assert.rejects(bundled('core', { files, rings }), /Rings need each other: core/)
 })
 
-test('code that does something while it is loaded is refused', async () => {
+test('rejects code with side effects at load time', async () => {
   const files = { 'core/src/later.ts': `globalThis.seen = true\nexport const later = () => 'later'` }
   await assert.rejects(bundled('core', { files }), /rings\/later\.js does something while it is loaded/)
 })
 
-test('two modules of one ring that are both loaded by import() may not export the same name', async () => {
+test('rejects two modules of one ring that are loaded by import() and export the same name', async () => {
   const files = {
     'core/src/start.ts': `export const start = () => [import('./later.js'), import('./twin.js')]`,
     'core/src/twin.ts': `export const later = () => 'twin'`,

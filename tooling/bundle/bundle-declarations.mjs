@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The declarations of a package: one file for each entry, and files that entries share.
+ * Bundles the declarations of a package: one file for each entry, and shared files.
  *
- * In      folder    of the package, with its tsconfig.build.json; the packages it needs are built
- *         entries   name of an entry's file, without ending → its source below src/
- *         out       where they are written
- * Throws  Error when the compiler or the bundler has anything to say
+ * In      folder    of the package, with its tsconfig.build.json; its dependencies are built
+ *         entries   name of an entry's file, without extension → its source below src/
+ *         out       the output folder
+ * Throws  Error when the compiler or the bundler reports anything
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

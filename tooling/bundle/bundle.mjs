@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Builds the package in the current folder into `dist`: its entries, which only re-export, the rings behind them, source
+ * Builds the package in the current folder into `dist`: its entries, which only re-export, their rings, source
  * maps, and the declarations of each entry.
  *
- * Exit    1 when something gets into a ring that does not belong there, or the compiler refuses the package
+ * Exit    1 when a ring gets code that does not belong to it, or the compiler rejects the package
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Hands the modules of a package to the bundler in the parts that its rings need.
+ * Passes the modules of a package to the bundler in the parts that its rings need.
  *
  * In      graph   of all packages
  *         name    of the package's folder
  *         ringOf  unit id → ring
- * Out     a plugin; `ringEntries`, an entry for each ring that is loaded on demand; `ringOfFile`, the ring of what the plugin
- *         hands out
- * Throws  Error when two modules that a ring is asked for export the same name
+ * Out     a plugin; `ringEntries`, an entry for each ring that is loaded on demand; `ringOfFile`, the ring of a file of the
+ *         plugin
+ * Throws  Error when two modules that are loaded from one ring export the same name
  *
- * A module whose units belong to several rings is handed out once for each, and passes its names on itself. An `import()`
- * of a module becomes one of the ring that holds it, so that what is loaded on demand is a ring's own file; a ring that asks
- * for a module of its own has it already: the module is imported, and the promise is kept.
+ * A module whose units belong to several rings is passed once for each, and re-exports its names itself. An `import()`
+ * of a module becomes one of its ring, so that a lazily loaded file is a ring's own file. If a ring loads one of its own
+ * modules, the module is imported statically, and the promise is kept.
  */
 import MagicString from 'magic-string'
 import { parseSync } from 'rolldown/utils'
@@ -82,7 +82,7 @@ export function ringModules(graph, name, ringOf) {
   }
 
   /**
-   * Leaves in the text what belongs to a ring, exports it whole, and imports what the rest of it declares elsewhere.
+   * Keeps only the code of a ring, exports all of it, and imports names that the rest of the module declares.
    * @param {MagicString} code @param {Module} module @param {string} ring
    */
   function keepPart(code, { path, units, exports }, ring) {
@@ -130,7 +130,7 @@ export function ringModules(graph, name, ringOf) {
     }
   }
 
-  /** What an `import()` may take from a ring. @param {string} ring */
+  /** Names that an `import()` may take from a ring. @param {string} ring */
   function entryOf(ring) {
     /** @type {Map<string, string>} */
     const taken = new Map()
@@ -150,13 +150,13 @@ export function ringModules(graph, name, ringOf) {
 }
 
 /**
- * A module's part for a ring, as an import names it. A path may hold quotes and backslashes.
+ * Import specifier of a module's part for a ring. A path may contain quotes and backslashes.
  * @param {string} path @param {string | undefined} ring
  */
 const partOf = (path, ring) => JSON.stringify(`${path}${PART}${ring}`)
 
 /**
- * The rings that others ask for by `import()`, each with the modules they ask it for.
+ * The rings that are loaded by `import()`, each with the loaded modules.
  * @param {Graph} graph
  * @param {readonly Module[]} modules
  * @param {(unit: string) => string | undefined} ringOf

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * The rings: what a page loads together is published together.
+ * The rings: code that a page loads together is published together.
  *
- * A ring is a moment in a visit and the modules that are first needed in it. `after` names the rings that are always there
- * before it. What several moments need goes into the last ring that is there before all of them; what a moment of a chain
- * family shares with one of the modal goes into `common`, which both load.
+ * A ring is a moment in a visit and the modules that are first needed in it. `after` names the rings that are always loaded
+ * before it. Code that several moments need goes into the last ring that is loaded before all of them; code that a moment of a
+ * chain family shares with one of the modal goes into `common`, which both load.
  *
  * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
- * `outside`   the packages of others that its modules may import, as they write them; nothing else gets in
- * `early`     runs on a page before any intent: what it needs of other packages is of the page
- * `pinned`    modules that several rings import, and that stay in this one all the same
+ * `outside`   the third-party packages that its modules may import, as written; others are rejected
+ * `early`     runs on a page before any intent: its dependencies in other packages belong to the page
+ * `pinned`    modules that several rings import, and that stay in this one anyway
  */
 
 /**
@@ -218,7 +218,7 @@ export const RINGS = {
   wallets: {
     after: ['parts'],
     roots: [
-      // Few pages need these, and a file of their own would cost all more than it holds.
+      // Few pages need these, and a separate file would cost all pages more than it holds.
       'ui-react/modal/close-on-back',
       'ui-react/modal/adapt-to-host-page',
       'ui-react/modal/modal-alert',
@@ -247,7 +247,7 @@ export const RINGS = {
         'networks/switch-active-chain/switch-active-chain',
         'networks/switch-network/switch-network',
         'networks/unsupported-chain/unsupported-chain',
-        // Beside its like: few ask, and a file of its own would cost all more than it holds.
+        // With similar code: few pages use it, and a separate file would cost all pages more than it contains.
         'buy/what-is-a-buy/what-is-a-buy',
         'help/what-is-a-network/what-is-a-network',
       ),
@@ -477,9 +477,9 @@ export const RINGS = {
 }
 
 /**
- * Rings that a package publishes as one file, since bundlers of apps would make a file of each: package → ring → the one it
- * joins. An app that pairs or signs in has the larger one all the same. What the first open asks for with two `import()` that
- * share code is one file of core: Turbopack copies into both what it finds too small for a file of its own (50 kB).
+ * Rings that a package publishes as one file, since app bundlers would make a file of each: package → ring → the one it
+ * joins. An app that pairs or signs in loads the larger one anyway. Code that the first open loads with two `import()` that
+ * share code is one file of core: Turbopack copies into both what it finds too small for a separate file (50 kB).
  */
 export const JOINED = {
   'api-client': { common: 'intent', known: 'intent' },
@@ -491,8 +491,8 @@ export const JOINED = {
 export const HOSTS = ['@bowline/ui-react', '@bowline/ui-react/headless']
 
 /**
- * Rings that keep in a file apart what an app can take by itself: what public names need that loads nothing on demand and
- * stays within these rings. An app with one such function gets no more. In the others the file would be one more to ask for.
+ * Rings that keep standalone code in a separate file: code of public names that loads nothing on demand and
+ * stays within these rings. An app with one such function loads nothing else. In other rings the file would be an extra request.
  *
  * @typedef {Readonly<Record<string, readonly string[]>>} Leaves  package → rings
  * @type {Leaves}

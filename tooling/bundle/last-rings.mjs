@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Divides the code that entries pass on and no moment of a visit needs, by the rings that it needs itself. esbuild puts every
- * file that a used file imports into the page, also for code that it drops: one file of all hooks would bring all rings.
+ * Splits the code that entries re-export and no moment of a visit needs, by the rings that it needs itself. esbuild puts every
+ * file that a used file imports into the page, also for code that it drops: a single file of all hooks would load all rings.
  *
  * In      graph, assigned   unit id → ring
  *         rings, leaves     the tables

@@ -2,7 +2,7 @@
 import { loadedWith } from './module-graph.mjs'
 
 /**
- * Tells what an app can take by itself: what loads nothing on demand, needs no package of others, and nothing outside some
+ * Whether an app can load a unit alone: it loads nothing on demand, needs no third-party package, and nothing outside the given
  * rings.
  *
  * @param {import('./module-graph.mjs').Graph} graph

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Which part of which source file needs which, and what it loads on demand.
+ * Which part of each source file needs which, and what it loads on demand.
  *
- * In      the folder of the packages; one that does not build itself by `bowline-bundle` is one of others
- * Out     per source file, tests left out, its units, and what each of them needs; types alone are no need
- * Throws  Error for an import that leads nowhere
+ * In      the folder of the packages; a package that is not built by `bowline-bundle` counts as third-party
+ * Out     per source file, except tests, its units, and their needs; types are not needs
+ * Throws  Error for an import that cannot be resolved
  *
- * A name imported from a package leads to the unit that defines it, not to the entry that passes it on.
+ * A name imported from a package resolves to the unit that defines it, not to the re-exporting entry.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import { readModule } from './read-module.mjs'
 
 /**
  * @typedef {object} Module
- * @property {string} id        `kit-core/connect/connect/connect`: package, path below src/, no ending
+ * @property {string} id        `kit-core/connect/connect/connect`: package, path below src/, no extension
  * @property {string} path      absolute
  * @property {string} package   its package's folder
  * @property {string} text
@@ -34,7 +34,7 @@ import { readModule } from './read-module.mjs'
  * @typedef {object} Graph
  * @property {ReadonlyMap<string, Module>} modules
  * @property {ReadonlyMap<string, GraphUnit>} units
- * @property {(importer: string, specifier: string) => string | undefined} resolveModule  undefined for a package of others
+ * @property {(importer: string, specifier: string) => string | undefined} resolveModule  undefined for a third-party package
  * @property {(specifier: string, name: string) => string} definedIn  the unit that defines a public name
  * @property {(specifier: string) => readonly string[]} publicUnits      the units that define all of an entry's names
  * @property {(specifier: string) => string | undefined} packageOf       the folder of an entry's package
@@ -138,7 +138,7 @@ export function readGraph(folder) {
 }
 
 /**
- * The units that are loaded with some, themselves among them.
+ * The units that are loaded with the given ones, including these.
  * @param {Graph} graph
  * @param {Iterable<string>} roots ids of units
  * @returns {Set<string>}

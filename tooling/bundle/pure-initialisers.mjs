@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Marks what a file works out while it is loaded, so that a bundler of an app drops what nobody uses of it.
+ * Marks calculations at load time as pure, so that an app's bundler drops unused ones.
  *
  * In      the code of a bundled file
- * Out     the same, each top-level constant that is worked out by a call in a function marked as pure
- * Throws  Error naming the statement when a file does anything else while it is loaded: nobody could drop it
+ * Out     the same, with each calculated top-level constant as a call of a function marked as pure
+ * Throws  Error naming the statement when a file has side effects at load time: no bundler could drop it
  */
 import MagicString from 'magic-string'
 import { parseSync } from 'rolldown/utils'
@@ -65,7 +65,7 @@ const isMarked = (code, { type, start }) =>
   (type === 'CallExpression' || type === 'NewExpression') && /[@#]__PURE__ \*\/\s*$/.test(code.slice(0, start))
 
 /**
- * Whether reading it can have no effect.
+ * Whether evaluating it can have no effect.
  * @param {Node} node
  * @returns {boolean}
  */

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * What stands in a source file: its statements, what each declares and what each refers to.
+ * Parses a source file: its statements, their declarations and their references.
  *
  * In      the path and the text of a TypeScript module
- * Out     a unit per statement that makes a value; statements that must stay together are one unit
+ * Out     a unit per statement with a value; statements that must stay together are one unit
  *
- * Names are compared, scopes are not read: a unit may seem to refer to more than it does, never to less.
+ * Names are compared without scopes: a unit may seem to refer to more than it does, never to less.
  */
 import { parseSync } from 'rolldown/utils'
 
@@ -14,7 +14,7 @@ import { parseSync } from 'rolldown/utils'
 /**
  * @typedef {object} Unit
  * @property {readonly string[]} declares    names at the top of the file
- * @property {readonly (readonly [number, number])[]} ranges  where it stands
+ * @property {readonly (readonly [number, number])[]} ranges  its positions
  * @property {ReadonlySet<string>} mentions  names it uses
  * @property {readonly string[]} onDemand    what it loads by `import()`, as written
  */
@@ -22,11 +22,11 @@ import { parseSync } from 'rolldown/utils'
 /**
  * @typedef {object} Source
  * @property {readonly Unit[]} units
- * @property {ReadonlyMap<string, { from: string, name: string | undefined }>} imports  local name → where it comes from; no
+ * @property {ReadonlyMap<string, { from: string, name: string | undefined }>} imports  local name → its source; no
  *   name for a whole module
  * @property {readonly string[]} bareImports
  * @property {ReadonlyMap<string, string>} exports      name → local name
- * @property {ReadonlyMap<string, { from: string, name: string }>} passedOn  re-exported name → where it comes from
+ * @property {ReadonlyMap<string, { from: string, name: string }>} passedOn  re-exported name → its source
  */
 
 /**
@@ -76,7 +76,7 @@ export function readModule(path, text) {
 }
 
 /**
- * Statements that change what another declares stay with it; one that does something by itself keeps the file together.
+ * Statements that change another statement's declaration stay with it; one with a side effect keeps the file together.
  * @param {readonly (Unit & { changes: ReadonlySet<string>, hasEffect: boolean })[]} units
  * @returns {readonly Unit[]}
  */
@@ -141,7 +141,7 @@ function visit(node, found) {
   }
 }
 
-/** Whether a child is the name of a property or an attribute, which refers to nothing. @param {Node} node @param {string} key */
+/** Whether a child is the name of a property or an attribute, which is no reference. @param {Node} node @param {string} key */
 function isNameOnly({ type, computed, shorthand }, key) {
   if (key === 'property') return /MemberExpression$/.test(type) && !computed
   if (key === 'key') return !computed && !shorthand

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Has an entry pass each ring's names on through a file between them.
+ * Makes an entry re-export each ring's names through a separate file.
  *
- * A bundler that puts whole files together, such as esbuild, takes a file that names what it passes on for part of every
- * page that uses one of the names, and all that it imports with it. A file of nothing but `export *` it looks through, so
- * that a page has only the rings of the names it uses.
+ * A bundler that keeps whole files together, such as esbuild, adds a file with named re-exports to every
+ * page that uses one of the names, with all its imports. It looks through a file of only `export *`, so
+ * that a page loads only the rings of the names it uses.
  *
  * In      the code of an entry, which only re-exports
- * Out     an `export *` for each ring it has names of, and a file that names them
+ * Out     an `export *` for each ring with its names, and a file that names them
  */
 import { dirname, join, relative } from 'node:path/posix'
 import { parseSync } from 'rolldown/utils'
 
-/** The folder of the files that name what an entry passes on. */
+/** The folder of the files with an entry's named re-exports. */
 const NAMES = 'names'
 
 /** @returns {import('rolldown').Plugin} */
@@ -32,7 +32,7 @@ export const passOnEntries = () => ({
 })
 
 /**
- * What an entry passes on, by where it comes from.
+ * The re-exports of an entry, by source.
  * @param {string} fileName
  * @param {string} code
  * @returns {ReadonlyMap<string, readonly string[]>}
@@ -49,7 +49,7 @@ function namesBySource(fileName, code) {
   return names
 }
 
-/** How one file names another. @param {string} from @param {string} to */
+/** Relative specifier from one file to another. @param {string} from @param {string} to */
 function between(from, to) {
   const path = relative(dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`

@@ -5,7 +5,7 @@ import { HDKey, hdKeyToAccount } from 'viem/accounts'
 
 export const testMnemonic = 'test test test test test test test test test test test junk'
 
-/** The seed of BIP-39, by Node's own PBKDF2: that of viem takes a tenth of a second for each file of tests. */
+/** The BIP-39 seed, with Node's own PBKDF2: viem's takes a tenth of a second for each test file. */
 const seed = pbkdf2Sync(testMnemonic, 'mnemonic', 2048, 64, 'sha512')
 
 /** @type {typeof import('./chains.d.mts').testAccount} */

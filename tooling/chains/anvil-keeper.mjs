@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Stands between a program and the chain it started, so that the chain never outlives the program, even a killed one.
+ * Runs between a program and its chain, so that the chain never outlives the program, even a killed one.
  *
- * In      argv: the chain's binary and its arguments; stdin: a pipe whose end means that the program is gone
- * Out     what the chain writes; its exit code
+ * In      argv: the chain's binary and its arguments; stdin: a pipe that ends with the program
+ * Out     the chain's output; its exit code
  */
 import { spawn } from 'node:child_process'
 

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * One local chain in a process of its own.
+ * One local chain in a separate process.
  *
  * In      StartAnvilParams
- * Out     its address and a way to stop it, once it answers eth_chainId
- * Throws  Error when it does not answer within 20 seconds, with what it wrote
+ * Out     its URL and a stop function, once it responds to eth_chainId
+ * Throws  Error with its output when it does not respond within 20 seconds
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ export async function startAnvil(params = {}) {
     child.once('close', () => resolve())
   })
   const stop = () => {
-    // Its end is told once its output has ended too: without these the program could end while it waits for that.
+    // Its end is reported once its output has ended too: without these the program could end while it waits for that.
     for (const part of [child, child.stdout, child.stderr]) hold(part)
     child.stdin.destroy()
     return gone
@@ -40,7 +40,7 @@ export async function startAnvil(params = {}) {
     const url = await listeningUrl(child, silent)
     const answer = Number(await rpcRequest(url, 'eth_chainId'))
     if (answer !== chainId) throw new Error(`The chain at ${url} answers with chain id ${answer}, not ${chainId}`)
-    // From here on only stop() keeps the chain's end waiting, not the event loop of the program that started it.
+    // From here on only stop() waits for the chain's end, not the event loop of the program that started it.
     for (const part of [child, child.stdin, child.stdout, child.stderr]) unref(part)
     return { url, chainId, stop }
   } catch (error) {

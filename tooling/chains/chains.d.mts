@@ -1,41 +1,41 @@
-/** A local chain that is running. */
+/** A running local chain. */
 export interface Anvil {
-  /** Where it answers JSON-RPC, over HTTP and WebSocket alike: `http://127.0.0.1:PORT`. */
+  /** Its JSON-RPC URL, for HTTP and WebSocket: `http://127.0.0.1:PORT`. */
   readonly url: string
   readonly chainId: number
-  /** Ends it; the promise settles when the process is gone. Calling it twice does nothing more. */
+  /** Ends it; the promise settles when the process has ended. A second call does nothing more. */
   stop(): Promise<void>
 }
 
 export interface StartAnvilParams {
-  /** Its chain id; 1 unless given. */
+  /** Its chain id; 1 by default. */
   readonly chainId?: number
-  /** The port on 127.0.0.1; 0, which is the default, takes a free one. */
+  /** The port on 127.0.0.1; 0, the default, is any free one. */
   readonly port?: number
-  /** How many funded accounts of the well-known mnemonic; 10 unless given. */
+  /** Number of funded accounts of the well-known mnemonic; 10 by default. */
   readonly accounts?: number
-  /** Seconds between blocks; unless given, each transaction is mined at once. */
+  /** Seconds between blocks; by default each transaction is mined at once. */
   readonly blockTime?: number
-  /** `false` shows what the chain writes; `true` unless given. */
+  /** `false` shows the chain's output; `true` by default. */
   readonly silent?: boolean
 }
 
 /**
- * Starts a local chain and waits until it answers. It ends with `stop()`, and with the process that started it, however
- * that one ends.
+ * Starts a local chain and waits until it responds. It ends with `stop()`, and with the process that started it, however
+ * that process ends.
  */
 export function startAnvil(params?: StartAnvilParams): Promise<Anvil>
 
-/** One contract as the compiler gave it. */
+/** One contract as compiled. */
 export interface CompiledContract {
   readonly abi: readonly unknown[]
-  /** What deploys it, constructor arguments still to be appended. */
+  /** Deployment code, without constructor arguments. */
   readonly bytecode: `0x${string}`
-  /** What stands on the chain once it is deployed, for contracts without immutable values. */
+  /** Runtime code, for contracts without immutable values. */
   readonly deployedBytecode: `0x${string}`
 }
 
-/** The tokens: usual, answering nothing, keeping a fee, answering `false`, stopped by anybody's `setPaused`. */
+/** The tokens: usual, returning nothing, keeping a fee, answering `false`, pausable by everyone with `setPaused`. */
 export type TokenContractName = 'Erc20' | 'SilentErc20' | 'FeeErc20' | 'RefusingErc20' | 'PausableErc20'
 
 /** The contracts of this package. */
@@ -48,21 +48,21 @@ export type ContractName =
   | 'SwapRouter'
   | 'BatchAccount'
 
-/** Compiles the contracts of this package; the outcome is kept until a source changes. */
+/** Compiles the contracts of this package; the result is cached until a source changes. */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>>
 
 export interface DeployErc20Params {
   readonly name?: string
   readonly symbol?: string
-  /** 6 unless given. */
+  /** 6 by default. */
   readonly decimals?: number
-  /** In base units; one million tokens unless given. */
+  /** In base units; one million tokens by default. */
   readonly supply?: bigint
   /** A token whose `transfer` and `approve` return nothing. */
   readonly silent?: boolean
-  /** A token that can be told to keep a fee, answer `false`, revert, or change all balances: `contracts/odd-erc20.sol`. */
+  /** A token that can be set to keep a fee, answer `false`, revert, or change all balances: `contracts/odd-erc20.sol`. */
   readonly odd?: boolean
-  /** Who deploys it and then owns the supply; the first test account unless given. */
+  /** Deployer and owner of the supply; the first test account by default. */
   readonly from?: `0x${string}`
 }
 
@@ -71,36 +71,36 @@ export interface DeployedErc20 {
   readonly address: `0x${string}`
   readonly decimals: number
   readonly supply: bigint
-  /** The account that holds the supply. */
+  /** The account with the supply. */
   readonly owner: `0x${string}`
 }
 
 /** Deploys a token on the chain at `url`. */
 export function deployErc20(url: string, params?: DeployErc20Params): Promise<DeployedErc20>
 
-/** A token that stands where it has to, without a deployment. */
+/** A token at a given address, without a deployment. */
 export interface InstallErc20Params {
   readonly address: string
   /** At most 31 bytes each. */
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Who has how much, in base units; together the supply. */
+  /** Balances in base units; their sum is the supply. */
   readonly holders: readonly { readonly address: `0x${string}`; readonly value: bigint }[]
-  /** `Erc20` unless given. */
+  /** `Erc20` by default. */
   readonly contract?: TokenContractName
 }
 
-/** Puts a token at an address of the chain at `url`; nobody's nonce or balance changes. */
+/** Puts a token at an address of the chain at `url`; changes no nonce and no native balance. */
 export function installErc20(url: string, params: InstallErc20Params): Promise<void>
 
-/** Sets how much of a token that was put there somebody has, in base units; nobody's nonce changes. */
+/** Sets a holder's balance of an installed token, in base units; changes no nonce. */
 export function giveErc20(
   url: string,
   params: { readonly token: `0x${string}`; readonly holder: `0x${string}`; readonly value: bigint },
 ): Promise<void>
 
-/** Sets how much of a token that was put there, and that keeps allowances, a spender may take; nobody's nonce changes. */
+/** Sets the allowance of a spender for an installed token with allowances; changes no nonce. */
 export function allowErc20(
   url: string,
   params: {
@@ -111,16 +111,16 @@ export function allowErc20(
   },
 ): Promise<void>
 
-/** Puts the router that swaps tokens at an address of the chain at `url`, with `value` wei of its own. */
+/** Puts the router that swaps tokens at an address of the chain at `url`, with a balance of `value` wei. */
 export function installSwapRouter(
   url: string,
   params: { readonly address: `0x${string}`; readonly value: bigint },
 ): Promise<void>
 
-/** Puts at an address of the chain at `url` what accounts delegate to (EIP-7702) in order to carry out several calls as one. */
+/** Puts the code at an address of the chain at `url` to which accounts delegate (EIP-7702) to carry out several calls as one. */
 export function installBatchAccount(url: string, params: { readonly address: `0x${string}` }): Promise<void>
 
-/** The call by which such an account carries them out; it makes it to itself. */
+/** The call by which such an account carries them out; it calls itself. */
 export function encodeBatch(
   calls: readonly { readonly to: `0x${string}`; readonly value: bigint; readonly data: `0x${string}` }[],
 ): Promise<`0x${string}`>
@@ -139,8 +139,8 @@ export interface TestAccount {
   readonly privateKey: `0x${string}`
 }
 
-/** Account number `index` of the well-known mnemonic, with its key; 0 unless given. */
+/** Account number `index` of the well-known mnemonic, with its key; 0 by default. */
 export function testAccount(index?: number): TestAccount
 
-/** One JSON-RPC request to the chain at `url`; throws with the chain's message when it answers with an error. */
+/** One JSON-RPC request to the chain at `url`; throws with the chain's message when it returns an error. */
 export function rpcRequest(url: string, method: string, params?: readonly unknown[]): Promise<unknown>

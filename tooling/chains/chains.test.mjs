@@ -41,7 +41,7 @@ const answers = (url) =>
   )
 
 describe('a local chain', () => {
-  test('answers with the chain id asked for, on a free port of its own', async () => {
+  test('returns the requested chain id, on its own free port', async () => {
     const second = await startAnvil({ chainId: 8453 })
     assert.equal(await rpcRequest(anvil.url, 'eth_chainId'), '0x1')
     assert.equal(await rpcRequest(second.url, 'eth_chainId'), '0x2105')
@@ -56,7 +56,7 @@ describe('a local chain', () => {
     assert.equal(BigInt(String(balance)), 10_000n * 10n ** 18n)
   })
 
-  test('says what went wrong when the port is taken', async () => {
+  test('reports the problem when the port is taken', async () => {
     await assert.rejects(
       startAnvil({ port: Number(new URL(anvil.url).port) }),
       /anvil ended with 1.*Address already in use/s,
@@ -87,7 +87,7 @@ describe('a local chain', () => {
 })
 
 describe('its contracts', () => {
-  test('a token moves exact amounts and answers its decimals', async () => {
+  test('a token moves exact amounts and returns its decimals', async () => {
     const token = await deployErc20(anvil.url, { decimals: 6, supply: 5_000_000n })
     const { reader, writer } = clients()
     const to = testAccount(1).address
@@ -119,7 +119,7 @@ describe('its contracts', () => {
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [approve]), /set the allowance to zero first/)
   })
 
-  test('odd tokens keep a fee, answer false, or are stopped, and their holders are given more', async () => {
+  test('odd tokens keep a fee, answer false, or are paused, and their holders get more', async () => {
     const [holder, to] = [testAccount(0).address, testAccount(1).address]
     const described = { name: 'Odd', symbol: 'ODD', decimals: 0, holders: [] }
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 250n] })
@@ -147,7 +147,7 @@ describe('its contracts', () => {
     await assert.rejects(rpcRequest(anvil.url, 'eth_call', [{ from: holder, to: token, data }]), /token is paused/)
   })
 
-  test('tokens stand where they are put, their holders have what they are given, and the router swaps them', async () => {
+  test('puts tokens at an address with balances, and the router swaps them', async () => {
     const [given, wanted, router] = ['11', '22', '5a'].map((byte) => /** @type {const} */ (`0x${byte.repeat(20)}`))
     assert.ok(given && wanted && router)
     const owner = testAccount().address
@@ -192,7 +192,7 @@ describe('its contracts', () => {
   })
 })
 
-test('a program that stops a chain last waits for its end', async () => {
+test('a program that stops a chain at its end waits for the chain', async () => {
   const chains = new URL('index.mjs', import.meta.url).href
   const program = `const { startAnvil } = await import(${JSON.stringify(chains)})
     const { stop } = await startAnvil()

@@ -3,7 +3,7 @@
  * The contracts of this package, compiled.
  *
  * In      the sources in contracts/, each file's contracts by name
- * Out     ABI and code of each, also kept in node_modules/.cache under a hash of sources and settings
+ * Out     ABI and code of each, also cached in node_modules/.cache under a hash of sources and settings
  * Throws  Error with the compiler's messages when a source does not compile
  */
 import { spawn } from 'node:child_process'
@@ -50,7 +50,7 @@ async function readOrCompile() {
   } catch {
     const contracts = pickContracts(JSON.parse(await runCompiler(input)))
     await mkdir(dirname(file), { recursive: true })
-    // Renamed into place, so that a process reading at the same time never sees half a file.
+    // Renamed into place, so that a concurrent process never reads half a file.
     await writeFile(`${file}.${process.pid}`, JSON.stringify(contracts))
     await rename(`${file}.${process.pid}`, file)
     return contracts

@@ -1,5 +1,5 @@
 // @ts-check
-/** Real local chains for tests, the demo and the browser run. What each name does is said in `chains.d.mts`. */
+/** Real local chains for tests, the demo and the browser run. See `chains.d.mts` for each name. */
 export { testAccount, testMnemonic } from './accounts.mjs'
 export { startAnvil } from './anvil.mjs'
 export { encodeBatch, installBatchAccount } from './batch-account.mjs'

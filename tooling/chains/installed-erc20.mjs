@@ -3,7 +3,7 @@ import { encodeAbiParameters, encodeDeployData, keccak256, numberToHex, padHex, 
 import { compileContracts } from './compile.mjs'
 import { rpcRequest } from './rpc.mjs'
 
-/** Where the compiler puts the variables of a token, in the order of its source. */
+/** Storage slots of a token's variables, in the order of its source. */
 const SLOT = { name: 0n, symbol: 1n, totalSupply: 2n, balanceOf: 3n, allowance: 4n }
 
 const MAX_SHORT_TEXT = 31
@@ -12,7 +12,7 @@ const MAX_SHORT_TEXT = 31
 export async function installErc20(url, { address, name, symbol, decimals, holders, contract = 'Erc20' }) {
   const { abi, bytecode } = (await compileContracts())[contract]
   const data = encodeDeployData({ abi, bytecode, args: [name, symbol, decimals, 0n] })
-  // What a deployment would leave on the chain, its immutable values filled in, without a transaction of anybody.
+  // The code that a deployment would create, with its immutable values, without a transaction.
   const code = await rpcRequest(url, 'eth_call', [{ data }])
   await rpcRequest(url, 'anvil_setCode', [address, code])
   const supply = holders.reduce((sum, { value }) => sum + value, 0n)
@@ -52,7 +52,7 @@ function balanceSlot(holder) {
 }
 
 /**
- * Where the mapping at a slot keeps what belongs to an address.
+ * Storage slot of an address's value in the mapping at a slot.
  *
  * @param {`0x${string}`} key
  * @param {`0x${string}`} slot
@@ -62,7 +62,7 @@ function slotOf(key, slot) {
 }
 
 /**
- * A text of at most 31 bytes as storage holds it: its bytes, and twice their number at the end.
+ * Storage form of a text of at most 31 bytes: its bytes, and twice their number at the end.
  *
  * @param {string} text
  */

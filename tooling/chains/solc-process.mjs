@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The Solidity compiler in a process of its own, since it is large and installs listeners on the process it runs in.
+ * The Solidity compiler in a separate process, since it is large and adds listeners to its process.
  *
  * In      standard JSON input, on stdin
  * Out     standard JSON output, on stdout

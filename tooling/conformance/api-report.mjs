@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The signatures of one entry as text: its built declarations with all they reach inside the package, without comments.
+ * The signatures of one entry as text: its built declarations with all they use inside the package, without comments.
  *
  * In      file   the entry's `.d.ts` in `dist`
  * Out     the same text for the same declarations, on every machine

@@ -21,7 +21,7 @@ async function reportOf({ comment = 'Adds.', parameter = 'number', chunk = 'shar
   return apiReport(join(folder, 'index.d.ts'))
 }
 
-test('a report holds what the entry reaches, without comments', async () => {
+test('includes everything that the entry uses, without comments', async () => {
   assert.equal(
     await reportOf(),
     `type Part = {
@@ -33,10 +33,10 @@ export { add };
   )
 })
 
-test('neither words nor the names of shared files change a report', async () => {
+test('does not change with comments or the names of shared files', async () => {
   assert.equal(await reportOf({ comment: 'Other words.', chunk: 'other' }), await reportOf())
 })
 
-test('a type that the entry only reaches changes its report', async () => {
+test('changes with a type that the entry uses indirectly', async () => {
   assert.notEqual(await reportOf({ parameter: 'bigint' }), await reportOf())
 })

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The API reports: `api/<entry>.md` of each published package holds the signatures of the entry, so that a changed one is seen
+ * The API reports: `api/<entry>.md` of each published package has the signatures of the entry, so that a change is visible
  * in review. The packages are built.
  *
  * In      argv: --check   compares instead of writing

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Which way imports point, over the source of all packages and apps.
+ * Checks the direction of imports in the source of all packages and apps.
  *
  * In      a repository
- * Out     one line per wrong import, re-export or global name: file, line, what is wrong
+ * Out     one line per wrong import, re-export or global name: file, line, problem
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ import { isTestFile, listSourceFiles, pathFrom } from './source-files.mjs'
 /** @typedef {import('./imports.mjs').FoundImport} FoundImport */
 
 /**
- * The wrong arrows of a repository.
+ * The wrong imports of a repository.
  * @param {string} base its folder
  * @returns {string[]} one line per mistake
  */
@@ -39,7 +39,7 @@ function checkWorkspace(workspace, workspaces) {
   const entries = entrySources(workspace)
   const folders = workspace.path.startsWith('packages/') ? ['src', 'test'] : ['.']
   const files = folders.flatMap((name) => listSourceFiles(join(workspace.folder, name)))
-  // The settings of the tools are no part of what is built.
+  // The settings of the tools are not part of a build.
   const paths = files.filter((path) => !/\.config\.[mc]?[jt]s$/.test(path))
   const inFiles = paths.flatMap((path) => {
     const shown = pathFrom(workspace.folder, path)
@@ -62,7 +62,7 @@ function checkWorkspace(workspace, workspaces) {
 }
 
 /**
- * The source files behind the entries of a package, seen from its folder.
+ * The source files of a package's entries, relative to its folder.
  * @param {Workspace} workspace
  */
 function entrySources({ manifest }) {
@@ -84,7 +84,7 @@ function leavesWorkspace({ folder, name }, path, { specifier }) {
 
 /**
  * @param {{ workspace: Workspace, workspaces: readonly Workspace[], rule: ArrowRule, shown: string }} where
- *   `shown` is the importing file, seen from its workspace
+ *   `shown` is the importing file, relative to its workspace
  * @param {FoundImport} found
  * @returns {string | undefined} what is wrong
  */

@@ -3,7 +3,7 @@
  * Checks the layers of kit-core.
  *
  * In      base  the repository
- * Out     one line per wrong import: the file, what it imports, the rule; and each entry of LOADED_LATER that nothing needs
+ * Out     one line per wrong import: the file, its import, the rule; and each unused entry of LOADED_LATER
  */
 import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { commandLine } from '../commands/command-line.mjs'
 import { root } from '../commands/repository.mjs'
 
-/** What `npm run spec` takes. */
+/** Options of `npm run spec`. */
 export const line = commandLine({
   command: 'npm run spec',
   text: 'Tells which requirements a passing test of the last runs shows.',

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Which requirements the tests show.
+ * Which requirements the tests cover.
  *
- * In      the requirements; the test results, whose names hold the ids they show
- * Out     per requirement the names of the passing tests that show it; per wrong name what is wrong with it
+ * In      the requirements; the test results, whose names have the ids they cover
+ * Out     per requirement the names of the passing tests that cover it; per invalid name its problem
  */
 
 /** @typedef {import('./requirements.mjs').Requirement} Requirement */
@@ -11,13 +11,13 @@
 
 /**
  * @typedef {object} Coverage
- * @property {ReadonlyMap<string, readonly string[]>} shownBy  by id: the passing tests that show it
- * @property {readonly string[]} mistakes                      one sentence per name that holds what it must not
+ * @property {ReadonlyMap<string, readonly string[]>} shownBy  by id: the passing tests that cover it
+ * @property {readonly string[]} mistakes                      one sentence per invalid name
  */
 
 /** The ids in a text. */
 export const ID = /\bR-[A-Z][A-Z0-9]*-\d+\b/g
-/** Two ids, or an id and a number, with a sign or a word between that means all from here to there. */
+/** Two ids, or an id and a number, with a sign or a word between that means a range. */
 const RANGE =
   /\bR-[A-Z][A-Z0-9]*-\d+(?:(?:[-–—…]|\.{2,3})\d+| ?(?:[-–—…]|\.{2,3}|to|through|bis) ?(?:R-[A-Z][A-Z0-9]*-\d+)| to \d{2})\b/
 

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Where source files use names of the browser or of the console that they did not declare themselves.
+ * Finds uses of browser or console globals in source files that do not declare them.
  *
- * In      the paths of the files, and the names to look for
- * Out     per use: file, line and name; a property, a parameter or a variable of that name is none
+ * In      the paths of the files, and the names to find
+ * Out     per use: file, line and name; a property, a parameter or a variable of that name does not count
  */
 import ts from 'typescript'
 
@@ -15,7 +15,7 @@ import ts from 'typescript'
  * @returns {GlobalUse[]}
  */
 export function findGlobalUses(paths, names) {
-  // Without libraries and without following imports, a name that resolves to nothing is a global one.
+  // Without libraries and imports, an unresolved name is a global one.
   const options = { noLib: true, noResolve: true, allowJs: true, types: [], jsx: ts.JsxEmit.Preserve }
   const program = ts.createProgram([...paths], { ...options, moduleDetection: ts.ModuleDetectionKind.Force })
   const checker = program.getTypeChecker()

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Checks which way imports point, over the source of all packages and apps.
+ * Checks the direction of imports in the source of all packages and apps.
  *
  * In      --root   the repository, unless it is this one
- * Out     one line per wrong import, re-export or global name: file, line, what is wrong
+ * Out     one line per wrong import, re-export or global name: file, line, problem
  * Exit    1 when there is one
  */
 import { parseArgs } from 'node:util'

@@ -30,7 +30,7 @@ const manifests = {
 }
 
 /**
- * A repository with these files.
+ * Creates a repository with these files.
  * @param {Readonly<Record<string, string>>} files
  * @returns {string} its folder
  */
@@ -51,7 +51,7 @@ function repository(files) {
 const arrows = (files) => checkArrows(repository(files))
 
 /**
- * What the command says and ends with.
+ * Output and exit code of the command.
  * @param {Readonly<Record<string, string>>} files
  * @returns {Promise<{ code: number, err: string }>}
  */
@@ -70,7 +70,7 @@ function command(files) {
  */
 const one = (path, text) => arrows({ [path]: text })
 
-test('what style allows passes', () => {
+test('accepts imports that the rules allow', () => {
   const said = arrows({
     'packages/kit-core/src/index.ts': `export { a } from './a.js'`,
     'packages/kit-core/src/a.ts': `import { b } from '@bowline/api-client'\nexport const a = b\nexport const load = () => import('@bowline/secure-frame/client')`,
@@ -202,7 +202,7 @@ for (const [rule, path, text, expected] of /** @type {const} */ ([
   })
 }
 
-test('names of our own are no globals, and each global has its home', () => {
+test('ignores names of our own, and allows each global in its home folder', () => {
   const said = arrows({
     'packages/kit-core/src/a.ts': `
       type Event = { document: string; window: number }
@@ -216,12 +216,12 @@ test('names of our own are no globals, and each global has its home', () => {
   assert.deepEqual(said, [])
 })
 
-test('an ambient declaration does not hide a global', () => {
+test('reports a global that an ambient declaration declares', () => {
   const said = one('packages/kit-core/src/a.ts', `declare const window: { a: string }\nexport const a = window.a`)
   assert.equal(said.at(-1)?.includes('a.ts:2 uses window'), true)
 })
 
-test('the command says every mistake and how many there are, and fails; without one it says nothing', async () => {
+test('prints every mistake and their number, and fails; prints nothing without one', async () => {
   const path = 'packages/kit-core/src/a.ts'
   const { code, err } = await command({ [path]: `import 'react'\nimport '@bowline/ui-react'` })
   assert.deepEqual([code, err.split('\n').filter((line) => line.startsWith(path)).length], [1, 2])

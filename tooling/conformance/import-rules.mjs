@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Which way imports point, as a table: what a workspace may import, and where a global name is at home.
+ * Allowed imports as a table: what a workspace may import, and the home folder of each global name.
  *
  * `ours`        packages of this repository that may be imported
- * `onDemand`    the same, but only behind `import()`, or for types alone
- * `inTests`     packages of this repository that test files may import besides
+ * `onDemand`    the same, but only with `import()`, or for types
+ * `inTests`     packages of this repository that test files may also import
  * `inTesting`   the same for the files behind the entry `./testing`
- * `banned`      outside packages that may not be imported; `*` stands for the rest of a name
- * `lazyOnly`    outside packages that may be imported behind `import()` alone
- * `homes`       global names and the only folder below src/ that may use them; tests are free to
+ * `banned`      outside packages that may not be imported; `*` matches the rest of a name
+ * `lazyOnly`    outside packages that may be imported only with `import()`
+ * `homes`       global names and the only folder below src/ that may use them; not for tests
  */
 
 /**
@@ -106,14 +106,14 @@ const arrowRules = [
 ]
 
 /**
- * The rule of a workspace, or undefined when nothing is asked of it.
+ * The rule of a workspace, or undefined without one.
  * @param {string} path `packages/kit-core`
  * @returns {ArrowRule | undefined}
  */
 export const ruleFor = (path) => arrowRules.find(([pattern]) => fits(pattern, path))?.[1]
 
 /**
- * Whether a name is the pattern, or begins as the pattern does before its `*`.
+ * Whether a name equals the pattern, or starts with its part before `*`.
  * @param {string} pattern
  * @param {string} name
  */

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What one source file imports and re-exports.
+ * Imports and re-exports of one source file.
  *
  * In      the parsed file
- * Out     imports: module name, line, and whether it is loaded on demand by `import()`;
+ * Out     imports: module name, line, and whether it is loaded by `import()`;
  *         re-exports: the line of each name that comes from another file, and whether it is a whole `*`
  */
 import ts from 'typescript'
@@ -57,7 +57,7 @@ export function findImports(file) {
 }
 
 /**
- * The names that an import statement binds in its file.
+ * The local names of an import statement.
  * @param {ts.Statement} statement
  * @returns {string[]}
  */

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The layers of kit-core: the rooms in the order in which they may import each other, and the imports that load code of a
- * later room at a press.
+ * The layers of kit-core: the rooms in the order in which they may import each other, and the lazy imports of a
+ * later room.
  *
- * Out  rules for dependency-cruiser, over paths seen from the repository
+ * Out  rules for dependency-cruiser, over paths relative to the repository
  */
 
 const CORE = 'packages/kit-core/src'
 
-/** A room imports values from earlier rooms. Types may go back and forth inside one layer. */
+/** A room imports values from earlier rooms. Types may be imported in both directions inside one layer. */
 export const ROOMS = [
   ...['store', 'log', 'networks', 'validation', 'errors', 'storage', 'text', 'amount', 'async', 'browser', 'caip'].map(
     (room) => `base/${room}`,
@@ -33,7 +33,7 @@ const FEATURES = {
   recipients: { send: 'knows what can be sent, and by which adapter' },
 }
 
-/** Lazy imports of a later room, by the file that has them. @type {Readonly<Record<string, string>>} */
+/** Lazy imports of a later room, by their file. @type {Readonly<Record<string, string>>} */
 export const LOADED_LATER = {
   'app/open/later-code': 'a page reaches later parts by way of the first intent',
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Checks which way the rooms of kit-core import each other, and where they keep memory.
+ * Checks the direction of imports between the rooms of kit-core, and which of their files have module state.
  *
- * Out     one line per wrong import, and per file with memory of its own
+ * Out     one line per wrong import, and per file with module state
  * Exit    1 when there is one
  */
 import { root } from '@bowline/commands/repository'

@@ -10,7 +10,7 @@ import { LOADED_LATER, ROOMS } from './layer-rules.mjs'
 const SOURCE = 'packages/kit-core/src'
 
 /**
- * What is wrong in a core with these files, besides entries of LOADED_LATER that nothing in it needs.
+ * Problems in a core with these files, without unused entries of LOADED_LATER.
  * @param {Readonly<Record<string, string>>} files
  */
 async function mistakes(files) {
@@ -24,7 +24,7 @@ async function mistakes(files) {
 
 const value = 'export const a = 1\nexport type A = number\n'
 
-test('a room imports values of earlier rooms, types of its layer, and the kit’s types', async () => {
+test('allows values of earlier rooms, types of the same layer, and the kit’s types', async () => {
   const files = {
     'kit.ts': value,
     'base/errors/a.ts': value,
@@ -77,14 +77,14 @@ const WRONG = [
 ]
 
 for (const [what, from, text, to, rule] of WRONG) {
-  test(`${what} is reported`, async () => {
+  test(`reports ${what}`, async () => {
     assert.deepEqual(await mistakes({ [from]: text, [to]: value }), [
       `${SOURCE}/${from} imports ${SOURCE}/${to}: ${rule}`,
     ])
   })
 }
 
-test('an entry of LOADED_LATER that nothing needs is reported', async () => {
+test('reports an unused entry of LOADED_LATER', async () => {
   const base = mkdtempSync(join(tmpdir(), 'bowline-layers-'))
   mkdirSync(join(base, SOURCE), { recursive: true })
   writeFileSync(join(base, SOURCE, 'kit.ts'), value)

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * `npm run spec`: which requirements a passing test of the last unit and browser runs shows. What only the full set of browser
- * tests shows counts after `npm run test:full` alone; until then it is listed as such.
+ * `npm run spec`: which requirements the passing tests of the last unit and browser runs cover. Requirements that only the full
+ * set of browser tests covers count only after `npm run test:full`; until then they are listed as such.
  *
  * In      [area]   `R-NAV` lists each requirement of that area instead of the count per area
- * Out     the list; the names that hold an id that does not exist
+ * Out     the list; test names with an id that does not exist
  * Exit    1 when there is such a name; 2 when the area does not exist
  */
 import { join, resolve } from 'node:path'

@@ -56,7 +56,7 @@ const squeezed = (text) =>
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '))
 
-test('counts per area what a passing test shows, the added ones apart and the withdrawn ones not at all', async () => {
+test('counts requirements with a passing test per area, added ones separately and withdrawn ones not at all', async () => {
   const { code, out } = await spec([
     ['R-AA-02 R-B2-01 both at once', 'passed'],
     ['R-AA-01 fails', 'failed'],
@@ -65,12 +65,12 @@ test('counts per area what a passing test shows, the added ones apart and the wi
   assert.equal(code, 0)
 })
 
-test('a skipped test shows nothing', async () => {
+test('does not count a skipped test', async () => {
   const { out } = await spec([['R-B2-01 later', 'pending']])
   assert.ok(squeezed(out).includes('R-B2 0 / 1'))
 })
 
-test('with an area, tells for each requirement whether it is shown, with its text', async () => {
+test('lists for an area whether each requirement is covered, with its text', async () => {
   const { out } = await spec([['R-AA-01 holds', 'passed']], 'R-AA')
   assert.deepEqual(squeezed(out), [
     'shown R-AA-01 one thing [S1.1]',
@@ -79,7 +79,7 @@ test('with an area, tells for each requirement whether it is shown, with its tex
   ])
 })
 
-test('tells what only the full set of browser tests shows, and counts it after that set alone', async () => {
+test('lists what only the full set of browser tests covers, and counts it only after that set', async () => {
   const inBrowser = { 'tooling/browser/e2e/a.e2e.ts': "test('R-AA-01 R-AA-02 opens', () => {})" }
   const shown = /** @type {const} */ ([['R-AA-02 holds', 'passed']])
   const { out } = await specIn(inBrowser, shown)
@@ -92,13 +92,13 @@ test('tells what only the full set of browser tests shows, and counts it after t
   assert.equal(squeezed((await specIn(afterFull, shown, 'R-AA')).out)[0], 'not shown R-AA-01 one thing [S1.1]')
 })
 
-test('an area that does not exist is refused with the areas that do', async () => {
+test('rejects an unknown area with a list of the areas', async () => {
   const { code, err } = await spec([], 'R-NONE')
   assert.equal(code, 2)
   assert.match(err, /R-AA, R-B2/)
 })
 
-// What is wrong is told by other words than the wrong name itself, since these names are checked as well.
+// The problem is described without the wrong name itself, since these names are checked too.
 for (const [kind, wrong, why] of /** @type {const} */ ([
   ['an id that does not exist', 'R-AA-09 does what', 'R-AA-09, which does not exist'],
   ['an id without its zero', 'R-AA-1 does what', 'R-AA-1, which does not exist'],
@@ -114,7 +114,7 @@ for (const [kind, wrong, why] of /** @type {const} */ ([
   })
 }
 
-test('an id followed by a time or a number of things is no range', async () => {
+test('does not treat an id followed by a time or a number as a range', async () => {
   const { code } = await spec([['R-AA-01 30 seconds after, R-AA-02 - 3 entries', 'passed']])
   assert.equal(code, 0)
 })

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The requirement catalogue, read.
+ * Parses the requirement catalogue.
  *
  * In      the folder of the catalogue; each requirement is a line `- R-AREA-NN | text`
  * Out     all requirements, in the order of files and lines
- * Throws  Error when an id stands twice
+ * Throws  Error for a duplicate id
  * Source  spec/00-README.md, "How to read a line"
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { join } from 'node:path'
  * @property {string} area       `R-TOAST`
  * @property {string} text
  * @property {boolean} added     ours, not the specification's
- * @property {boolean} withdrawn no longer asked for; the number stays taken
+ * @property {boolean} withdrawn no longer required; the number stays taken
  */
 
 const LINE = /^- (R-[A-Z][A-Z0-9]*)-(\d+) \| (.*)$/

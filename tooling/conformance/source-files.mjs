@@ -23,7 +23,7 @@ export function listSourceFiles(folder) {
 }
 
 /**
- * A path as it is shown and compared: seen from `base`, with forward slashes.
+ * A path for output and comparison: relative to `base`, with forward slashes.
  * @param {string} base
  * @param {string} path
  */

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Where each text and number the specification fixes is held: the file whose test triggers it, by requirement id and literal value.
- * The tables of `packages/kit-core/test/specification` and `packages/ui-react/test/specification.test.tsx` hold the rest.
+ * Texts and numbers of the specification, each with the file whose test triggers it, by requirement id and literal value.
+ * The tables of `packages/kit-core/test/specification` and `packages/ui-react/test/specification.test.tsx` have the rest.
  *
- * Held by no test, since the product does not use them:
+ * Without a test, since the product does not use them:
  *   5 s and 1 s of the time constants  no use is specified for them; 4 min and 10 s are R-CONST-11, 3 s is R-CONST-10
  *   the mocked on-ramp quote           one of two readings: the kit returns null, and the sample only with an opt-in (R-RAMP-23)
  */
@@ -66,7 +66,7 @@ const HELD = [
 ]
 
 for (const [id, what, literal, file] of HELD) {
-  test(`${id} is held by a test: ${what}`, () => {
+  test(`${id} has a test: ${what}`, () => {
     const lines = readFileSync(join(root, 'packages', file), 'utf8').split('\n')
     assert.ok(
       lines.some((line) => line.includes(id)),

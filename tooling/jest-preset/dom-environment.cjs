@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const { keepStyles } = require('./kept-styles.cjs')
 const { createLimitNotes } = require('./limits.cjs')
 
-/** Node's own, since jsdom has none. MessageChannel, Event and EventTarget stay jsdom's: React and the DOM need those. */
+/** Node's own globals, since jsdom has none. MessageChannel, Event and EventTarget stay jsdom's: React and the DOM need those. */
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -32,7 +32,7 @@ const FROM_NODE = [
   'URLSearchParams',
 ]
 
-/** Lets a target of jsdom's be left by a signal of Node's. */
+/** Lets jsdom's event targets accept Node's abort signals. */
 function takeSignals(target) {
   const { addEventListener } = target
   target.addEventListener = function (type, listener, options) {
@@ -52,13 +52,13 @@ class DomEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup()
-    // React captures a stack for each element that it makes, by default of Jest a hundred frames deep.
+    // React captures a stack for each element that it creates, by default of Jest a hundred frames deep.
     this.global.Error.stackTraceLimit = 4
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
     for (const target of [this.global.EventTarget.prototype, this.global]) takeSignals(target)
     keepStyles(this.global)
-    // jsdom lays nothing out, so that everything is in sight.
+    // jsdom has no layout, so everything counts as visible.
     this.global.Element.prototype.scrollIntoView = () => {}
   }
 

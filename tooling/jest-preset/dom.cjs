@@ -1,4 +1,4 @@
-/** Jest settings of a package that renders: jsdom with the web platform parts that jsdom lacks. */
+/** Jest settings of a package that renders: jsdom with the missing web platform parts. */
 module.exports = {
   ...require('./node.cjs'),
   testEnvironment: require.resolve('./dom-environment.cjs'),

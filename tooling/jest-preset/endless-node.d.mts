@@ -1,7 +1,7 @@
-/** A node whose answer never ends. */
+/** A node whose response never ends. */
 export type EndlessNode = {
   readonly url: string
-  /** Bytes written until the asker hung up. */
+  /** Bytes written until the client disconnected. */
   readonly hungUpAfter: Promise<number>
   readonly stop: () => Promise<void>
 }

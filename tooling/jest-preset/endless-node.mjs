@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 
 /**
- * Starts a node whose answer never ends.
+ * Starts a node whose response never ends.
  *
  * @returns {Promise<import('./endless-node.mjs').EndlessNode>}
  */

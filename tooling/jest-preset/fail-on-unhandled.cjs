@@ -1,4 +1,4 @@
-/** A promise that rejects with nobody listening fails the run: the kit promises that none of its promises does. */
+/** An unhandled rejection fails the run: the kit promises that none of its promises is left unhandled. */
 process.on('unhandledRejection', (reason) => {
   throw reason instanceof Error ? reason : new Error(`Unhandled rejection: ${String(reason)}`)
 })

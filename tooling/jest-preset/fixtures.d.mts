@@ -13,13 +13,13 @@ export function ofType<Event extends { readonly type: string }, Type extends Eve
   type: Type,
 ): readonly Extract<Event, { type: Type }>[]
 
-/** A person before a sandbox wallet: what they say, yes until told otherwise, and what they were asked. */
+/** The user of a sandbox wallet: their decision, by default approval, and the requests they got. */
 export type Person<Request> = {
   say: boolean | ((request: Request) => Promise<boolean>)
   readonly asked: Request[]
 }
 
-/** Puts a person before a wallet that asks `approve`. */
+/** Creates a user for a wallet that calls `approve`. */
 export function createPerson<Request>(): {
   readonly person: Person<Request>
   readonly approve: (request: Request) => Promise<boolean>

@@ -1,5 +1,5 @@
 // @ts-check
-/** What tests of adapters are written with, whatever the chain. See `scene.d.mts`. */
+/** Helpers for adapter tests of every chain. See `fixtures.d.mts`. */
 
 /** @type {typeof import('./fixtures.d.mts').never} */
 export const never = new AbortController().signal

@@ -1,24 +1,24 @@
 /**
- * How long a test may take, and notes of it for each test where it is another time: Jest's own record does not say.
+ * Time limit of tests, and a record of each non-default one: Jest's own record does not have it.
  *
  * In      the events of Jest's runner, as its environments get them
- * Out     `limits.jsonl` beside the record of the run, a line per test: its file, its whole name, its limit in milliseconds;
- *         nothing when the run keeps no record
+ * Out     `limits.jsonl` next to the record of the run, a line per test: its file, its full name, its limit in milliseconds;
+ *         nothing when the run has no record
  */
 const { appendFileSync, mkdirSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
 /**
- * Of a test that names none. It only ends tests that hang: minutes wide, so that no test depends on the speed of the machine.
- * `npm test` reads it as the limit too.
+ * Default limit. It only ends tests that hang: it is minutes long, so that no test depends on the speed of the machine.
+ * `npm test` also uses it as the limit.
  */
 const USUAL_LIMIT_MS = 300_000
 exports.USUAL_LIMIT_MS = USUAL_LIMIT_MS
 
-/** The outermost group is the file and has no name of its own. */
+/** The outermost group is the file and has no name. */
 const nameOf = (test) => [...(test.parent?.parent ? [nameOf(test.parent)] : []), test.name].join(' ')
 
-/** The notes of one test file. */
+/** The recorded limits of one test file. */
 exports.createLimitNotes = ({ outputFile }, file) => {
   const lines = []
   return {

@@ -3,8 +3,8 @@ const { createLimitNotes } = require('./limits.cjs')
 const { ownTimers } = require('./own-timers.cjs')
 
 /**
- * Node's globals, with timers that end with the file. Node's own `navigator` is none of them: its locks would be one set for all
- * the pages of a test, which no page that has gone lets go of. `page-locks.mjs` lends others.
+ * Node's globals, with timers that end with the file. Node's own `navigator` is left out: its locks would be shared by all
+ * pages of a test, and a closed page never releases them. `page-locks.mjs` provides others.
  */
 class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {

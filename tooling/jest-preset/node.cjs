@@ -29,7 +29,7 @@ module.exports = {
   runtime: require.resolve('./runtime.cjs'),
   testTimeout: USUAL_LIMIT_MS,
   setupFiles: [require.resolve('./fail-on-unhandled.cjs')],
-  // Jest by itself leaves a core idle.
+  // Jest's default leaves a core idle.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1500MB',
 }

@@ -1,9 +1,9 @@
 /**
- * Stores of async context that end with the test file that made them. Jest's own runner makes one per file and never ends it;
- * before Node.js 24 each that is not ended costs every later promise of the process some time.
+ * Async context stores that end with the test file that created them. Jest's own runner creates one per file and never ends it;
+ * before Node.js 24 each open store slows down every later promise of the process.
  *
- * In      coreModules   what gives a test file Node's own modules
- * Out     ends the stores
+ * In      coreModules   provides Node's own modules to a test file
+ * Out     a function that ends the stores
  */
 const asyncHooks = require('node:async_hooks')
 

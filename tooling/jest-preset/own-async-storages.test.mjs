@@ -7,7 +7,7 @@ import { ownAsyncStorages } from './own-async-storages.cjs'
 /** @param {string} name */
 const requireCore = (name) => `core ${name}`
 
-test('what a file stored ends with it, under either name of the module', async () => {
+test('ends a file’s stores with it, under either name of the module', async () => {
   const coreModules = { require: requireCore }
   const end = ownAsyncStorages(coreModules)
   for (const name of ['async_hooks', 'node:async_hooks']) {
@@ -23,7 +23,7 @@ test('what a file stored ends with it, under either name of the module', async (
   }
 })
 
-test('all else of the module, and other modules, are Node’s own', () => {
+test('leaves the rest of the module, and other modules, unchanged', () => {
   const coreModules = { require: requireCore }
   ownAsyncStorages(coreModules)
   assert.equal(/** @type {any} */ (coreModules.require('async_hooks')).executionAsyncId, executionAsyncId)

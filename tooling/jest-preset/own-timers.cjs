@@ -1,9 +1,9 @@
 /**
- * Timers that end with the test file that set them, as a page's do when it is closed. What a library leaves behind would else go
- * off in a later file of the same process, and fail it.
+ * Timers that end with the test file that set them, like a closed page's. Otherwise a library's timer could
+ * fire in a later file of the same process, and fail it.
  *
  * In      scope   the globals of the file; its timers are wrapped
- * Out     clears what is still waiting
+ * Out     a function that clears pending timers
  */
 exports.ownTimers = (scope) => {
   const waiting = new Set()

@@ -14,7 +14,7 @@ async function heard(set) {
   await pause(20)
 }
 
-test('what a file left waiting never goes off', async () => {
+test('never fires a timer that a file left pending', async () => {
   /** @type {string[]} */
   const told = []
   await heard((scope) => {
@@ -24,7 +24,7 @@ test('what a file left waiting never goes off', async () => {
   assert.deepEqual(told, [])
 })
 
-test('while it runs, they go off with their values, can be cleared, and be promised', async () => {
+test('fires timers with their values, and supports clearing and promises, while the file runs', async () => {
   /** @type {string[]} */
   const told = []
   await heard(async (scope) => {

@@ -1,7 +1,7 @@
 /**
- * Jest's runtime, quicker: what follows from files alone is kept from one test file to the next (`kept-work.cjs`), and what a
- * file leaves running ends with it (`own-async-storages.cjs`). Each test file still runs its modules again, among globals of
- * its own.
+ * A faster Jest runtime: results that depend only on files are kept between test files (`transform-cache.cjs`), and what a
+ * file leaves running ends with it (`own-async-storages.cjs`). Each test file still runs its modules again, with its own
+ * globals.
  */
 const { default: Runtime } = require('jest-runtime')
 const { keepWork } = require('./transform-cache.cjs')
@@ -11,7 +11,7 @@ class PresetRuntime extends Runtime {
   constructor(...args) {
     super(...args)
     const [config, , , , , { collectCoverage }, , { watch, watchAll }] = args
-    // Files change while they are watched, and coverage needs each module's own transform.
+    // Files change in watch mode, and coverage needs each module's own transform.
     if (!watch && !watchAll && !collectCoverage) keepWork(this, config.id)
     this.endAsyncStorages = ownAsyncStorages(this.coreModule)
   }

@@ -26,7 +26,7 @@ function runFiles(context, files, ...more) {
   return { status, output: stderr }
 }
 
-test('each test file runs its modules again, among globals of its own', (context) => {
+test('runs the modules again for each test file, with its own globals', (context) => {
   const { status, output } = runFiles(context, {
     'place.ts': 'export const place = { visits: 0 }',
     ...Object.fromEntries(
@@ -62,17 +62,17 @@ const WRITTEN_BY_EACH = {
   ),
 }
 
-test('what a file became is kept for the next test file', (context) => {
+test('keeps a file’s transform for the next test file', (context) => {
   const { status, output } = runFiles(context, WRITTEN_BY_EACH)
   assert.equal(status, 0, output)
 })
 
-test('with coverage each test file reads it again', (context) => {
+test('transforms a file again for each test file with coverage', (context) => {
   const { output } = runFiles(context, WRITTEN_BY_EACH, '--coverage', '--coverageReporters=none')
   assert.match(output, /1 failed, 1 passed, 2 total/)
 })
 
-test('what fails is told with its line and column, in the second test file too', (context) => {
+test('reports a failure with its line and column, in the second test file too', (context) => {
   const { status, output } = runFiles(context, {
     'fail.ts': `type Reason = string
 export const fail = (reason: Reason) => { throw new Error(reason) }`,
@@ -88,7 +88,7 @@ export const fail = (reason: Reason) => { throw new Error(reason) }`,
   assert.equal(output.split(/fail\.ts:2:49/).length, 3, output)
 })
 
-test('a file that is no code, and one that is not there, are named', (context) => {
+test('names a file that is not code, and a missing one', (context) => {
   const { status, output } = runFiles(context, {
     'broken.js': 'const = 1',
     'broken.test.ts': `import './broken.js'; test('never', () => {})`,

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers that are the same each time. */
 export type SeededRandom = {
-  /** Whole, from 0 up to and without the limit. */
+  /** A whole number from 0 up to, not including, the limit. */
   below(limit: number): number
   bits(count: number): bigint
   hex(bytes: number): `0x${string}`
   text(maxLength: number): string
   pick<Value>(list: readonly [Value, ...Value[]]): Value
-  /** True in so many of one. */
+  /** True with the given probability. */
   chance(part: number): boolean
 }
 

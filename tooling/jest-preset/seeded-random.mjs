@@ -1,7 +1,7 @@
 // @ts-check
-/** Numbers for tests that look random and are the same each time. See `seeded-random.d.mts`. */
+/** Pseudo-random numbers for tests, the same each time. See `seeded-random.d.mts`. */
 
-/** Letters that are hard to show: marks, emoji, other directions, what cannot be seen. */
+/** Characters that are hard to display: combining marks, emoji, other directions, invisible ones. */
 const LETTERS = [
   'a',
   'Z',

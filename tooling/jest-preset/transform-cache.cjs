@@ -1,9 +1,9 @@
 /**
- * What Jest finds out about files, kept for all test files of a process: where a name leads, what a file becomes, and its compiled
- * code. Jest does it again for each test file, which took half of the time of kit-core's tests.
+ * Jest's results about files, cached for all test files of a process: resolved names, transforms, and compiled
+ * code. Jest repeats them for each test file, which took half of the time of kit-core's tests.
  *
- * In      runtime     Jest's, of one test file; its parts are changed in place
- *         projectId   each project has settings of its own
+ * In      runtime     Jest's, of one test file; changed in place
+ *         projectId   each project has its own settings
  * Out     nothing. A file of the project must not change before the process ends
  */
 const { Script } = require('node:vm')
@@ -59,7 +59,7 @@ function keepScripts(executor, scripts) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`
   executor.compile = (source, filename) => {
     const context = executor.environment.getVmContext()
-    // Only Jest's own way knows where an `import()` of Node leads, and how to tell a mistake in a file.
+    // Only Jest's own code resolves Node's `import()`, and reports mistakes in a file.
     if (context === null || source.includes('import(')) return compile.call(executor, source, filename)
     let script = scripts.get(filename)
     if (script === undefined) {

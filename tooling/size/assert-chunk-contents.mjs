@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What must not be in a page, whatever it weighs.
+ * Checks for code that must not be in a page, whatever its size.
  *
- * In      build, by a bundler that tells which modules are in which file
+ * In      build, by a bundler that reports the modules of each file
  * Throws  Error naming the module: a chain library in core, in UI or in a page before any intent; the modal of the pairing
  *         library's vendor; code of a chain that the page does not have
  */
@@ -16,7 +16,7 @@ const VENDORS_MODAL = /\/node_modules\/(@walletconnect\/modal|@reown|@web3modal|
 const CHAIN_LIBRARY =
   /\/node_modules\/(viem|ox|abitype|wagmi|@wagmi|@walletconnect|@coinbase|@base-org|@safe-global|@solana|@scure\/btc-signer|bitcoinjs-lib|sats-connect|@sats-connect)\//
 
-/** What belongs to one chain alone, adapter and libraries. */
+/** Code of a single chain, adapter and libraries. */
 const OF_A_CHAIN = {
   evm: /\/adapter-evm\/|\/node_modules\/(viem|ox|abitype|wagmi|@wagmi)\//,
   solana: /\/adapter-solana\/|\/node_modules\/(@solana|@wallet-standard)\//,
@@ -32,7 +32,7 @@ function find({ files }, wanted, pattern) {
   return parts.find(({ path, bytes }) => bytes > 0 && pattern.test(path.replaceAll(sep, '/')))?.path
 }
 
-/** The page and what our own code loads; what a library of others loads by itself, pairing's above all, is not in it. @param {Build} build */
+/** The page and the code that our own modules load; lazy code of third-party libraries is not included. @param {Build} build */
 const ownFiles = ({ page, onDemand }) => [
   ...page,
   ...[...onDemand].flatMap(([name, files]) => (isOwn(name) ? files : [])),
@@ -64,7 +64,7 @@ export function assertOneChain(build, chain) {
   }
 }
 
-/** Marks that a bundler put together would be loaded together, and one in another file with that. @param {Build} build */
+/** Icons that a bundler put together would be loaded together, and an icon in another file with that file. @param {Build} build */
 export function assertMarksApart(build) {
   const marks = marksOf(build)
   if (marks.length === 0) throw new Error('There is no mark in the build')

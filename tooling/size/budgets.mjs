@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What each moment of a visit may load, in bytes as sent and in files: the project's own bounds, one row of the table each.
+ * Budgets of each moment of a visit, in compressed bytes and files: the project's own bounds, one row of the table each.
  *
  * @typedef {object} Budget
  * @property {number} [bytes]
@@ -41,7 +41,7 @@ export const BUDGETS = {
   'Vite: sessions': FLOW,
   'Vite: sign-in': FLOW,
   'Vite: embedded wallet': { bytes: 8 * KB },
-  // Each mark is a file of its own, and a page loads those that it shows.
+  // Each icon is a separate file, and a page loads only those that it shows.
   'Vite: whole build, without marks': { files: 40 },
   'Vite: marks': { bytes: 7 * KB, files: 1 },
   'Vite: a mark, at most': { bytes: 4 * KB },
@@ -72,8 +72,8 @@ export const BUDGETS = {
 }
 
 /**
- * Rows that are over their budget still, and what they may reach at most until they are not. A ceiling comes down with its row,
- * and goes up in a commit of its own that says what for; a row that keeps its budget is taken out of here.
+ * Rows that are still over their budget, and their ceilings until they are not. A ceiling decreases with its row,
+ * and increases only in a separate commit with the reason; remove a row from here when it keeps its budget.
  *
  * @type {Readonly<Record<string, Budget>>}
  */

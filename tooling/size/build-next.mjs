@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A page built by `next build`, which bundles with Turbopack, as static files. Its bundler tells nobody what an `import()`
- * asks for, so that is seen in a browser.
+ * A page built by `next build`, which bundles with Turbopack, as static files. The bundler does not report which files an
+ * `import()` loads, so a browser measures it.
  *
  * Out     the folder of the page, to be served below its prefix
  */

@@ -33,7 +33,7 @@ export async function buildWithVite(app) {
               if (this.getModuleInfo(id)?.dynamicImporters.length) targets.set(id, file.fileName)
             }
           }
-          // A file of its own that only passes on what it names comes before the one with the code.
+          // A separate file with only re-exports comes before the one with the code.
           for (const file of Object.values(bundle)) {
             if (file.type === 'chunk' && file.isDynamicEntry && file.facadeModuleId !== null)
               targets.set(file.facadeModuleId, file.fileName)

@@ -38,7 +38,7 @@ export async function buildWithWebpack(app) {
   const scripts = (/** @type {Iterable<string>} */ names) => [...names].filter((name) => name.endsWith('.js'))
   const partsOf = (/** @type {import('webpack').Chunk} */ chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
-      // A concatenated module stands for several.
+      // A concatenated module contains several.
       const inner = Reflect.get(module, 'modules') ?? [module]
       return inner.map((/** @type {import('webpack').NormalModule} */ one) => ({
         path: one.resource ?? one.identifier(),

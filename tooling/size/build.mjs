@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What every bundler's build of a page is turned into: its files, and which of them are asked for by what.
+ * The common form of every bundler's build of a page: its files, and what loads them.
  *
  * @typedef {object} Build
- * @property {string} folder                            where the built files are
+ * @property {string} folder                            the folder of the built files
  * @property {readonly string[]} page                   the scripts that the page loads at once
  * @property {ReadonlyMap<string, File>} files          every script of the build
- * @property {ReadonlyMap<string, readonly string[]>} onDemand  what an `import()` names → the scripts it asks for
+ * @property {ReadonlyMap<string, readonly string[]>} onDemand  specifier of an `import()` → the scripts it loads
  *
  * @typedef {object} File
- * @property {number} bytes                        as sent: after gzip
+ * @property {number} bytes                        after gzip
  * @property {readonly Part[]} parts               the modules whose code is in it
  *
  * @typedef {{ path: string, bytes: number }} Part  bytes before gzip
@@ -21,7 +21,7 @@ import { gzipSync } from 'node:zlib'
 
 export const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Where the pages are built; git ignores it. Below the workspace, so that packages are found. */
+/** Build folder of the pages; git ignores it. Below the workspace, so that packages resolve. */
 export const cache = join(here, '.cache')
 
 /** @param {Buffer | string} body */
@@ -31,7 +31,7 @@ const OWN = /\/packages\/([\w-]+)\/dist\/(?:rings\/)?(.+?)(?:\/index)?\.js$/
 const OUTSIDE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /**
- * How the tables call a module: `ui-react/open` for a ring, `secure-frame/client` for an entry, and a package of others by
+ * Name of a module in the tables: `ui-react/open` for a ring, `secure-frame/client` for an entry, and a third-party package by
  * its name.
  * @param {string} path
  */
@@ -41,14 +41,14 @@ export function nameOf(path) {
   return OUTSIDE.exec(path.replaceAll(sep, '/'))?.[1] ?? path
 }
 
-/** Whether a module is one of the marks, each of which is a file of its own. @param {string} path */
+/** Whether a module is an icon, each of which is a separate file. @param {string} path */
 const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/marks/dist/generated/marks/')
 
-/** The files of a build that hold a mark and nothing else of ours. @param {Build} build @returns {readonly [name: string, file: File][]} */
+/** The files of a build with an icon and none of our other code. @param {Build} build @returns {readonly [name: string, file: File][]} */
 export const marksOf = ({ files }) =>
   [...files].filter(([, { parts }]) => parts.some(({ path, bytes }) => bytes > 0 && isMark(path)))
 
-/** How many files of a build are of marks alone: theirs, and the tables that find them. @param {Build} build */
+/** Number of icon files of a build, including the lookup tables. @param {Build} build */
 export const countOfMarks = ({ files }) =>
   [...files.values()].filter(({ parts }) => {
     const own = parts.filter(({ bytes }) => bytes > 0)
@@ -56,7 +56,7 @@ export const countOfMarks = ({ files }) =>
   }).length
 
 /**
- * An empty folder with the page's first module, which puts the app on the page.
+ * An empty folder with the page's first module, which renders the app.
  * @param {string} bundler
  * @param {string} app
  */
@@ -82,7 +82,7 @@ createRoot(document.getElementById('root')).render(<App />)
 export const readBuilt = (folder, name, parts) => [name, { bytes: weigh(readFileSync(join(folder, name))), parts }]
 
 /**
- * A file and all that it imports at once.
+ * A file and all its static imports.
  * @param {string} first
  * @param {(file: string) => readonly string[]} importsOf
  */

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * What is wrong with the measured sizes.
+ * Problems of the measured sizes.
  *
- * In      rows      with the budget of each, where there is one
- *         agreed    the sizes that were agreed on, in kB, by row name
- *         overdue   ceilings of rows that are over their budget still
+ * In      rows      with the budget of each, if there is one
+ *         agreed    the agreed sizes, in kB, by row name
+ *         overdue   ceilings of rows that are still over their budget
  * Out     faults    one sentence per row that is over its budget and not overdue, or over its ceiling; that has grown by more
- *                   than 5 %; that was never agreed on; and per budget, ceiling or agreed size that no row has
- *         notes     one sentence per overdue row, and per row that is so near to its bound that another folder may put it over:
- *                   names of files hold hashes, and how well these compress differs by some bytes
+ *                   than 5 %; that was never agreed on; and per budget, ceiling or agreed size without a row
+ *         notes     one sentence per overdue row, and per row so close to its bound that another folder may exceed it:
+ *                   file names contain hashes, whose compressed size differs by some bytes
  */
 
 const GROWTH = 1.05
-/** Below this a growth is the rounding of the agreed size. */
+/** Smaller growth may be the rounding of the agreed size. */
 const LEAST_GROWTH_KB = 0.1
 const NEAR_BYTES = 24
 
@@ -62,7 +62,7 @@ function near({ name, bytes = 0 }, bound = Number.POSITIVE_INFINITY) {
     : []
 }
 
-/** The bounds that a row is over, as words. @param {Row} row @param {Budget} budget */
+/** The exceeded bounds of a row, as text. @param {Row} row @param {Budget} budget */
 function excess({ bytes = 0, files = 0 }, budget) {
   return [
     ...(budget.bytes !== undefined && bytes > budget.bytes ? [`${budget.bytes} bytes by ${bytes - budget.bytes}`] : []),

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What a moment of a visit loads, by the bundler's own graph.
+ * Files that a moment of a visit loads, by the bundler's own graph.
  *
  * In      build, the table of moments
- * Out     the scripts of a moment that were not there before it
- * Throws  Error when a moment names what the page does not load by `import()`: a row would weigh less than it says
+ * Out     the scripts of a moment that were not loaded before it
+ * Throws  Error when a moment names a module that the page does not load by `import()`: its row would be too small
  */
 
 /** @typedef {import('./build.mjs').Build} Build */
@@ -26,7 +26,7 @@ export function filesOf(build, moments, name) {
 export const bytesOf = ({ files }, names) => names.reduce((sum, name) => sum + (files.get(name)?.bytes ?? 0), 0)
 
 /**
- * Rings that are loaded by `import()` and stand in no moment.
+ * Rings that are loaded by `import()` and are in no moment.
  * @param {Build} build
  * @param {Moments} moments
  */
@@ -62,7 +62,7 @@ function momentOf(moments, name) {
  * @param {Moments} moments
  * @param {Readonly<Record<string, readonly string[]>>} driven  what the browser was made to do → the moments it went through
  * @param {Readonly<Record<string, ReadonlyMap<string, number>>>} visited  what it asked for because of that
- * @throws Error when the browser asked for other files than the moments have, or they weighed something else
+ * @throws Error when the browser requested other files than the moments have, or their size differs
  */
 export function assertDriven(build, moments, driven, visited) {
   assertSame('page', [...build.page], visited.page)

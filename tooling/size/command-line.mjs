@@ -1,7 +1,7 @@
 // @ts-check
 import { commandLine } from '../commands/command-line.mjs'
 
-/** What `npm run size` takes. */
+/** Options of `npm run size`. */
 export const line = commandLine({
   command: 'npm run size',
   text: 'Weighs what each moment of a visit loads, as four bundlers ship it, beside its budget.',

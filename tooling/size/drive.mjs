@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What Chromium asks for in a page, step by step. Services and relay are this machine's; what is named elsewhere fails.
+ * Requests of Chromium in a page, step by step. Services and relay are local; other names do not resolve.
  *
  * In      pages   folder of a built page, by name
- * Out     `visit` answers, for a page, the scripts asked for by each moment, and what they weigh as they were sent
+ * Out     `visit` returns, for a page, the scripts that each moment requested, and their compressed size
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,13 +18,13 @@ import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 
-/** A module with one drawing in it, a picture or a path. */
+/** A module with one drawing, an image or a path. */
 const MARK_FILE = /^[\s\S]{0,600}?["'`](?:data:image\/svg\+xml,%3Csvg|[Mm][\d.-])[^"`]+["'`][^"'`]{0,400}$/
 
-/** A mark is counted apart: which ones a page shows is its visitor's matter. @param {string} path */
+/** Icons are counted separately: which ones a page shows depends on its user. @param {string} path */
 const isMarkFile = (path) => existsSync(path) && MARK_FILE.test(readFileSync(path, 'utf8'))
 
-/** Names are not looked up: what this machine does not answer fails at once. */
+/** Names are not resolved: requests to other machines fail at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 const [WALLET = ''] = WALLET_NAMES
 

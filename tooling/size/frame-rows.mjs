@@ -2,8 +2,8 @@
 /**
  * The rows of the frame's site.
  *
- * Out     what a frame loads as soon as a page makes it, and what the signer adds from the login on, both after gzip
- * Throws  Error when the site loads a file that is weighed in neither row
+ * Out     size of what a frame loads when a page creates it, and of what the signer adds from the login on, both after gzip
+ * Throws  Error when the site loads a file that is in neither row
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib'
 
 const PAGE = ['v1.html', 'frame.css', 'frame.js', 'shared.js']
 const SIGNER = ['signer.js']
-/** Of a window of its own, where the browser needs one. */
+/** Files of the separate window, for browsers that need one. */
 const APART = ['approval.html']
 
 const siteOfPackage = () =>

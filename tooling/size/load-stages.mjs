@@ -1,12 +1,12 @@
 // @ts-check
 /**
  * The moments of a visit and what each one loads by `import()`: rings (`tooling/bundle/chunks.mjs`) as `package/ring`, entries,
- * and packages of others. What a file imports at once comes with it and is not listed.
+ * and third-party packages. Static imports of a file come with it and are not listed.
  *
- * `after`   the moments that were before it; nothing of them is weighed again
+ * `after`   the moments before it; their files are not counted again
  * `loads`   names as in `build.mjs`
  *
- * The first ones are compared with what Chromium asks for, each time sizes are weighed.
+ * The first ones are compared with Chromium's requests, each time sizes are measured.
  */
 
 /** @typedef {{ after: readonly string[], loads: readonly string[] }} Moment */
@@ -69,7 +69,7 @@ export const MOMENTS = {
   'sign-in with a pairing': { after: [...AT_ACCOUNT, 'sign-in'], loads: ['kit-core/sign-in-pairing'] },
 }
 
-/** Of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */
+/** Moments of a page with one chain other than EVM. @type {Readonly<Record<'solana' | 'bitcoin', Readonly<Record<string, Moment>>>>} */
 export const CHAIN_MOMENTS = {
   solana: {
     open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
@@ -83,7 +83,7 @@ export const CHAIN_MOMENTS = {
   },
 }
 
-/** What a browser is made to do → the moments that it goes through. */
+/** Action in the browser → the moments that it causes. */
 export const DRIVEN = {
   open: ['open', 'known wallets', 'marks'],
   connect: ['connect'],

@@ -3,9 +3,9 @@
  * The rows of the size table.
  *
  * In      the built packages
- * Out     per row what it loads over the page with React alone, or over what its moment follows: bytes as sent, and files
- * Throws  Error when a row would weigh nothing, when Chromium loads another set of files than the table of moments says, and
- *         when something is in a page that does not belong there
+ * Out     per row what it loads beyond the page with only React, or beyond the moments before it: compressed bytes, and files
+ * Throws  Error when a row would be empty, when Chromium loads another set of files than the table of moments lists, and
+ *         when a page contains code that does not belong there
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -32,7 +32,7 @@ import { buildWithoutPeers } from './without-peers.mjs'
 /** @typedef {import('./build.mjs').Build} Build */
 /** @typedef {import('./check-budgets.mjs').Row} Row */
 
-/** What every bundler's build is weighed in; the others are weighed in Vite's alone. */
+/** The moments measured for every bundler; the others are measured for Vite only. */
 const EVERYWHERE = ['open', 'connect', 'account', 'QR code', 'all wallets']
 
 /** @returns {Promise<readonly Row[]>} */
@@ -89,7 +89,7 @@ export async function measure() {
   ]
 }
 
-/** All marks, and the heaviest one. @param {string} bundler @param {Build} build @returns {Row[]} */
+/** All icons, and the largest one. @param {string} bundler @param {Build} build @returns {Row[]} */
 function markRows(bundler, build) {
   assertMarksApart(build)
   const weights = marksOf(build).map(([, { bytes }]) => bytes)
@@ -128,7 +128,7 @@ function momentRow(bundler, build, name, moments = MOMENTS) {
 }
 
 /**
- * What only a browser can tell, and whether it loads what the table of moments says.
+ * Measurements that need a browser, and whether it loads what the table of moments lists.
  * @param {Build} vite
  * @param {Readonly<Record<string, string>>} next  folders of the pages that Next.js built
  * @returns {Promise<Row[]>}

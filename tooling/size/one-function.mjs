@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What one function of the core weighs in an app that uses nothing else, by each bundler.
+ * Size of one function of the core in an app that uses nothing else, by bundler.
  *
  * Out     name of the bundler → bytes after gzip
  */
@@ -36,7 +36,7 @@ export async function weighOneFunction() {
   })
   await buildByEsbuild({ entryPoints: [entry], bundle: true, minify: true, format: 'esm', outdir: out('esbuild') })
   await runWebpack({ mode: 'production', context: folder, entry, output: { path: out('webpack') } })
-  // Rollup does not minify; what it leaves is made small by esbuild, as apps have it done by a plugin.
+  // Rollup does not minify; esbuild minifies its output, as apps do with a plugin.
   const rolled = await rollup({
     input: entry,
     plugins: [nodeResolve({ browser: true, preferBuiltins: false }), commonjs()],
@@ -45,7 +45,7 @@ export async function weighOneFunction() {
   const { output } = await rolled.generate({ format: 'es' })
   const small = await buildByEsbuild({ stdin: { contents: output[0].code }, minify: true, write: false, format: 'esm' })
   if (Array.isArray(built) || !('output' in built)) throw new Error('Vite gave no one build')
-  // Both also write the files of an `import()` that nothing is left of; no page asks for them.
+  // Both also write the files of a dropped `import()`; no page requests them.
   const chunks = new Map(built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const first = [...chunks.values()].find(({ isEntry }) => isEntry)
   const asked = closure(first?.fileName ?? '', (file) => chunks.get(file)?.imports ?? [])

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * `npm run size`: what the kit costs a page, from the built packages, as the bundlers of apps ship them: the README's ten
- * lines over the same page with React alone, built by Vite, Next.js, webpack and esbuild with their own settings for
- * production. Each row says what is loaded in a moment of a visit and was not there before it.
+ * `npm run size`: what the kit costs a page, from the built packages, as app bundlers ship them: the README's ten
+ * lines compared with the same page with only React, built by Vite, Next.js, webpack and esbuild with their default production
+ * settings. Each row lists what a moment of a visit loads beyond the moments before it.
  *
- * In      what `command-line.mjs` declares
- * Out     a table: size after gzip, its budget, the size agreed on; files, their budget; what is overdue or nearly so
+ * In      options of `command-line.mjs`
+ * Out     a table: size after gzip, its budget, the agreed size; files, their budget; what is overdue or nearly so
  * Exit    1 when a budget is not kept and not overdue, an overdue row has grown, or a row has grown by more than 5 % over what was agreed on
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

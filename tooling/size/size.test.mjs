@@ -21,7 +21,7 @@ const OWN = '/repository/packages'
 const OUTSIDE = '/repository/node_modules/.pnpm/some@1.0.0/node_modules'
 
 /**
- * A build whose files have one module each, of ten bytes more per file.
+ * A build whose files have one module each, each ten bytes larger than the previous one.
  * @param {Readonly<Record<string, string>>} files  name → the module in it
  * @param {Readonly<Record<string, readonly string[]>>} onDemand
  * @returns {import('./build.mjs').Build}
@@ -49,14 +49,14 @@ const moments = {
   send: { after: ['open'], loads: ['ui-react/send'] },
 }
 
-test('rings, entries and packages of others are called by their names', () => {
+test('names rings, entries and third-party packages', () => {
   assert.equal(nameOf(`${OWN}/ui-react/dist/rings/open.js`), 'ui-react/open')
   assert.equal(nameOf(`${OWN}/secure-frame/dist/client/index.js`), 'secure-frame/client')
   assert.equal(nameOf(`${OUTSIDE}/@walletconnect/sign-client/dist/index.es.js`), '@walletconnect/sign-client')
   assert.equal(nameOf(`${OUTSIDE}/viem/_esm/index.js`), 'viem')
 })
 
-test('what a file imports at once comes with it, in circles as well', () => {
+test('includes the static imports of a file, also circular ones', () => {
   const imports = { 'a.js': ['b.js'], 'b.js': ['c.js', 'a.js'], 'c.js': [] }
   assert.deepEqual(
     closure('a.js', (file) => Reflect.get(imports, file)),
@@ -64,23 +64,23 @@ test('what a file imports at once comes with it, in circles as well', () => {
   )
 })
 
-test('a moment weighs what was not there before it', () => {
+test('counts only files that were not loaded before a moment', () => {
   assert.deepEqual(filesOf(visit, moments, 'open'), ['open.js', 'common.js'])
   assert.deepEqual(filesOf(visit, moments, 'send'), ['send.js'])
   assert.equal(bytesOf(visit, filesOf(visit, moments, 'open')), 50)
 })
 
-test('a ring that got another name is an error and no empty row', () => {
+test('throws for a renamed ring instead of an empty row', () => {
   const renamed = { ...moments, send: { after: ['open'], loads: ['ui-react/sending'] } }
   assert.throws(() => filesOf(visit, renamed, 'send'), /"send" loads ui-react\/sending, which the page loads nowhere/)
 })
 
-test('a ring that no moment weighs is named', () => {
+test('names a ring that no moment counts', () => {
   assert.deepEqual(unweighed(visit, { open: moments.open }), ['ui-react/send'])
   assert.deepEqual(unweighed(visit, moments), [])
 })
 
-test('the table of moments is held against what a browser asks for', () => {
+test('compares the table of moments with a browser’s requests', () => {
   const asked = {
     page: new Map([['page.js', 10]]),
     open: new Map([
@@ -97,7 +97,7 @@ test('the table of moments is held against what a browser asks for', () => {
   assert.throws(() => assertDriven(visit, moments, driven, { page: asked.page }), /"open"/)
 })
 
-test('a chain library in core or UI is refused, and in pairing it is not', () => {
+test('rejects a chain library in core or UI, but not in pairing', () => {
   const paired = buildOf(
     { 'page.js': `${OWN}/kit-core/dist/rings/page.js`, 'pairing.js': `${OUTSIDE}/viem/index.js` },
     { '@walletconnect/sign-client': ['pairing.js'] },
@@ -110,17 +110,17 @@ test('a chain library in core or UI is refused, and in pairing it is not', () =>
   assert.throws(() => assertNoChainLibrary(leak), /chain library in core and UI: .*viem/)
 })
 
-test('an adapter that brings its library before any intent is refused', () => {
+test('rejects an adapter that loads its library before any intent', () => {
   const leak = buildOf({ 'page.js': `${OUTSIDE}/@wagmi/core/index.js` })
   assert.throws(() => assertNoneBefore(leak, leak.page, 'the page'), /chain library in the page: .*wagmi/)
 })
 
-test("the vendor's modal is refused wherever it could be loaded from", () => {
+test("rejects the vendor modal wherever it could be loaded", () => {
   const leak = buildOf({ 'page.js': 'main.js', 'apart.js': `${OUTSIDE}/@reown/appkit/index.js` })
   assert.throws(() => assertNoVendorsModal(leak), /vendor's modal could be loaded: .*@reown/)
 })
 
-test('R-ADPT-21 a page with one chain that gets code of another is refused', () => {
+test('R-ADPT-21 rejects a page with one chain that gets code of another', () => {
   const files = { 'page.js': 'main.js', 'runtime.js': `${OWN}/adapter-solana/dist/rings/solana.js` }
   const onDemand = { 'adapter-solana/solana': ['runtime.js', 'more.js'] }
   assert.doesNotThrow(() => assertOneChain(buildOf(files, onDemand), 'solana'))
@@ -128,14 +128,14 @@ test('R-ADPT-21 a page with one chain that gets code of another is refused', () 
   assert.throws(() => assertOneChain(leak, 'solana'), /page with solana alone has code of evm: .*viem/)
 })
 
-test('R-ADPT-12 R-ADPT-21 a page without the bridge that gets the library of the bridge, or the bridge, is refused', () => {
+test('R-ADPT-12 R-ADPT-21 rejects a page without the bridge that gets the bridge or its library', () => {
   for (const path of [`${OUTSIDE}/@solana/web3.js/lib/index.js`, `${OWN}/adapter-solana/dist/rings/react.js`]) {
     const leak = buildOf({ 'page.js': 'main.js', 'more.js': path }, { 'adapter-solana/solana': ['more.js'] })
     assert.throws(() => assertNoBridge(leak), /no bridge has code of it: /)
   }
 })
 
-test('R-VIEW-84 marks in one file, and a mark in a file of the page, are refused', () => {
+test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the page', () => {
   const mark = (/** @type {string} */ name) => `${OWN}/marks/dist/generated/marks/${name}.js`
   const apart = buildOf({ 'page.js': 'main.js', 'one.js': mark('one'), 'other.js': mark('other') })
   assert.doesNotThrow(() => assertMarksApart(apart))
@@ -150,7 +150,7 @@ test('R-VIEW-84 marks in one file, and a mark in a file of the page, are refused
   assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no mark/)
 })
 
-test('the frame is weighed in its two moments, and a file of it that no row weighs is refused', () => {
+test('counts the frame in its two moments, and rejects a file of it that is in no row', () => {
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   mkdirSync(site, { recursive: true })
   for (const name of ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js'])
@@ -163,7 +163,7 @@ test('the frame is weighed in its two moments, and a file of it that no row weig
 
 const none = { budgets: {}, overdue: {}, agreed: {} }
 
-test('a row over its budget is a fault, also when its size was agreed on', () => {
+test('reports a row over its budget, also when its size was agreed on', () => {
   const bounds = { ...none, budgets: { page: { bytes: 25_000, files: 3 } }, agreed: { page: 25 } }
   assert.deepEqual(judge([{ name: 'page', bytes: 25_001, files: 3 }], bounds).faults, [
     'page: over its budget of 25000 bytes by 1',
@@ -174,7 +174,7 @@ test('a row over its budget is a fault, also when its size was agreed on', () =>
   assert.deepEqual(judge([{ name: 'page', bytes: 25_000, files: 3 }], bounds).faults, [])
 })
 
-test('an overdue row is noted, may not grow, and is to be taken out once it keeps its budget', () => {
+test('notes an overdue row, rejects its growth, and asks to remove it once it keeps its budget', () => {
   const bounds = {
     budgets: { page: { bytes: 25_000, files: 3 } },
     overdue: { page: { bytes: 27_000 } },
@@ -187,25 +187,25 @@ test('an overdue row is noted, may not grow, and is to be taken out once it keep
   assert.match(judged(25_000).notes[0] ?? '', /keeps its budget now/)
 })
 
-test('a row that a few bytes more would put over its bound is told', () => {
+test('notes a row that a few more bytes would put over its bound', () => {
   const bounds = { budgets: { page: { bytes: 25_000 } }, overdue: {}, agreed: { page: 25 } }
   const notes = (/** @type {number} */ bytes) => judge([{ name: 'page', bytes }], bounds).notes
   assert.deepEqual(notes(24_990), ['page: 10 bytes under its bound; leave it at least 24'])
   assert.deepEqual(notes(24_976), [])
 })
 
-test('a row that grew by more than 5 % is a fault until that is agreed on', () => {
+test('reports a row that grew by more than 5 % until that is agreed on', () => {
   const bounds = { ...none, agreed: { page: 20 } }
   assert.match(judge([{ name: 'page', bytes: 21_100 }], bounds).faults[0] ?? '', /grew from 20 to 21.1 kB.*--update/)
   assert.deepEqual(judge([{ name: 'page', bytes: 21_000 }], bounds).faults, [])
   assert.deepEqual(judge([{ name: 'page', bytes: 12_000 }], bounds).faults, [])
 })
 
-test('the rounding of a small row is no growth', () => {
+test('does not count the rounding of a small row as growth', () => {
   assert.deepEqual(judge([{ name: 'descriptor', bytes: 640 }], { ...none, agreed: { descriptor: 0.5 } }).faults, [])
 })
 
-test('a row that was never agreed on is a fault, and a bound of a row that is not there', () => {
+test('reports a row that was never agreed on, and a bound without a row', () => {
   assert.match(judge([{ name: 'new', bytes: 10 }], none).faults[0] ?? '', /never agreed on/)
   assert.match(
     judge([], { ...none, budgets: { gone: { bytes: 1 } } }).faults[0] ?? '',

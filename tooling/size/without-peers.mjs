@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Builds the README's page in an app that has none of the optional peers, by every bundler.
+ * Builds the README's page in an app without the optional peers, with every bundler.
  *
  * In      the built packages
- * Throws  Error naming the bundler that does not build it
+ * Throws  Error naming the bundler that fails
  * Source  R-HOST-91
  */
 import { spawnSync } from 'node:child_process'
@@ -47,7 +47,7 @@ createRoot(document.getElementById('root')).render(<App />)
   'next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(root)} } }\n`,
 }
 
-/** Builds it by all of them. */
+/** Builds it with all of them. */
 export async function buildWithoutPeers() {
   install()
   const out = (/** @type {string} */ bundler) => join(folder, 'out', bundler)
@@ -84,7 +84,7 @@ export async function buildWithoutPeers() {
   }
 }
 
-/** The packages as they are published, copied, so that nothing of their own folders is found; the rest are links. */
+/** Copies of the packages in published form, so that nothing of their own folders resolves; other packages are links. */
 function install() {
   rmSync(folder, { recursive: true, force: true })
   for (const [path, text] of Object.entries(FILES)) {

@@ -3,8 +3,8 @@
  * The accounts of a transaction in their order: named in the message first, then those from lookup tables, writable
  * before read-only.
  *
- * In      the message; a look at the accounts that are lookup tables
- * Out     each with what the transaction may do with it
+ * In      the message; a function that reads lookup tables
+ * Out     each with its permissions in the transaction
  * Source  Solana message header; an address lookup table holds addresses of 32 bytes from byte 56 on
  */
 import { getAddressDecoder } from '@solana/kit'

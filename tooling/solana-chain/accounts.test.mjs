@@ -35,7 +35,7 @@ async function info(...params) {
 }
 
 describe('accounts', () => {
-  test('come several at once as the bytes that programs wrote, and null for what is not there', async () => {
+  test('returns several accounts at once as their stored bytes, and null for missing ones', async () => {
     const { owner, mint, account } = await minted()
     const [first, second, third] = await fetchEncodedAccounts(client.rpc, [mint, account, owner])
     assert.ok(first && second && third)
@@ -47,7 +47,7 @@ describe('accounts', () => {
     assert.equal(second.lamports, await client.rpc.getMinimumBalanceForRentExemption(165n).send())
   })
 
-  test('come in every encoding, cut where asked, and never in base58 when they are long', async () => {
+  test('returns every encoding, sliced on request, and never base58 for long data', async () => {
     const { mint, account, owner } = await minted()
     const whole = Buffer.from((await info(mint, { encoding: 'base64' })).result.value.data[0], 'base64')
     assert.equal(whole.length, 82)
@@ -67,7 +67,7 @@ describe('accounts', () => {
     assert.equal((await info(account, { encoding: 'base58' })).error.code, -32600)
   })
 
-  test('without data are what they hold', async () => {
+  test('returns the balance of accounts without data', async () => {
     const { address: of } = await client.funded()
     const { value } = await client.rpc.getAccountInfo(of, { encoding: 'jsonParsed' }).send()
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('accounts', () => {
 })
 
 describe('where the chain stands', () => {
-  test('goes on with each transaction and when it is told to', async () => {
+  test('advances with each transaction and on command', async () => {
     const first = await client.rpc.getEpochInfo().send()
     await client.funded()
     const second = await client.rpc.getEpochInfo().send()
@@ -91,7 +91,7 @@ describe('where the chain stands', () => {
     assert.equal(await client.rpc.getBlockHeight().send(), second.blockHeight + 9n)
   })
 
-  test('has the real time, or one ahead of it', async () => {
+  test('uses the real time, or one ahead of it', async () => {
     const { address: to } = await generateKeyPairSigner()
     const timeOf = async () => {
       await chain.airdrop({ to, lamports: SOL })
@@ -103,7 +103,7 @@ describe('where the chain stands', () => {
     assert.ok(near((await timeOf()) - 86_400))
   })
 
-  test('asks no price for being early', async () => {
+  test('returns no priority fee', async () => {
     await client.funded()
     const fees = await client.rpc.getRecentPrioritizationFees([]).send()
     assert.ok(fees.length > 0)

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Blocks, their hashes and the chain's clock. A block comes with each transaction, or when it is told to.
+ * Blocks, their hashes and the chain's clock. A block is made with each transaction, or on command.
  *
- * Out     head      where the chain stands
+ * Out     head      the current state of the chain
  *         isRecent  whether a transaction may still name this blockhash
- *         next      so many blocks further, with one new hash
+ *         next      advances by blocks, with one new hash
  * Source  Solana: a blockhash lives 150 blocks, an epoch is 432,000 slots
  */
 const LIFETIME_BLOCKS = 150n
 const EPOCH_SLOTS = 432_000n
-/** As many as programs can look back to; a lookup table is named by one of them. */
+/** Number of blocks that programs can look back to; a lookup table is named by one of them. */
 const KEPT_SLOTS = 16
 
 /** @param {import('litesvm').LiteSVM} svm */
@@ -60,7 +60,7 @@ export function createBlocks(svm) {
       svm.expireBlockhash()
       enter()
     },
-    /** So far that no hash of before counts. */
+    /** Advances until no earlier hash is valid. */
     expire() {
       this.next({ blocks: LIFETIME_BLOCKS + 1n })
     },

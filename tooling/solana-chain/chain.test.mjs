@@ -16,21 +16,21 @@ before(async () => {
 after(() => chain.close())
 
 describe('a local Solana chain', () => {
-  test('stands at both addresses, the second one port further', async () => {
+  test('listens at both addresses, the second one port higher', async () => {
     assert.equal(Number(new URL(chain.wsUrl).port), Number(new URL(chain.url).port) + 1)
     assert.equal(await client.rpc.getHealth().send(), 'ok')
     assert.equal(await client.rpc.getGenesisHash().send(), chain.genesisHash)
     assert.match((await client.rpc.getVersion().send())['solana-core'], /^\d+\./)
   })
 
-  test('says the genesis hash it was given', async () => {
+  test('returns the given genesis hash', async () => {
     const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
     const other = await startSolanaChain({ genesisHash })
     assert.equal(await clientOf(other).rpc.getGenesisHash().send(), genesisHash)
     await other.close()
   })
 
-  test('answers every origin', async () => {
+  test('responds to every origin', async () => {
     const asked = await fetch(chain.url, { method: 'OPTIONS' })
     assert.equal(asked.status, 204)
     assert.equal(asked.headers.get('access-control-allow-origin'), '*')
@@ -39,11 +39,11 @@ describe('a local Solana chain', () => {
     assert.equal(answered.headers.get('access-control-allow-origin'), '*')
   })
 
-  test('a fixed port that is taken is refused', async () => {
+  test('rejects a fixed port that is taken', async () => {
     await assert.rejects(startSolanaChain({ port: Number(new URL(chain.url).port) }), { code: 'EADDRINUSE' })
   })
 
-  test('airdrops to the lamport, twice the same too', async () => {
+  test('airdrops exact lamports, also the same amount twice', async () => {
     const { address: to } = await generateKeyPairSigner()
     const signatures = await Promise.all([
       client.rpc.requestAirdrop(to, lamports(SOL + 1n)).send(),
@@ -56,7 +56,7 @@ describe('a local Solana chain', () => {
 })
 
 describe('a chain that holds back', () => {
-  test('takes a transaction, knows nothing of it until released, and drops what expired', async () => {
+  test('accepts a transaction, does not know it until released, and drops expired ones', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     chain.hold()

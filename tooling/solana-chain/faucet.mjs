@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Money from nowhere, but by transactions like any other, so that they are in the history.
+ * Creates money, with transactions like any other, so that they are in the history.
  *
  * In      the ledger
  * Out     airdrop  lamports to an address; the transaction's signature
  *         mint     tokens to an owner's associated account; mint and account
- * Throws  RpcError -32603 when the chain would not have it
+ * Throws  RpcError -32603 when the chain rejects it
  */
 import {
   appendTransactionMessageInstructions,
@@ -66,7 +66,7 @@ export async function createFaucet(ledger) {
     programAddress: SYSTEM_PROGRAM_ADDRESS,
     ...empty,
   })
-  /** @type {Promise<unknown>} one after the other, or two alike would be one */
+  /** @type {Promise<unknown>} one after the other, or two equal ones would be one */
   let last = Promise.resolve()
 
   /** @param {readonly import('@solana/kit').Instruction[]} instructions */

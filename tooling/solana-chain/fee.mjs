@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a message costs: 5,000 lamports a signature, and the price of its compute units where it names one.
+ * Fee of a message: 5,000 lamports a signature, and the price of its compute units if it names one.
  *
  * In      the message
  * Out     lamports, rounded up

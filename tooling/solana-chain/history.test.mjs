@@ -16,7 +16,7 @@ before(async () => {
 after(() => chain.close())
 
 describe('the history', () => {
-  test('lists the transactions of an address, the newest first, page by page', async () => {
+  test('lists the transactions of an address, newest first, page by page', async () => {
     const { address: to } = await generateKeyPairSigner()
     const made = []
     for (const amount of [1n, 2n, 3n]) made.unshift(await chain.airdrop({ to, lamports: amount * SOL }))
@@ -34,7 +34,7 @@ describe('the history', () => {
     )
   })
 
-  test('gives a version 0 transaction only to clients that know versions', async () => {
+  test('returns a version 0 transaction only to clients that support versions', async () => {
     const { address: to } = await generateKeyPairSigner()
     const signature = await chain.airdrop({ to, lamports: SOL })
     const ask = async (/** @type {object} */ config) => {

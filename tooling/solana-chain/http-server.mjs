@@ -2,7 +2,7 @@
 /**
  * JSON-RPC over HTTP, open to every origin.
  *
- * In      what serves a request
+ * In      a function that handles a request
  * Out     a server that does not listen yet
  */
 import { createServer } from 'node:http'

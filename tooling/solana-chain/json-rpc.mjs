@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The envelope: a body as it came, each request in it handed to `call`, the answers as text. Whole numbers are bigint on
+ * The envelope: parses a body, passes each request to `call`, and formats the responses. Whole numbers are bigint on
  * both sides and plain digits on the wire.
  *
- * In      body   text from outside
- *         call   serves one request; what it throws becomes the error
- * Out     the answer's text; undefined when only notifications came
+ * In      body   text from a client
+ *         call   handles one request; its exception becomes the error
+ * Out     the response text; undefined when only notifications came
  */
 import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
 import * as z from 'zod'

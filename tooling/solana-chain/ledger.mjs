@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The chain: accounts and programs of a virtual machine, a block for each transaction, and a memory of all of them.
+ * The chain: accounts and programs of a virtual machine, a block for each transaction, and a record of all of them.
  *
- * In      the genesis hash, unless the machine's own will do
+ * In      the genesis hash; by default the machine's own
  * Out     Ledger
  */
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
@@ -29,7 +29,7 @@ import { mintOf, tokenOf } from './tokens.mjs'
 
 /** @param {{ genesisHash?: string | undefined }} params */
 export function createLedger({ genesisHash }) {
-  // The machine remembers one blockhash only; the blocks here keep those of the last 150.
+  // The machine keeps only one blockhash; the blocks here keep those of the last 150.
   const svm = new LiteSVM().withBlockhashCheck(false)
   const genesis = genesisHash ?? svm.latestBlockhash()
   const blocks = createBlocks(svm)
@@ -82,7 +82,7 @@ export function createLedger({ genesisHash }) {
     const answer = svm.sendTransaction(wire.transaction)
     for (const { address, writable } of keys) if (writable) seen.delete(address)
     const after = balancesOf(keys)
-    // A transaction that fails pays its fee; one that cannot pay never was.
+    // A failed transaction pays its fee; one that cannot pay does not exist.
     if (answer instanceof FailedTransactionMetadata && before.lamports[0] === after.lamports[0]) return
     const { slot, timestampSec } = blocks.head()
     records.set(wire.signature, { wire, outcome: outcomeOf(answer), keys, slot, timestampSec, before, after })
@@ -103,7 +103,7 @@ export function createLedger({ genesisHash }) {
     programAccounts: (/** @type {Address} */ program) => svm.getProgramAccounts(program),
     rentFor: (/** @type {bigint} */ size) => svm.minimumBalanceForRentExemption(size),
     record: (/** @type {string} */ signature) => records.get(signature),
-    /** The newest last. */
+    /** Newest last. */
     records: () => [...records.values()],
 
     /**
@@ -128,7 +128,7 @@ export function createLedger({ genesisHash }) {
       }
     },
     /**
-     * Into a block, or nowhere if the chain will not have it.
+     * Puts it into a block; a rejected one is dropped.
      * @param {WireTransaction} wire
      */
     submit(wire) {

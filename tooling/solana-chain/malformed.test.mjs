@@ -33,12 +33,12 @@ describe('malformed input', () => {
     ['{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[{"minContextSlot":99999999999}]}', -32016],
   ])
   for (const [body, code] of cases) {
-    test(`is answered with ${code}: ${body.slice(0, 90)}`, async () => {
+    test(`returns ${code}: ${body.slice(0, 90)}`, async () => {
       assert.equal(JSON.parse((await post(chain.url, body)).text).error.code, code)
     })
   }
 
-  test('is answered with -32601 on the socket for what is asked over HTTP, and a ping with nothing', async () => {
+  test('returns -32601 on the socket for HTTP methods, and ignores a ping', async () => {
     const socket = new TextSocket(chain.wsUrl)
     await socket.opened
     socket.send({ jsonrpc: '2.0', method: 'ping' })
@@ -48,7 +48,7 @@ describe('malformed input', () => {
     await socket.close()
   })
 
-  test('a batch is answered in order, without its notifications', async () => {
+  test('responds to a batch in order, without its notifications', async () => {
     const { text } = await post(
       chain.url,
       '[{"jsonrpc":"2.0","id":"a","method":"getHealth"},{"jsonrpc":"2.0","method":"getHealth"},7]',
@@ -59,7 +59,7 @@ describe('malformed input', () => {
     )
   })
 
-  test('a body beyond all measure is not read', async () => {
+  test('does not read an oversized body', async () => {
     assert.equal((await post(chain.url, ' '.repeat(600_000))).status, 413)
   })
 })

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What the virtual machine says of one run, read once.
+ * Result of one run of the virtual machine, parsed once.
  *
- * In      its answer to a transaction sent or simulated
+ * In      its result for a sent or simulated transaction
  * Out     Outcome
  */
 import { getAddressDecoder, getBase58Decoder, getBase64Decoder } from '@solana/kit'

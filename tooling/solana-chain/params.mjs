@@ -1,5 +1,5 @@
 // @ts-check
-/** What clients hand over, as zod schemas; an unreadable parameter answers -32602. */
+/** Parameters of clients, as zod schemas; an invalid parameter returns -32602. */
 import { address, blockhash, isAddress, isBlockhash, isSignature, signature } from '@solana/kit'
 import * as z from 'zod'
 
@@ -18,7 +18,7 @@ export const blockhashSchema = z
   .refine(isBlockhash, 'Invalid param: not a blockhash')
   .transform((text) => blockhash(text))
 
-/** Every config object: what is not named is ignored, as nodes do. */
+/** Every config object: unknown fields are ignored, as in nodes. */
 const commitmentSchema = z.enum(['processed', 'confirmed', 'finalized']).nullish()
 export const configSchema = z.object({ commitment: commitmentSchema, minContextSlot: z.bigint().nullish() }).nullish()
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a node answers instead of a result. The codes are those of JSON-RPC and of Solana's own nodes. */
+/** A node's error. The codes are those of JSON-RPC and of Solana's own nodes. */
 export class RpcError extends Error {
   /**
    * @param {number} code

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * JSON-RPC over WebSockets: the subscriptions, and nothing else.
+ * JSON-RPC over WebSockets: only the subscriptions.
  *
  * In      the ledger, a port
  * Out     the server, once it listens

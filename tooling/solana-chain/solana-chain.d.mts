@@ -1,39 +1,39 @@
 /** A Solana chain that runs in this process and listens on loopback. */
 export interface SolanaChain {
-  /** Where it answers JSON-RPC: `http://127.0.0.1:PORT`. */
+  /** Its JSON-RPC URL: `http://127.0.0.1:PORT`. */
   readonly url: string
-  /** Where it tells of changes, one port further, as clients expect: `ws://127.0.0.1:PORT+1`. */
+  /** Its subscription URL, one port higher, as clients expect: `ws://127.0.0.1:PORT+1`. */
   readonly wsUrl: string
   /** Its first 32 letters are the chain's CAIP-2 reference. */
   readonly genesisHash: string
-  /** How many sockets are open. */
+  /** Number of open sockets. */
   connections(): number
-  /** Gives lamports; resolves with the signature of the transaction that did. */
+  /** Gives lamports; resolves to the signature of the transaction. */
   airdrop(params: { readonly to: string; readonly lamports: bigint }): Promise<string>
-  /** Gives tokens of a mint, which it makes where there is none, to the owner's associated token account. */
+  /** Gives tokens of a mint, which it creates if needed, to the owner's associated token account. */
   mint(params: MintParams): Promise<MintedToken>
-  /** The lamports of an address, read from the ledger itself; 0 where there is nothing. */
+  /** The lamports of an address, read from the ledger itself; 0 for a missing account. */
   balanceOf(address: string): bigint
-  /** The base units in a token account, read from the ledger itself; 0 where there is none. */
+  /** The base units in a token account, read from the ledger itself; 0 for a missing one. */
   tokenBalanceOf(account: string): bigint
-  /** Writes over what lies in an account, as its program would have. */
+  /** Overwrites the data of an account, as its program would. */
   rewrite(address: string, change: (data: Uint8Array) => Uint8Array): void
-  /** Goes so many blocks further that every blockhash of before is too old. */
+  /** Advances until every earlier blockhash has expired. */
   expireBlockhash(): void
-  /** Goes further by blocks, one unless given, and moves its clock ahead of the real one by seconds. */
+  /** Advances by blocks, by default one, and moves its clock ahead of the real one by seconds. */
   advance(params?: { readonly blocks?: number; readonly seconds?: number }): void
-  /** Takes transactions as before, but puts none into a block until `release`. Two alike, airdrops too, are then one. */
+  /** Accepts transactions as before, but puts none into a block until `release`. Two equal ones, airdrops too, are then one. */
   hold(): void
-  /** Puts into blocks what was held back; what has expired meanwhile is dropped without a word, as on any chain. */
+  /** Puts held transactions into blocks; expired ones are dropped silently, as on any chain. */
   release(): void
   /** Ends it, with every connection. */
   close(): Promise<void>
 }
 
 export interface StartSolanaChainParams {
-  /** The port on 127.0.0.1; 0, which is the default, takes a free one with a free neighbour. */
+  /** The port on 127.0.0.1; 0, the default, is any free one with a free port after it. */
   readonly port?: number
-  /** What it says it is, for clients that compare; one of its own unless given. */
+  /** Its genesis hash, for clients that compare; its own by default. */
   readonly genesisHash?: string
 }
 
@@ -41,17 +41,17 @@ export interface MintParams {
   readonly owner: string
   /** In base units. */
   readonly amount: bigint
-  /** 6 unless given; of no account for a mint that is there. */
+  /** 6 by default; ignored for an existing mint. */
   readonly decimals?: number
-  /** Where the mint is or shall be; a new address unless given. */
+  /** Address of the mint; a new one by default. */
   readonly mint?: string
-  /** The program of a new mint; `token` unless given. */
+  /** The program of a new mint; `token` by default. */
   readonly program?: 'token' | 'token-2022'
-  /** What Token-2022 keeps behind a new mint: type, length and bytes of each, in one piece. */
+  /** Token-2022 extensions of a new mint: type, length and bytes of each, concatenated. */
   readonly extensions?: Uint8Array
 }
 
-/** Tokens that were given. */
+/** Given tokens. */
 export interface MintedToken {
   readonly mint: string
   /** The owner's associated token account. */
@@ -59,5 +59,5 @@ export interface MintedToken {
   readonly decimals: number
 }
 
-/** Starts a chain and waits until it answers. Every chain is a fresh one. */
+/** Starts a chain and waits until it responds. Every chain is a new one. */
 export function startSolanaChain(params?: StartSolanaChainParams): Promise<SolanaChain>

@@ -65,7 +65,7 @@ export async function startSolanaChain({ port = 0, genesisHash } = {}) {
 }
 
 /**
- * Clients look for subscriptions one port further; a free pair is tried for.
+ * Clients expect subscriptions one port higher; tries to find a free pair.
  *
  * @param {import('./ledger.mjs').Ledger} ledger
  * @param {import('./json-rpc.mjs').Call} call

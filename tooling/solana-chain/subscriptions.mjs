@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What one socket is told without asking again: a signature that came into a block (once), an account that changed, a
+ * Notifications of one socket: a signature in a block (once), an account change, a
  * new slot.
  *
- * In      the ledger; where to write
- * Out     serves the subscribe and unsubscribe methods; `end` forgets everything
+ * In      the ledger; a write function
+ * Out     handles the subscribe and unsubscribe methods; `end` removes all subscriptions
  */
 
 import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
@@ -115,7 +115,7 @@ export function createSubscriptions(ledger, write) {
 
   return {
     call,
-    /** The answers are written: from here on the client knows its subscriptions by their ids. */
+    /** The responses are written: from here on the client knows its subscriptions by their ids. */
     answered() {
       for (const [id, subscription] of fresh) open.set(id, subscription)
       fresh.clear()

@@ -16,7 +16,7 @@ before(async () => {
 after(() => chain.close())
 
 describe('a subscription', () => {
-  test('to a signature is told once, and closed', async () => {
+  test('notifies a signature subscription once, and closes it', async () => {
     const payer = await client.funded()
     const transaction = await client.signed(payer, [client.transfer(payer, payer.address, SOL)])
     const signature = getSignatureFromTransaction(transaction)
@@ -38,7 +38,7 @@ describe('a subscription', () => {
     await socket.close()
   })
 
-  test('serves the way of sending that kit offers', async () => {
+  test('supports kit’s way of sending', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     const sendAndConfirm = sendAndConfirmTransactionFactory(client)
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     assert.equal(await client.balance(to), SOL)
   })
 
-  test('to an account tells of each change of it and of nothing else', async () => {
+  test('notifies an account subscription of each change of that account only', async () => {
     const { address: to } = await generateKeyPairSigner()
     const ended = new AbortController()
     const changes = await client.rpcSubscriptions
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     assert.deepEqual(told, [SOL, 3n * SOL])
   })
 
-  test('lives on its socket, and every socket ends with the chain', async () => {
+  test('ends with its socket, and every socket ends with the chain', async () => {
     const own = await startSolanaChain()
     const sockets = [new TextSocket(own.wsUrl), new TextSocket(own.wsUrl)]
     await Promise.all(sockets.map((socket) => socket.opened))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the tests of the chain have in common: a client of the kind apps use, and transactions made with it. */
+/** Shared helpers of the chain's tests: a client like those of apps, and its transactions. */
 import {
   address,
   appendTransactionMessageInstructions,
@@ -72,7 +72,7 @@ export function clientOf(chain) {
 }
 
 /**
- * One body as it is, and what comes back.
+ * Sends one body unchanged, and returns the response.
  *
  * @param {string} url
  * @param {string} body
@@ -95,7 +95,7 @@ export async function until(condition) {
   throw new Error('The condition did not come true')
 }
 
-/** A socket read one message at a time. */
+/** A socket that is read one message at a time. */
 export class TextSocket {
   /** @param {string} url */
   constructor(url) {

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Token accounts and mints as they lie in accounts, of both token programs.
+ * Parses token accounts and mints of both token programs.
  *
- * In      an account; a look into others, for a mint's decimals
- * Out     the account's parts; undefined for what is none
+ * In      an account; a function that reads others, for a mint's decimals
+ * Out     the account's parts; undefined for other accounts
  * Source  SPL Token and Token-2022: an account is 165 bytes, a mint 82; extensions follow byte 165, of which byte 165
  *         says which of the two it is
  */
@@ -48,7 +48,7 @@ export function tokenOf(account) {
 }
 
 /**
- * Names of what Token-2022 keeps behind an account or a mint.
+ * Names of the Token-2022 extensions of an account or a mint.
  * @param {EncodedAccount} account
  */
 export function extensionsOf(account) {
@@ -73,7 +73,7 @@ const SECONDS_PER_YEAR = 60 * 60 * 24 * 365.24
 const CLOCK = address('SysvarC1ock11111111111111111111111111111111')
 
 /**
- * What Token-2022 multiplies the shown amounts of a mint by: `ScaledUiAmountConfig`, `InterestBearingConfig`.
+ * Multiplier of a mint's displayed amounts in Token-2022: `ScaledUiAmountConfig`, `InterestBearingConfig`.
  *
  * @param {EncodedAccount} mint
  * @param {import('./encoding/account.mjs').Look} look

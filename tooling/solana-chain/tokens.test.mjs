@@ -23,7 +23,7 @@ after(() => chain.close())
 
 describe('tokens', () => {
   for (const program of /** @type {const} */ (['token', 'token-2022'])) {
-    test(`are given, found by owner, and moved exactly, ${program}`, async () => {
+    test(`gives, finds by owner, and moves tokens exactly, ${program}`, async () => {
       const payer = await client.funded()
       const { address: to } = await generateKeyPairSigner()
       const given = await chain.mint({ owner: payer.address, amount: 5_000_001n, program })
@@ -82,7 +82,7 @@ describe('tokens', () => {
     })
   }
 
-  test('are written exactly, without zeros that say nothing', async () => {
+  test('formats amounts exactly, without redundant zeros', async () => {
     const { address: owner } = await generateKeyPairSigner()
     const written = async (/** @type {bigint} */ amount, /** @type {number} */ decimals) => {
       const { mint } = await chain.mint({ owner, amount, decimals })
@@ -95,7 +95,7 @@ describe('tokens', () => {
     assert.equal(await written(2n ** 64n - 1n, 9), '18446744073.709551615')
   })
 
-  test('of a mint with an address of its own come from that mint, each time', async () => {
+  test('uses the mint at the given address each time', async () => {
     const { address: owner } = await generateKeyPairSigner()
     const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     await chain.mint({ owner, amount: 3n, mint: usdc, decimals: 6 })

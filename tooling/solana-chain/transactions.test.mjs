@@ -25,7 +25,7 @@ after(() => chain.close())
 
 describe('a transfer of lamports', () => {
   for (const version of /** @type {const} */ (['legacy', 0])) {
-    test(`moves exactly its amount and costs exactly the fee told before, version ${version}`, async () => {
+    test(`moves exactly its amount and costs exactly the fee reported before, version ${version}`, async () => {
       const payer = await client.funded()
       const { address: to } = await generateKeyPairSigner()
       const transaction = await client.signed(payer, [client.transfer(payer, to, SOL + 7n)], version)
@@ -76,7 +76,7 @@ describe('a transaction the chain will not have', () => {
     assert.equal(await client.balance(payer.address), 10n * SOL)
   })
 
-  test('sent without a preflight comes into a block, pays its fee and keeps its error', async () => {
+  test('enters a block without a preflight, pays its fee and keeps its error', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     const transaction = await client.signed(payer, [client.transfer(payer, to, 11n * SOL)])
@@ -86,7 +86,7 @@ describe('a transaction the chain will not have', () => {
     assert.deepEqual(value[0]?.err, { InstructionError: [0n, { Custom: 1n }] })
   })
 
-  test('with a blockhash too old is refused, and an older one within its life is not', async () => {
+  test('is rejected with an expired blockhash, but not with an older valid one', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     const { value: lifetime } = await client.rpc.getLatestBlockhash().send()
@@ -106,7 +106,7 @@ describe('a transaction the chain will not have', () => {
     assert.equal(await client.balance(to), 2n * SOL)
   })
 
-  test('sent twice, however much came between, is told of as processed already', async () => {
+  test('is reported as processed already when it is sent twice, also much later', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     const transaction = await client.signed(payer, [client.transfer(payer, to, SOL)])
@@ -118,7 +118,7 @@ describe('a transaction the chain will not have', () => {
     assert.equal(await client.balance(to), SOL)
   })
 
-  test('with a signature of somebody else is refused as -32003, or dropped without a preflight', async () => {
+  test('is rejected as -32003 with a foreign signature, or dropped without a preflight', async () => {
     const payer = await client.funded()
     const { address: to } = await generateKeyPairSigner()
     const [one, other] = [
@@ -133,7 +133,7 @@ describe('a transaction the chain will not have', () => {
     assert.equal(await client.balance(to), 0n)
   })
 
-  test('that is longer than a packet or no transaction is not read', async () => {
+  test('is not parsed when it is longer than a packet or invalid', async () => {
     const payer = await client.funded()
     const transaction = await client.signed(payer, [client.transfer(payer, payer.address, SOL)])
     const bytes = Buffer.from(getBase64EncodedWireTransaction(transaction), 'base64')

@@ -33,7 +33,7 @@ async function funded() {
 }
 
 /**
- * Sends a version 0 transaction; the fee that was told before, and what became of it.
+ * Sends a version 0 transaction; returns the fee reported before, and its result.
  *
  * @param {Keypair} payer
  * @param {import('@solana/web3.js').TransactionInstruction[]} instructions
@@ -68,7 +68,7 @@ describe('the Connection of web3.js v1', () => {
     assert.deepEqual(value, { err: null })
     assert.equal(await connection.getBalance(to.publicKey), Number(SOL))
     assert.equal((await connection.getTransaction(signature))?.meta?.fee, 5000)
-    // It closes its socket by itself once it has been idle, and would come back for ever to a chain that went before.
+    // It closes an idle socket, and would reconnect for ever to a chain that has ended.
     await until(() => chain.connections() === 0)
   })
 
@@ -87,7 +87,7 @@ describe('the Connection of web3.js v1', () => {
     assert.equal(listed?.memo, '[5] hello')
   })
 
-  test('is told the fee that is charged, with a price on compute units', async () => {
+  test('gets the charged fee, with a price on compute units', async () => {
     const payer = await funded()
     const transfer = move(payer, Keypair.generate().publicKey)
     const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 777_777 })
@@ -97,7 +97,7 @@ describe('the Connection of web3.js v1', () => {
     assert.deepEqual([open.toldFee, limited.toldFee], [open.meta?.fee, limited.meta?.fee])
   })
 
-  test('moves lamports to an address from a lookup table that it made', async () => {
+  test('moves lamports to an address from a lookup table that it created', async () => {
     const [payer, to] = [await funded(), Keypair.generate().publicKey]
     const authority = payer.publicKey
     const recentSlot = await connection.getSlot()

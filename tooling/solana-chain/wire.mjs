@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * A transaction as it travels: text to bytes to its parts.
+ * A transaction in transit: text to bytes to its parts.
  *
  * In      text and its encoding, or bytes
  * Out     WireTransaction, WireMessage
- * Throws  RpcError -32602 for what is too long or cannot be read
+ * Throws  RpcError -32602 for oversized or unreadable input
  * Source  Solana wire format, legacy and version 0; at most 1232 bytes
  */
 import {
@@ -33,7 +33,7 @@ const MAX_BYTES = 1232
  * @property {import('@solana/kit').Transaction} transaction
  * @property {WireMessage} message
  * @property {readonly string[]} signatures
- * @property {string} signature the first one, its name
+ * @property {string} signature the first one, its id
  */
 
 /**

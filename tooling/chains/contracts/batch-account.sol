@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// What a key's account delegates to (EIP-7702), so that it carries out several calls as one: all of them, or none.
+/// Code to which a key's account delegates (EIP-7702), so that it carries out several calls as one: all of them, or none.
 contract BatchAccount {
     struct Call {
         address to;

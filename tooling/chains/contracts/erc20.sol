@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A token as the standard describes it; whoever deploys it owns the whole supply.
+/// A token as the standard describes it; its deployer owns the whole supply.
 contract Erc20 {
     string public name;
     string public symbol;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// What these kinds of tokens have in common; the first four variables lie where those of a usual token do.
+/// Shared code of these kinds of tokens; the first four variables are where those of a usual token are.
 abstract contract KindOfErc20 {
     string public name;
     string public symbol;
@@ -27,7 +27,7 @@ abstract contract KindOfErc20 {
     }
 }
 
-/// A token that keeps a hundredth of what is moved, rounded up.
+/// A token that keeps a hundredth of each transfer, rounded up.
 contract FeeErc20 is KindOfErc20 {
     address constant KEEPER = address(0xfee);
 
@@ -41,7 +41,7 @@ contract FeeErc20 is KindOfErc20 {
     }
 }
 
-/// A token that moves nothing, and says so in its answer alone.
+/// A token that moves nothing, and says so only in its return value.
 contract RefusingErc20 is KindOfErc20 {
     constructor(string memory n, string memory s, uint8 d, uint256 supply) KindOfErc20(n, s, d, supply) {}
 
@@ -50,7 +50,7 @@ contract RefusingErc20 is KindOfErc20 {
     }
 }
 
-/// A token that somebody can stop: whoever moves it then is reverted.
+/// A pausable token: transfers revert while it is paused.
 contract PausableErc20 is KindOfErc20 {
     bool public isPaused;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A token that does what the standard leaves open: keeps a fee, answers false, reverts with words of its own, and changes all
-/// balances by itself. Each can be switched on by anyone.
+/// A token with behavior that the standard leaves open: keeps a fee, answers false, reverts with a message, and changes all
+/// balances. Everyone can turn each on.
 contract OddErc20 {
     uint256 constant PARTS = 10_000;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A contract account of one key: what its owner signs is signed by it (ERC-1271).
+/// A contract account with one key: its owner's signature is its signature (ERC-1271).
 contract SignerWallet {
     address public immutable owner;
 
@@ -18,7 +18,7 @@ contract SignerWallet {
     }
 }
 
-/// Deploys such accounts at addresses that are known beforehand.
+/// Deploys such accounts at predictable addresses.
 contract SignerWalletFactory {
     function deploy(address owner, bytes32 salt) external returns (address) {
         address known = addressOf(owner, salt);

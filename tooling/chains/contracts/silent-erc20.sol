@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A token whose transfer, transferFrom and approve return nothing, and whose allowance changes only from or to zero: as
-/// some of the most used tokens behave. A caller that insists on a returned `true` fails here.
+/// A token whose transfer, transferFrom and approve return nothing, and whose allowance changes only from or to zero, like
+/// some of the most used tokens. A caller that requires a returned `true` fails here.
 contract SilentErc20 {
     string public name;
     string public symbol;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Swaps one token for as much of another as its caller was quoted, out of what it holds itself. Whoever writes the calls is
-/// trusted to have quoted well: a counter for tests and demos, not a market.
+/// Swaps one token for the quoted amount of another, from its own balance. It trusts the quote of its
+/// caller: for tests and demos, not a market.
 contract SwapRouter {
     address private constant OWN_COIN = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
 

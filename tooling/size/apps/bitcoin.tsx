@@ -1,4 +1,4 @@
-/** The same page in an app of Bitcoin alone. */
+/** The same page in a Bitcoin-only app. */
 import { bitcoin as adapter } from '@bowline/adapter-bitcoin'
 import { createKit } from '@bowline/kit-core'
 import { bitcoin } from '@bowline/kit-core/networks'

@@ -1,4 +1,4 @@
-/** The same page with no chain at all: what core and UI cost by themselves. */
+/** The same page without a chain: the cost of core and UI. */
 import { createKit } from '@bowline/kit-core'
 import { mainnet } from '@bowline/kit-core/networks'
 import { KitButton, KitProvider } from '@bowline/ui-react'

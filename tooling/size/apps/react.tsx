@@ -1,4 +1,4 @@
-/** The page that all others are weighed against: React alone. */
+/** The baseline page: only React. */
 import { ofMachine, useReadyMark } from './machine'
 
 export function App() {

@@ -1,4 +1,4 @@
-/** The page of Solana, in an app that uses the hooks of `@solana/wallet-adapter-react`. */
+/** The Solana page, in an app with the hooks of `@solana/wallet-adapter-react`. */
 import { solana as adapter } from '@bowline/adapter-solana'
 import { SolanaWalletProvider } from '@bowline/adapter-solana/react'
 import { createKit } from '@bowline/kit-core'

@@ -1,4 +1,4 @@
-/** The same page in an app of Solana alone. */
+/** The same page in a Solana-only app. */
 import { solana as adapter } from '@bowline/adapter-solana'
 import { createKit } from '@bowline/kit-core'
 import { solana } from '@bowline/kit-core/networks'

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * An account as clients ask for it.
+ * An account in the requested encoding.
  *
- * In      the account, its config, a look into other accounts
+ * In      the account, its config, a function that reads other accounts
  * Out     the JSON of `getAccountInfo`
  * Throws  RpcError -32600 for base58 of more than 128 bytes
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * An instruction read out, where it moves something or opens an account: System, both token programs, associated token
- * accounts, memo. Every other stays as it is, its accounts by address, as nodes answer for programs they do not know.
+ * Parses an instruction that moves something or opens an account: System, both token programs, associated token
+ * accounts, memo. Others are returned unchanged, with accounts by address, as nodes do for unknown programs.
  *
  * In      the instruction with indexes; the transaction's accounts
  * Out     one entry of `instructions` under `jsonParsed`

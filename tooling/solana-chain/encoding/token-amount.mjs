@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * An amount of a token as nodes write it.
+ * Formats a token amount like a node.
  *
  * In      amount    base units
  *         decimals  of the mint
- *         multiplier   of a mint that Token-2022 scales; as the programs do, in floating point, cut to the decimals
- * Out     the exact texts, and the number clients of old read
+ *         multiplier   of a mint that Token-2022 scales; like the programs, in floating point, truncated to the decimals
+ * Out     the exact texts, and the number for old clients
  */
 
 /**

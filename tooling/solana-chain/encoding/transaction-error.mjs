@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What the virtual machine says went wrong, as nodes write it.
+ * Formats an error of the virtual machine like a node.
  *
  * In      the `err()` of a failed transaction
- * Out     `'BlockhashNotFound'`, `{ InstructionError: [0, { Custom: 1 }] }` and the like; the words for people
+ * Out     `'BlockhashNotFound'`, `{ InstructionError: [0, { Custom: 1 }] }` and the like; the message for people
  * Source  TransactionError and InstructionError of solana-sdk, in the order of litesvm's numbers
  */
 import { getSolanaErrorFromTransactionError } from '@solana/kit'

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * A transaction of the past as clients ask for it.
+ * A past transaction in the requested encoding.
  *
- * In      its record, an encoding, whether the client knows of versions
- * Out     the JSON of `getTransaction`; for `jsonParsed` the instructions that `parsedInstruction` knows are read out
+ * In      its record, an encoding, whether the client supports versions
+ * Out     the JSON of `getTransaction`; for `jsonParsed` the instructions that `parsedInstruction` supports are parsed
  */
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
 import { parsedInstruction } from './parsed-instruction.mjs'
@@ -83,7 +83,7 @@ function metaJson({ outcome, keys, before, after }, isParsed) {
   return {
     err,
     status: err === null ? { Ok: null } : { Err: err },
-    // Nothing else takes lamports out of a transaction's accounts.
+    // Nothing else removes lamports from a transaction's accounts.
     fee: sum(before.lamports) - sum(after.lamports),
     preBalances: before.lamports,
     postBalances: after.lamports,
@@ -109,7 +109,7 @@ function metaJson({ outcome, keys, before, after }, isParsed) {
 }
 
 /**
- * The memos of a transaction as lists show them: `[5] hello; [3] bye`, each with its length in bytes.
+ * The memos of a transaction in list form: `[5] hello; [3] bye`, each with its length in bytes.
  *
  * @param {import('../wire.mjs').WireMessage} message
  * @param {readonly AccountKey[]} keys

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A value with the slot it was true in.
+ * A value with its slot.
  *
  * @param {import('../ledger.mjs').Ledger} ledger
  * @param {unknown} value

@@ -1,5 +1,5 @@
 // @ts-check
-/** Methods about what happened. A block is final as soon as it is there. */
+/** Methods about past transactions. A block is final at once. */
 import * as z from 'zod'
 import { memoOf, transactionJson } from '../encoding/transaction.mjs'
 import { addressSchema, signatureSchema } from '../params.mjs'

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * All methods under their names.
+ * All methods by name.
  *
  * In      the ledger and its faucet
- * Out     serves one request
- * Throws  RpcError -32601 for a method there is none of, -32016 when the chain is not as far as the client asks
+ * Out     a function that handles one request
+ * Throws  RpcError -32601 for an unknown method, -32016 when the chain has not reached the client's minimum slot
  */
 import * as z from 'zod'
 import { addressSchema, configSchema } from '../params.mjs'

@@ -1,5 +1,5 @@
 // @ts-check
-/** Methods that take a transaction: to try it, to send it. */
+/** Methods that take a transaction: simulate and send. */
 import * as z from 'zod'
 import { accountKeysOf } from '../account-keys.mjs'
 import { accountJson } from '../encoding/account.mjs'
