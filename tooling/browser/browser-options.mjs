@@ -3,13 +3,13 @@ import { findChromium } from '@bowline/commands/chromium'
 
 const executablePath = findChromium()
 
-/** Pages of the address bar, which each window renders although nobody sees it: most of what opening one costs. */
+/** Pages of the address bar. Each window renders them invisibly, which is most of the cost of opening one. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** A renderer that each window starts for an address of another site, which hardly a test goes to. */
+/** A renderer that each window starts for another site's address. Few tests need it. */
 const SPARE = ['SpareRendererForSitePerProcess']
 
-/** What the test runner leaves out by itself, which a list of ours takes the place of; storage of frames is in it. */
+/** Features that Playwright disables by default. Our own list replaces Playwright's, which includes storage of frames. */
 const RUNNERS_LIST = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -29,7 +29,7 @@ const RUNNERS_LIST = [
 
 const leavingOut = (/** @type {readonly string[]} */ features) => `--disable-features=${features.join(',')}`
 
-/** How the tests, the pictures and the bench start Chromium: quiet, offline by itself, and able to run as root. */
+/** How the tests, the pictures and the bench start Chromium: quiet, without requests of its own, and able to run as root. */
 export const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
@@ -44,13 +44,13 @@ export const launchOptions = {
   ],
 }
 
-/** As `launchOptions`, but names lead nowhere but to this machine: what a page asks of anybody else fails. */
+/** Like `launchOptions`, but every name resolves to this machine: requests to any other host fail. */
 export const onThisMachine = {
   ...launchOptions,
   args: [...launchOptions.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
 }
 
-/** As `launchOptions`, but frames have storage, each page's apart, as browsers have it by themselves. */
+/** Like `launchOptions`, but frames have storage partitioned by page, which is the browsers' default. */
 export const withFrameStorage = {
   ...launchOptions,
   args: [...launchOptions.args, leavingOut([...ADDRESS_BAR, ...SPARE])],

@@ -2,8 +2,8 @@
 import { startServers } from './servers.mjs'
 
 /**
- * Starts what the tests talk to, once for each worker that can run beside others, leaves the addresses in the environment of the
- * workers, and answers how to stop it. A worker that takes the place of one that ended finds the servers of that one.
+ * Starts the servers of the tests, once for each parallel worker, puts the addresses into the environment of the workers, and
+ * returns a function that stops them. A worker that replaces a failed one uses the same servers.
  * @param {{ workers: number }} config
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export

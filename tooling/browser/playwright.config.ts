@@ -16,11 +16,11 @@ export default defineConfig({
   timeout: MINUTE_MS,
   expect: { timeout: 10_000 },
   workers: availableParallelism(),
-  // What passes only then is listed as flaky: a fault to be found, not one to be kept out for.
+  // A test that passes only on retry is listed as flaky: a bug to find, not a reason to block.
   retries: 1,
   forbidOnly: CI !== undefined,
   projects: [
-    // The tests of a file may share a host that is started for them: a file is one worker's.
+    // The tests of a file may share a host that is started for them, so one worker runs a whole file.
     { name: 'flows', testIgnore: VISUAL },
     { name: 'visual', testMatch: VISUAL, fullyParallel: true },
   ],
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
-    // What leaves with motion is on the page once more; `modal-shape.e2e.ts` is for that.
+    // Animated elements stay in the page while they leave; `modal-shape.e2e.ts` tests that.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
     screenshot: 'only-on-failure',

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The relay's levers for the tests, which run in other processes than the relay: one address each, over HTTP on loopback.
+ * The relay's controls for the tests, which run in other processes: one address each, over HTTP on loopback.
  *
  * In      relay
  * Out     url   POST /drop, /pause, /mute, /refuse, /resume, /corrupt; GET /connections
  */
 import { createServer } from 'node:http'
 
-/** What the public service says to a project it does not know. */
+/** How the public service answers a project that it does not know. */
 const UNKNOWN_PROJECT = 'Unauthorized: invalid key'
 
 const LEVERS = {
@@ -49,7 +49,7 @@ export async function startRelayControl(relay) {
 }
 
 /**
- * Pulls a lever from inside a test.
+ * Uses a control from inside a test.
  * @param {string} controlUrl
  * @param {RelayLever} lever
  */
@@ -59,7 +59,7 @@ export async function pullRelay(controlUrl, lever) {
 }
 
 /**
- * How many clients the relay holds.
+ * The number of clients connected to the relay.
  * @param {string} controlUrl
  */
 export async function relayConnections(controlUrl) {

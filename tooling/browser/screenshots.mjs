@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
- * phone, or in the size that is asked for; of the main ones also in the other languages.
+ * phone, or in the requested size; of the main ones also in the other languages.
  *
- * In      what `command-line.mjs` declares
+ * In      the options of `command-line.mjs`
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>[-<size>].png with all of a scene's side by side;
  *         .github/modal.png, the picture of the README
  */
@@ -78,7 +78,7 @@ for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
 
 /**
- * A scene in each look, and all of them on one sheet.
+ * A scene in each theme, size and language, and all of them on one sheet.
  * @param {import('@playwright/test').Page} sheet
  * @param {Scene} scene
  * @param {string} name
@@ -122,7 +122,7 @@ async function take(scene, { locale = 'en', scale, ...look }, takes) {
 }
 
 /**
- * The card of a scene alone.
+ * Only the card of a scene.
  * @param {Scene} scene
  * @param {Look['theme']} theme
  */

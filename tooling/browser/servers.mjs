@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser runs talk to: the built demo, the local chains that it uses, a relay that it pairs over, and the secure site
+ * The servers of the browser runs: the built demo, the local chains that it uses, a relay for pairing, and the secure site
  * of the embedded wallet.
  *
  * In      –
@@ -47,7 +47,7 @@ export async function startServers() {
 }
 
 /**
- * The addresses inside a browser test: those of its worker, out of what the run's set-up left in the environment.
+ * The addresses inside a browser test: those of its worker, from what the run's set-up put into the environment.
  * @returns {ServerAddresses}
  */
 export function serverAddresses() {

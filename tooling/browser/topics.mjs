@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What in the browser shows which part of the packages: for a change, the tests and scenes that look at it.
+ * Which tests and scenes of the browser runs cover which part of the packages: selects the tests and scenes for a change.
  *
- * A topic names the folders below `src` and `test` that belong to it, whichever the package; the files of `e2e/`, the one that
- * says most first; and the files of `scenes/`. `topics.test.mjs` holds that each test and each scene has a topic.
+ * A topic names the folders below `src` and `test` that belong to it, in any package; the files of `e2e/`, the most
+ * specific one first; and the files of `scenes/`. `topics.test.mjs` checks that each test and each scene has a topic.
  */
 
 /**
@@ -129,7 +129,7 @@ const STATE_FILE = /^(.+)-state\.ts$/
 
 /**
  * The topics that a file belongs to; none when neither its folders nor its part of the state name one.
- * @param {string} path seen from the repository, with forward slashes
+ * @param {string} path relative to the repository, with forward slashes
  * @returns {readonly Topic[]}
  */
 export function topicsOf(path) {
@@ -138,12 +138,12 @@ export function topicsOf(path) {
   return TOPICS.filter((topic) => names.some((name) => topic.folders.test(name)))
 }
 
-/** What every view may be drawn with. */
+/** Folders that every view may use. */
 const DRAWN = /^(packages\/ui-react|apps\/demo-next)\//
 
 /**
- * What looks at a file: all of its topics. A file of none is looked at by everything when it is drawn, and by each topic's first test
- * otherwise.
+ * The tests and scenes that cover a file: those of all its topics. A file without a topic is covered by everything when views
+ * use it, and by each topic's first test otherwise.
  * @param {string} path
  * @returns {{ flows: readonly string[], scenes: readonly string[] }}
  */

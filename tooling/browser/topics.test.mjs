@@ -10,7 +10,7 @@ const stems = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length))
 
-test('each browser test but that of the scenes has a topic, and each topic’s test is there', () => {
+test('each browser test except that of the scenes has a topic, and each topic’s test exists', () => {
   const flows = stems('e2e/', '.e2e.ts').filter((name) => name !== 'visual')
   assert.deepEqual([...new Set(TOPICS.flatMap((topic) => topic.flows))].sort(), flows.sort())
 })
@@ -21,7 +21,7 @@ test('the tests that visit host apps are named', () => {
   assert.deepEqual(visiting.sort(), FLOWS_OF_HOSTS)
 })
 
-test('each file of scenes has a topic, and each topic’s scenes are there', () => {
+test('each file of scenes has a topic, and each topic’s scenes exist', () => {
   assert.deepEqual([...new Set(TOPICS.flatMap(({ scenes }) => scenes))].sort(), stems('scenes/', '-scenes.mjs').sort())
 })
 
@@ -34,7 +34,7 @@ test('a file belongs to the topic of its folder', () => {
   assert.deepEqual(names('packages/kit-core/src/state.ts'), [])
 })
 
-test('what every view is drawn with is looked at by all, other files of no topic by the first test of each topic', () => {
+test('a file that every view uses is covered by all, other files without a topic by the first test of each topic', () => {
   const part = looksAt('packages/ui-react/src/components/row.tsx')
   for (const { flows, scenes } of TOPICS) {
     assert.ok(
@@ -48,7 +48,7 @@ test('what every view is drawn with is looked at by all, other files of no topic
   assert.deepEqual(scenes, [])
 })
 
-test('each view of the kit belongs to one topic at least by its own folder', () => {
+test('each view of the kit belongs to at least one topic by its own folder', () => {
   const views = readdirSync(new URL('../../packages/ui-react/src/views/', import.meta.url))
   const loose = views.filter((view) => !TOPICS.some(({ folders }) => folders.test(view)))
   assert.deepEqual(loose, [])

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Visits the demo as a stranger does who has just started it: a sandbox wallet connects, and a login by e-mail ends with the
- * code that the mailbox got.
+ * Visits the demo as on its first start: a sandbox wallet connects, and a login by e-mail ends with the code from the
+ * mailbox.
  *
  * In      argv: the address of the demo, of the mailbox
- * Exit    1 when something of it does not happen, or the console has an error
+ * Exit    1 when a step fails, or the console has an error
  */
 import { chromium, expect } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
@@ -36,7 +36,7 @@ async function logIn(page) {
   await card(page).waitFor({ state: 'hidden' })
 }
 
-/** Asked by the loopback address: not every resolver knows a name below `localhost`. */
+/** Called by the loopback address: not every resolver knows subdomains of `localhost`. */
 async function mailedCode() {
   const { port, pathname } = new URL(mailboxUrl)
   let code = ''

@@ -28,7 +28,7 @@ import { readModule } from './read-module.mjs'
  * @property {import('./read-module.mjs').Unit} source
  * @property {ReadonlySet<string>} needs     ids of units
  * @property {ReadonlySet<string>} onDemand  ids of modules
- * @property {ReadonlySet<string>} outside   packages of others, as written
+ * @property {ReadonlySet<string>} outside   third-party packages, as written
  */
 /**
  * @typedef {object} Graph

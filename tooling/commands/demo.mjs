@@ -75,8 +75,8 @@ async function startChains() {
 
 /**
  * @param {string} what
+ * @param {number} wanted
  * @param {string} url its own URL
- * @param {string} url where it listens
  */
 function tellTaken(what, wanted, url) {
   const { port } = new URL(url)

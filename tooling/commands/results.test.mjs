@@ -96,7 +96,7 @@ test("Playwright's record gives the names with their groups, and errors outside 
   ])
 })
 
-test("reports the longest attempt as a browser test’s time", () => {
+test('reports the longest attempt as a browser test’s time', () => {
   const tests = [{ status: 'flaky', timeout: 60_000, results: [{ duration: 51_000 }, { duration: 20_000 }] }]
   const [result] = readResults(file({ suites: [{ title: 'a.ts', file: 'a.ts', specs: [{ title: 'one', tests }] }] }))
   assert.deepEqual([result?.durationMs, result?.limitMs, result?.run], [51_000, 60_000, 'browser'])

@@ -169,7 +169,7 @@ for (const [rule, path, text, expected] of /** @type {const} */ ([
   ],
   ['a package that is not there', 'apps/demo/app/a.ts', `import '@bowline/none'`, 'there is no package @bowline/none'],
   [
-    'nobody leaves its own folder',
+    'no file leaves its own folder',
     'apps/demo/app/a.ts',
     `import '../../../packages/kit-core/src/index.js'`,
     'outside of',

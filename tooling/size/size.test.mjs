@@ -115,7 +115,7 @@ test('rejects an adapter that loads its library before any intent', () => {
   assert.throws(() => assertNoneBefore(leak, leak.page, 'the page'), /chain library in the page: .*wagmi/)
 })
 
-test("rejects the vendor modal wherever it could be loaded", () => {
+test('rejects the vendor modal wherever it could be loaded', () => {
   const leak = buildOf({ 'page.js': 'main.js', 'apart.js': `${OUTSIDE}/@reown/appkit/index.js` })
   assert.throws(() => assertNoVendorsModal(leak), /vendor's modal could be loaded: .*@reown/)
 })

@@ -4,13 +4,13 @@ import { askedOf, setServices } from './pages/services.js'
 import { focusedName } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
-/** What the kit tells a developer of a service that fails. */
+/** What the kit logs for developers when a service fails. */
 const TOLD = /^console\.(?:warning|error): \[bowline\] /
 const MOST_ROWS = 200
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 what is owned: the total and the tokens, then an NFT with its details', async ({
+test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 assets: the total and the tokens, then an NFT with its details', async ({
   demo,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 what is owned
   )
 })
 
-test('R-VIEW-148 the ways to tokens of an account that has none are in sight', async ({ demo }) => {
+test('R-VIEW-148 an account without tokens shows the ways to get some without scrolling', async ({ demo }) => {
   await demo.page.setViewportSize({ width: 1280, height: 800 })
   await openAccount(demo, { services: 'balances:new-account' })
   const ways = demo.modal.dialog.locator('[data-part="empty-state"]').getByRole('button')
@@ -50,7 +50,7 @@ test('R-VIEW-148 the ways to tokens of an account that has none are in sight', a
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('R-ACCT-11 R-ACCT-12 R-ACCT-13 R-ACCT-70 a wallet that tells its assets: the account shows these, and none of the data service’s', async ({
+test('R-ACCT-11 R-ACCT-12 R-ACCT-13 R-ACCT-70 a wallet that reports its assets: the account shows them, and none from the data service', async ({
   demo,
 }) => {
   const account = await openAccount(demo, { assets: '1' })
@@ -60,7 +60,7 @@ test('R-ACCT-11 R-ACCT-12 R-ACCT-13 R-ACCT-70 a wallet that tells its assets: th
   await expect(account.tokens.filter({ hasText: 'Capstan' })).toContainText('42')
 })
 
-test('R-ACCT-32 R-ACCT-39 R-ACCT-41 R-ACCT-48 activity by month, page after page to its end', async ({ demo }) => {
+test('R-ACCT-32 R-ACCT-39 R-ACCT-41 R-ACCT-48 activity by month, page after page until the end', async ({ demo }) => {
   const { page, modal } = demo
   const account = await openAccount(demo)
   await account.tab('Activity').click()
@@ -76,7 +76,7 @@ test('R-ACCT-32 R-ACCT-39 R-ACCT-41 R-ACCT-48 activity by month, page after page
   expect(await account.transactions.count()).toBeLessThan(MOST_ROWS)
 })
 
-test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-TOAST-12 R-FLOW-22 tokens and activity that fail are said; one press brings them', async ({
+test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-TOAST-12 R-FLOW-22 tokens and activity that fail show an error, and one press reloads them', async ({
   demo,
   complaints,
 }) => {
@@ -99,7 +99,7 @@ test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-TOAST-12 R-FLOW-22 tokens and activity tha
   await expect(account.transactions.first()).toBeVisible()
 })
 
-test('R-ACCT-27 R-RAMP-40 R-VIEW-56 an account with nothing leads to a way to fund it', async ({ demo }) => {
+test('R-ACCT-27 R-RAMP-40 R-VIEW-56 an empty account offers a way to fund it', async ({ demo }) => {
   const { modal } = demo
   const account = await openAccount(demo, { account: 'new-account' })
   await expect(modal.dialog.getByText('No tokens yet')).toBeVisible()
@@ -110,7 +110,7 @@ test('R-ACCT-27 R-RAMP-40 R-VIEW-56 an account with nothing leads to a way to fu
   await expect(modal.dialog.getByText(FIRST_ADDRESS).first()).toBeAttached()
 })
 
-test('R-ACCT-01 R-ACCT-72 where the service does not serve the network its nodes tell what there is', async ({
+test('R-ACCT-01 R-ACCT-72 where the service does not support the network, the balances come from its nodes', async ({
   demo,
 }) => {
   const { page, modal } = demo
@@ -142,7 +142,7 @@ for (const locale of ['en', 'ar']) {
   })
 }
 
-test('R-FLOW-30 R-MODAL-19 by keys alone: tokens, NFTs and their details, and out again', async ({ demo }) => {
+test('R-FLOW-30 R-MODAL-19 with the keyboard alone: tokens, NFTs and their details, and back out', async ({ demo }) => {
   const { page, modal } = demo
   const account = await openAccount(demo)
   const tabTo = async (name: RegExp) => {
@@ -162,7 +162,7 @@ test('R-FLOW-30 R-MODAL-19 by keys alone: tokens, NFTs and their details, and ou
   await expect(demo.button('kit')).toBeFocused()
 })
 
-test('R-HOST-17 R-API-64 the playground changes what accounts are like while it runs, for the modal and for the app’s hooks', async ({
+test('R-HOST-17 R-API-64 the playground changes the accounts while it runs, for the modal and for the app’s hooks', async ({
   demo,
 }) => {
   const { page } = demo

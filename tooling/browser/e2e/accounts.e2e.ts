@@ -30,7 +30,7 @@ for (const host of ['none', 'wagmi']) {
       await expectAccount(other, OTHER_ADDRESS)
     })
 
-    await test.step('signing is asked of that account', async () => {
+    await test.step('signatures are requested from that account', async () => {
       await demo.modal.close.click()
       await demo.dapp.act('sign-message')
       await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
@@ -42,7 +42,7 @@ for (const host of ['none', 'wagmi']) {
       await expect(demo.fact('accounts')).toHaveText('2')
     })
 
-    await test.step('an account picked in the wallet afterwards', async () => {
+    await test.step('an account chosen in the wallet afterwards', async () => {
       await demo.sandbox(1).switchAccount()
       await expectAccount(demo, OTHER_ADDRESS)
       await demo.sandbox(1).switchAccount()
@@ -52,7 +52,7 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-VIEW-43 R-FLOW-22 the settings lead to the networks and the accounts, and hide balances for good', async ({
+test('R-VIEW-43 R-FLOW-22 the settings lead to the networks and the accounts, and hide balances permanently', async ({
   demo,
 }) => {
   await demo.open({ wallet1: 'approve' })
@@ -75,7 +75,7 @@ async function expectAccount({ fact, dapp }: Demo, address: string) {
   await expect(dapp.address).toHaveText(address)
 }
 
-/** By the kit's own history, with Account behind it. */
+/** Goes back by the kit's own history, which has Account as the previous view. */
 async function show({ page, button, modal }: Demo, view: string) {
   await button('kit').click()
   await expect(modal.title).toHaveText('Account')

@@ -3,7 +3,7 @@ import { expect, test } from './test.js'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the way back to the first one nothing in sight jumps', async ({
+test('R-FLOW-25 R-ACCT-41 the keyboard reaches rows that are not in the page, and nothing visible jumps on the way back to the first one', async ({
   demo,
 }) => {
   const { page, modal } = demo
@@ -36,7 +36,7 @@ test('R-FLOW-25 R-ACCT-41 keys lead to rows that are not in the page, and on the
   await expect(focused).toHaveAttribute('data-index', `${last}`)
 })
 
-test('R-FLOW-25 R-VIEW-123 a fling passes blocks in the place of rows, and where it ends the rows are drawn', async ({
+test('R-FLOW-25 R-VIEW-123 a fling scrolls past placeholder blocks, and the rows are drawn where it ends', async ({
   demo,
 }) => {
   const { modal } = demo
@@ -57,7 +57,7 @@ test('R-FLOW-25 R-VIEW-123 a fling passes blocks in the place of rows, and where
   expect(await account.transactions.count()).toBeGreaterThan(4)
 })
 
-/** Runs in the page. Half a screen in each frame to the end: how many blocks stood there at once. */
+/** Runs in the page. Scrolls half a screen per frame to the end; returns the highest number of blocks shown at once. */
 async function fling(scroller: Element): Promise<number> {
   let mostBlocks = 0
   while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
@@ -68,10 +68,10 @@ async function fling(scroller: Element): Promise<number> {
   return mostBlocks
 }
 
-/** Runs in the page. Goes to the top step by step: by how much what was in sight moved otherwise than it was scrolled. */
+/** Runs in the page. Scrolls to the top step by step; returns how far visible rows moved beyond the scroll distance. */
 async function scrollUp(scroller: Element) {
   const STEP = 90
-  // What crosses an edge is told when all of a frame has been laid out, as it is painted.
+  // Intersections are reported after the layout of a frame, just before it is painted.
   const paintedTop = (row: Element) =>
     new Promise<number>((resolve) => {
       const observer = new IntersectionObserver(([entry]) => {

@@ -1,4 +1,4 @@
-/** A page that the browser keeps in its memory while its visitor is on another one, and gives back as it was. */
+/** A page that the browser keeps in its back/forward cache and restores when its visitor returns. */
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../browser-options.mjs'
 import { answerNodes, serveHost, startServices } from './pages/built-hosts.js'
@@ -11,7 +11,7 @@ const WALLET = 'Stored Wallet'
 
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-/** Goes to a page of the same site that has no kit, does something there, and comes back. */
+/** Goes to a page of the same site without the kit, does something there, and comes back. */
 async function whileAway(page: Page, elsewhere: string, happen: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'wasKept', true))
   await page.goto(elsewhere)
@@ -21,7 +21,7 @@ async function whileAway(page: Page, elsewhere: string, happen: () => Promise<vo
 }
 
 for (const path of ['/plain.html', '/wagmi.html']) {
-  test(`R-CONN-148 ${path}: a page that comes back out of the browser’s memory shows what the wallet uses now`, async ({
+  test(`R-CONN-148 ${path}: a page restored from the back/forward cache shows the wallet’s current state`, async ({
     complaints,
     context,
     page,

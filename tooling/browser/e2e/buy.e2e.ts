@@ -5,7 +5,7 @@ import type { Demo, DemoSettings } from './pages/demo.js'
 import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
-/** The pages of the providers, which say what they know of the page that opened them. */
+/** The pages of the providers, which report what they know about the page that opened them. */
 async function standIn(context: BrowserContext): Promise<void> {
   for (const site of ['https://pay.example/**', 'https://meldcrypto.com/**']) {
     await context.route(site, (route) =>
@@ -17,7 +17,7 @@ async function standIn(context: BrowserContext): Promise<void> {
   }
 }
 
-/** The kit asks for the purchases every so often. */
+/** How often the kit asks for the purchases. */
 const POLL_MS = 4_000
 
 /** Lets the kit ask until something is shown. */
@@ -38,7 +38,7 @@ async function openBuy(demo: Demo, settings: DemoSettings = {}) {
 const provider = ({ modal: { dialog } }: Demo, name: string) =>
   dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Presses a provider; resolves with the window it opens. */
+/** Presses a provider; resolves with the window that it opens. */
 async function openProvider(demo: Demo, name: string) {
   const opened = demo.page.context().waitForEvent('page')
   await provider(demo, name).click()
@@ -48,7 +48,7 @@ async function openProvider(demo: Demo, name: string) {
   return popup
 }
 
-test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FLOW-46 R-FLOW-47 an amount is quoted, paid in a window of its own, and comes', async ({
+test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FLOW-46 R-FLOW-47 an amount is quoted, paid in a separate window, and received', async ({
   demo,
 }) => {
   await demo.page.clock.install()
@@ -81,7 +81,7 @@ test('R-RAMP-31 R-FLOW-47 a purchase that failed leads back to the providers', a
   await expect(demo.modal.title).toHaveText('Buy crypto')
 })
 
-test('R-RAMP-34 R-RAMP-36 R-RAMP-39 Meld gets its parameters and no hold of the page; the flow stays when the modal closes', async ({
+test('R-RAMP-34 R-RAMP-36 R-RAMP-39 Meld gets its parameters and no access to the page; the flow survives closing the modal', async ({
   demo,
 }) => {
   await openBuy(demo, { meld: '1' })

@@ -14,7 +14,7 @@ import { passTime } from './pages/page-time.js'
 import { holdAnnouncements } from './pages/wallet-announcements.js'
 import { expect, test } from './test.js'
 
-/** How long a slow wallet takes for each answer. */
+/** How long a slow wallet takes for each response. */
 const SLOW_MS = 3_000
 
 for (const host of ['none', 'wagmi']) {
@@ -45,7 +45,7 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal is said, keeps the wallet and offers another try, which connects', async ({
+test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a rejection is shown, keeps the wallet and offers another try, which connects', async ({
   demo,
 }) => {
   await demo.open()
@@ -64,7 +64,9 @@ test('R-VIEW-27 R-VIEW-28 R-FLOW-06 a refusal is said, keeps the wallet and offe
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-CONN-115 R-ADPT-06 a connection made and ended by wagmi’s own hooks is the kit’s as well', async ({ demo }) => {
+test('R-CONN-115 R-ADPT-06 a connection made and ended through wagmi’s own hooks is also the kit’s', async ({
+  demo,
+}) => {
   await demo.open({ host: 'wagmi', wallet1: 'approve' })
   await demo.page.getByTestId('wagmi-connect').getByRole('button', { name: FIRST_WALLET, exact: true }).click()
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -79,7 +81,7 @@ test('R-CONN-115 R-ADPT-06 a connection made and ended by wagmi’s own hooks is
   await expect(demo.dapp.address).toHaveText('none')
 })
 
-test('R-ADPT-06 a connection made and ended by the kit is what wagmi’s hooks report', async ({ demo }) => {
+test('R-ADPT-06 wagmi’s hooks report a connection that the kit made and ended', async ({ demo }) => {
   await demo.open({ host: 'wagmi', wallet1: 'approve' })
   await demo.connect()
   await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
@@ -91,7 +93,7 @@ test('R-ADPT-06 a connection made and ended by the kit is what wagmi’s hooks r
   await expect(demo.fact('caipAddress')).toHaveText('–')
 })
 
-test('R-FLOW-06 R-BTN-01 a slow wallet is waited for', async ({ demo }) => {
+test('R-FLOW-06 R-BTN-01 the kit waits for a slow wallet', async ({ demo }) => {
   await demo.page.clock.install()
   await demo.open({ wallet1: 'slow' })
   await demo.button('kit').click()
@@ -115,7 +117,7 @@ test('R-FLOW-06 a locked wallet is unlocked in its own window and connects', asy
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-FLOW-06 a wallet that never answers is left, and another one connects', async ({ demo }) => {
+test('R-FLOW-06 a wallet that never answers can be left, and another one connects', async ({ demo }) => {
   await demo.open({ wallet1: 'silent', wallet2: 'approve' })
   await demo.button('kit').click()
   await demo.modal.row(FIRST_WALLET).click()
@@ -129,7 +131,7 @@ test('R-FLOW-06 a wallet that never answers is left, and another one connects', 
 })
 
 for (const way of ['back', 'Escape'] as const) {
-  test(`R-FLOW-06 a yes that comes after leaving by ${way} does not connect, now or later`, async ({ demo }) => {
+  test(`R-FLOW-06 an approval that comes after leaving by ${way} does not connect, now or later`, async ({ demo }) => {
     await demo.open()
     await demo.button('kit').click()
     await demo.modal.row(FIRST_WALLET).click()
@@ -166,7 +168,7 @@ test('R-CONN-03 a wallet that announces itself late appears in the open list', a
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-CONN-106 R-CONN-146 a wallet that was removed since leaves the page disconnected, and is connected again once it is back', async ({
+test('R-CONN-106 R-CONN-146 a wallet removed since the last visit leaves the page disconnected, and connects again once it is back', async ({
   demo,
 }) => {
   await demo.open({ wallet1: 'approve' })
@@ -194,7 +196,7 @@ test('R-CONN-115 R-CONN-94 host wagmi: a connection of wagmi’s own closes the 
 }) => {
   await demo.open({ host: 'wagmi', wallet1: 'approve' })
   await demo.button('kit').click()
-  // With the count the services have answered: the page's worker lets a question go by that is open at the reload.
+  // Wait for the count, so that the services have answered: the page's worker does not intercept a request open during the reload.
   await expect(demo.modal.row('All wallets')).toContainText(/\d/)
   await demo.page
     .getByTestId('wagmi-connect')

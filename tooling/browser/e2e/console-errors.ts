@@ -1,10 +1,10 @@
 /**
- * What a browser complains about while a test runs.
+ * What the browser reports while a test runs: errors, warnings, exceptions and policy violations.
  *
- * In      context  all its pages and frames are watched, also those that come later and after reloads
- * Out     allow    names a complaint the test causes on purpose
+ * In      context  all its pages and frames are watched, including later ones and those after a reload
+ * Out     allow    names a complaint that the test causes on purpose
  *         all      the others, as text
- *         end      stops listening, for a context that is used on
+ *         end      stops listening, for a context that is used further
  */
 import type { BrowserContext, ConsoleMessage, Page, WebError } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
@@ -17,7 +17,7 @@ export type Complaints = {
 }
 
 const LOUD = ['error', 'warning', 'assert']
-/** The counters that the demo's pages keep from their first moment, and what each counted last. */
+/** The counters that the demo's pages keep from the start, with the last value of each. */
 const COUNTERS = [
   ['cspViolations', 'lastCspViolation'],
   ['unhandledErrors', 'lastError'],
@@ -66,7 +66,7 @@ async function countedOn(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Whether a page is the demo's, under whichever name of this machine. */
+/** Whether a page belongs to the demo, by any of this machine's host names. */
 function isOfDemo(url: string): boolean {
   return url.startsWith('http') && new URL(url).port === new URL(serverAddresses().demoUrl).port
 }

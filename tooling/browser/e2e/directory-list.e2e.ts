@@ -1,4 +1,4 @@
-/** All wallets as a long list: how it is asked for, how much of it is in the page, its images, and one that is hostile. */
+/** All wallets as a long list: its requests, how much of it is in the page, its images, and a malicious list. */
 import type { Page } from '@playwright/test'
 import { onThisMachine } from '../browser-options.mjs'
 import { directory, focusedIndex, openDirectory, scrollToEnd } from './pages/directory.js'
@@ -8,13 +8,13 @@ import { answerToAll, askedOf, setServices } from './pages/services.js'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
-/** Tiles that may be in the page at once. */
+/** The most tiles that may be in the page at once. */
 const MOST_TILES = 200
 
-// No trace: it would keep a copy of every frame of a long way down.
+// No trace: it would keep a copy of every frame of a long scroll.
 test.use({ launchOptions: onThisMachine, trace: 'off' })
 
-/** Which pages of all wallets were asked for. */
+/** Which pages of the directory were requested. */
 async function pagesAsked(page: Page): Promise<readonly number[]> {
   const pages = (await askedOf(page, 'wallets')).filter(({ query }) => query.entries === '40')
   return pages.map((question) => Number(question.query.page)).sort((one, other) => one - other)
@@ -24,7 +24,7 @@ for (const { scenario, atLeast, screens } of [
   { scenario: 'healthy', atLeast: 500, screens: 0.9 },
   { scenario: 'wallets-10000', atLeast: 7_500, screens: 100 },
 ]) {
-  test(`R-CONN-17 R-CONN-22 R-CONN-23 R-API-51 R-VIEW-26 ${scenario}: counted, listed once each to the end, at most ${MOST_TILES} tiles at once, the focus kept`, async ({
+  test(`R-CONN-17 R-CONN-22 R-CONN-23 R-API-51 R-VIEW-26 ${scenario}: counted, each listed once to the end, at most ${MOST_TILES} tiles at once, the focus kept`, async ({
     page,
   }) => {
     const { kitButton } = await smallPage(page, '/bare', { mocks: 'page', services: `wallets:${scenario}` })
@@ -57,7 +57,7 @@ for (const { scenario, atLeast, screens } of [
   })
 }
 
-test('R-CONN-23 R-VIEW-22 a page is asked for two screens ahead; a jump to the end asks for six at once, and leaving for no more', async ({
+test('R-CONN-23 R-VIEW-22 a page is requested two screens ahead; a jump to the end requests six at once, and leaving requests no more', async ({
   page,
 }) => {
   const view = await openDirectory(page, { services: 'wallets:wallets-10000' })
@@ -65,12 +65,12 @@ test('R-CONN-23 R-VIEW-22 a page is asked for two screens ahead; a jump to the e
   await view.scroller.evaluate((scroller) => scroller.scrollTo(0, 108))
   await expect.poll(() => pagesAsked(page)).toEqual([1, 2])
   await expect(view.skeletons).toHaveCount(0)
-  // The next page's place is more than a screen below what is in sight.
+  // The next page starts more than a screen below the visible part.
   await expect(view.grid.locator('[data-index="44"]')).toHaveCount(0)
 
   await setServices(page, 'never', ['wallets'])
   await view.scroller.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-  // Rows above what is in sight are drawn too.
+  // Rows above the visible part are drawn too.
   await expect(view.skeletons.last()).toBeInViewport()
   await expect.poll(() => pagesAsked(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   await kitModal(page).back.click()
@@ -80,7 +80,7 @@ test('R-CONN-23 R-VIEW-22 a page is asked for two screens ahead; a jump to the e
   expect(await pagesAsked(page)).toHaveLength(8)
 })
 
-test('R-CONN-28 images are asked for only where a tile is near, and each once', async ({ page }) => {
+test('R-CONN-28 images are requested only for tiles near the visible part, and each once', async ({ page }) => {
   const view = await openDirectory(page)
   await expect.poll(async () => (await askedOf(page, 'wallet-image')).length).toBeGreaterThan(12)
   await expect(view.tile('Pocket Sandbox').locator('[data-part="image"]')).toHaveAttribute('data-state', 'shown')
@@ -98,7 +98,9 @@ test('R-CONN-28 images are asked for only where a tile is near, and each once', 
 })
 
 for (const fault of ['404', 'html', 'truncated', 'blank']) {
-  test(`R-CONN-09 R-API-55 images that are ${fault}: a letter stands in, and nobody asks again`, async ({ page }) => {
+  test(`R-CONN-09 R-API-55 images that are ${fault}: a letter replaces them, and none is requested again`, async ({
+    page,
+  }) => {
     const view = await openDirectory(page, { services: `wallet-image:${fault}` })
     await expect.poll(async () => (await askedOf(page, 'wallet-image')).length).toBeGreaterThan(12)
     const images = view.tiles.locator('[data-part="image"]')
@@ -111,7 +113,7 @@ for (const fault of ['404', 'html', 'truncated', 'blank']) {
   })
 }
 
-test('R-CONN-22 R-CONN-23 R-CONN-43 a hostile directory: names cut and shown as text, each wallet once, the paging ends, no link of it opened', async ({
+test('R-CONN-22 R-CONN-23 R-CONN-43 a malicious directory: names cut and shown as text, each wallet once, the paging ends, none of its links opened', async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.js'
 
 test.use({ launchOptions: onThisMachine })
 
-test('R-CONN-26 R-CONST-13 a search shows what is here before it asks, and asks 500 ms after the last letter', async ({
+test('R-CONN-26 R-CONST-13 a search shows known wallets before its request, which is sent 500 ms after the last letter', async ({
   page,
 }) => {
   await page.clock.install()
@@ -26,7 +26,7 @@ test('R-CONN-26 R-CONST-13 a search shows what is here before it asks, and asks 
   await expect(kitModal(page).dialog.getByRole('status')).toHaveText('2 wallets found')
 })
 
-test('R-VIEW-21 R-VIEW-23 R-VIEW-24 R-FLOW-05 a search: from the second letter, found, nothing found, cleared', async ({
+test('R-VIEW-21 R-VIEW-23 R-VIEW-24 R-FLOW-05 a search: from the second letter, with results, without results, cleared', async ({
   page,
 }) => {
   const view = await openDirectory(page)
@@ -56,7 +56,7 @@ test('R-VIEW-21 R-VIEW-23 R-VIEW-24 R-FLOW-05 a search: from the second letter, 
   await expect(dialog).toBeHidden()
 })
 
-test('R-VIEW-21 R-CONN-25 the switch leaves the certified wallets alone, and back', async ({ page }) => {
+test('R-VIEW-21 R-CONN-25 the switch shows only certified wallets, and all again', async ({ page }) => {
   const view = await openDirectory(page)
   await view.certified.check()
   await expect(view.tile('Deck Desktop')).toBeHidden()
@@ -69,7 +69,7 @@ test('R-VIEW-21 R-CONN-25 the switch leaves the certified wallets alone, and bac
   await expect(view.tile('Deck Desktop')).toBeVisible()
 })
 
-test('R-VIEW-26 R-VIEW-131 R-FLOW-05 by keyboard alone: into the grid, about it, through its end, and a wallet chosen', async ({
+test('R-VIEW-26 R-VIEW-131 R-FLOW-05 with the keyboard alone: into the grid, around it, past its end, and a wallet chosen', async ({
   page,
 }) => {
   const view = await openDirectory(page, { manualPairingControl: '1' })
@@ -94,7 +94,7 @@ test('R-VIEW-26 R-VIEW-131 R-FLOW-05 by keyboard alone: into the grid, about it,
     await expectAt(index)
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 })
   }
-  await test.step('the end of what is there is not the end of the grid', async () => {
+  await test.step('the end of the loaded wallets is not the end of the grid', async () => {
     await page.keyboard.press('Control+End')
     await expect
       .poll(
@@ -108,7 +108,7 @@ test('R-VIEW-26 R-VIEW-131 R-FLOW-05 by keyboard alone: into the grid, about it,
     await page.keyboard.press('Control+Home')
     await expectAt(0)
   })
-  await test.step('Tab goes from each to the next, also to those that are not on screen yet', async () => {
+  await test.step('Tab goes from each to the next, including those that are not on screen yet', async () => {
     for (let index = 1; index <= 30; index += 1) {
       await page.keyboard.press('Tab')
       await expectAt(index)
@@ -126,7 +126,7 @@ test('R-VIEW-26 R-VIEW-131 R-FLOW-05 by keyboard alone: into the grid, about it,
   await expect(title).toHaveText('All wallets')
 })
 
-test('R-VIEW-21 R-FLOW-05 a tile takes a press while the list is still moving', async ({ page }) => {
+test('R-VIEW-21 R-FLOW-05 a tile accepts a press while the list is still scrolling', async ({ page }) => {
   const view = await openDirectory(page, { manualPairingControl: '1' })
   const { title } = kitModal(page)
   const tile = await view.tile('Deck Desktop').boundingBox()
@@ -145,7 +145,7 @@ test('R-VIEW-21 R-FLOW-05 a tile takes a press while the list is still moving', 
   await expect(title).toHaveText('Deck Desktop')
 })
 
-test('R-FLOW-29 a quota that is used up is said, at the first question and at a later one; it closes', async ({
+test('R-FLOW-29 an exhausted quota is shown, after the first request and after a later one; the modal closes', async ({
   page,
 }) => {
   const { kitButton } = await smallPage(page, '/bare', { mocks: 'page', services: 'wallets:quota' })
@@ -165,7 +165,7 @@ test('R-FLOW-29 a quota that is used up is said, at the first question and at a 
   await expect(title).toHaveText('Limit reached')
 })
 
-test('R-HOST-17 a whole visit with every origin out of reach but the page’s own and those of this machine', async ({
+test('R-HOST-17 a whole visit with every origin unreachable except the page’s own and those of this machine', async ({
   demo,
   page,
 }) => {

@@ -1,4 +1,4 @@
-/** What the embedded wallet is asked to sign, in its real frame on another site, and on a real chain. */
+/** What the embedded wallet asks its visitor to sign, in its real frame on another site, and on a real chain. */
 import { expect } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { serverAddresses } from '../servers.mjs'
@@ -14,7 +14,7 @@ async function logInto(demo: Demo) {
   return wallet
 }
 
-test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 what is to be signed is approved in the frame, over the card', async ({
+test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 a request is approved in the frame, over the card', async ({
   demo,
 }) => {
   const wallet = await logInto(demo)
@@ -37,7 +37,7 @@ test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 what is to be signed 
   await expect(wallet.element).not.toBeVisible()
 })
 
-test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind is shut off can be answered', async ({
+test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind becomes inert can be answered', async ({
   demo,
 }) => {
   await demo.page.addInitScript(() => {
@@ -55,7 +55,7 @@ test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind is shut 
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })
 
-test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is declined in the frame, or by closing the modal', async ({
+test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is rejected in the frame, or by closing the modal', async ({
   demo,
 }) => {
   const wallet = await logInto(demo)
@@ -71,7 +71,7 @@ test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is declined in the f
   await expect(demo.dapp.result('sign-typed-data').item).toContainText(/reject|declin|abort/i)
 })
 
-test('R-STACK-08 R-FRAME-38 coins that are sent arrive, and the balance shows it', async ({ demo }) => {
+test('R-STACK-08 R-FRAME-38 sent tokens arrive, and the balance shows it', async ({ demo }) => {
   const wallet = await logInto(demo)
   await demo.page.getByTestId('give-coins').click()
   await expect(demo.page.getByTestId('secure-site-words')).toHaveText('Coins sent.')

@@ -1,7 +1,7 @@
 /**
- * The embedded wallet's frame that cannot be had, or comes to its end: said so, nothing waits for ever, one press goes on. The
- * browser keeps storage for frames here, so that a frame which is replaced has the login of the one before. What the kit waits
- * for in vain is waited for by the page's own clock, which the test moves on.
+ * The embedded wallet's frame cannot be loaded, or stops: an error is shown, nothing waits forever, and one press continues. The
+ * browser keeps storage for frames here, so a replaced frame has the login of the previous one. The kit's timeouts run on the
+ * page's own clock, which the test moves forward.
  */
 import { withFrameStorage } from '../browser-options.mjs'
 import { breakFrame, endFrame, LIFE_FAULTS } from './pages/broken-frame.js'
@@ -12,16 +12,16 @@ import { expect, test } from './test.js'
 
 test.use({ launchOptions: withFrameStorage })
 
-/** What the browser and the kit tell a developer of a frame that fails. */
+/** What the browser and the kit log for developers when a frame fails. */
 const TOLD = /^console\.(?:warning|error): (?:\[bowline\] |Failed to load resource)|chrome-error:|ERR_/
 
-/** A little more than the kit gives a frame to load. */
+/** Slightly more than the kit gives a frame to load. */
 const LOADING_MS = 20_500
 
-/** A request is answered by nobody: a ping after 10 s and after 20 s, each of which is waited for 3 s. */
+/** A request gets no response: the kit pings after 10 s and after 20 s, and waits 3 s for each. */
 const TWO_PINGS_MS = [10_000, 3_000, 7_000, 3_000]
 
-/** A frame that is lost is opened again after 1, 2 and 4 s, and each one is given 5 s. */
+/** A lost frame is opened again after 1, 2 and 4 s, and each gets 5 s. */
 const THREE_FRAMES_MS = [1_000, 5_000, 2_000, 5_000, 4_000, 5_000]
 
 async function sign({ page, dapp, modal }: Demo): Promise<void> {
@@ -33,7 +33,7 @@ async function sign({ page, dapp, modal }: Demo): Promise<void> {
   await expect(wallet.element).not.toBeVisible()
 }
 
-test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login whose frame cannot be had, or never answers: said so, and one press tries again', async ({
+test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login whose frame cannot be loaded, or never answers: shown, and one press tries again', async ({
   demo,
   newTab,
   complaints,
@@ -45,11 +45,11 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
   await demo.page.clock.install()
   for (const [place, fault] of faults.entries()) {
     const { page, open, button } = tabs[place] ?? demo
-    // A tab in the background draws one frame a second, and a press waits for two.
+    // A background tab draws one frame per second, and a press waits for two.
     await page.bringToFront()
     await open(WITH_LOGIN)
     mends.push(await breakFrame(page, fault))
-    // The pause after another tab's login would hold this one up (R-CONN-56).
+    // The pause after another tab's login would delay this one (R-CONN-56).
     await page.evaluate(() => localStorage.removeItem('@bowline/auth_last_email_login'))
     await button('kit').click()
     await embeddedWallet(page).email.fill(freshEmail())
@@ -68,7 +68,7 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
       await modal.close.click()
       await expect(modal.dialog).toBeHidden()
       await mends[place]?.()
-      // The pause after an earlier login would hold this one up (R-CONN-56).
+      // The pause after an earlier login would delay this one (R-CONN-56).
       await page.evaluate(() => localStorage.clear())
       await button('kit').click()
       await wallet.email.fill(freshEmail())
@@ -79,7 +79,7 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
   }
 })
 
-test('R-FRAME-06 R-FRAME-17 R-FRAME-64 a frame that is removed, led elsewhere or hung while nothing waits is replaced for the next request, with its login', async ({
+test('R-FRAME-06 R-FRAME-17 R-FRAME-64 a frame that is removed, navigated elsewhere or unresponsive while nothing waits is replaced for the next request, and keeps its login', async ({
   demo,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ for (const fault of LIFE_FAULTS) {
   })
 }
 
-test('R-FRAME-16 R-FRAME-41 R-FLOW-35 R-MODAL-12 a frame that hangs while the visitor decides keeps nobody from closing, and the next press signs', async ({
+test('R-FRAME-16 R-FRAME-41 R-FLOW-35 R-MODAL-12 with a frame that hangs while the visitor decides, the modal can be closed, and the next press signs', async ({
   demo,
   complaints,
 }) => {
@@ -139,7 +139,7 @@ test('R-FRAME-16 R-FRAME-41 R-FLOW-35 R-MODAL-12 a frame that hangs while the vi
   await sign(demo)
 })
 
-test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a frame that was lost and cannot be had any more: on its way in the card, which can be closed; then said so, and the next press signs', async ({
+test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a lost frame that cannot be loaded again: the card shows progress and can be closed; then it shows the error, and the next press signs', async ({
   demo,
   newTab,
   complaints,

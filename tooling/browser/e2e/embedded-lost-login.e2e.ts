@@ -1,12 +1,12 @@
-/** The embedded wallet where the browser keeps nothing for frames, as the test runner has it: a login ends with its frame. */
+/** The embedded wallet where the browser keeps no storage for frames, Playwright's default: a login ends with its frame. */
 import { endFrame } from './pages/broken-frame.js'
 import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { expect, test } from './test.js'
 
-/** What the kit tells a developer of the frame's no. */
+/** What the kit logs for developers when the frame rejects a request. */
 const TOLD = /^console\.error: \[bowline\] /
 
-test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the visitor is told to log in again, and finds the same account', async ({
+test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that was lost with its login: the visitor is asked to log in again, and gets the same account', async ({
   demo,
   complaints,
 }) => {
@@ -27,7 +27,7 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that took the login with it: the 
   await modal.close.click()
   await expect(modal.dialog).toBeHidden()
 
-  // The pause after the login before would hold this one up (R-CONN-56).
+  // The pause after the previous login would delay this one (R-CONN-56).
   await page.evaluate(() => localStorage.removeItem('@bowline/auth_last_email_login'))
   await demo.reload()
   await expect(demo.fact('status')).toHaveText('disconnected')

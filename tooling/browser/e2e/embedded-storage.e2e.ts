@@ -1,15 +1,13 @@
-/** The embedded wallet where the browser keeps storage for frames, each page's apart, as browsers do by themselves. */
+/** The embedded wallet where the browser keeps partitioned storage for frames, the browsers' default. */
 import { expect } from '@playwright/test'
 import { withFrameStorage } from '../browser-options.mjs'
 import { embeddedWallet, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { test } from './test.js'
 
-// The test runner's own list would switch the keeping apart off, and with it all storage of frames.
+// Playwright's own list would disable the partitioning, and with it all storage of frames.
 test.use({ launchOptions: withFrameStorage })
 
-test('R-FRAME-06 R-FRAME-47 R-CONN-110 R-STORE-10 a visitor who comes back is connected, and signs', async ({
-  demo,
-}) => {
+test('R-FRAME-06 R-FRAME-47 R-CONN-110 R-STORE-10 a returning visitor is connected, and signs', async ({ demo }) => {
   await demo.open(WITH_LOGIN)
   const wallet = embeddedWallet(demo.page)
   await wallet.logIn()
@@ -22,7 +20,7 @@ test('R-FRAME-06 R-FRAME-47 R-CONN-110 R-STORE-10 a visitor who comes back is co
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })
 
-test('R-FRAME-65 R-CONN-100 R-FRAME-53 who leaves in one tab has left in the other', async ({ demo, newTab }) => {
+test('R-FRAME-65 R-CONN-100 R-FRAME-53 a disconnect in one tab disconnects the other', async ({ demo, newTab }) => {
   await demo.open(WITH_LOGIN)
   await embeddedWallet(demo.page).logIn()
   const other = await newTab()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { test } from './test.js'
 
-test('R-CONN-01 R-CONN-51 R-CONN-54 R-CONN-59 R-FRAME-01 R-FRAME-06 by e-mail and a code a visitor has an EVM and a Solana account', async ({
+test('R-CONN-01 R-CONN-51 R-CONN-54 R-CONN-59 R-FRAME-01 R-FRAME-06 a visitor who logs in with e-mail and a code has an EVM and a Solana account', async ({
   demo,
 }) => {
   await demo.open(WITH_LOGIN)
@@ -18,7 +18,7 @@ test('R-CONN-01 R-CONN-51 R-CONN-54 R-CONN-59 R-FRAME-01 R-FRAME-06 by e-mail an
   await expect(demo.page.getByTestId('dapp-solana')).toContainText(/[1-9A-HJ-NP-Za-km-z]{32,44}/)
 })
 
-test('R-CONN-58 R-CONN-60 R-CONN-55 a wrong code is said, and the right one is still good', async ({
+test('R-CONN-58 R-CONN-60 R-CONN-55 a wrong code shows an error, and the right one still works', async ({
   complaints,
   demo,
 }) => {
@@ -42,7 +42,7 @@ test('R-CONN-58 R-CONN-60 R-CONN-55 a wrong code is said, and the right one is s
   await expect(demo.fact('status')).toHaveText('connected')
 })
 
-test('R-CONN-65 R-CONN-66 R-CONN-70 R-FLOW-11 R-FRAME-46 a social login goes on in its window, and the visitor is connected', async ({
+test('R-CONN-65 R-CONN-66 R-CONN-70 R-FLOW-11 R-FRAME-46 a social login continues in its window, and the visitor is connected', async ({
   demo,
 }) => {
   await demo.open(WITH_LOGIN)
@@ -58,14 +58,14 @@ test('R-CONN-65 R-CONN-66 R-CONN-70 R-FLOW-11 R-FRAME-46 a social login goes on 
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('R-CONN-68 R-FLOW-11 R-VIEW-36 a window that the visitor closes is said in the view', async ({ demo }) => {
+test('R-CONN-68 R-FLOW-11 R-VIEW-36 the view says that the visitor closed the window', async ({ demo }) => {
   await demo.open(WITH_LOGIN)
   await demo.button('kit').click()
   const opened = demo.page.waitForEvent('popup')
   await demo.modal.dialog.getByRole('button', { name: 'Continue with Google' }).click()
   const popup = await opened
   await expect(popup.getByRole('button', { name: /sign in/i })).toBeVisible()
-  // A window that is gone sooner was cut off by a policy, and the login would go on without it.
+  // A window that is gone sooner was isolated by a policy, and the login would continue without it.
   await popup.waitForTimeout(500)
   await popup.close()
   await expect(demo.modal.dialog.getByRole('heading', { name: 'Login cancelled' })).toBeVisible()
@@ -73,7 +73,7 @@ test('R-CONN-68 R-FLOW-11 R-VIEW-36 a window that the visitor closes is said in 
   await expect(demo.event('SOCIAL_LOGIN_CANCELED')).toHaveCount(1)
 })
 
-test('R-CONN-72 R-VIEW-35 R-FLOW-10 Farcaster shows a code, and its yes connects', async ({ demo, context }) => {
+test('R-CONN-72 R-VIEW-35 R-FLOW-10 Farcaster shows a code, and its approval connects', async ({ demo, context }) => {
   await demo.open(WITH_LOGIN)
   await demo.button('kit').click()
   await demo.modal.dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()

@@ -49,7 +49,7 @@ for (const [family, name] of [
   ['solana', 'Solana Sandbox'],
   ['bitcoin', 'Bitcoin Sandbox'],
 ] as const) {
-  test(`R-VIEW-28 R-ERR-20 ${name} refuses, and connects when asked again`, async ({ demo }) => {
+  test(`R-VIEW-28 R-ERR-20 ${name} rejects, and connects when asked again`, async ({ demo }) => {
     const families = familiesOf(demo.page)
     await demo.open({ adapters: ALL })
     await demo.button('kit').click()
@@ -108,7 +108,7 @@ test('R-CONN-95 R-CONN-106 R-STATE-30 three families connect one after the other
   await expect(demo.wallet.frame).toBeHidden()
 })
 
-test('R-CONN-96 R-CONN-95 ending one family leaves the others, also after a reload', async ({ demo }) => {
+test('R-CONN-96 R-CONN-95 disconnecting one family leaves the others, also after a reload', async ({ demo }) => {
   const families = await connectAll(demo)
   await families.disconnect('solana')
   await families.expectAddresses({ ...ADDRESSES, solana: '–' })
@@ -118,7 +118,7 @@ test('R-CONN-96 R-CONN-95 ending one family leaves the others, also after a relo
   await families.expectAddresses({ ...ADDRESSES, solana: '–' })
 })
 
-test('R-CONN-97 ending all ends every family, also after a reload', async ({ demo }) => {
+test('R-CONN-97 disconnecting all disconnects every family, also after a reload', async ({ demo }) => {
   const families = await connectAll(demo)
   await families.disconnect('all')
   await families.expectAddresses(NONE)
@@ -128,7 +128,7 @@ test('R-CONN-97 ending all ends every family, also after a reload', async ({ dem
   await families.expectAddresses(NONE)
 })
 
-test('R-STATE-13 R-CONN-102 what a wallet changes by itself is followed in its family alone', async ({ demo }) => {
+test('R-STATE-13 R-CONN-102 changes that a wallet makes itself affect its family alone', async ({ demo }) => {
   const families = await connectAll(demo)
   await families.face(3).switchAccount()
   await families.expectAddresses({ ...ADDRESSES, solana: OTHER_SOLANA_ADDRESS })
@@ -138,7 +138,7 @@ test('R-STATE-13 R-CONN-102 what a wallet changes by itself is followed in its f
   await families.expectAddresses({ ...NONE, evm: FIRST_ADDRESS })
 })
 
-test('R-CONN-112 R-STORE-19 tabs follow one another in every family', async ({ demo, newTab }) => {
+test('R-CONN-112 R-STORE-19 tabs stay in sync in every family', async ({ demo, newTab }) => {
   const other = await newTab()
   const families = familiesOf(demo.page)
   const others = familiesOf(other.page)
@@ -165,7 +165,7 @@ for (const way of ['worker', 'page']) {
   })
 }
 
-/** Base units as people read them. */
+/** Base units as shown to visitors. */
 function decimal(value: bigint, decimals: number): string {
   const text = value.toString().padStart(decimals + 1, '0')
   const fraction = text.slice(-decimals).replace(/0+$/, '')

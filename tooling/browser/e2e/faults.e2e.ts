@@ -6,18 +6,18 @@ import { expect, test } from './test.js'
 
 const FAULTS = ['500', '429', '403', 'html', 'list', 'truncated', 'offline', 'never'] as const
 
-/** A little more than a request is given. */
+/** Slightly more than the timeout of a request. */
 const PATIENCE_MS = 10_500
 
-/** What the kit tells a developer of a service that fails. */
+/** What the kit logs for developers when a service fails. */
 const TOLD = /^console\.(?:warning|error): \[bowline\] /
 
-// No trace and no motion: each page is brought to its feet again eight times.
+// No trace and no motion: each page recovers eight times.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 type Fault = (typeof FAULTS)[number]
 
-/** One service, and what else a visitor finds while it fails: the modal is open at its first view. */
+/** One service, and what else works while it fails: the modal is open at its first view. */
 type Service = { readonly name: string; readonly find: (demo: Demo, fault: Fault) => Promise<void> }
 
 const SERVICES: readonly Service[] = [
@@ -39,7 +39,7 @@ const SERVICES: readonly Service[] = [
         await expect(modal.dialog.locator('[data-part="wallet-tile-skeleton"]').first()).toBeVisible()
         await page.clock.fastForward(PATIENCE_MS)
       }
-      // Those that the kit knows stand in.
+      // The kit's built-in wallets replace them.
       await expect(directory(page).tile('MetaMask')).toBeVisible()
       await expect(directory(page).tiles.nth(11)).toBeVisible()
     },
@@ -63,14 +63,14 @@ async function findWallets({ page, modal }: Demo): Promise<void> {
 }
 
 for (const { name, find } of SERVICES) {
-  test(`R-API-09 R-API-48 R-API-53 R-API-55 R-VIEW-25 R-FLOW-05 ${name} failing in ${FAULTS.length} ways: wallets at once, no endless wait, one press goes on, it closes`, async ({
+  test(`R-API-09 R-API-48 R-API-53 R-API-55 R-VIEW-25 R-FLOW-05 ${name} failing in ${FAULTS.length} ways: wallets immediately, no endless wait, one press continues, the modal closes`, async ({
     demo,
     complaints,
   }) => {
     complaints.allow(TOLD)
     const { page, modal } = demo
     await page.clock.install()
-    // Origins are asked only for those who can log in.
+    // Origins are requested only for visitors who can log in.
     const logins = name === 'allowed-origins' ? { email: '1', socials: '1' } : {}
     await demo.open({ mocks: 'page', collector: '1', ...logins })
     for (const fault of FAULTS) {
@@ -97,7 +97,7 @@ for (const { name, find } of SERVICES) {
   })
 }
 
-test('R-API-53 R-API-56 with a service that works the app’s collector gets the events', async ({ demo }) => {
+test('R-API-53 R-API-56 with a working service the app’s collector gets the events', async ({ demo }) => {
   await demo.open({ mocks: 'page', collector: '1' })
   await demo.button('kit').click()
   await expect(demo.modal.title).toBeVisible()
@@ -105,7 +105,7 @@ test('R-API-53 R-API-56 with a service that works the app’s collector gets the
 })
 
 for (const fault of ['500', 'never'] as const) {
-  test(`R-FLOW-13 R-CONN-202 wallets to get, the directory answering ${fault}: those that the kit knows stand in`, async ({
+  test(`R-FLOW-13 R-CONN-202 wallets to get, the directory answering ${fault}: the kit’s built-in wallets are shown instead`, async ({
     demo,
     complaints,
   }) => {
@@ -125,7 +125,7 @@ for (const fault of ['500', 'never'] as const) {
   })
 }
 
-test('R-MODAL-09 R-CONN-17 a directory that failed is asked again by the next opening', async ({
+test('R-MODAL-09 R-CONN-17 a directory that failed is requested again by the next opening', async ({
   demo,
   complaints,
 }) => {
@@ -140,7 +140,7 @@ test('R-MODAL-09 R-CONN-17 a directory that failed is asked again by the next op
   await expect(modal.row('All wallets')).toHaveText(/\d{3}\+/)
 })
 
-test('R-VIEW-25 a further page that fails: what is there stays, and one press goes on', async ({
+test('R-VIEW-25 a further page that fails: the loaded wallets stay, and one press continues', async ({
   demo,
   complaints,
 }) => {
@@ -155,7 +155,7 @@ test('R-VIEW-25 a further page that fails: what is there stays, and one press go
   await page.keyboard.press('Control+End')
   await expect(modal.dialog.getByRole('alert')).toContainText('Couldn’t load more wallets')
   await expect(tiles.first()).toBeAttached()
-  // How many there are depends on whether the recommended ones were known when the first page was asked for.
+  // Their number depends on whether the recommended ones were known when the first page was requested.
   const last = Number(await tiles.last().getAttribute('data-index'))
   expect(last).toBeGreaterThanOrEqual(39)
   await setServices(page, 'healthy')
@@ -164,7 +164,7 @@ test('R-VIEW-25 a further page that fails: what is there stays, and one press go
   await expect(grid.locator(`[data-index="${last + 1}"]`)).toBeAttached()
 })
 
-test('R-VIEW-04 a view whose code cannot be fetched while the browser is offline: said, and one press brings it', async ({
+test('R-VIEW-04 a view whose code cannot be fetched while the browser is offline: an error is shown, and one press loads it', async ({
   demo,
   context,
   complaints,

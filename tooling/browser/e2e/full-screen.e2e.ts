@@ -1,4 +1,4 @@
-/** Pages with an element in full screen, outside of which the browser lets nothing be pressed. */
+/** Pages with an element in full screen, outside of which nothing can be pressed. */
 import type { Page } from '@playwright/test'
 import { YES } from './pages/approving-wallet.js'
 import { FIRST_ACCOUNT } from './pages/chains.js'
@@ -47,7 +47,7 @@ test('R-HOST-92 keeps the open modal usable when the page enters and leaves full
 })
 
 for (const element of ['video', 'canvas', 'iframe']) {
-  test(`R-HOST-92 leaves full screen when the modal opens over a ${element}, which draws nothing inside itself`, async ({
+  test(`R-HOST-92 leaves full screen when the modal opens over a ${element}, which cannot show elements inside itself`, async ({
     page,
   }) => {
     const { kitButton } = await smallPage(page, '/bare', YES)

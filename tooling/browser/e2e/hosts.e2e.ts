@@ -1,5 +1,5 @@
 /**
- * The kit in apps of other versions. `tooling/react-*` are built by Vite with React's development build, the one that warns;
+ * The kit in apps with other versions. `tooling/react-*` are built by Vite with React's development build, which warns;
  * `tooling/next-15` is built for production, by webpack and by Turbopack.
  */
 import type { Page } from '@playwright/test'
@@ -11,12 +11,12 @@ import { test as base, expect } from './test.js'
 
 const WALLET = 'Guest Wallet'
 
-/** No other file that a page loads on demand is half as large. */
+/** No other file that a page loads on demand is half this size. */
 const LIBRARY_BYTES = 300_000
 
 const WAGMI_HOSTS = ['react-18-wagmi-2', 'react-19-wagmi-3'] as const
 
-/** The page with ten lines, and the folder of the app that it is in. */
+/** The page with ten lines, and the folder of its app. */
 const PAGES = [
   ...WAGMI_HOSTS.map((host) => ({ folder: `${host}/dist`, page: '/plain.html' })),
   { folder: 'next-15/dist/webpack', page: '/index.html' },
@@ -50,7 +50,7 @@ const test = base.extend<
     { scope: 'worker' },
   ],
   visit: async ({ complaints, context, page, services, serve }, use) => {
-    // The counters are the demo's; what they count comes from the browser too.
+    // The counters belong to the demo; the browser also reports what they count.
     complaints.allow(/: undefined, the last undefined$/)
     await answerNodes(context, services)
     await announceGuests(page, [{ name: WALLET }])
@@ -79,7 +79,7 @@ async function disconnectByModal(page: Page): Promise<void> {
 }
 
 for (const { folder, page: path } of PAGES) {
-  test(`R-HOST-60 R-HOST-61 ${folder}: ten lines connect, come back after a reload, and disconnect`, async ({
+  test(`R-HOST-60 R-HOST-61 ${folder}: ten lines connect, restore after a reload, and disconnect`, async ({
     page,
     visit,
   }) => {
@@ -95,7 +95,10 @@ for (const { folder, page: path } of PAGES) {
   })
 }
 
-test('R-CONN-140 the pairing library is asked for beside the view, and not after it', async ({ page, visit }) => {
+test('R-CONN-140 the pairing library is requested together with the view, and not after it', async ({
+  page,
+  visit,
+}) => {
   await visit('react-19-wagmi-3/dist', '/plain.html')
   await connectButton(page).click()
   await expect(kitModal(page).row('WalletConnect')).toBeVisible()
@@ -109,7 +112,7 @@ test('R-CONN-140 the pairing library is asked for beside the view, and not after
 })
 
 for (const host of WAGMI_HOSTS) {
-  test(`R-HOST-60 R-ADPT-40 ${host}: what the kit connects, switches and ends is what the app’s hooks of wagmi see`, async ({
+  test(`R-HOST-60 R-ADPT-40 ${host}: the app’s wagmi hooks see what the kit connects, switches and disconnects`, async ({
     page,
     visit,
   }) => {
@@ -134,7 +137,7 @@ for (const host of WAGMI_HOSTS) {
     await expect(fact(page, 'wagmi status')).toHaveText('disconnected')
   })
 
-  test(`R-HOST-60 R-ADPT-40 R-CONN-115 ${host}: what the app’s hooks of wagmi connect and end is what the kit sees`, async ({
+  test(`R-HOST-60 R-ADPT-40 R-CONN-115 ${host}: the kit sees what the app’s wagmi hooks connect and disconnect`, async ({
     page,
     visit,
   }) => {

@@ -4,7 +4,7 @@ import { ANDROID, IPHONE } from './pages/phones.js'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './pairing-test.js'
 
-/** The app makes the codes, so that the address is known. */
+/** The app creates the codes, so the test knows the address. */
 const OWN_CODES = { manualPairingControl: '1' }
 
 for (const { name, device, store } of [
@@ -14,7 +14,7 @@ for (const { name, device, store } of [
   test.describe(`wallets to get on ${name}`, () => {
     test.use(device)
 
-    test(`R-VIEW-38 R-FLOW-12 on ${name} a wallet’s own store and its page, each in a tab that knows nothing of this one`, async ({
+    test(`R-VIEW-38 R-FLOW-12 on ${name} a wallet’s own store and its page, each in a tab without access to this one`, async ({
       page,
       context,
     }) => {

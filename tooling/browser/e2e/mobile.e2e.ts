@@ -9,7 +9,7 @@ import { expect, test } from './pairing-test.js'
 const ENCODED = encodeURIComponent(CODE)
 const QUIET = 'noopener,noreferrer'
 
-/** The app makes the codes, so that the address is known. */
+/** The app creates the codes, so the test knows the address. */
 const OWN_CODES = { manualPairingControl: '1' }
 
 /** Wallets that the demo's directory does not list. */
@@ -75,7 +75,7 @@ for (const { name, device, isTelegram, target, opensItself } of DEVICES) {
     }
 
     const ahead = isTelegram ? ' R-CONN-34' : ''
-    test(`R-CONN-49${ahead} ${name}: a wallet with a browser of its own is given the page; an address to pair with is made ahead in Telegram alone`, async ({
+    test(`R-CONN-49${ahead} ${name}: a wallet with its own browser gets the page; a pairing address is created ahead only in Telegram`, async ({
       page,
     }) => {
       if (isTelegram) await showInTelegram(page)
@@ -104,7 +104,7 @@ for (const { name, device, isTelegram, target, opensItself } of DEVICES) {
 test.describe('a phone', () => {
   test.use(ANDROID)
 
-  test('R-CONN-24 R-API-52 R-CONN-10 only wallets a phone can open are listed; the code is one button away', async ({
+  test('R-CONN-24 R-API-52 R-CONN-10 only wallets that a phone can open are listed; the code is one button away', async ({
     page,
   }) => {
     const view = await openDirectory(page, OWN_CODES)
@@ -123,7 +123,7 @@ test.describe('a phone', () => {
     await expect(row('WalletConnect')).toHaveCount(0)
   })
 
-  test('R-CONN-45 R-CONN-48 a hostile directory: whatever is offered opens by the rules or not at all', async ({
+  test('R-CONN-45 R-CONN-48 a malicious directory: every offered link opens by the rules or not at all', async ({
     page,
     complaints,
   }) => {
@@ -153,7 +153,9 @@ test.describe('a phone', () => {
     expect(page.url()).toContain('/bare')
   })
 
-  test('R-CONN-48 R-VIEW-29 a browser that opens nothing: said so, and another press tries again', async ({ page }) => {
+  test('R-CONN-48 R-VIEW-29 a browser that opens nothing: the view says so, and another press tries again', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => {
         throw new DOMException('Not here', 'NotAllowedError')
@@ -171,7 +173,7 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('button', { name: 'Open again' })).toBeVisible()
   })
 
-  test('R-CONN-44 inside a frame the whole window is left for the wallet', async ({ page, baseURL }) => {
+  test('R-CONN-44 inside a frame the wallet replaces the whole window', async ({ page, baseURL }) => {
     const record = await recordLinks(page)
     const search = new URLSearchParams({ mocks: 'page', ...OWN_CODES })
     const counters = 'data-csp-violations="0" data-unhandled-errors="0" data-unhandled-rejections="0"'
@@ -193,7 +195,7 @@ test.describe('a phone', () => {
   })
 
   for (const way of ['an app', 'a page'] as const) {
-    test(`R-CONN-50 R-CONN-35 R-CONN-94 the wallet is ${way}: a yes given away from the page connects on the way back`, async ({
+    test(`R-CONN-50 R-CONN-35 R-CONN-94 the wallet is ${way}: an approval given away from the page connects on the return`, async ({
       page,
       relay,
       createWallet,
@@ -207,7 +209,7 @@ test.describe('a phone', () => {
       await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')
 
       await setAway(page, true)
-      // The system cuts what a page in the background has open.
+      // The system closes the connections of a page in the background.
       await relay('drop')
       await wallet.answer('approve')
       await setAway(page, false)
@@ -225,7 +227,7 @@ test.describe('a phone', () => {
 test.describe('Safari on an iPhone', () => {
   test.use(IPHONE)
 
-  test('R-CONN-33 the kit is connecting as long as a wallet is awaited', async ({ page }) => {
+  test('R-CONN-33 the kit is connecting while it waits for a wallet', async ({ page }) => {
     await recordLinks(page)
     const view = await openDirectory(page, OWN_CODES)
     const status = () => page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().connect.status)
@@ -237,7 +239,7 @@ test.describe('Safari on an iPhone', () => {
   })
 })
 
-/** Has the directory list more wallets. */
+/** Adds wallets to the directory. */
 async function listFurther(page: Page): Promise<void> {
   const known = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().directory)
   await setState(page, { directory: { ...known, recommended: [...FURTHER, ...known.recommended] } })

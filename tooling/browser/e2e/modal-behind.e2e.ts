@@ -7,7 +7,9 @@ import { expect, test } from './test.js'
 
 test.use(SCROLLBARS)
 
-test('R-MODAL-17 R-MODAL-21 the page behind keeps its place, does not shift, scroll or answer', async ({ page }) => {
+test('R-MODAL-17 R-MODAL-21 the page behind keeps its position, does not shift, scroll or respond', async ({
+  page,
+}) => {
   await page.goto('/?wallet1=approve')
   await expect(page.getByTestId('state-initialized')).toHaveText('true')
   const mark = page.getByRole('heading', { name: 'State' })
@@ -44,7 +46,7 @@ test('R-MODAL-17 R-MODAL-21 the page behind keeps its place, does not shift, scr
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
 })
 
-test('R-MODAL-01 R-NAV-16 the address never changes and the browser’s back leaves the page', async ({ page }) => {
+test('R-MODAL-01 R-NAV-16 the address never changes, and the browser’s Back leaves the page', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare')
   const { dialog, back } = kitModal(page)
   const address = page.url()
@@ -58,14 +60,14 @@ test('R-MODAL-01 R-NAV-16 the address never changes and the browser’s back lea
   expect(page.url()).toBe('about:blank')
 })
 
-test('R-NAV-16 with closeOnBrowserBack the browser’s back closes the modal and stays on the page', async ({ page }) => {
+test('R-NAV-16 with closeOnBrowserBack the browser’s Back closes the modal and stays on the page', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare', { closeOnBrowserBack: '1' })
   const { dialog } = kitModal(page)
   const address = page.url()
   await kitButton.click()
   await expect(dialog).toBeVisible()
   expect(page.url()).toBe(address)
-  // The code for it is loaded with the first opening.
+  // Its code is loaded with the first opening.
   await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
   await page.evaluate(() => history.back())
   await expect(dialog).toBeHidden()
@@ -88,7 +90,7 @@ test('R-HOST-82 keeps the page that an app pushes a task after it closed the mod
   })
   await kitButton.click()
   await expect.poll(() => page.evaluate(() => history.state?.bowlineModal)).toBeGreaterThan(0)
-  // As a router does that goes on once there is an account.
+  // Like a router that navigates once there is an account.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('[role=dialog]')) return

@@ -11,7 +11,7 @@ import { expect, test } from './test.js'
 
 test.use(SCROLLBARS)
 
-test('R-HOST-05 the modal stands over the page at a height that the host can set', async ({ page }) => {
+test('R-HOST-05 the modal is above the page at a z-index that the host can set', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare')
   const { dialog } = kitModal(page)
   await kitButton.click()
@@ -31,7 +31,7 @@ test('R-HOST-05 the modal stands over the page at a height that the host can set
   expect(await height()).toBe('7')
 })
 
-test('R-HOST-04 a page whose styles reach for everything leaves the kit as it is', async ({ page }) => {
+test('R-HOST-04 a page whose styles match everything does not change the kit', async ({ page }) => {
   const seen = []
   for (const path of ['/bare', '/hostile']) {
     const { kitButton } = await smallPage(page, path, { ...YES, theme: 'dark' })
@@ -52,7 +52,7 @@ test.describe('next to CSS frameworks', () => {
   test.use({ bypassCSP: true })
 
   for (const framework of FRAMEWORKS) {
-    test(`R-HOST-04 the style sheet of ${framework} changes nothing of the kit, before and after the kit’s own`, async ({
+    test(`R-HOST-04 the style sheet of ${framework} changes nothing in the kit, before and after the kit’s own`, async ({
       page,
     }) => {
       const { kitButton } = await smallPage(page, '/bare', { ...YES, theme: 'dark', email: '1', socials: '1' })
@@ -66,7 +66,7 @@ test.describe('next to CSS frameworks', () => {
   }
 })
 
-test('R-HOST-04 the kit’s stylesheet matches nothing of the host', async ({ page }) => {
+test('R-HOST-04 the kit’s style sheet matches nothing in the host', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/hostile', YES)
   await kitButton.click()
   await kitModal(page).row('Second Sandbox').waitFor()
@@ -75,7 +75,7 @@ test('R-HOST-04 the kit’s stylesheet matches nothing of the host', async ({ pa
 })
 
 for (const kind of ['library', 'native'] as const) {
-  test(`R-HOST-06 inside the ${kind} dialog of a host the modal is usable, and leaves the dialog as it was`, async ({
+  test(`R-HOST-06 inside the ${kind} dialog of a host the modal is usable, and leaves the dialog unchanged`, async ({
     page,
   }) => {
     await smallPage(page, '/nested', { wallet1: 'approve' })
@@ -114,6 +114,6 @@ test('R-HOST-07 in a frame it connects as in a page', async ({ page }) => {
   await expect(frame.getByRole('dialog')).toBeHidden()
   await expect(button).toHaveAccessibleName(FIRST_ACCOUNT)
   await expect(frame.locator('html')).toHaveAttribute('data-csp-violations', '0')
-  // The page around is none of the demo's and counts nothing.
+  // The page around the frame does not belong to the demo and counts nothing.
   await page.goto('/blank')
 })

@@ -47,7 +47,7 @@ test('R-VIEW-17 R-FLOW-01 R-FLOW-30 R-MODAL-19 the keyboard alone connects a wal
   await expect(networkButton).toBeFocused()
 })
 
-test('R-MODAL-19 Tab and Shift+Tab go round inside the card', async ({ page }) => {
+test('R-MODAL-19 Tab and Shift+Tab cycle inside the card', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare', YES)
   const { dialog, title } = kitModal(page)
   await kitButton.click()
@@ -66,7 +66,7 @@ test('R-MODAL-19 Tab and Shift+Tab go round inside the card', async ({ page }) =
 })
 
 for (const way of ['Escape', 'the overlay', 'the close button'] as const) {
-  test(`R-MODAL-13 R-MODAL-19 ${way} closes, and the focus returns to what opened`, async ({ page }) => {
+  test(`R-MODAL-13 R-MODAL-19 ${way} closes, and the focus returns to the element that opened it`, async ({ page }) => {
     const { kitButton, networkButton } = await smallPage(page, '/bare')
     const { dialog, overlay, close } = kitModal(page)
     for (const button of [kitButton, networkButton]) {
@@ -81,7 +81,7 @@ for (const way of ['Escape', 'the overlay', 'the close button'] as const) {
   })
 }
 
-test('R-MODAL-18 R-MODAL-20 each view is announced by its heading, which has the focus unless the view asks for it', async ({
+test('R-MODAL-18 R-MODAL-20 each view is announced by its heading, which gets the focus unless the view requests it', async ({
   page,
 }) => {
   const { kitButton } = await smallPage(page, '/bare', { ...YES, wallet1: 'silent' })

@@ -1,4 +1,4 @@
-/** The modal's code, or that of a view, that cannot be fetched: said on the page, and fetched again when asked. */
+/** The code of the modal, or of a view, cannot be fetched: the page shows an error, and a press fetches it again. */
 import type { Locator, Page } from '@playwright/test'
 import { brokenRules } from './pages/accessibility.js'
 import { kitModal } from './pages/kit-modal.js'
@@ -6,17 +6,17 @@ import { focusedName, smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
 const CHUNKS = '**/_next/static/chunks/**'
-/** What the browser and the kit's log say of what could not be fetched. */
+/** What the browser and the kit log about code that could not be fetched. */
 const NOT_LOADED = /Failed to load resource|could not be loaded|ChunkLoadError/
 
-/** Keeps the page from fetching code, until the returned function is called. */
+/** Prevents the page from fetching code until the returned function is called. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   await page.waitForLoadState('networkidle')
   await page.route(CHUNKS, (route) => route.abort())
   return () => page.unroute(CHUNKS)
 }
 
-/** Counts what moves on the page; before it is opened. */
+/** Counts animations on the page; call it before the page is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
@@ -32,7 +32,7 @@ const told = (page: Page): Locator => page.getByRole('alertdialog')
 test.beforeEach(({ complaints }) => complaints.allow(NOT_LOADED))
 
 for (const theme of ['dark', 'light']) {
-  test(`R-MODAL-35 R-HOST-15 ${theme}: a press that nothing can be loaded for is answered, and Try again opens the modal`, async ({
+  test(`R-MODAL-35 R-HOST-15 ${theme}: a press whose code cannot be loaded shows an error, and Try again opens the modal`, async ({
     page,
   }) => {
     const shifts = await watchShifts(page)
@@ -60,7 +60,7 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('R-MODAL-35 by keys alone: Try again has the focus, Tab stays inside, Escape closes, the focus goes back', async ({
+test('R-MODAL-35 with the keyboard alone: Try again has the focus, Tab stays inside, Escape closes, the focus returns', async ({
   page,
 }) => {
   const { kitButton } = await smallPage(page, '/bare')
@@ -100,7 +100,7 @@ test('R-MODAL-35 Reload page, offered when Try again has failed too, loads the p
   await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
-test('R-MODAL-35 R-HOST-12 in Arabic it is mirrored, in the words that the page has', async ({ page }) => {
+test('R-MODAL-35 R-HOST-12 in Arabic it is mirrored, and uses the texts of the page', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare', { locale: 'ar' })
   await expect(kitButton).toHaveText('ربط المحفظة')
   await cutOff(page)
@@ -114,7 +114,7 @@ test('R-MODAL-35 R-HOST-12 in Arabic it is mirrored, in the words that the page 
   expect(await brokenRules(page)).toEqual([])
 })
 
-test('R-MODAL-35 on a page with hostile styles it stays whole', async ({ page }) => {
+test('R-MODAL-35 on a page with hostile styles it is unchanged', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/hostile')
   const goOn = await cutOff(page)
   await kitButton.click()
@@ -125,13 +125,13 @@ test('R-MODAL-35 on a page with hostile styles it stays whole', async ({ page })
   await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
-test('R-VIEW-04 a view that cannot be fetched in the open modal says so, and Try again fetches it', async ({
+test('R-VIEW-04 a view that cannot be fetched in the open modal shows an error, and Try again fetches it', async ({
   complaints,
   page,
 }) => {
-  // What the first intent asks for may be on its way still when the network goes.
+  // Requests of the first intent may still be pending when the network fails.
   complaints.allow(/remote configuration could not be fetched/)
-  // Without a service worker, whose fetches would pass by.
+  // Without a service worker, whose fetches are not intercepted.
   const { kitButton } = await smallPage(page, '/bare', { mocks: 'page' })
   await kitButton.click()
   const { dialog, row, tryAgain, title } = kitModal(page)
@@ -144,7 +144,7 @@ test('R-VIEW-04 a view that cannot be fetched in the open modal says so, and Try
   await expect(dialog.getByRole('searchbox')).toBeVisible()
 })
 
-test('R-ERR-25 R-PAY-01 a payment whose code cannot be fetched rejects with an error of the kit, and is made the next time', async ({
+test('R-ERR-25 R-PAY-01 a payment whose code cannot be fetched rejects with an error of the kit, and works the next time', async ({
   demo,
 }) => {
   const { page } = demo

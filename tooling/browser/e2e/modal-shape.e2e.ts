@@ -7,7 +7,7 @@ import { expect, test } from './test.js'
 
 test.use({ ...SCROLLBARS, contextOptions: { reducedMotion: 'no-preference' } })
 
-test('R-MODAL-24 R-MODAL-26 nothing moves for who asked for less motion', async ({ page }) => {
+test('R-MODAL-24 R-MODAL-26 nothing is animated for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { kitButton } = await smallPage(page, '/bare', { ...YES, wallet1: 'silent' })
   const { row, title } = kitModal(page)
@@ -27,7 +27,7 @@ for (const { name, size, motions } of [
   { name: 'card', size: { width: 1280, height: 800 }, motions: ['bl-fade reverse', 'bl-card reverse'] },
   { name: 'sheet', size: { width: 390, height: 844 }, motions: ['bl-fade reverse', 'bl-sheet reverse'] },
 ]) {
-  test(`R-MODAL-70 R-MODAL-71 the ${name} leaves as it came, a view fades over the next one`, async ({ page }) => {
+  test(`R-MODAL-70 R-MODAL-71 the ${name} leaves as it came, and a view fades over the next one`, async ({ page }) => {
     await page.setViewportSize(size)
     const { kitButton } = await smallPage(page, '/bare', { ...YES, wallet1: 'silent' })
     const { dialog, row, title, close } = kitModal(page)
@@ -80,7 +80,7 @@ test('R-MODAL-22 up to 430 px it is a sheet at the bottom, wider a card of 360 p
   expect(Math.abs((await rect()).ends)).toBeLessThanOrEqual(1)
 })
 
-test('R-HOST-02 with fullScreenOnPhone the card takes the whole of a phone, and of nothing wider', async ({ page }) => {
+test('R-HOST-02 with fullScreenOnPhone the card fills a phone’s screen, and no wider window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { kitButton } = await smallPage(page, '/bare', { ...YES, fullScreenOnPhone: '1' })
   const { dialog } = kitModal(page)
@@ -97,7 +97,7 @@ test('R-HOST-02 with fullScreenOnPhone the card takes the whole of a phone, and 
   await expect(dialog).toBeHidden()
 })
 
-test('R-MODAL-13 R-MODAL-22 the sheet follows a finger on its handle: far enough closes, not far enough comes back', async ({
+test('R-MODAL-13 R-MODAL-22 the sheet follows a finger on its handle: far enough closes it, otherwise it comes back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

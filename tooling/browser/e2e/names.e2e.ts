@@ -1,16 +1,16 @@
-/** Account names, from the settings of an embedded wallet to the service that checks what its frame signed. */
+/** Account names, from the settings of an embedded wallet to the service that verifies what its frame signed. */
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../browser-options.mjs'
 import type { Demo } from './pages/demo.js'
 import { embeddedWallet, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { expect, test } from './test.js'
 
-// A visitor comes back to the embedded wallet where the browser keeps storage for frames, as browsers do by themselves.
+// A visitor returns to the embedded wallet where the browser keeps storage for frames, the browsers' default.
 test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--disable-features=Translate'] } })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Name' })
 
-/** The form of a name, of somebody who has just logged in. */
+/** The form for a name, for a visitor who has just logged in. */
 async function openForm(demo: Demo) {
   await demo.open(WITH_LOGIN)
   const wallet = embeddedWallet(demo.page)
@@ -25,7 +25,7 @@ async function openForm(demo: Demo) {
   return wallet
 }
 
-test('R-NAME-10 R-NAME-13 R-NAME-14 R-NAME-17 R-NAME-22 R-FLOW-50 R-FLOW-51 R-FLOW-52 a name is chosen, signed for in the frame, and is the account’s, also after a reload', async ({
+test('R-NAME-10 R-NAME-13 R-NAME-14 R-NAME-17 R-NAME-22 R-FLOW-50 R-FLOW-51 R-FLOW-52 a name is chosen, signed for in the frame, and belongs to the account, also after a reload', async ({
   demo,
 }) => {
   const wallet = await openForm(demo)
@@ -47,7 +47,7 @@ test('R-NAME-10 R-NAME-13 R-NAME-14 R-NAME-17 R-NAME-22 R-FLOW-50 R-FLOW-51 R-FL
   await expect(demo.button('kit')).toContainText('grace-hopper.b')
 })
 
-test('R-NAME-16 R-NAME-18 R-NAME-21 R-NAME-29 a no in the frame keeps the name; what is registered is taken', async ({
+test('R-NAME-16 R-NAME-18 R-NAME-21 R-NAME-29 a rejection in the frame keeps the name; a registered name is taken', async ({
   demo,
 }) => {
   const wallet = await openForm(demo)

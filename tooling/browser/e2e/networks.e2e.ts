@@ -54,7 +54,9 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-CONN-85 R-CONN-87 a network the wallet does not know is added, with its own RPC address', async ({ demo }) => {
+test('R-CONN-85 R-CONN-87 a network that the wallet does not know is added, with its own RPC address', async ({
+  demo,
+}) => {
   await openConnected(demo)
   await pickNetwork(demo, 'Zora')
   await expect(demo.wallet.line('Chain id')).toHaveText('7777777')
@@ -66,7 +68,7 @@ test('R-CONN-85 R-CONN-87 a network the wallet does not know is added, with its 
   await expect(demo.sandbox(1).chain).toHaveValue('7777777')
 })
 
-test('R-CONN-85 R-ADPT-06 wagmi’s own switch adds a network the wallet does not know; the kit follows', async ({
+test('R-CONN-85 R-ADPT-06 wagmi’s own switch adds a network that the wallet does not know; the kit follows', async ({
   demo,
 }) => {
   await openConnected(demo, { host: 'wagmi' })
@@ -77,7 +79,7 @@ test('R-CONN-85 R-ADPT-06 wagmi’s own switch adds a network the wallet does no
   await expect(demo.button('network')).toHaveAccessibleName('Network Zora')
 })
 
-test('R-CONN-86 R-VIEW-51 refusing to add a network is a refusal; another try adds it', async ({ demo }) => {
+test('R-CONN-86 R-VIEW-51 refusing to add a network is a rejection; another try adds it', async ({ demo }) => {
   await openConnected(demo)
   await pickNetwork(demo, 'Zora')
   await demo.wallet.reject('add-chain')
@@ -91,7 +93,9 @@ test('R-CONN-86 R-VIEW-51 refusing to add a network is a refusal; another try ad
   await expect(demo.button('network')).toHaveAccessibleName('Network Zora')
 })
 
-test('R-CONN-86 R-VIEW-51 R-FLOW-31 a declined switch stays where it was and can be tried again', async ({ demo }) => {
+test('R-CONN-86 R-VIEW-51 R-FLOW-31 after a rejected switch the network is unchanged, and the visitor can try again', async ({
+  demo,
+}) => {
   await openConnected(demo)
   await pickNetwork(demo, 'Base')
   await demo.wallet.reject('switch-chain')
@@ -105,14 +109,14 @@ test('R-CONN-86 R-VIEW-51 R-FLOW-31 a declined switch stays where it was and can
   await expect(demo.fact('selectedNetworkId')).toHaveText('eip155:8453')
 })
 
-test('R-FLOW-30 without a wallet a network is chosen at once', async ({ demo }) => {
+test('R-FLOW-30 without a wallet a network is selected immediately', async ({ demo }) => {
   await demo.open()
   await pickNetwork(demo, 'Base')
   await expect(demo.fact('selectedNetworkId')).toHaveText('eip155:8453')
   await expect(demo.button('network')).toHaveText(/Base/)
 })
 
-test('R-CONN-90 the wallet going to a listed network is followed in silence', async ({ demo }) => {
+test('R-CONN-90 when the wallet goes to a listed network, the kit follows silently', async ({ demo }) => {
   await openConnected(demo)
   await demo.sandbox(1).switchChain(8453)
   await expect(demo.button('network')).toHaveAccessibleName('Network Base')
@@ -150,7 +154,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
     await expect(demo.page.locator('[data-status="wrong-network"][aria-label="Switch network"]').first()).toBeVisible()
   })
 
-  test('R-FLOW-33 R-MODAL-16 switching to a supported network leaves it', async ({ demo }) => {
+  test('R-FLOW-33 R-MODAL-16 switching to a supported network leaves the view', async ({ demo }) => {
     await demo.modal.row('Base').click()
     await expect(demo.modal.dialog.getByRole('status')).toContainText('Approve in wallet')
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')
@@ -159,7 +163,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
     await expect(demo.button('network')).toHaveAccessibleName('Network Base')
   })
 
-  test('R-FLOW-33 a declined switch leads back to the choice, still not to be closed', async ({ demo }) => {
+  test('R-FLOW-33 a rejected switch leads back to the choice, which still cannot be closed', async ({ demo }) => {
     await demo.modal.row('Base').click()
     await demo.wallet.reject('switch-chain')
     await expect(demo.modal.dialog.getByRole('status')).toContainText('Switch declined')
@@ -170,7 +174,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('R-FLOW-33 R-CONN-89 disconnecting leaves it for Connect, which can be closed', async ({ demo }) => {
+  test('R-FLOW-33 R-CONN-89 disconnecting replaces it with Connect, which can be closed', async ({ demo }) => {
     await demo.modal.button('Disconnect').click()
     await expect(demo.modal.title).toHaveText('Connect wallet')
     await expect(demo.fact('caipAddress')).toHaveText('–')
@@ -179,7 +183,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
     await expect(demo.button('network')).toHaveAccessibleName('Network Ethereum')
   })
 
-  test('R-CONN-88 a reload finds the wallet still there and asks again', async ({ demo }) => {
+  test('R-CONN-88 after a reload the wallet is still on that network, and the kit asks again', async ({ demo }) => {
     await demo.reload()
     await expect(demo.modal.title).toHaveText('Switch network')
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')

@@ -24,7 +24,7 @@ const ROUTERS = [
   { router: 'Pages Router', steps: 'shell-pages' },
 ] as const
 
-/** The second page of the shop, reached from the first. */
+/** The second page of the shop, linked from the first. */
 async function enterShop(page: Page, address: string) {
   const { dialog } = kitModal(page)
   const place = page.locator('main h2:visible')
@@ -37,7 +37,7 @@ async function enterShop(page: Page, address: string) {
     openModal: async () => {
       await page.getByRole('button', { name: 'Connect wallet' }).click()
       await expect(dialog).toBeVisible()
-      // The code for it is loaded with the first opening.
+      // Its code is loaded with the first opening.
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('@bowline/history_marks'))).not.toBeNull()
     },
     closeModal: async () => {
@@ -82,7 +82,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
       })
     }
 
-    test(`R-HOST-32 ${bundler}: a string that is no script of the build stays refused, and so does markup`, async ({
+    test(`R-HOST-32 ${bundler}: a string that is not a script of the build stays refused, and so does markup`, async ({
       page,
       complaints,
     }) => {
@@ -107,7 +107,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
     })
 
     for (const path of ['/', '/shell']) {
-      test(`R-HOST-33 R-STORE-20 ${bundler}, cacheComponents: ${path} is sent with the address of the cookie`, async ({
+      test(`R-HOST-33 R-STORE-20 ${bundler}, cacheComponents: ${path} is sent with the address from the cookie`, async ({
         page,
       }) => {
         await page.goto(`${host.url}${path}`)
@@ -143,7 +143,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
         }) => {
           const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
           await openModal()
-          // The page is inert behind the modal: its code goes on, not its visitor.
+          // The page behind the modal is inert: its code runs, but its visitor cannot use it.
           await page.locator('main button:visible', { hasText: new RegExp(`^${way}$`) }).dispatchEvent('click')
           await expect(kitModal(page).dialog).toBeHidden()
           for (const [move, name] of [
@@ -177,7 +177,7 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
         await expect(place).toHaveText('start')
       })
 
-      test(`R-HOST-82 ${bundler}, ${router}: after a reload with the modal open a press on Back shows another page`, async ({
+      test(`R-HOST-82 ${bundler}, ${router}: after a reload with the modal open, a press on Back shows another page`, async ({
         page,
       }) => {
         const { openModal, place, go } = await enterShop(page, `${host.url}/${steps}`)
@@ -191,12 +191,12 @@ for (const bundler of ['turbopack', 'webpack'] as const) {
     }
 
     if (bundler === 'turbopack')
-      test('R-HOST-32 R-MODAL-35 turbopack: without the documented policy nothing arrives, and a press says so', async ({
+      test('R-HOST-32 R-MODAL-35 turbopack: without the documented policy nothing loads, and a press shows an error', async ({
         page,
         complaints,
       }) => {
         complaints.allow(/require-trusted-types-for|TrustedScriptURL|could not be loaded/)
-        // The page's own policy is not made where the browser seems to have no Trusted Types.
+        // The page does not create its own policy where the browser seems to lack Trusted Types.
         await page.addInitScript(() => Object.defineProperty(window, 'trustedTypes', { value: undefined }))
         await page.goto(host.url)
         await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -1,4 +1,4 @@
-/** What was sent ends on a later page, and the code that takes ends in does not come at first. */
+/** A transaction ends on a later page, and the code that handles outcomes cannot be fetched at first. */
 import type { Page } from '@playwright/test'
 import { openAskingAccount } from './pages/account-view.js'
 import { director, FIRST_ADDRESS, RECIPIENT } from './pages/chains.js'
@@ -6,7 +6,7 @@ import { sendViews } from './pages/money-views.js'
 import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
-/** A text of the file that takes ends in. */
+/** A string from the file that handles outcomes. */
 const OF_AN_END = 'An end could not be told'
 
 async function refuseEnds(page: Page): Promise<{ readonly refused: () => number; readonly goOn: () => Promise<void> }> {
@@ -20,7 +20,7 @@ async function refuseEnds(page: Page): Promise<{ readonly refused: () => number;
   return { refused: () => refused, goOn: () => page.unrouteAll({ behavior: 'wait' }) }
 }
 
-/** Keeps every toast that the page shows from now on; the returned function reads them. */
+/** Records every toast that the page shows from now on; the returned function reads them. */
 async function keepToasts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const toasts: string[] = []
@@ -36,7 +36,7 @@ async function keepToasts(page: Page): Promise<() => Promise<readonly string[]>>
 test.beforeEach(({ demo }) => demo.page.clock.install())
 test.afterEach(() => director('mainnet').setAutomine(true))
 
-test('R-SEND-137 an end whose code cannot be fetched stays pending, and is told once by a look after it can be', async ({
+test('R-SEND-137 an outcome whose code cannot be fetched stays pending, and is reported once by a later check', async ({
   demo,
   complaints,
 }) => {

@@ -27,7 +27,7 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-HOST-03 the policy really is in force: an inline style in markup is refused and counted', async ({
+test('R-HOST-03 the policy is in force: an inline style in markup is refused and counted', async ({
   page,
   complaints,
 }) => {
@@ -42,7 +42,7 @@ test('R-HOST-03 the policy really is in force: an inline style in markup is refu
 })
 
 for (const path of ['/', '/bare', '/hostile', '/nested', '/?storage=cookie', '/?embed=1&host=wagmi']) {
-  test(`R-HOST-01 R-HOST-03 ${path}: what the server sends of the kit has no style attribute and no style element`, async ({
+  test(`R-HOST-01 R-HOST-03 ${path}: the kit’s server-rendered HTML has no style attribute and no style element`, async ({
     page,
     request,
   }) => {
@@ -61,7 +61,7 @@ for (const path of ['/', '/bare', '/hostile', '/nested', '/?storage=cookie', '/?
 
 for (const storage of ['local', 'cookie']) {
   for (const theme of ['system', 'light']) {
-    test(`R-HOST-01 storage ${storage}, theme ${theme}: the server’s buttons are taken over as they stand`, async ({
+    test(`R-HOST-01 storage ${storage}, theme ${theme}: the server’s buttons are hydrated unchanged`, async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -89,7 +89,7 @@ for (const storage of ['local', 'cookie']) {
   }
 }
 
-test('R-HOST-08 the modal’s code comes with the first intent, and a view’s with the view', async ({ page }) => {
+test('R-HOST-08 the modal’s code loads with the first intent, and a view’s with the view', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -109,7 +109,7 @@ test('R-HOST-08 the modal’s code comes with the first intent, and a view’s w
   expect(scripts.length).toBeGreaterThan(opened)
 })
 
-test('R-MODAL-28 R-STATE-01 two kits on a page do not meet, and show one modal at a time', async ({ page }) => {
+test('R-MODAL-28 R-STATE-01 two kits on a page are independent, and show one modal at a time', async ({ page }) => {
   await page.goto('/two-kits?theme=dark&wallet1=approve')
   const buttons = (kit: 'first' | 'second') =>
     page.getByTestId(`${kit}-kit`).getByTestId('kit-buttons').getByRole('button')

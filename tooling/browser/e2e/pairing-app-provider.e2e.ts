@@ -1,25 +1,25 @@
-/** Apps that pair by themselves: wagmi's own connector in the configuration, or a provider of their own. */
+/** Apps that pair by themselves: with wagmi's own connector in the configuration, or their own provider. */
 import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
 import { pairingView } from './pages/pairing-view.js'
 import { PHONE_WALLET, TWO_BY_TWO } from './pages/phone-wallet.js'
 import { expect, test } from './pairing-test.js'
 
-/** What the app's own library, which is not the kit's to mend, may say of a wallet's messages. */
+/** What the app's own library, which the kit cannot change, may log about a wallet's messages. */
 const SAID_BY_ITS_LIBRARY = [
-  // It asks every five seconds for what it has no answer of yet, and so hears a settlement twice.
+  // It asks every five seconds for pending responses, and so receives a settlement twice.
   /Pending session not found for topic/,
-  // A second after its start it takes once more what it has not yet put down, also a goodbye that it is about to obey.
+  // A second after its start it handles unsaved messages once more, including a disconnect that it is about to process.
   /Record was recently deleted|No matching key\. keychain|core\.crypto\.encode\(\)/,
-  // An answer comes after the end: that of a goodbye, or of a question that ended with the session.
+  // A response arrives after the end: to a disconnect, or to a request that ended with the session.
   /No matching key\. history|Given up|session_request:\d+ without any listeners/,
-  // The wallet has not all that it is asked for.
+  // The wallet does not have everything that is requested.
   /wallet_getCapabilities.*Method not found/,
 ]
 
 test.beforeEach(({ complaints }) => SAID_BY_ITS_LIBRARY.forEach(complaints.allow))
 
 for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
-  test(`R-CONN-119 R-CONN-122 host ${host}: the kit’s code pairs the app, which is restored and left with it`, async ({
+  test(`R-CONN-119 R-CONN-122 host ${host}: the kit’s code pairs the app, which is restored and disconnected with it`, async ({
     demo,
     createWallet,
   }) => {
@@ -33,7 +33,7 @@ for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
     await demo.dapp.act('sign-message')
     await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
 
-    await test.step('a reload brings it back without another pairing', async () => {
+    await test.step('a reload restores it without another pairing', async () => {
       await demo.reload()
       await expect(demo.fact('wallet')).toHaveText(PHONE_WALLET)
       await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
@@ -43,7 +43,7 @@ for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
       expect(wallet.sessions()).toHaveLength(1)
     })
 
-    await test.step('the modal ends it for the app and the wallet', async () => {
+    await test.step('the modal disconnects it for the app and the wallet', async () => {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
       await wallet.ended()
@@ -67,7 +67,7 @@ for (const host of ['wagmi-walletconnect', 'ethereum-provider']) {
     await expect(demo.dapp.address).toHaveText(FIRST_ADDRESS)
   })
 
-  test(`R-CONN-37 R-CONN-119 host ${host}: after a refusal the next code pairs`, async ({ demo, createWallet }) => {
+  test(`R-CONN-37 R-CONN-119 host ${host}: after a rejection the next code pairs`, async ({ demo, createWallet }) => {
     await demo.open({ host })
     const refusing = await createWallet({ policy: 'reject' })
     const view = pairingView(demo)

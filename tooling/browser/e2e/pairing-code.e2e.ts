@@ -4,11 +4,11 @@ import { pairingView } from './pages/pairing-view.js'
 import { scanCode } from './pages/scan-code.js'
 import { expect, test } from './pairing-test.js'
 
-/** How long a code is shown before the next one takes its place. */
+/** How long a code is shown before the next one replaces it. */
 const RENEWAL_MS = 230_000
 
 for (const theme of ['light', 'dark']) {
-  test(`R-VIEW-31 R-VIEW-32 R-VIEW-33 R-CONN-30 theme ${theme}: another library reads the address off the screen, with a wallet’s logo on it as well; the same is copied`, async ({
+  test(`R-VIEW-31 R-VIEW-32 R-VIEW-33 R-CONN-30 theme ${theme}: another library reads the address from the screen, also with a wallet’s logo on it; the same address is copied`, async ({
     demo,
     context,
   }) => {
@@ -39,7 +39,7 @@ for (const { by, darken } of [
     },
   },
 ]) {
-  test(`R-VIEW-87 a reader that knows dark on light alone reads the code under ${by}`, async ({ demo }) => {
+  test(`R-VIEW-87 a reader that only reads dark on light reads the code under ${by}`, async ({ demo }) => {
     await demo.open({ theme: 'light' })
     await darken(demo.page)
     const view = pairingView(demo)
@@ -49,7 +49,7 @@ for (const { by, darken } of [
   })
 }
 
-test('R-CONN-36 a code is given up with the modal: a wallet that says yes later is told that it is over', async ({
+test('R-CONN-36 closing the modal abandons its code: a wallet that approves later learns that it has expired', async ({
   demo,
   createWallet,
 }) => {
@@ -65,7 +65,7 @@ test('R-CONN-36 a code is given up with the modal: a wallet that says yes later 
   await expect(demo.fact('status')).toHaveText('disconnected')
 })
 
-test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 a dying code is followed by another in its place, and either can be answered', async ({
+test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 an expiring code is replaced by another, and either can be answered', async ({
   demo,
   createWallet,
 }) => {
@@ -77,7 +77,7 @@ test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 a dying code is followed by anothe
   await wallet.pair(address)
   const place = await view.code.elementHandle()
 
-  // The page's clock goes on by itself meanwhile.
+  // The page's clock continues by itself meanwhile.
   await demo.page.clock.fastForward(RENEWAL_MS - 20_000)
   expect(await view.address()).toBe(address)
   await demo.page.clock.fastForward(20_000)
@@ -89,7 +89,7 @@ test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 a dying code is followed by anothe
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-CONN-30 R-FLOW-08 a proposal that nobody answers expires, and the code on screen is a living one', async ({
+test('R-CONN-30 R-FLOW-08 a proposal without a response expires, and the code on screen is a valid one', async ({
   demo,
   createWallet,
 }) => {
@@ -106,7 +106,7 @@ test('R-CONN-30 R-FLOW-08 a proposal that nobody answers expires, and the code o
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-MODAL-07 R-VIEW-30 R-FLOW-09 a code the app made is shown, and its session stays the app’s', async ({
+test('R-MODAL-07 R-VIEW-30 R-FLOW-09 a code that the app made is shown, and its session belongs to the app', async ({
   demo,
   createWallet,
 }) => {

@@ -1,4 +1,4 @@
-/** A wallet says yes, and what takes it in cannot be fetched. */
+/** A wallet approves, and the code that handles the approval cannot be fetched. */
 import { FIRST_ACCOUNT } from './pages/chains.js'
 import { kitModal } from './pages/kit-modal.js'
 import { pairingAddress } from './pages/pairing-view.js'
@@ -7,7 +7,7 @@ import { expect, test } from './pairing-test.js'
 
 const CHUNKS = /\/_next\/static\/chunks\//
 
-test('R-CONN-141 a yes that cannot be taken in is taken back, and the next try connects', async ({
+test('R-CONN-141 an approval that cannot be handled is revoked, and the next try connects', async ({
   complaints,
   context,
   createWallet,
@@ -21,7 +21,7 @@ test('R-CONN-141 a yes that cannot be taken in is taken back, and the next try c
     return pairingAddress(page)
   }
   await page.routeWebSocket(/^ws:/, async (socket) => {
-    // All that makes an address is here by now; what takes a wallet in is asked for once there is one.
+    // The code that creates an address is loaded by now; the code that handles a wallet is requested once there is one.
     await context.route(CHUNKS, (route) => route.abort())
     socket.connectToServer()
   })

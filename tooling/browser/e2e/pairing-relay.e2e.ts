@@ -2,11 +2,11 @@ import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
 import { pairingView } from './pages/pairing-view.js'
 import { expect, test } from './pairing-test.js'
 
-/** What Chromium says itself of a socket that does not open. */
+/** What Chromium itself logs about a socket that does not open. */
 const NO_SOCKET = /WebSocket connection to 'ws:/
 
 for (const host of ['wagmi', 'universal']) {
-  test(`R-CONN-114 R-CONN-42 host ${host}: a relay that is lost and comes back ends nothing`, async ({
+  test(`R-CONN-114 R-CONN-42 host ${host}: a relay that is lost and comes back ends no session`, async ({
     demo,
     relay,
     createWallet,
@@ -29,7 +29,7 @@ for (const host of ['wagmi', 'universal']) {
   })
 }
 
-test('R-CONN-206 a relay that cannot be reached is said in the view, and the code comes when it is back', async ({
+test('R-CONN-206 the view says that the relay cannot be reached, and shows the code when it is back', async ({
   demo,
   relay,
   createWallet,
@@ -70,7 +70,7 @@ test('R-CONN-42 malformed traffic does nothing, while a code is shown and while 
   await expect(demo.fact('status')).toHaveText('connected')
 })
 
-test('R-ALERT-16 R-ALERT-10 R-CONN-37 a relay that does not know the project is an alert, no endless wait, and a later try works', async ({
+test('R-ALERT-16 R-ALERT-10 R-CONN-37 a relay that does not know the project shows an alert, no endless wait, and a later try works', async ({
   demo,
   relay,
   createWallet,

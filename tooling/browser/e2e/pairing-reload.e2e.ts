@@ -1,11 +1,11 @@
-/** The page is loaded anew, or another one is opened, while the visitor's wallet asks. */
+/** The page is reloaded, or another one is opened, while the wallet asks its user. */
 import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
 import { pairingView } from './pages/pairing-view.js'
 import { PHONE_WALLET } from './pages/phone-wallet.js'
 import { expect, test } from './pairing-test.js'
 
 for (const host of ['none', 'universal']) {
-  test(`R-CONN-160 R-CONN-161 host ${host}: a wallet that says yes after a reload is connected, and has nothing after Disconnect`, async ({
+  test(`R-CONN-160 R-CONN-161 host ${host}: a wallet that approves after a reload is connected, and has nothing left after Disconnect`, async ({
     demo,
     createWallet,
   }) => {
@@ -31,7 +31,10 @@ for (const host of ['none', 'universal']) {
   })
 }
 
-test('R-CONN-162 a yes to a code that was closed before the reload is taken back', async ({ demo, createWallet }) => {
+test('R-CONN-162 the approval of a code that was closed before the reload is revoked', async ({
+  demo,
+  createWallet,
+}) => {
   await demo.open()
   const wallet = await createWallet({ policy: 'hold' })
   await wallet.pair(await pairingView(demo).offer())

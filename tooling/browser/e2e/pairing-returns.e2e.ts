@@ -1,4 +1,4 @@
-/** A page that is away for a while, and a paired wallet that is not, on return, as it was. */
+/** A hidden or left page, and a paired wallet that has changed by the time the page returns. */
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { FIRST_ADDRESS, OTHER_ADDRESS } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
@@ -36,7 +36,7 @@ async function pair(demo: Demo, createWallet: CreateWallet) {
 }
 
 for (const [way, leave] of Object.entries(WAYS)) {
-  test(`R-CONN-193 ${way}: a paired wallet that moved, was locked, or ended its session meanwhile is shown as it is`, async ({
+  test(`R-CONN-193 ${way}: a paired wallet that changed networks or accounts, was locked, or ended its session meanwhile is shown in its current state`, async ({
     demo,
     complaints,
     createWallet,
@@ -70,7 +70,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
   })
 }
 
-test('R-CONN-194 what a paired wallet told while its page was left for another one is shown when it is opened again', async ({
+test('R-CONN-194 events that a paired wallet sent while its page was left are shown when the page is opened again', async ({
   demo,
   createWallet,
 }) => {

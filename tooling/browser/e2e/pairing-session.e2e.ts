@@ -18,7 +18,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
     const wallet = await createWallet({ grants: TWO_BY_TWO })
     await wallet.pair(await pairingView(demo).offer())
 
-    await test.step('a wallet that scans the code and says yes is connected', async () => {
+    await test.step('a wallet that scans the code and approves is connected', async () => {
       await expect(demo.modal.dialog).toBeHidden()
       await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
       await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -37,7 +37,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
       expect(await verifyTypedData({ address: FIRST_ADDRESS, signature: other, ...GREETING })).toBe(true)
     })
 
-    await test.step('it sends, and the balances move', async () => {
+    await test.step('it sends, and the balances change', async () => {
       await demo.dapp.act('send')
       const balance = () => reader('mainnet').getBalance({ address: RECIPIENT })
       await expect.poll(async () => (await balance()) - before).toBe(parseEther('0.001'))
@@ -48,7 +48,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
       await expect(demo.button('kit')).toHaveAccessibleName(new RegExp(`, ${shownBalance(left)}$`))
     })
 
-    await test.step('the page moves to another approved network, the wallet back', async () => {
+    await test.step('the page switches to another approved network, and the wallet switches back', async () => {
       await demo.dapp.setTarget(8453)
       await demo.dapp.act('switch-network')
       await expect(demo.dapp.chain).toHaveText('8453')
@@ -58,7 +58,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
       await expect(demo.button('network')).toHaveAccessibleName('Network Ethereum')
     })
 
-    await test.step('a reload brings it back without another pairing', async () => {
+    await test.step('a reload restores it without another pairing', async () => {
       await demo.reload()
       await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
       await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
@@ -70,7 +70,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
       expect(wallet.proposals).toHaveLength(1)
     })
 
-    await test.step('a disconnect in the wallet is the page’s', async () => {
+    await test.step('a disconnect in the wallet disconnects the page', async () => {
       await wallet.disconnect()
       await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.dapp.address).toHaveText('none')
@@ -78,7 +78,7 @@ for (const host of ['none', 'wagmi', 'universal']) {
   })
 }
 
-test('R-CONN-102 a disconnect in the wallet while the page is away is found after a reload, and kept', async ({
+test('R-CONN-102 a disconnect in the wallet while the page is closed is found after a reload, and kept', async ({
   demo,
   connections,
   createWallet,

@@ -1,9 +1,9 @@
 /**
- * The `test` of the pairing runs: that of the others, with a relay to meddle with and wallets behind it.
+ * The `test` of the pairing runs: like the others, plus a relay that tests can disturb and wallets behind it.
  *
- * Out     `relay`         its levers; it serves as usual again after each test
- *         `connections`   how many pages and wallets the relay holds
- *         `createWallet`  a wallet that grants one account on Ethereum and approves, unless told otherwise
+ * Out     `relay`         its controls; it works normally again after each test
+ *         `connections`   the number of pages and wallets connected to the relay
+ *         `createWallet`  a wallet that grants one account on Ethereum and approves by default
  */
 import { createPairedWallet, type PairedWallet, type PairedWalletOptions } from '@bowline/kit-core/testing/paired'
 import { pullRelay, relayConnections } from '../relay-control.mjs'
@@ -11,7 +11,7 @@ import { serverAddresses } from '../servers.mjs'
 import { answerByChain, ONE_ACCOUNT, PHONE_WALLET } from './pages/phone-wallet.js'
 import { test as base, expect } from './test.js'
 
-/** Makes a wallet over the relay. */
+/** Creates a wallet that uses the relay. */
 export type CreateWallet = (params?: Partial<PairedWalletOptions>) => Promise<PairedWallet>
 
 type Parts = {

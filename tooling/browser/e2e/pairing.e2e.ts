@@ -6,7 +6,7 @@ import { expect, test } from './pairing-test.js'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const DOT_ADDRESS = '12bVDx4C5z9AGB3mwozsBsLEcZhGuFC7PgdVYEsbRu151Ch3'
 
-test('R-CONN-42 no relay is opened before a code is wanted', async ({ demo }) => {
+test('R-CONN-42 no relay connection is opened before a code is needed', async ({ demo }) => {
   const sockets: string[] = []
   demo.page.on('websocket', (socket) => sockets.push(socket.url()))
   await demo.open()
@@ -18,7 +18,7 @@ test('R-CONN-42 no relay is opened before a code is wanted', async ({ demo }) =>
   expect(sockets).toHaveLength(1)
 })
 
-test('R-CONN-36 R-CONN-37 R-CONN-207 R-FLOW-08 a refusal is told in the view, which stays, and the next code is a new one', async ({
+test('R-CONN-36 R-CONN-37 R-CONN-207 R-FLOW-08 the view shows a rejection and stays open, and the next code is a new one', async ({
   demo,
   createWallet,
 }) => {
@@ -37,7 +37,7 @@ test('R-CONN-36 R-CONN-37 R-CONN-207 R-FLOW-08 a refusal is told in the view, wh
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 
-test('R-CONN-38 R-CONN-41 several accounts on several networks come with one yes, and limit what can be switched to', async ({
+test('R-CONN-38 R-CONN-41 one approval grants several accounts on several networks, and limits the networks to switch to', async ({
   demo,
   createWallet,
 }) => {
@@ -59,7 +59,7 @@ test('R-CONN-38 R-CONN-41 several accounts on several networks come with one yes
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${OTHER_ADDRESS}`)
 })
 
-test('R-CONN-85 a wallet is asked for a network it did not approve, and approves it then', async ({
+test('R-CONN-85 a wallet is asked for a network it has not approved, and approves it then', async ({
   demo,
   createWallet,
 }) => {
@@ -81,7 +81,7 @@ test('R-CONN-85 a wallet is asked for a network it did not approve, and approves
   ])
 })
 
-test('R-CFG-06 R-CONN-38 R-CONN-101 R-VIEW-30 R-FLOW-09 without adapters one session carries several chain families, and its end is the end of all', async ({
+test('R-CFG-06 R-CONN-38 R-CONN-101 R-VIEW-30 R-FLOW-09 without adapters one session carries several chain families, and its end disconnects all', async ({
   demo,
   createWallet,
 }) => {
@@ -107,10 +107,7 @@ test('R-CFG-06 R-CONN-38 R-CONN-101 R-VIEW-30 R-FLOW-09 without adapters one ses
   await expect(demo.fact('status')).toHaveText('disconnected')
 })
 
-test('R-CONN-35 a wallet of the directory that was paired is remembered as the recent one', async ({
-  demo,
-  createWallet,
-}) => {
+test('R-CONN-35 a paired wallet of the directory is stored as the recent one', async ({ demo, createWallet }) => {
   await demo.open({ featured: 'harbour-mobile' })
   await demo.button('kit').click()
   await demo.modal.row('Harbour Mobile').click()

@@ -1,4 +1,4 @@
-/** Payments that a shop asks for: with the wallet on the chain, and at an exchange. */
+/** Payments that a shop requests: with the wallet on the chain, and at an exchange. */
 import { parseEther } from 'viem'
 import { director, FIRST_ADDRESS, RECIPIENT, reader } from './pages/chains.js'
 import { type Demo, FIRST_WALLET } from './pages/demo.js'
@@ -7,11 +7,11 @@ import { askedOf } from './pages/services.js'
 import { tokensOf, USDT } from './pages/tokens.js'
 import { expect, test } from './test.js'
 
-/** What the shop of the demo asks for. */
+/** The payment that the demo's shop requests. */
 const COINS = 5_000_000_000_000_001n
 const TOKENS = 2_500_001n
 
-/** How often the kit asks after a payment at an exchange, and how long it shows that one is completed. */
+/** How often the kit polls a payment at an exchange, and how long it shows the completed payment. */
 const POLL_MS = 4_000
 const CLOSE_MS = 3_000
 
@@ -19,7 +19,7 @@ const payButton = (demo: Demo, name: 'coin' | 'token') => demo.page.getByTestId(
 const statusOf = (demo: Demo) => demo.page.getByTestId('slot-pay')
 const coinsOf = (address: `0x${string}`) => reader('mainnet').getBalance({ address })
 
-/** A connected page with the shop's buttons; the wallet has ten coins, and asks from then on. */
+/** A connected page with the shop's buttons; the wallet has a balance of 10, and asks its user from then on. */
 async function openShop(demo: Demo) {
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
   await demo.open({ mocks: 'page', pay: '1', wallet1: 'approve' })
@@ -27,7 +27,7 @@ async function openShop(demo: Demo) {
   await demo.sandbox(1).setAnswer('ask')
 }
 
-test('R-PAY-04 R-PAY-05 R-PAY-06 R-PAY-08 R-PAY-09 R-FLOW-48 R-FLOW-49 a coin is paid to the last unit, and the view closes', async ({
+test('R-PAY-04 R-PAY-05 R-PAY-06 R-PAY-08 R-PAY-09 R-FLOW-48 R-FLOW-49 the exact amount of a native token is paid, and the view closes', async ({
   demo,
 }) => {
   await demo.page.clock.install()
@@ -54,7 +54,7 @@ test('R-PAY-04 R-PAY-05 R-PAY-06 R-PAY-08 R-PAY-09 R-FLOW-48 R-FLOW-49 a coin is
   await expect(demo.event('PAY_SUCCESS')).toHaveCount(1)
 })
 
-test('R-PAY-06 R-FLOW-49 from another network the wallet is moved first; a no can be tried again, and a token arrives to the last unit', async ({
+test('R-PAY-06 R-FLOW-49 on another network the wallet switches first; a rejection can be retried, and the exact amount of a token arrives', async ({
   demo,
 }) => {
   await openShop(demo)
@@ -79,7 +79,7 @@ test('R-PAY-06 R-FLOW-49 from another network the wallet is moved first; a no ca
   expect((await tokensOf(USDT, RECIPIENT)) - before).toBe(TOKENS)
 })
 
-test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns neither opener nor referrer, and the payment is completed', async ({
+test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page gets neither opener nor referrer, and the payment completes', async ({
   demo,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns ne
   await exchange.close()
   const timesAsked = async () => (await askedOf(demo.page, 'exchange-buy-status')).length
   await expect(async () => {
-    // The first answer is that the payment is under way.
+    // The first response says that the payment is pending.
     if ((await timesAsked()) < 2) await passTime(demo.page, POLL_MS)
     expect(await timesAsked()).toBe(2)
   }).toPass()
@@ -110,7 +110,7 @@ test('R-PAY-07 R-PAY-09 R-PAY-10 security §8 at an exchange: its page learns ne
   await expect(demo.event('PAY_SUCCESS')).toHaveCount(1)
 })
 
-test('R-PAY-11 R-PAY-07 security §8 an address that is no page is not opened, and its empty tab is closed', async ({
+test('R-PAY-11 R-PAY-07 security §8 an address that is not a page’s is not opened, and its empty tab is closed', async ({
   demo,
   context,
 }) => {

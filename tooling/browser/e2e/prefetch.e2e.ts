@@ -1,4 +1,4 @@
-/** What a phone has before the first press: the code of the modal, and nothing of any service. */
+/** What a phone has loaded before the first press: the modal's code, and nothing from any service. */
 import type { Page } from '@playwright/test'
 import { kitModal } from './pages/kit-modal.js'
 import { ANDROID } from './pages/phones.js'
@@ -7,10 +7,10 @@ import { expect, test } from './test.js'
 
 test.use(ANDROID)
 
-/** What the browser and the kit's log say of what could not be fetched after the press. */
+/** What the browser and the kit log about requests that fail after the press. */
 const NOT_LOADED = /Failed to load resource|could not be|ChunkLoadError/
 
-/** Requests of a page to others than its own server, from now on. */
+/** A page's requests to other servers than its own, from now on. */
 function watchServices(page: Page, ownOrigin = ''): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function watchServices(page: Page, ownOrigin = ''): readonly string[] {
   return asked
 }
 
-test('R-HOST-30 where a finger presses, the modal is there before the press, and no service was asked', async ({
+test('R-HOST-30 on touch devices the modal is loaded before the press, and no service has been called', async ({
   page,
   baseURL,
   complaints,
@@ -34,7 +34,7 @@ test('R-HOST-30 where a finger presses, the modal is there before the press, and
   await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 
-test('R-HOST-30 with prefetch none nothing is there before the press', async ({ page, complaints }) => {
+test('R-HOST-30 with prefetch none nothing is loaded before the press', async ({ page, complaints }) => {
   complaints.allow(NOT_LOADED)
   const { kitButton } = await smallPage(page, '/bare', { prefetch: 'none' })
   await page.waitForLoadState('networkidle')

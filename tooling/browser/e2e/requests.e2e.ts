@@ -8,16 +8,16 @@ import { expect, test } from './test.js'
 const CONFIG = 'GET https://explorer.bowline.id/appkit/v1/config'
 const ORIGINS = 'GET https://explorer.bowline.id/projects/v1/origins'
 
-/** Origins are checked only for those who can log in (R-CFG-21). */
+/** Origins are checked only for visitors who can log in (R-CFG-21). */
 const WITH_LOGIN = { email: '1', socials: '1' }
 
-/** Loaded, and quiet for half a second. */
+/** Loaded, and without requests for half a second. */
 async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
 for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage=cookie']) {
-  test(`R-HOST-09 ${path} asks nothing before the first intent`, async ({ demo: { page }, baseURL }) => {
+  test(`R-HOST-09 ${path} sends no requests before the first intent`, async ({ demo: { page }, baseURL }) => {
     const requests = watchRequests(page, baseURL)
     await page.goto(path)
     await untilQuiet(page)
@@ -27,7 +27,7 @@ for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage
 }
 
 for (const intent of ['pointer', 'key', 'open'] as const) {
-  test(`R-HOST-09 ${intent} is an intent: features and origins are asked, each once`, async ({ demo, baseURL }) => {
+  test(`R-HOST-09 ${intent} is an intent: features and origins are requested, each once`, async ({ demo, baseURL }) => {
     const requests = watchRequests(demo.page, baseURL)
     await demo.open(WITH_LOGIN)
     if (intent === 'pointer') await demo.button('kit').hover()
@@ -46,13 +46,13 @@ for (const intent of ['pointer', 'key', 'open'] as const) {
   })
 }
 
-test('R-HOST-09 a host may have it asked when the page is idle', async ({ demo, baseURL }) => {
+test('R-HOST-09 a host may have them requested when the page is idle', async ({ demo, baseURL }) => {
   const requests = watchRequests(demo.page, baseURL)
   await demo.open({ prefetch: 'idle', ...WITH_LOGIN })
   await expect.poll(requests.list).toEqual(expect.arrayContaining([CONFIG, ORIGINS]))
 })
 
-test('R-HOST-09 R-ACCT-55 with a connection stored, and its account’s name kept, only the app’s own node is asked', async ({
+test('R-HOST-09 R-ACCT-55 with a stored connection, and its account’s name cached, only the app’s own node is called', async ({
   demo,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('R-HOST-09 R-ACCT-55 with a connection stored, and its account’s name kep
   expect(requests.list().filter((request) => !expected.includes(request))).toEqual([])
 })
 
-test('R-CONN-42 R-HOST-08 nothing of pairing before it is needed: no code of it, no relay, with wallets listed or found', async ({
+test('R-CONN-42 R-HOST-08 nothing for pairing is loaded before it is needed: no code, no relay, with wallets listed or found', async ({
   demo,
   baseURL,
 }) => {

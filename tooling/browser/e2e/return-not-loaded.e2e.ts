@@ -1,15 +1,15 @@
-/** A visitor comes back, and what brings the wallet back does not come for long. */
+/** A visitor returns, and the code that restores the wallet loads late. */
 import type { Page } from '@playwright/test'
 import { FIRST_ACCOUNT } from './pages/chains.js'
 import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
-/** A text of the file that brings stored connections back. */
+/** A string from the file that restores stored connections. */
 const OF_A_RETURN = 'The other wallets of '
-/** As long as a restore may take. */
+/** The timeout of a restore. */
 const RESTORE_MS = 10_000
 
-/** Keeps what brings wallets back from the page; each of the functions lets one request for it go on. */
+/** Holds back the code that restores wallets; each of the functions releases one request for it. */
 async function holdReturn(page: Page): Promise<readonly (() => Promise<void>)[]> {
   const held: (() => Promise<void>)[] = []
   await page.route('**/_next/static/chunks/**', async (route) => {
@@ -21,7 +21,7 @@ async function holdReturn(page: Page): Promise<readonly (() => Promise<void>)[]>
   return held
 }
 
-/** Keeps what brings wallets back from being fetched, until the returned function is called. */
+/** Blocks requests for the code that restores wallets, until the returned function is called. */
 async function refuseReturn(page: Page): Promise<{ readonly refused: () => number; readonly goOn: () => void }> {
   let isRefusing = true
   let refused = 0
@@ -46,10 +46,10 @@ test.beforeEach(async ({ demo }) => {
   await demo.sandbox(1).setAnswer('ask')
 })
 
-// What is fetched in passing may be under way still.
+// Speculative requests may still be pending.
 test.afterEach(({ demo }) => demo.page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('R-CONN-175 code that does not come keeps the page for no longer than a wallet may, and brings the wallet back when it comes', async ({
+test('R-CONN-175 code that does not load delays the page no longer than a wallet may, and restores the wallet when it loads', async ({
   demo,
 }) => {
   const held = await holdReturn(demo.page)
@@ -64,7 +64,7 @@ test('R-CONN-175 code that does not come keeps the page for no longer than a wal
   await expect(demo.wallet.frame).toBeHidden()
 })
 
-test('R-CONN-175 code that cannot be fetched is asked for again while the page lives, and brings the wallet back', async ({
+test('R-CONN-175 code that cannot be fetched is requested again while the page is open, and restores the wallet', async ({
   demo,
   complaints,
 }) => {

@@ -10,10 +10,10 @@ import { expect, test } from './test.js'
 
 const SOLANA_USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-/** What the data service says that the account has. */
+/** What the account has, according to the data service. */
 const COINS = parseEther('10000')
 
-/** Opens the form of a transfer; the wallet asks from then on. */
+/** Opens the form of a transfer; the wallet asks its user from then on. */
 async function openSend(demo: Demo) {
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: COINS })
   await openAskingAccount(demo)
@@ -36,7 +36,7 @@ const coins = async () => ({
   hers: await reader('mainnet').getBalance({ address: RECIPIENT }),
 })
 
-test('R-SEND-07 R-SEND-15 R-SEND-18 R-SEND-27 R-SEND-28 R-FLOW-37 R-FLOW-39 a coin goes from the form to the chain, to the last unit', async ({
+test('R-SEND-07 R-SEND-15 R-SEND-18 R-SEND-27 R-SEND-28 R-FLOW-37 R-FLOW-39 a native token goes from the form to the chain in the exact amount', async ({
   demo,
 }) => {
   const views = await openSend(demo)
@@ -66,7 +66,7 @@ for (const [symbol, token, decimals, amount] of [
   ['DAI', DAI, 18, '17.000000000000000003'],
   ['USDT', USDT, 6, '2.000001'],
 ] as const) {
-  test(`R-SEND-17 R-SEND-19 R-SEND-20 ${symbol} arrives to the last unit`, async ({ demo }) => {
+  test(`R-SEND-17 R-SEND-19 R-SEND-20 ${symbol} arrives in the exact amount`, async ({ demo }) => {
     const views = await openSend(demo)
     await fill(demo, { token: symbol, amount, to: RECIPIENT })
     await views.next('Review send').click()
@@ -78,7 +78,7 @@ for (const [symbol, token, decimals, amount] of [
   })
 }
 
-test('R-SEND-30 R-SEND-29 R-SEND-31 what is declined in the wallet is not sent, and the review stays for another try', async ({
+test('R-SEND-30 R-SEND-29 R-SEND-31 a transfer rejected in the wallet is not sent, and the review stays for another try', async ({
   demo,
 }) => {
   const views = await openSend(demo)
@@ -99,7 +99,7 @@ test('R-SEND-30 R-SEND-29 R-SEND-31 what is declined in the wallet is not sent, 
   await expect.poll(async () => (await coins()).hers - before.hers).toBe(parseEther('0.5'))
 })
 
-test('R-SEND-152 an address that is a contract on another network alone is sent to once that is confirmed', async ({
+test('R-SEND-152 an address that is a contract on another network only is sent to after a confirmation', async ({
   demo,
 }) => {
   const treasury = '0x7777777777777777777777777777777777777777'
@@ -115,7 +115,7 @@ test('R-SEND-152 an address that is a contract on another network alone is sent 
   await expect.poll(() => reader('mainnet').getBalance({ address: treasury })).toBe(parseEther('0.25'))
 })
 
-test('R-SEND-11 Max sends all there is but the fee, and the chain takes it', async ({ demo }) => {
+test('R-SEND-11 Max sends the whole balance except the fee, and the chain accepts it', async ({ demo }) => {
   const views = await openSend(demo)
   await views.chooseToken('ETH')
   await demo.modal.button('Max').click()
@@ -132,7 +132,7 @@ test('R-SEND-11 Max sends all there is but the fee, and the chain takes it', asy
   expect(Number(formatUnits((await coins()).his, 18))).toBeLessThan(0.01)
 })
 
-test('R-SEND-22 SOL and a token arrive, the token in an account that is made for it', async ({ demo }) => {
+test('R-SEND-22 SOL and a token arrive, the token in an account created for it', async ({ demo }) => {
   await demo.open({ adapters: 'solana', networks: 'solana', mocks: 'page', wallet3: 'approve' })
   await demo.connect('Solana Sandbox')
   const views = sendViews(demo)

@@ -2,7 +2,7 @@ import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
 import { expect, test } from './test.js'
 
 for (const host of ['none', 'wagmi']) {
-  test(`R-STORE-20 R-HOST-01 host ${host}: with the cookie the server draws the account, and the page keeps it`, async ({
+  test(`R-STORE-20 R-HOST-01 host ${host}: with the cookie the server renders the account, and the page keeps it`, async ({
     demo,
     browser,
     context,
@@ -51,7 +51,7 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-HOST-01 R-BTN-05 without a cookie the server draws the connect button, in its final width', async ({
+test('R-HOST-01 R-BTN-05 without a cookie the server renders the connect button, in its final width', async ({
   demo,
   browser,
   baseURL,
@@ -67,13 +67,13 @@ test('R-HOST-01 R-BTN-05 without a cookie the server draws the connect button, i
   expect(await demo.button('kit').boundingBox()).toEqual(before)
 })
 
-test('R-HOST-90 a picture that is opened by itself finds the icon that the browser asks for', async ({ page }) => {
+test('R-HOST-90 an image that is opened directly finds the icon that the browser requests', async ({ page }) => {
   const answer = await page.request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toBe('image/svg+xml')
 })
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function recordNames(): void {
   const names: string[] = []
   Reflect.set(window, 'shownNames', names)

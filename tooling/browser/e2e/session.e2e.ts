@@ -6,7 +6,7 @@ import { expect, test } from './test.js'
 /** Requests for which a wallet opens its window. */
 const ASKS_A_PERSON = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_switchEthereumChain']
 
-/** How long the kit waits for a wallet that was connected. */
+/** How long the kit waits for a previously connected wallet. */
 const RESTORE_MS = 10_000
 
 for (const host of ['none', 'wagmi']) {
@@ -17,7 +17,7 @@ for (const host of ['none', 'wagmi']) {
       await demo.sandbox(1).setAnswer('ask')
     })
 
-    test('R-CONN-113 R-CONN-108 a reload brings everything back, without the modal and without a window', async ({
+    test('R-CONN-113 R-CONN-108 a reload restores everything, without the modal and without a window', async ({
       demo,
     }) => {
       await demo.reload()
@@ -51,7 +51,7 @@ for (const host of ['none', 'wagmi']) {
       await expect(demo.dapp.address).toHaveText('none')
     })
 
-    test('R-CONN-102 a disconnect made in the wallet is the page’s, and is kept', async ({ demo }) => {
+    test('R-CONN-102 a disconnect in the wallet disconnects the page, and is kept', async ({ demo }) => {
       await demo.sandbox(1).disconnect()
       await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
       await expect(demo.dapp.address).toHaveText('none')
@@ -62,7 +62,7 @@ for (const host of ['none', 'wagmi']) {
   })
 }
 
-test('R-CONN-107 with enableReconnect off a reload forgets the connection for good', async ({ demo }) => {
+test('R-CONN-107 with enableReconnect off a reload forgets the connection permanently', async ({ demo }) => {
   await demo.open({ wallet1: 'approve', enableReconnect: '0' })
   await demo.connect()
   await expect(demo.button('kit')).toHaveAccessibleName(FIRST_ACCOUNT)
@@ -73,7 +73,7 @@ test('R-CONN-107 with enableReconnect off a reload forgets the connection for go
   await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
 })
 
-test('R-CONN-111 a wallet that does not answer is waited for without asking for a connection anew', async ({
+test('R-CONN-111 the kit waits for a wallet that does not answer, without requesting a new connection', async ({
   demo,
 }) => {
   await demo.page.clock.install()

@@ -6,7 +6,7 @@ import { expect, test } from './test.js'
 
 const signIn = (demo: Demo) => demo.page.getByTestId('state-signIn')
 
-/** Connects the first wallet; the question follows. */
+/** Connects the first wallet; the sign-in request follows. */
 async function connect(demo: Demo, settings: DemoSettings): Promise<void> {
   await demo.open(settings)
   await choose(demo)
@@ -20,7 +20,7 @@ async function choose({ button, modal, wallet }: Demo): Promise<void> {
   await wallet.approve('connect')
 }
 
-/** Has the wallet sign what it is asked. */
+/** Signs the wallet's current request. */
 async function sign({ modal, wallet }: Demo): Promise<void> {
   await modal.button('Sign').click()
   await wallet.approve('sign-message')
@@ -28,7 +28,7 @@ async function sign({ modal, wallet }: Demo): Promise<void> {
 }
 
 for (const way of ['required', 'server']) {
-  test(`R-SIWX-06 R-SIWX-14 R-SIWX-28 R-SIWX-29 R-FLOW-36 ${way}: asked after connecting, signed in the wallet, and a reload asks nothing`, async ({
+  test(`R-SIWX-06 R-SIWX-14 R-SIWX-28 R-SIWX-29 R-FLOW-36 ${way}: requested after connecting, signed in the wallet, and a reload requests nothing`, async ({
     demo,
   }) => {
     const { page, modal, wallet } = demo
@@ -69,7 +69,7 @@ for (const way of ['required', 'server']) {
   })
 }
 
-test('R-SIWX-08 a sign-in server that is down ends nothing, and its return is noticed', async ({
+test('R-SIWX-08 a sign-in server that is down disconnects nothing, and its return is noticed', async ({
   demo,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test('R-SIWX-08 a sign-in server that is down ends nothing, and its return is no
   await expect(modal.dialog).toBeHidden()
 })
 
-test('R-SIWX-15 R-SIWX-17 R-SIWX-20 R-MODAL-14 required: declined is said and the view stays, it cannot be closed, and Cancel disconnects', async ({
+test('R-SIWX-15 R-SIWX-17 R-SIWX-20 R-MODAL-14 required: a rejection is shown and the view stays, it cannot be closed, and Cancel disconnects', async ({
   demo,
 }) => {
   const { page, modal, wallet } = demo
@@ -119,7 +119,7 @@ test('R-SIWX-17 R-SIWX-20 optional: Cancel closes, and the wallet stays connecte
   await expect(demo.button('kit')).toHaveAttribute('data-status', 'connected')
 })
 
-test('R-SIWX-06 R-SIWX-21 another account is asked anew, one that has signed is not, and a disconnect forgets', async ({
+test('R-SIWX-06 R-SIWX-21 another account is asked to sign in, one that has signed is not, and a disconnect forgets both', async ({
   demo,
 }) => {
   const { modal } = demo
@@ -140,7 +140,7 @@ test('R-SIWX-06 R-SIWX-21 another account is asked anew, one that has signed is 
   await expect(modal.title).toHaveText('Sign in')
 })
 
-test('R-SIWX-26 R-SIWX-29 R-SIWX-30 the server takes no text for another site, whatever the request calls the server', async ({
+test('R-SIWX-26 R-SIWX-29 R-SIWX-30 the server accepts no text for another site, whatever host the request names', async ({
   request,
 }) => {
   const visitor = privateKeyToAccount(generatePrivateKey())

@@ -33,7 +33,7 @@ for (const host of ['none', 'wagmi']) {
       expect(await verifyTypedData({ address: FIRST_ADDRESS, signature, ...GREETING })).toBe(true)
     })
 
-    test('R-ERR-20 a refused signature is a refusal, and the next one is asked for anew', async ({ demo }) => {
+    test('R-ERR-20 a refused signature is a rejection, and the next one is requested again', async ({ demo }) => {
       await demo.dapp.act('sign-message')
       await demo.wallet.reject('sign-message')
       await expect(demo.dapp.result('sign-message').item).toHaveAttribute('data-status', 'failed')
@@ -66,7 +66,7 @@ for (const host of ['none', 'wagmi']) {
       expect(await balances()).toEqual(before)
     })
 
-    test('R-ADPT-02 a batch of calls (EIP-5792) runs whole', async ({ demo }) => {
+    test('R-ADPT-02 a batch of calls (EIP-5792) is executed completely', async ({ demo }) => {
       const before = await balances()
       await demo.dapp.act('send-batch')
       await demo.wallet.approve('send-calls')

@@ -46,7 +46,7 @@ const LISTS: readonly List[] = [
     service: 'wallets',
     placeholder: PLACEHOLDER,
     row: 'li [data-part="row"]',
-    // The wallets that the kit knows by itself do not stand in for this one.
+    // The kit's built-in wallets do not replace this one.
     settings: { include: 'pocket-sandbox' },
     isOfAccount: false,
     open: (page) => openAt(page, 'GetWallet', {}, { isBusy: true }),
@@ -54,7 +54,7 @@ const LISTS: readonly List[] = [
 ]
 
 for (const { name, service, placeholder, row, settings, isOfAccount, open } of LISTS) {
-  test(`R-VIEW-147 ${name}: placeholders are as far apart as the rows they stand for`, async ({ page }) => {
+  test(`R-VIEW-147 ${name}: placeholders have the same spacing as the rows they replace`, async ({ page }) => {
     await announceGuests(page, [NORTH])
     await smallPage(page, '/bare', { ...settings, mocks: 'page', services: `${service}:never` })
     if (isOfAccount) await connect(page, NORTH.name)
@@ -71,7 +71,7 @@ async function openTab(page: Page, tab: number): Promise<void> {
   await pick(page, tab)
 }
 
-/** The least way from the top of a row to the top of the next: a row may have more lines than the others. */
+/** The smallest distance from the top of a row to the top of the next: some rows have more lines. */
 async function pitch(page: Page, rows: string): Promise<number> {
   const found = card(page).locator(rows)
   await found.nth(1).waitFor()

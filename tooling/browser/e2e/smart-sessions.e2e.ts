@@ -1,8 +1,8 @@
-/** Smart sessions, from what an app asks for to what the visitor takes back. */
+/** Smart sessions, from an app's request to the visitor's revocation. */
 import type { Demo } from './pages/demo.js'
 import { expect, test } from './test.js'
 
-/** A connected account whose wallet asks from then on. */
+/** A connected account whose wallet asks its user from then on. */
 async function openWithSessions(demo: Demo) {
   await demo.open({ mocks: 'page', wallet1: 'approve', smartSessions: '1' })
   await demo.connect()
@@ -17,7 +17,7 @@ async function openList(demo: Demo) {
   return demo.modal.dialog.locator('[data-part="session"]')
 }
 
-test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-30 R-SESS-31 R-SESS-33 R-FLOW-54 a subscription is granted, listed in words, and revoked', async ({
+test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-30 R-SESS-31 R-SESS-33 R-FLOW-54 a subscription is granted, listed in plain words, and revoked', async ({
   demo,
 }) => {
   await openWithSessions(demo)
@@ -44,7 +44,7 @@ test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-30 R-SESS-31 R-SESS-33 R-FL
   await expect(sessions).toHaveCount(2)
 })
 
-test('R-SESS-29 R-SESS-34 what the visitor declines in the wallet is neither granted nor revoked', async ({ demo }) => {
+test('R-SESS-29 R-SESS-34 what the visitor rejects in the wallet is neither granted nor revoked', async ({ demo }) => {
   await openWithSessions(demo)
   await demo.page.getByTestId('grant-session').click()
   await demo.wallet.reject('grant-permissions')
@@ -60,7 +60,9 @@ test('R-SESS-29 R-SESS-34 what the visitor declines in the wallet is neither gra
   await expect(sessions).toHaveCount(1)
 })
 
-test('R-SESS-01 R-SESS-03 R-CFG-19 off, the account has no entry, and nothing of it is fetched', async ({ demo }) => {
+test('R-SESS-01 R-SESS-03 R-CFG-19 when disabled, the account has no entry, and no code of it is fetched', async ({
+  demo,
+}) => {
   const asked: string[] = []
   demo.page.on('request', (request) => void asked.push(request.url()))
   await demo.open({ mocks: 'page', wallet1: 'approve' })

@@ -18,8 +18,8 @@ const BROKEN = {
 
 for (const storage of ['local', 'cookie']) {
   for (const [state, breakStorage] of Object.entries(BROKEN)) {
-    test(`R-STORE-13 R-ERR-24 storage ${storage}: a ${state} storage hinders nothing`, async ({ demo, complaints }) => {
-      // The fakes of the services need a storage themselves.
+    test(`R-STORE-13 R-ERR-24 storage ${storage}: a ${state} storage blocks nothing`, async ({ demo, complaints }) => {
+      // The fakes of the services need storage themselves.
       if (state === 'refused')
         complaints.allow(/^console\.warning: \[bowline\] The remote configuration could not be fetched/)
       await demo.page.addInitScript(breakStorage)
@@ -39,7 +39,7 @@ for (const storage of ['local', 'cookie']) {
   }
 }
 
-test('R-STORE-14 junk under every key is taken for nothing, and a connection is stored anew', async ({ demo }) => {
+test('R-STORE-14 invalid values under every key are ignored, and a new connection is stored', async ({ demo }) => {
   const junk = [
     '{',
     'null',

@@ -7,7 +7,7 @@ import { swapViews } from './pages/money-views.js'
 import { DAI, tokensOf } from './pages/tokens.js'
 import { expect, test } from './test.js'
 
-/** Opens the form of a swap from an account with ten coins; the wallet asks from then on. */
+/** Opens the form of a swap from an account with a balance of 10; the wallet asks its user from then on. */
 async function openSwap(demo: Demo) {
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
   await openAskingAccount(demo)
@@ -16,7 +16,7 @@ async function openSwap(demo: Demo) {
   return swapViews(demo)
 }
 
-test('R-SWAP-09 R-SWAP-18 R-SWAP-30 R-SWAP-34 R-SWAP-37 R-SWAP-41 R-FLOW-41 R-FLOW-43 a coin is swapped for a token on the chain', async ({
+test('R-SWAP-09 R-SWAP-18 R-SWAP-30 R-SWAP-34 R-SWAP-37 R-SWAP-41 R-FLOW-41 R-FLOW-43 a native token is swapped for a token on the chain', async ({
   demo,
 }) => {
   const views = await openSwap(demo)
@@ -38,7 +38,7 @@ test('R-SWAP-09 R-SWAP-18 R-SWAP-30 R-SWAP-34 R-SWAP-37 R-SWAP-41 R-FLOW-41 R-FL
   await expect(demo.event('SWAP_SUCCESS')).toHaveCount(1)
 })
 
-test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved first, what is granted is named, and a no keeps the review', async ({
+test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved first, the approved amount is shown, and a rejection keeps the review', async ({
   demo,
 }) => {
   const views = await openSwap(demo)

@@ -5,7 +5,7 @@ import { expect, test } from './test.js'
 
 const YES = { adapters: 'evm,solana,bitcoin', wallet1: 'approve', wallet3: 'approve' }
 
-test('R-CONN-84 R-VIEW-53 R-FLOW-32 R-MODAL-30 a network of a chain without a wallet leads to its wallets, and the others stay', async ({
+test('R-CONN-84 R-VIEW-53 R-FLOW-32 R-MODAL-30 a network of a chain without a wallet leads to that chain’s wallets, and the others stay connected', async ({
   demo,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('R-CONN-84 R-VIEW-53 R-FLOW-32 R-MODAL-30 a network of a chain without a wa
   await expect(demo.fact('caipAddress')).toHaveText(`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA_ADDRESS}`)
 })
 
-test('R-RECV-02 R-RECV-07 R-FLOW-26 R-FLOW-27 an account shows where it receives, whole and by code', async ({
+test('R-RECV-02 R-RECV-07 R-FLOW-26 R-FLOW-27 an account shows its full address and its code to receive', async ({
   demo,
   page,
 }) => {

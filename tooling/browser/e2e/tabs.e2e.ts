@@ -3,7 +3,7 @@ import type { Demo } from './pages/demo.js'
 import { expect, test } from './test.js'
 
 for (const host of ['none', 'wagmi']) {
-  test(`R-CONN-112 R-STORE-19 host ${host}: tabs follow one another`, async ({ demo, newTab }) => {
+  test(`R-CONN-112 R-STORE-19 host ${host}: tabs stay in sync`, async ({ demo, newTab }) => {
     const other = await newTab()
     await demo.open({ host, wallet1: 'approve' })
     await other.open({ host })

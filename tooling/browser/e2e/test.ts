@@ -1,11 +1,11 @@
 /**
- * The `test` of the browser runs. Each test fails on what nobody may see in a console: errors, warnings, exceptions,
- * rejections nobody handles, and violations of the page's content security policy, on every page of its context.
+ * The `test` of the browser runs. Each test fails on console errors and warnings, exceptions, unhandled rejections, and
+ * violations of the page's content security policy, on every page of its context.
  *
- * Out     `baseURL`    the demo that stands beside the test's worker
+ * Out     `baseURL`    the demo of the test's worker
  *         `demo`       the demo in the test's first tab
  *         `newTab`     the demo in another tab of the same browser
- *         `complaints` what was seen; a test that causes one on purpose names it with `allow`
+ *         `complaints` what was reported; a test that causes one on purpose names it with `allow`
  */
 import { test as base, expect } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
@@ -30,7 +30,7 @@ export const test = base.extend<Parts>({
     },
     { auto: true },
   ],
-  // Takes `complaints` first: they have to be watched before a page is there.
+  // Takes `complaints` first: watching starts before there is a page.
   demo: async ({ complaints: _, page }, use) => use(demoOn(page)),
   newTab: async ({ complaints: _, context }, use) => use(async () => demoOn(await context.newPage())),
 })

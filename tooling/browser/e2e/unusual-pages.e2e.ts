@@ -1,11 +1,11 @@
-/** Pages that put something over the modal, hold what is fixed, are translated, or are seen in few colours. */
+/** Pages that cover the modal, contain fixed elements, are translated, or are shown in few colors. */
 import type { Page } from '@playwright/test'
 import { settle } from '../scenes/steps.mjs'
 import { kitModal } from './pages/kit-modal.js'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
-/** Opens the modal where the button itself lies under something. */
+/** Opens the modal where something covers the button. */
 async function openUnder(page: Page, kitButton: { evaluate: (press: (button: Element) => void) => Promise<unknown> }) {
   await kitButton.evaluate((button) => (button as HTMLElement).click())
   const { dialog } = kitModal(page)
@@ -37,7 +37,7 @@ test('R-HOST-77 the modal is painted over a popover of the host that covers the 
   await expect(dialog).toBeHidden()
 })
 
-test('R-HOST-77 in a body with a filter, scrolled down, the modal is in sight', async ({ page }) => {
+test('R-HOST-77 in a scrolled body with a filter, the modal is visible', async ({ page }) => {
   const { kitButton } = await smallPage(page, '/bare')
   await page.evaluate(() => {
     Object.assign(document.body.style, { filter: 'grayscale(1%)', minHeight: '3000px' })
@@ -46,7 +46,7 @@ test('R-HOST-77 in a body with a filter, scrolled down, the modal is in sight', 
   await expect(await openUnder(page, kitButton)).toBeInViewport({ ratio: 1 })
 })
 
-test('R-HOST-89 a page that the browser translates while it is used keeps working after a declined connection', async ({
+test('R-HOST-89 a page that the browser translates while it is used keeps working after a rejected connection', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -79,7 +79,7 @@ test('R-HOST-89 a page that the browser translates while it is used keeps workin
   await expect(dialog).toBeHidden()
 })
 
-test('R-HOST-86 under forced colours a row has an edge, and the focus another', async ({ page }) => {
+test('R-HOST-86 with forced colors a row has a border, and the focused row another', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const { kitButton } = await smallPage(page, '/bare')
   await kitButton.click()

@@ -1,11 +1,11 @@
 /**
- * The `test` of the looks. Each worker keeps a page for desktops and one for phones and shows scene after scene in it, since a
- * page that has run the demo's code runs it again without compiling it. What a scene may leave is cleared before the next: storage,
- * cookies, workers, routes, the size, the media, the pointer; the guests' account has what it begins with. A test that fails ends
- * its worker, and its pages with it. Nothing moves: how views move is for `modal-shape.e2e.ts`.
+ * The `test` of the visual checks. Each worker keeps a page for desktops and one for phones and shows scene after scene in it,
+ * since a page that has run the demo's code runs it again without compiling it. What a scene may leave is cleared before the next:
+ * storage, cookies, workers, routes, the size, the media, the pointer; the guests' account gets its initial balance. A test that
+ * fails ends its worker, and its pages with it. Nothing is animated: `modal-shape.e2e.ts` tests the animations.
  *
- * Out     `show`      brings the page to a scene; what it put into the page is taken out after the test
- *         `isAlone`   the option of a test that gets a page which nothing else is shown in
+ * Out     `show`      brings the page to a scene; its changes to the page are removed after the test
+ *         `isAlone`   the option of a test whose page shows no other scene
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { parseEther } from 'viem'
@@ -19,7 +19,7 @@ type Show = (scene: Parameters<typeof showScene>[1], how: Parameters<typeof show
 type Parts = { readonly isAlone: boolean; readonly show: Show }
 type WorkerParts = { readonly keep: (isPhone: boolean) => Promise<Kept> }
 
-/** Of the guests' account, whatever other tests have left of it. */
+/** The guests' account, whatever other tests have left of it. */
 const FUNDS = parseEther('10000')
 
 /** A file of the demo's origin in which no code runs. */
@@ -63,7 +63,7 @@ export const test = base.extend<Parts, WorkerParts>({
   },
 })
 
-/** With the options of the test that runs. */
+/** With the options of the running test. */
 async function openKept(browser: Browser): Promise<Kept> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -7,16 +7,16 @@ import { unreachable } from './pages/reachability.js'
 import { clippedTexts, enlargeText, focusRings, sidewaysScroll, wronglyTranslated } from './pages/visual-checks.js'
 import { expect, test } from './visual-test.js'
 
-/** The least contrast of a focus ring with what is beside it. */
+/** The lowest contrast of a focus ring with its surroundings. */
 const RING_CONTRAST = 3
 const NARROW = { width: 320, height: 640 }
-/** Half of 1280 × 800: what a page has to live with at 200 %. */
+/** Half of 1280 × 800: the space of a page at 200 %. */
 const ZOOMED = { width: 640, height: 400 }
-/** Of what fades above the lower edge. */
+/** The height of the fade above the lower edge. */
 const SHADE = 24
-/** A phone on its side. */
+/** A phone in landscape. */
 const SIDEWAYS = { width: 844, height: 390 }
-/** Phones on their side, half of a phone under its keyboard, desktops at 200 % and 150 %, a desktop, a phone. */
+/** Phones in landscape, half of a phone above its keyboard, desktops at 200 % and 150 %, a desktop, a phone. */
 const WINDOWS = [
   [640, 400],
   [844, 390],
@@ -33,7 +33,7 @@ for (const size of SIZES) {
     test.describe(size.name, () => {
       const { deviceScaleFactor: _, ...options } = contextOptions({ theme: 'dark', size })
       test.use({ ...options, isAlone: scene.isAlone === true })
-      // Narrow and zoomed windows are those of a computer; what stands in the page itself is the page's to fit.
+      // Narrow and zoomed windows are a computer's; the page must make its own embedded elements fit.
       const isResized = !size.isPhone && scene.isInPage !== true
       const isWhole = isResized && scene.isMain === true
       const ids = `R-THEME-09 R-VIEW-03 R-HEAD-06${isResized ? ' R-HOST-14 R-VIEW-95 R-VIEW-96' : ''}${isWhole ? ' R-HOST-04 R-HOST-15' : ''}`
@@ -72,11 +72,11 @@ for (const size of SIZES) {
             if (!NO_TEST_OF_WORDS.has(scene.name)) expect(await clippedTexts(page)).toEqual([])
           })
         }
-        await test.step('the last thing of the view can be scrolled into sight', async () => {
+        await test.step('the last element of the view can be scrolled into view', async () => {
           const words = ':is(button, a, p, span):not([data-part="hidden-words"], [data-part="hidden-words"] *)'
           const shown = page.getByRole('dialog').locator(`[data-direction] ${words} >> visible=true`)
-          // A long list puts more under its last one as that comes near, and measures what it has put there; it may also
-          // draw its rows again for the window's new size, and what was the last is gone.
+          // A long list adds rows below its last one when that comes near, and measures the new rows; it may also
+          // draw its rows again for the window's new size, and the previous last row is gone.
           const last = page.locator('[data-last]')
           await expect(async () => {
             if ((await last.count()) === 0)
@@ -86,7 +86,7 @@ for (const size of SIZES) {
           }).toPass({ timeout: 10_000 })
         })
         for (const [width, height] of WINDOWS) {
-          await test.step(`lists show three rows, the last and what the view asks for can be pressed at ${width} × ${height}`, async () => {
+          await test.step(`lists show three rows, and the last row and the primary action can be pressed at ${width} × ${height}`, async () => {
             await page.setViewportSize({ width, height })
             await settle(page)
             expect(await unreachable(page)).toEqual([])
@@ -110,7 +110,7 @@ for (const size of SIZES) {
 }
 
 for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && isInPage !== true)) {
-  test(`R-HOST-12 R-HOST-74 ${scene.name} is mirrored in Arabic, and what is no language is not translated`, async ({
+  test(`R-HOST-12 R-HOST-74 ${scene.name} is mirrored in Arabic, and text that is not language is not translated`, async ({
     page,
     show,
     complaints,
@@ -128,7 +128,7 @@ for (const scene of SCENES.filter(({ isMain, isInPage }) => isMain === true && i
 }
 
 for (const name of ['connect-names', 'connect']) {
-  test(`R-THEME-09 a colour that cannot be read is caught on the page of ${name}`, async ({ page, show }) => {
+  test(`R-THEME-09 an unreadable color is detected on the page of ${name}`, async ({ page, show }) => {
     await show(sceneOf(name), { theme: 'light' })
     const texts = page.getByRole('dialog').locator('span, p, h1, h2')
     for (const text of await texts.all()) await text.evaluate(({ style }) => style.setProperty('color', '#ddd'))
@@ -136,13 +136,13 @@ for (const name of ['connect-names', 'connect']) {
   })
 }
 
-test('R-PAY-31 in a low window a way to pay is in sight', async ({ page, show }) => {
+test('R-PAY-31 in a low window a way to pay is visible', async ({ page, show }) => {
   await page.setViewportSize(SIDEWAYS)
   await show(sceneOf('pay'), { theme: 'light' })
   await expect(page.getByRole('dialog').locator('[data-part="row"]').first()).toBeInViewport({ ratio: 1 })
 })
 
-test('R-RECV-08 in a low window the whole code of an address is in sight', async ({ page, show }) => {
+test('R-RECV-08 in a low window the whole code of an address is visible', async ({ page, show }) => {
   await page.setViewportSize(SIDEWAYS)
   await show(sceneOf('receive-solana'), { theme: 'light' })
   const dialog = page.getByRole('dialog')

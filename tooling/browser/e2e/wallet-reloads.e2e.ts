@@ -1,17 +1,17 @@
-/** Installed wallets of every family whose page is reloaded while they ask, and that have two pages. */
+/** Installed wallets of every family whose page is reloaded while they ask their user, or is open twice. */
 import { test } from '@playwright/test'
 import { NONE } from './pages/connected-families.js'
 import type { Family } from './pages/families.js'
 import { FAMILIES, openWalletVisit, type WalletVisit } from './pages/wallet-visit.js'
 import { expect } from './test.js'
 
-/** Networks that a wallet can be asked to go to, by the names of their rows. */
+/** Networks to which a wallet can be switched, by the names of their rows. */
 const OTHER_NETWORK: Readonly<Partial<Record<Family, readonly [name: string, question: string]>>> = {
   evm: ['Base', 'switch-chain'],
   bitcoin: ['Bitcoin Testnet', 'switch-network'],
 }
 
-/** The page begins something, is reloaded once the wallet's window is open, and then its person says yes. */
+/** The page starts a request, is reloaded once the wallet's window is open, and then the wallet's user approves. */
 async function interrupted({ demo, wallets: { person } }: WalletVisit, begin: () => Promise<void>): Promise<void> {
   const before = person.asked.length
   person.hesitate()
@@ -23,14 +23,14 @@ async function interrupted({ demo, wallets: { person } }: WalletVisit, begin: ()
 }
 
 for (const family of FAMILIES) {
-  test(`R-CONN-192 ${family}: a reload while the wallet asks to connect, to sign or to move leaves what the wallet knows`, async ({
+  test(`R-CONN-192 ${family}: a reload while the wallet asks to connect, to sign or to switch keeps the wallet’s state`, async ({
     browser,
   }) => {
     const visit = await openWalletVisit(browser, 'sats-connect')
     const { demo, families, wallets } = visit
     const { person } = wallets
 
-    await test.step('to connect: nobody is connected, and a second try opens no second window', async () => {
+    await test.step('to connect: no wallet is connected, and a second try opens no second window', async () => {
       await interrupted(visit, async () => {
         await families.connect(family)
         await demo.modal.row(wallets[family].row).click()
@@ -52,7 +52,7 @@ for (const family of FAMILIES) {
 
     const [network, question] = OTHER_NETWORK[family] ?? []
     if (network !== undefined) {
-      await test.step('to move: the page is where the wallet is', async () => {
+      await test.step('to switch: the page is on the wallet’s network', async () => {
         await interrupted(visit, async () => {
           await demo.button('network').click()
           await demo.modal.row(network).click()
@@ -67,7 +67,7 @@ for (const family of FAMILIES) {
   })
 }
 
-test('R-CONN-191 two tabs follow another account in each family’s wallet, and a disconnect in one of them', async ({
+test('R-CONN-191 two tabs follow an account change in each family’s wallet, and a disconnect in one of them', async ({
   browser,
 }) => {
   const visit = await openWalletVisit(browser, 'unisat')

@@ -1,11 +1,11 @@
-/** A page that nobody sees for a while, and wallets that are not, on return, as they were. */
+/** A page that is hidden for a while, and wallets that have changed by the time it is shown again. */
 import { test } from '@playwright/test'
 import type { BitcoinShape, InstalledWallet } from './pages/installed-wallets.js'
 import { setAway } from './pages/phones.js'
 import { FAMILIES, openWalletVisit, type WalletVisit } from './pages/wallet-visit.js'
 import { expect } from './test.js'
 
-/** What became of the wallets meanwhile, and what makes them usual again. */
+/** The changes of the wallets meanwhile, and how each is undone. */
 const CHANGES: Readonly<Record<string, (wallet: InstalledWallet) => () => void>> = {
   'moved to another account': (wallet) => {
     wallet.nextAccount()
@@ -20,7 +20,7 @@ const CHANGES: Readonly<Record<string, (wallet: InstalledWallet) => () => void>>
     faults.setAnswer('*', { kind: 'silent' })
     return faults.clear
   },
-  // The last one: what was taken away is not given back.
+  // This one comes last: revoked access is not granted again.
   'took the access away': (wallet) => {
     wallet.forget()
     return () => {}
@@ -39,7 +39,7 @@ for (const bitcoin of SHAPES) {
     test.afterAll(() => visit.close())
 
     for (const [change, begin] of Object.entries(CHANGES)) {
-      test(`R-CONN-190 wallets of every family that ${change} are shown as they are, with no window`, async () => {
+      test(`R-CONN-190 wallets of every family that ${change} are shown in their current state, with no window`, async () => {
         const { wallets } = visit
         const asked = wallets.person.asked.length
         const all = FAMILIES.map((family) => wallets[family])

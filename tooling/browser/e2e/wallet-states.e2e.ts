@@ -1,4 +1,4 @@
-/** What a visitor sees of a wallet that is not as it should be, and that there is always a way out. */
+/** What a visitor sees of a wallet in an unusual state, and that there is always a way out. */
 import { FIRST_ACCOUNT } from './pages/chains.js'
 import { FIRST_WALLET } from './pages/demo.js'
 import type { WalletAnswer } from './pages/wallet-panel.js'
@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [WalletAnswer, string])[] = [
 ]
 
 for (const [answer, words] of WORDS) {
-  test(`R-CONN-153 R-VIEW-27 the answer of a wallet is ${answer}: words fit, the modal closes, a later try connects`, async ({
+  test(`R-CONN-153 R-VIEW-27 the answer of a wallet is ${answer}: the text matches, the modal closes, a later try connects`, async ({
     demo,
   }) => {
     await demo.open({ wallet1: answer })
@@ -28,7 +28,7 @@ for (const [answer, words] of WORDS) {
 }
 
 for (const host of ['none', 'wagmi']) {
-  test(`R-CONN-153 R-CONN-146 host ${host}: a wallet that is locked, over a reload, is back without a window at its unlock`, async ({
+  test(`R-CONN-153 R-CONN-146 host ${host}: a wallet that is locked during a reload is restored without a window when it is unlocked`, async ({
     demo,
   }) => {
     await demo.open({ host, wallet1: 'approve' })
@@ -44,7 +44,7 @@ for (const host of ['none', 'wagmi']) {
     await expect(demo.modal.dialog).toBeHidden()
   })
 
-  test(`R-CONN-153 R-CONN-157 host ${host}: who disconnects while the wallet is locked stays disconnected`, async ({
+  test(`R-CONN-153 R-CONN-157 host ${host}: a visitor who disconnects while the wallet is locked stays disconnected`, async ({
     demo,
   }) => {
     await demo.open({ host, adapters: 'evm,solana', wallet1: 'approve' })

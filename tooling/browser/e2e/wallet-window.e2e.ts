@@ -3,7 +3,7 @@ import { smallPage } from './pages/small-page.js'
 import { windowWallet } from './pages/window-wallet.js'
 import { expect, test } from './test.js'
 
-test('R-MODAL-60 R-MODAL-61 a wallet’s own window above the modal takes presses, keys and the focus while it asks', async ({
+test('R-MODAL-60 R-MODAL-61 a wallet’s own window above the modal gets presses, keys and the focus during its request', async ({
   page,
 }) => {
   const wallet = await windowWallet(page)
@@ -32,7 +32,7 @@ test('R-MODAL-60 R-MODAL-61 a wallet’s own window above the modal takes presse
   await expect(kitButton).toHaveAccessibleName(/^Account/)
 })
 
-test('R-MODAL-61 Tab leads into the window and out of it, and the switch it asks for is approved by the keyboard', async ({
+test('R-MODAL-61 Tab moves into the window and out of it, and its switch request is approved by keyboard', async ({
   page,
 }) => {
   const wallet = await windowWallet(page)
@@ -55,7 +55,7 @@ test('R-MODAL-61 Tab leads into the window and out of it, and the switch it asks
   await expect(networkButton).toHaveAccessibleName(/Base/)
 })
 
-test('R-MODAL-62 what a host marks is usable all the time, and what was above before a wallet was asked is not', async ({
+test('R-MODAL-62 elements marked by a host are always usable, and those that were above before the request are not', async ({
   page,
 }) => {
   const wallet = await windowWallet(page)

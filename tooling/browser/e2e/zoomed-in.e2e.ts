@@ -17,7 +17,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }) {
   return session
 }
 
-/** The part of an element that can be seen, from 0 to 1 of what the visible part of the window has room for. */
+/** The visible part of an element, from 0 to 1, relative to the space in the visible part of the window. */
 const visibleShare = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const view = visualViewport
@@ -32,7 +32,7 @@ test.use({ hasTouch: true })
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, tablet: TABLET })) {
   for (const [corner, share] of Object.entries({ 'top left': 0.05, middle: 0.5, 'bottom right': 0.95 })) {
-    test(`R-HOST-80 opens with the header in sight on a ${device} zoomed in at the ${corner}`, async ({ page }) => {
+    test(`R-HOST-80 opens with the header visible on a ${device} zoomed in at the ${corner}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const { kitButton } = await smallPage(page, '/bare')
       await pinch(page, { x: viewport.width * share, y: viewport.height * share })
@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, tablet: TABLET }
       await settle(page)
       await expect.poll(() => visibleShare(page, '[data-part="card"]')).toBeGreaterThan(0.6)
       expect(await visibleShare(page, '[data-part="card"] header')).toBeGreaterThan(0.6)
-      // No part of it lies where panning does not lead.
+      // Every part of it can be reached by panning.
       const { left, top, right, bottom } = await dialog.evaluate((card) => card.getBoundingClientRect().toJSON())
       expect(Math.min(left, top)).toBeGreaterThan(-1)
       expect(right).toBeLessThan(viewport.width + 1)
@@ -61,7 +61,7 @@ test('R-HOST-80 pans with one finger over the modal on a page that is zoomed in'
   const place = () => page.evaluate(() => [visualViewport?.offsetLeft, visualViewport?.offsetTop])
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints })
-  // The overlay, the head of the card, what scrolls in it.
+  // The overlay, the header of the card, the scrolling part of the card.
   for (const [x, y] of [
     [65, 20],
     [195, 60],

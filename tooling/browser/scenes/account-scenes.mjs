@@ -29,7 +29,7 @@ export const accountScenes = [
     settings: { scenario: '500' },
     complaints: /Failed to load resource|remote configuration could not be fetched/,
     async reach(page) {
-      // Where local chains stand beside the demo they are asked instead of the scenario.
+      // With local chains these are called instead of the scenario.
       await page.route('**', (route) =>
         isChainAsked(route.request()) ? route.fulfill({ status: 500 }) : route.continue(),
       )
@@ -83,7 +83,7 @@ export const accountScenes = [
     settings: { services: 'balances:500' },
     complaints: /Failed to load resource/,
     async reach(page) {
-      // The seconds until the next try stand still, or the page would never be complete.
+      // The countdown to the next try is stopped, otherwise the page would never be complete.
       await page.clock.install()
       await openAccount(page, NORTH.name)
       await card(page).locator('[data-part="empty-state"]').waitFor()

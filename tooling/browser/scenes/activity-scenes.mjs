@@ -1,5 +1,5 @@
 // @ts-check
-/** What an account did and what it collects. */
+/** The transactions and the collectibles of an account. */
 import { NORTH } from './guest-wallets.mjs'
 import { card, connect, openAccount, openAt } from './steps.mjs'
 

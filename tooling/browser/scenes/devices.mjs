@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page is made to believe before it is opened, until it is taken back: on which device it is, and that links lead nowhere. */
+/** Simulations that are set before a page is opened, until they are removed: its device, and links that open nothing. */
 
 const AGENTS = {
   android:

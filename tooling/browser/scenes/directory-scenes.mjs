@@ -8,7 +8,7 @@ const RECENT = { id: 'deck-desktop', name: 'Deck Desktop', image_id: 'demo-deck'
 const SAFE = { id: 'safe', name: 'Safe', type: 'EXTERNAL', chain: 'eip155' }
 const FAILURE = /Failed to load resource|could not be (loaded|fetched)|The wallets? /
 
-/** Where the explorer does not answer, the wallets that the kit knows do not stand in for this one. */
+/** Where the explorer does not answer, the kit's built-in wallets do not replace this one. */
 const OWN_WALLETS = { include: 'pocket-sandbox' }
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */
@@ -21,7 +21,7 @@ export const directoryScenes = [
     async reach(page) {
       await setState(page, { recentWallets: [RECENT] })
       await open(page)
-      // What is opened lists the wallets anew.
+      // Opening the modal lists the wallets again.
       await page.evaluate((safe) => {
         const { store } = Reflect.get(window, 'bowlineDemo').kit
         const { connect } = store.get()
@@ -77,7 +77,7 @@ export const directoryScenes = [
     async reach(page) {
       await openAll(page)
       await search(page, 'sandbox')
-      // Those that are here come at once, and placeholders behind them until the explorer has answered.
+      // The loaded ones are shown immediately, followed by placeholders until the explorer has answered.
       await page.waitForFunction(() => {
         const [tiles, coming] = ['wallet-tile', 'wallet-tile-skeleton'].map(
           (part) => document.querySelectorAll(`[data-part="${part}"]`).length,

@@ -1,5 +1,5 @@
 // @ts-check
-/** The kit with several chain families: the demo's own wallets say yes by themselves. */
+/** The kit with several chain families: the demo's own wallets approve by themselves. */
 import { connectWith, FAMILIES, MULTI, openWithWallets, showAccount } from './family-steps.mjs'
 import { card, networkButton, row } from './steps.mjs'
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Steps with several chain families: the demo's own wallets say yes by themselves. */
+/** Steps with several chain families: the demo's own wallets approve by themselves. */
 import { card, open, row } from './steps.mjs'
 
 /** Settings of the demo. */

@@ -1,34 +1,34 @@
 // @ts-check
 /**
- * Wallets that announce themselves in a page and answer in one set way, for the moments the demo's own wallets do not
- * come to: a name of sixty letters, a failure with words, a switch that is never answered.
+ * Wallets that announce themselves in a page and have fixed responses, for states that the demo's own wallets do not
+ * reach: a name of sixty letters, an error with a message, a switch that is never answered.
  *
  * In      page, wallets   before the page is opened
- * Out     takes them out of what the page opens from then on
+ * Out     removes them from the documents that the page opens from then on
  */
 
 /**
  * @typedef {'approve' | 'refuse' | 'fail' | 'silent'} Manner
  * @typedef {object} GuestWallet
  * @property {string} name
- * @property {string} [rdns]  one of its own unless given
- * @property {string} [icon]  a data image; an empty drawing unless given
- * @property {Manner} [connects]  how it answers to being connected; `approve` unless given
+ * @property {string} [rdns]  a unique one by default
+ * @property {string} [icon]  a data image; an empty image by default
+ * @property {Manner} [connects]  how it answers a connection request; `approve` by default
  * @property {Manner} [switches]  the same for a change of network
  * @property {Manner} [signs]  the same for a message to sign
- * @property {number} [chainId]  the network it is on; 1 unless given
+ * @property {number} [chainId]  its current network; 1 by default
  */
 
 /** The account of every guest. */
 const GUEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Of everything that guests send, which no block ever takes up. */
+/** The hash of every transaction that guests send; none is ever included in a block. */
 export const GUEST_HASH = `0x${'4e'.repeat(32)}`
 
 /** Sixty letters. */
 export const LONG_NAME = 'The Very Long Winded Wallet Of The Northern Lighthouse Guild'
 
-/** A sign of one colour with a ring. @param {string} ground */
+/** A mark of one color with a ring. @param {string} ground */
 export function sign(ground) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><circle cx="32" cy="32" r="13" fill="none" stroke="#fff" stroke-width="7"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -1,5 +1,5 @@
 // @ts-check
-/** Names of an account: the demo's own wallet stands in for the embedded one, whose frame needs a mail to log in. */
+/** Names of an account: the demo's own wallet replaces the embedded one, whose frame needs an e-mail to log in. */
 import { card, connect, openAt, setConnect } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -75,7 +75,7 @@ export const nameScenes = [
     name: 'register-name-long',
     settings: EVM,
     async reach(page) {
-      await showForm(page, 'a-name-of-sixty-letters-which-nobody-would-ever-want-to-read-x')
+      await showForm(page, 'a-name-of-sixty-letters-which-no-one-would-ever-want-to-read-x')
       await card(page).getByRole('option').last().waitFor()
     },
   },
@@ -98,7 +98,7 @@ async function show(page, view) {
   await openAt(page, view, {})
 }
 
-/** The connection counts as the embedded wallet's. @param {Page} page */
+/** Makes the connection count as the embedded wallet's. @param {Page} page */
 async function embed(page) {
   const connections = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().connect.connections)
   const own = connections.eip155.map((/** @type {object} */ live) => ({ ...live, connectorId: 'AUTH' }))

@@ -125,7 +125,7 @@ function purchase(provider, status) {
   return { provider, status, url: PAGE_TO_PAY_AT, isBlocked: false }
 }
 
-/** Opens a view of buying with parts of a purchase. @param {Page} page @param {string} view @param {object} part */
+/** Opens a view for buying, with parts of a purchase. @param {Page} page @param {string} view @param {object} part */
 async function openWith(page, view, part) {
   await connect(page, NORTH.name)
   await page.evaluate((some) => {

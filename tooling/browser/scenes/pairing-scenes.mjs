@@ -1,5 +1,5 @@
 // @ts-check
-/** The views of pairing. The app makes the codes here, so that a scene says when there is one and pictures stay the same. */
+/** The views of pairing. The app creates the codes here, so that scenes control the timing and pictures stay the same. */
 import { CODE, card, openAt, pick, setConnect } from './steps.mjs'
 
 const OWN_CODES = { manualPairingControl: '1' }

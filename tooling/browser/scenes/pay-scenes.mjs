@@ -101,7 +101,7 @@ function scene(name, part, { isMain = false, isBusy = false, isStranger = false 
 }
 
 /**
- * How a payment goes.
+ * The progress of a payment.
  * @param {string} name @param {object} part
  * @param {{ isMain?: boolean, isBusy?: boolean, unanswered?: Parameters<typeof setUnanswered>[1] }} [how]
  */

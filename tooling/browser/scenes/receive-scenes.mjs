@@ -1,5 +1,5 @@
 // @ts-check
-/** Where an account receives, and what it can be funded by. */
+/** Where an account receives, and how it can be funded. */
 import { FAMILIES, showAccount } from './family-steps.mjs'
 import { NORTH } from './guest-wallets.mjs'
 import { card, connect, openAt, setFeatures } from './steps.mjs'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every view of the kit in each of its main states, and how to get there. The pictures and the tests of the look share
+ * Every view of the kit in each of its main states, and how to get there. The pictures and the visual tests share
  * them.
  */
 import { accountScenes } from './account-scenes.mjs'
@@ -25,15 +25,15 @@ import { swapScenes } from './swap-scenes.mjs'
 /**
  * @typedef {object} Scene
  * @property {string} name
- * @property {boolean} [isMain]  also looked at in the other languages
- * @property {string} [path]  a page of the demo; `/bare` unless given
+ * @property {boolean} [isMain]  also shown in the other languages
+ * @property {string} [path]  a page of the demo; `/bare` by default
  * @property {Readonly<Record<string, string>>} [settings]  search parameters of the demo
  * @property {readonly import('./guest-wallets.mjs').GuestWallet[]} [guests]
- * @property {'android' | 'iphone'} [device]  what the browser says it is, besides the size
- * @property {boolean | 'throws'} [opensNothing]  `window.open` does nothing, or throws, in place of leaving the page
- * @property {RegExp} [complaints]  what the browser may say while the scene is reached, because the scene causes it
- * @property {boolean} [isInPage]  nothing is opened: what is to be seen stands in the page
- * @property {boolean} [isAlone]  it stops the page's clock or its requests, and so needs a page that no other scene is shown in
+ * @property {'android' | 'iphone'} [device]  the browser's reported device, in addition to the size
+ * @property {boolean | 'throws'} [opensNothing]  `window.open` does nothing, or throws, instead of leaving the page
+ * @property {RegExp} [complaints]  what the browser may report on the way to the scene, because the scene causes it
+ * @property {boolean} [isInPage]  nothing is opened: the scene's content is in the page itself
+ * @property {boolean} [isAlone]  it stops the page's clock or its requests, so its page shows no other scene
  * @property {(page: import('@playwright/test').Page) => Promise<void>} reach
  */
 

@@ -47,11 +47,11 @@ export const sendScenes = [
     settings: { services: 'balances:500' },
     complaints: /Failed to load resource/,
     async reach(page) {
-      // The seconds until the next try stand still, or the page would never be complete.
+      // The countdown to the next try is stopped, otherwise the page would never be complete.
       await page.clock.install()
       await connect(page, NORTH.name)
       await openAt(page, 'WalletSend', {})
-      // The coin can be sent all the same.
+      // The native token can still be sent.
       await card(page).locator('input').first().waitFor()
     },
   },
@@ -167,7 +167,7 @@ const receiver = (page) => card(page).getByRole('textbox').last()
 /** @param {Page} page */
 const tokenButton = (page) => card(page).locator('[data-part="token-button"]')
 
-/** Another address that shows the same beginning and end. @param {string} address */
+/** Another address with the same beginning and end. @param {string} address */
 const lookalikeOf = (address) => `${address.slice(0, 10)}${OWN_LOOKALIKE.repeat(6)}${address.slice(-8)}`
 
 /** @param {Page} page */
@@ -196,7 +196,7 @@ async function review(page) {
   await rest(page)
 }
 
-/** Sends what is filled in, and waits until it is under way. @param {Page} page */
+/** Sends the transfer in the form, and waits until it is pending. @param {Page} page */
 async function sendFilled(page) {
   await fillIn(page)
   await review(page)
@@ -213,13 +213,13 @@ async function leave(page) {
   await card(page).waitFor({ state: 'hidden' })
 }
 
-/** Sets what is filled in. @param {Page} page @param {Record<string, unknown>} part */
+/** Sets the values of the form. @param {Page} page @param {Record<string, unknown>} part */
 async function setFields(page, part) {
   const fields = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().send.fields)
   await setSend(page, { fields: { ...fields, ...part } })
 }
 
-/** Sets what stands beside the form. @param {Page} page @param {Record<string, unknown>} part */
+/** Sets the state outside the form. @param {Page} page @param {Record<string, unknown>} part */
 async function setSend(page, part) {
   await page.evaluate((entries) => {
     const { store } = Reflect.get(window, 'bowlineDemo').kit

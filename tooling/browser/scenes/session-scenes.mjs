@@ -156,7 +156,7 @@ async function setSessions(page, permissions, name) {
   await setState(page, { smartSessions: { ...smartSessions, sessions: [session] } })
 }
 
-/** What the kit knows of sessions. @param {Page} page */
+/** The kit's state of the sessions. @param {Page} page */
 async function stateOf(page) {
   const smartSessions = await page.evaluate(() => Reflect.get(window, 'bowlineDemo').kit.getState().smartSessions)
   return { smartSessions }

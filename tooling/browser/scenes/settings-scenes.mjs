@@ -1,5 +1,5 @@
 // @ts-check
-/** Settings and the accounts of a wallet: the demo's own wallets have two each and say yes by themselves. */
+/** Settings and the accounts of a wallet: the demo's own wallets have two each and approve by themselves. */
 import { card, connect, openAt, setState } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Puts pictures side by side, each cut to the middle of it where the card is.
+ * Puts pictures side by side, each cropped to its middle, where the card is.
  * @param {import('@playwright/test').Page} page
  * @param {{ files: readonly string[], path: string, width?: number, height?: number }} sheet
  */

@@ -4,8 +4,8 @@ import { announceGuests } from './guest-wallets.mjs'
 import { rest, settle } from './steps.mjs'
 
 /**
- * Opens a page of the demo and brings it to a scene, standing still. Without `demoUrl` the context's base address is used.
- * What is returned takes out of the page again what it was made to believe; the next address that it opens is free of it.
+ * Opens a page of the demo and brings it to a scene, without motion. Without `demoUrl` it uses the context's base address.
+ * The returned function removes the simulations from the page; the next address that it opens is free of them.
  * @param {import('@playwright/test').Page} page
  * @param {import('./scenes.mjs').Scene} scene
  * @param {{ demoUrl?: string, theme: import('./viewports.mjs').Theme | 'system', locale?: string }} how

@@ -61,7 +61,7 @@ export const signInScenes = [
 /** @param {import('@playwright/test').Page} page */
 const signButton = (page) => card(page).locator('[data-part="button"][data-variant="primary"]')
 
-/** Connects a wallet, and waits for the question that follows. @param {import('@playwright/test').Page} page @param {string} name */
+/** Connects a wallet, and waits for the request that follows. @param {import('@playwright/test').Page} page @param {string} name */
 async function ask(page, name) {
   await open(page)
   await row(page, name).click()

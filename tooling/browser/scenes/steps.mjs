@@ -1,12 +1,12 @@
 // @ts-check
-/** Steps on the way to a scene; none of them reads words, so that they work in every language. */
+/** Steps on the way to a scene. None of them depends on texts, so they work in every language. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** The card of the modal. @param {Page} page */
 export const card = (page) => page.getByRole('dialog')
 
-/** A row of the card by the name in it. @param {Page} page @param {string} name */
+/** A row of the card by its name. @param {Page} page @param {string} name */
 export const row = (page, name) => card(page).locator('[data-part="row"]', { hasText: name })
 
 /** The first button of the header: help, network or back. @param {Page} page */
@@ -25,11 +25,11 @@ export async function open(page) {
 }
 
 /**
- * Opens the modal at a view by the kit's own history, with Connect, or Account when connected, behind it.
+ * Opens the modal at a view by the kit's own history, with Connect, or Account when connected, as the previous view.
  * @param {Page} page
  * @param {string} view
  * @param {object} data
- * @param {{ isBusy?: boolean }} [how]  `isBusy`: the view has something under way that does not end
+ * @param {{ isBusy?: boolean }} [how]  `isBusy`: the view has a progress that does not end
  */
 export async function openAt(page, view, data, { isBusy = false } = {}) {
   if (!(await card(page).isVisible())) await kitButton(page).click()
@@ -45,7 +45,7 @@ export async function openAt(page, view, data, { isBusy = false } = {}) {
   await (isBusy ? card(page).locator('section').last() : section(page)).waitFor()
 }
 
-/** The view on screen when nothing of it is on its way. @param {Page} page */
+/** The view on screen when all of it is loaded. @param {Page} page */
 const section = (page) => card(page).locator('section:not([aria-busy="true"])').last()
 
 /** Sets parts of the kit's state. @param {Page} page @param {object} part */
@@ -74,7 +74,7 @@ export async function setUnanswered(page, { kind, receiver, asset, status }) {
   )
 }
 
-/** Sets parts of what the kit knows of connecting. @param {Page} page @param {Record<string, unknown>} part */
+/** Sets parts of the kit's connecting state. @param {Page} page @param {Record<string, unknown>} part */
 export async function setConnect(page, part) {
   await page.evaluate((entries) => {
     const { store } = Reflect.get(window, 'bowlineDemo').kit
@@ -100,7 +100,7 @@ export async function setFeatures(page, part) {
   }, Object.entries(part))
 }
 
-/** Goes to the tab at a place. @param {Page} page @param {number} index */
+/** Goes to the tab at an index. @param {Page} page @param {number} index */
 export async function pick(page, index) {
   await card(page).getByRole('tab').nth(index).click()
 }
@@ -108,23 +108,23 @@ export async function pick(page, index) {
 /** A pairing address that is always the same. */
 export const CODE = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
 
-/** Connects a wallet that says yes; the modal closes. @param {Page} page @param {string} name */
+/** Connects a wallet that approves; the modal closes. @param {Page} page @param {string} name */
 export async function connect(page, name) {
   await open(page)
   await row(page, name).click()
   await card(page).waitFor({ state: 'hidden' })
 }
 
-/** Opens the account of a wallet that it connects. @param {Page} page @param {string} name */
+/** Connects a wallet and opens its account. @param {Page} page @param {string} name */
 export async function openAccount(page, name) {
   await connect(page, name)
   await open(page)
 }
 
-/** How long nothing has to change until the page counts as complete. */
+/** How long nothing may change until the page counts as complete. */
 const REST_MS = 250
 
-/** Waits until the page is complete: pictures come in after the view they are in. @param {Page} page */
+/** Waits until the page is complete: images load after their view. @param {Page} page */
 export async function rest(page) {
   await page.evaluate(
     (restMs) =>
@@ -144,7 +144,7 @@ export async function rest(page) {
   )
 }
 
-/** Brings what moves to its end, and what moves after that, except what never stops. @param {Page} page */
+/** Finishes animations, and those that follow them, except endless ones. @param {Page} page */
 export async function settle(page) {
   await page.evaluate(async () => {
     const moving = () =>
@@ -154,7 +154,7 @@ export async function settle(page) {
       })
     for (let left = moving(); left.length > 0; left = moving()) {
       for (const animation of left) animation.finish()
-      // The page hears of an end in the next frame.
+      // The page is notified of an end in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
   })

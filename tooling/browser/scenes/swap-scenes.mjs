@@ -128,7 +128,7 @@ async function openPicker(page) {
   await card(page).getByRole('listitem').first().waitFor()
 }
 
-/** Goes on to the review, and waits until it is built. @param {Page} page */
+/** Continues to the review, and waits until it is complete. @param {Page} page */
 async function review(page) {
   await primary(page).click()
   await card(page).locator('[data-part="swap-exchange"]').waitFor()

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Has every page of a context written in Inter, which draws like the system fonts of visitors and is there on every machine.
+ * Shows every page of a context in Inter, which is similar to the visitors' system fonts and is available on every machine.
  *
  * In      a context, before its first page
  * Source  https://rsms.me/inter, SIL Open Font License 1.1
@@ -16,7 +16,7 @@ export async function writeInInter(context) {
 }
 
 /**
- * Runs in each frame. A font that came as bytes and a sheet that a script made are of no address, which a policy could refuse.
+ * Runs in each frame. A font from bytes and a style sheet made by a script have no address that a policy could refuse.
  * @param {string} font
  */
 function apply(font) {

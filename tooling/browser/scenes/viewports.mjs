@@ -1,5 +1,5 @@
 // @ts-check
-/** The ways a scene is looked at. */
+/** The themes, sizes and languages in which scenes are shown. */
 
 /** @typedef {'dark' | 'light'} Theme */
 /** @typedef {{ name: 'desktop' | 'phone' | 'sideways' | 'zoomed', width: number, height: number, isPhone: boolean }} Size */
@@ -14,7 +14,7 @@ export const SIZES = [
 ]
 
 /**
- * Those a scene is looked at in when they are asked for: a phone on its side, and a desktop at 200 % zoom.
+ * Used only on request: a phone in landscape, and a desktop at 200 % zoom.
  * @type {readonly Size[]}
  */
 export const SHORT_SIZES = [
@@ -22,11 +22,11 @@ export const SHORT_SIZES = [
   { name: 'zoomed', width: 640, height: 400, isPhone: false },
 ]
 
-/** The languages a main scene is looked at in besides English. */
+/** The languages of a main scene in addition to English. */
 export const OTHER_LOCALES = ['ar', 'pseudo']
 
 /**
- * The options of a browser context that looks so.
+ * The options of a browser context with this theme and size.
  * @param {{ theme: Theme, size: Pick<Size, 'width' | 'height' | 'isPhone'> }} look
  * @returns {import('@playwright/test').BrowserContextOptions}
  */
@@ -34,7 +34,7 @@ export function contextOptions({ theme, size: { width, height, isPhone } }) {
   return {
     viewport: { width, height },
     colorScheme: theme,
-    // What leaves is gone at once: no picture holds two views.
+    // Elements leave without animation: no picture contains two views.
     reducedMotion: 'reduce',
     hasTouch: isPhone,
     isMobile: isPhone,

@@ -68,25 +68,22 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval 
   await world.close()
 })
 
-test.each(WAYS_OF_THE_WALLET)(
-  'R-CONN-153 R-CONN-160 survives a reload while the wallet asks, %s',
-  async (_, begin) => {
-    const world = await beginPaired(relay)
-    const first = await world.open()
-    await scan(world, first)
-    await first.die()
-    const page = await world.open()
-    const end = begin()
-    const answered = world.peer.answer('approve')
-    await pause(A_MOMENT_MS)
-    end()
-    await answered
-    await isTrue(world, page, ALICE)
-    await disconnect(page.kit)
-    await until(() => world.peer.sessions().length === 0)
-    await world.close()
-  },
-)
+test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the wallet asks, %s', async (_, begin) => {
+  const world = await beginPaired(relay)
+  const first = await world.open()
+  await scan(world, first)
+  await first.die()
+  const page = await world.open()
+  const end = begin()
+  const answered = world.peer.answer('approve')
+  await pause(A_MOMENT_MS)
+  end()
+  await answered
+  await isTrue(world, page, ALICE)
+  await disconnect(page.kit)
+  await until(() => world.peer.sessions().length === 0)
+  await world.close()
+})
 
 test.each(WAYS)('R-CONN-153 R-CONN-106 restores after a reload over %s', async (_, begin) => {
   const { world, page } = await paired()
@@ -138,17 +135,20 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-102 ends when the wallet ends i
   await world.close()
 })
 
-test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-112 updates two tabs on a change of account, over %s', async (_, begin) => {
-  const { world, page } = await paired()
-  const other = await world.open({ ...world.storage, ...world.storage.tab() })
-  await isTrue(world, other, ALICE)
-  const end = begin()
-  world.sandbox.setAccounts([BOB])
-  await pause(A_MOMENT_MS)
-  end()
-  for (const tab of [page, other]) await isTrue(world, tab, BOB)
-  await world.close()
-})
+test.each(WAYS_OF_THE_WALLET)(
+  'R-CONN-153 R-CONN-112 updates two tabs on a change of account, over %s',
+  async (_, begin) => {
+    const { world, page } = await paired()
+    const other = await world.open({ ...world.storage, ...world.storage.tab() })
+    await isTrue(world, other, ALICE)
+    const end = begin()
+    world.sandbox.setAccounts([BOB])
+    await pause(A_MOMENT_MS)
+    end()
+    for (const tab of [page, other]) await isTrue(world, tab, BOB)
+    await world.close()
+  },
+)
 
 const FAULTS_OF_TELLING: readonly EventFault[] = [
   { kind: 'late', ms: A_MOMENT_MS },
@@ -156,17 +156,20 @@ const FAULTS_OF_TELLING: readonly EventFault[] = [
   { kind: 'reordered' },
 ]
 
-test.each(FAULTS_OF_TELLING)('R-CONN-153 R-CONN-88 follows a wallet that changes twice with $kind events', async (fault) => {
-  const { world, page } = await paired()
-  world.peer.faults.setEvent('*', fault)
-  world.sandbox.setAccounts([BOB])
-  world.sandbox.switchChain(10)
-  await pause(2 * A_MOMENT_MS)
-  world.peer.faults.clear()
-  await isTrue(world, page, BOB)
-  await until(() => page.network() === 'eip155:10')
-  await world.close()
-})
+test.each(FAULTS_OF_TELLING)(
+  'R-CONN-153 R-CONN-88 follows a wallet that changes twice with $kind events',
+  async (fault) => {
+    const { world, page } = await paired()
+    world.peer.faults.setEvent('*', fault)
+    world.sandbox.setAccounts([BOB])
+    world.sandbox.switchChain(10)
+    await pause(2 * A_MOMENT_MS)
+    world.peer.faults.clear()
+    await isTrue(world, page, BOB)
+    await until(() => page.network() === 'eip155:10')
+    await world.close()
+  },
+)
 
 test('R-CONN-153 R-CONN-152 follows a wallet that changed without an event when its next event comes', async () => {
   const { world, page } = await paired()

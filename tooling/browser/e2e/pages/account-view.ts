@@ -2,24 +2,24 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Demo, DemoSettings } from './demo.js'
 
-/** The account, and the lists of it. */
+/** The account, and its lists. */
 export type AccountView = {
   readonly tokens: Locator
   readonly nfts: Locator
   readonly transactions: Locator
-  /** A row or a button that begins with these words. */
+  /** A row or a button that begins with this text. */
   readonly row: (name: string) => Locator
   readonly tab: (name: string) => Locator
 }
 
-/** Opens the page with a wallet that says yes, connects it, and opens its account. */
+/** Opens the page with a wallet that approves, connects it, and opens its account. */
 export async function openAccount(demo: Demo, settings: DemoSettings = {}): Promise<AccountView> {
   await demo.open({ mocks: 'page', wallet1: 'approve', ...settings })
   await demo.connect()
   return openConnected(demo)
 }
 
-/** The same with a wallet that asks once it is connected. */
+/** The same with a wallet that asks its user once it is connected. */
 export async function openAskingAccount(demo: Demo): Promise<AccountView> {
   await demo.open({ mocks: 'page', wallet1: 'approve' })
   await demo.connect()
@@ -33,7 +33,7 @@ async function openConnected(demo: Demo): Promise<AccountView> {
   return accountIn(demo)
 }
 
-/** The account in the modal that is open. */
+/** The account in the open modal. */
 export function accountIn({ modal: { dialog } }: Demo): AccountView {
   return {
     tokens: dialog.locator('[data-part="token-row"]'),

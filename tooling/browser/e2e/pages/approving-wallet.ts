@@ -1,2 +1,2 @@
-/** Two installed wallets; the person of the first says yes. For `smallPage`. */
+/** Two installed wallets; the first one approves. For `smallPage`. */
 export const YES = { wallets: '1', wallet1: 'approve' }

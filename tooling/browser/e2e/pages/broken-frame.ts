@@ -1,4 +1,4 @@
-/** Ways in which the embedded wallet's frame comes to nothing, before it has loaded and after. */
+/** Ways in which the embedded wallet's frame fails, before it has loaded and after. */
 import type { Page, Route } from '@playwright/test'
 import { serverAddresses } from '../../servers.mjs'
 import { embeddedWallet } from './embedded-wallet.js'
@@ -6,10 +6,10 @@ import { embeddedWallet } from './embedded-wallet.js'
 /** A frame whose address is refused, or whose service never answers. */
 export type LoadFault = 'network error' | '500' | 'silent'
 
-/** A frame that was there. */
+/** A frame that had loaded. */
 export type LifeFault = 'removed' | 'led elsewhere' | 'hung'
 
-/** Every end of a frame that was there. */
+/** Every way in which a loaded frame ends. */
 export const LIFE_FAULTS: readonly LifeFault[] = ['removed', 'led elsewhere', 'hung']
 
 const ANSWERS: Readonly<Record<LoadFault, (route: Route) => Promise<void>>> = {
@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<LoadFault, (route: Route) => Promise<void>>> = {
   silent: () => new Promise(() => undefined),
 }
 
-/** From now on the frame of a page fails so; the returned function mends it. */
+/** From now on the frame of a page fails this way; the returned function repairs it. */
 export async function breakFrame(page: Page, fault: LoadFault): Promise<() => Promise<void>> {
   const { secureSite } = serverAddresses()
   const address = fault === 'silent' ? `${secureSite}/api/**` : `${secureSite}/v1?*`
@@ -27,7 +27,7 @@ export async function breakFrame(page: Page, fault: LoadFault): Promise<() => Pr
   return () => page.unroute(address, answer)
 }
 
-/** The frame that is there comes to its end. */
+/** Ends the loaded frame. */
 export async function endFrame(page: Page, fault: LifeFault): Promise<void> {
   const { element } = embeddedWallet(page)
   if (fault === 'removed') {
@@ -40,7 +40,7 @@ export async function endFrame(page: Page, fault: LifeFault): Promise<void> {
   else {
     await frame.evaluate(() => {
       const { postMessage } = MessagePort.prototype
-      // The frame's own messages are numbered; those of the test's clock in it are not.
+      // The frame's own messages have numbers; those of the test's clock in it do not.
       MessagePort.prototype.postMessage = function (message: unknown) {
         if (typeof message !== 'object' || message === null || !('seq' in message)) postMessage.call(this, message)
       }

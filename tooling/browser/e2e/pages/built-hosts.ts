@@ -1,9 +1,9 @@
 /**
- * Host apps that a bundler built (`tooling/react-*`, `tooling/next-15`), served as they are, with fakes in the place of their networks'
- * public nodes. They name no service of the kit.
+ * Host apps built by a bundler (`tooling/react-*`, `tooling/next-15`), served unchanged, with fakes replacing their networks' public
+ * nodes. They use no service of the kit.
  *
  * Out     serveHost    the address of one app
- *         answerNodes  lets the fakes answer what a context asks of the nodes
+ *         answerNodes  lets the fakes answer a context's requests to the nodes
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { base, mainnet } from '@bowline/kit-core/networks'
 import type { BrowserContext } from '@playwright/test'
 import { FIRST_ADDRESS } from './chains.js'
 
-/** Something that runs until it is stopped. */
+/** A server that runs until it is stopped. */
 export type Served = { readonly url: string; readonly stop: () => Promise<void> }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const NODES = [mainnet, base].flatMap(({ id, rpcUrls }) => rpcUrls.default.http.map((node) => ({ id, node })))
 
-/** Serves a built app, given by its folder in `tooling/`, at a free port. */
+/** Serves a built app, given by its folder in `tooling/`, on a free port. */
 export async function serveHost(path: string): Promise<Served> {
   const folder = fileURLToPath(new URL(`../../../${path}/`, import.meta.url))
   if (!existsSync(folder)) throw new Error(`${path} is not there. Run \`npm test -- --only install,build\`.`)
@@ -51,13 +51,13 @@ export async function serveHost(path: string): Promise<Served> {
   return { url: `http://127.0.0.1:${place.port}`, stop }
 }
 
-/** Starts the fakes; the first address has coins. */
+/** Starts the fakes; the first address has a balance. */
 export async function startServices(): Promise<Served> {
   const { url, close } = await startMockServices({ accounts: [FIRST_ADDRESS] })
   return { url, stop: close }
 }
 
-/** Lets the fakes answer what the pages of a context ask of the networks' nodes. */
+/** Lets the fakes answer the requests of a context's pages to the networks' nodes. */
 export async function answerNodes(context: BrowserContext, { url }: Served): Promise<void> {
   for (const { id, node } of NODES) {
     await context.route(`${node}/**`, async (route) => {

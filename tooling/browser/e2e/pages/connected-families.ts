@@ -7,13 +7,13 @@ import { BITCOIN_ADDRESS, SOLANA_ADDRESS } from './other-chains.js'
 
 /** Every family of the demo. */
 export const ALL = 'evm,solana,bitcoin'
-/** Wallets that say yes by themselves. */
+/** Wallets that approve by themselves. */
 export const YES = { adapters: ALL, wallet1: 'approve', wallet3: 'approve', wallet4: 'approve', wallet5: 'approve' }
 /** Nothing is connected. */
 export const NONE = { evm: '–', solana: '–', bitcoin: '–' }
 /** The wallet of each family. */
 export const WALLETS = { evm: 'Sandbox Wallet', solana: 'Solana Sandbox', bitcoin: 'Bitcoin Sandbox' } as const
-/** What they open. */
+/** What each wallet opens. */
 export const ADDRESSES = { evm: FIRST_ADDRESS, solana: SOLANA_ADDRESS, bitcoin: BITCOIN_ADDRESS }
 
 /** Connects a wallet of one family. */

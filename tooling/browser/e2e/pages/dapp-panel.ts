@@ -1,7 +1,7 @@
-/** The dApp of the demo: its buttons, and what came of them. */
+/** The dApp of the demo: its buttons and their results. */
 import type { Locator, Page } from '@playwright/test'
 
-/** A deed of the dApp, by its button. */
+/** An action of the dApp, by its button. */
 export type Deed =
   | 'sign-message'
   | 'sign-typed-data'
@@ -17,15 +17,15 @@ export type DappPanel = {
   readonly address: Locator
   readonly chain: Locator
   readonly act: (deed: Deed) => Promise<void>
-  /** The newest result of a deed. */
+  /** The newest result of an action. */
   readonly result: (deed: Deed) => DappResult
   readonly setTarget: (chainId: number) => Promise<void>
 }
 
-/** What came of a deed. */
+/** The result of an action. */
 export type DappResult = {
   readonly item: Locator
-  /** What the result says next to a label. */
+  /** The value that the result shows for a label. */
   readonly line: (label: string) => Locator
 }
 

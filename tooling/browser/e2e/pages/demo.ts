@@ -1,4 +1,4 @@
-/** The demo in one tab, by what a visitor finds there. */
+/** The demo in one tab, as a visitor uses it. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type DappPanel, dappPanel } from './dapp-panel.js'
 import { type KitModal, kitModal } from './kit-modal.js'
@@ -11,7 +11,7 @@ export type DemoSettings = Readonly<Record<string, string>>
 /** One of the kit's buttons in the page. */
 export type KitButtonName = 'kit' | 'connect' | 'account' | 'network'
 
-/** A fact that the demo reads of the kit's state. */
+/** A value of the kit's state that the demo shows. */
 export type FactName =
   | 'status'
   | 'initialized'
@@ -28,20 +28,20 @@ export type Demo = {
   readonly modal: KitModal
   readonly wallet: WalletWindow
   readonly dapp: DappPanel
-  /** The first or the second sandbox wallet, from its inside. */
+  /** The first or the second sandbox wallet, from inside. */
   readonly sandbox: (number: 1 | 2) => WalletPanel
-  /** Opens the playground, with EVM alone and without the embedded wallet unless told otherwise. */
+  /** Opens the playground, by default with EVM alone and without the embedded wallet. */
   readonly open: (settings?: DemoSettings) => Promise<void>
-  /** Waits until the page asks for nothing: what a page that is about to go asks passes the mocks by, to hosts that are not there. */
+  /** Waits until the page sends no requests: the mocks do not answer a page that unloads, so its requests would go to unreachable hosts. */
   readonly rest: () => Promise<void>
-  /** Reloads the page at rest. */
+  /** Reloads the page once it is idle. */
   readonly reload: () => Promise<void>
   readonly button: (name: KitButtonName) => Locator
-  /** A fact of the kit's state as the page shows it; `–` when there is none. */
+  /** A value of the kit's state as the page shows it; `–` when there is none. */
   readonly fact: (name: FactName) => Locator
   /** Events of the kit by name. */
   readonly event: (name: string) => Locator
-  /** Opens the modal and chooses a wallet that says yes by itself; resolves when the modal has closed. */
+  /** Opens the modal and chooses a wallet that approves by itself; resolves when the modal has closed. */
   readonly connect: (wallet?: string) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export type Demo = {
 export const FIRST_WALLET = 'Sandbox Wallet'
 export const SECOND_WALLET = 'Second Sandbox'
 
-/** How long a page at rest has asked nothing. */
+/** How long an idle page has sent no requests. */
 const REST_MS = 300
 
 /** The demo on a page. */
@@ -87,7 +87,7 @@ export function demoOn(page: Page): Demo {
   }
 }
 
-/** Answers for how long nothing has been asked or answered. */
+/** Returns for how long no request has been sent or answered. */
 function watchRequests(page: Page): () => number {
   const underWay = new Set<Request>()
   let changedAt = 0

@@ -1,4 +1,4 @@
-/** All wallets, by what a visitor finds there. */
+/** All wallets, as a visitor uses them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { kitModal } from './kit-modal.js'
 import { smallPage } from './small-page.js'
@@ -8,7 +8,7 @@ export type Directory = {
   readonly grid: Locator
   readonly tiles: Locator
   readonly tile: (name: string) => Locator
-  /** Placeholders of wallets that are not here yet. */
+  /** Placeholders of wallets that are not loaded yet. */
   readonly skeletons: Locator
   readonly search: Locator
   readonly certified: Locator
@@ -36,7 +36,7 @@ export async function openDirectory(page: Page, settings: Readonly<Record<string
   const { kitButton } = await smallPage(page, '/bare', { mocks: 'page', ...settings })
   await kitButton.click()
   const all = kitModal(page).row('All wallets')
-  // With the count the first wallets are here too, which the list begins with.
+  // Once the count is shown, the first wallets of the list are loaded too.
   await expect(all).toContainText(/\d/)
   await all.click()
   const found = directory(page)
@@ -44,7 +44,7 @@ export async function openDirectory(page: Page, settings: Readonly<Record<string
   return found
 }
 
-/** What a whole way through the grid came across. */
+/** What was seen while scrolling through the whole grid. */
 export type ScrolledGrid = {
   /** The most tiles that were in the page at once. */
   readonly mostTiles: number
@@ -52,15 +52,15 @@ export type ScrolledGrid = {
   readonly names: ReadonlyMap<number, string>
 }
 
-/** Scrolls to the end of a grid, by so many screens at a time, and looks at every frame. */
+/** Scrolls to the end of a grid, this many screens at a time, and checks every frame. */
 export async function scrollToEnd({ grid }: Directory, screens: number): Promise<ScrolledGrid> {
   const { names, mostTiles } = await grid.evaluate(walkDown, screens)
   return { mostTiles, names: new Map(names) }
 }
 
 /**
- * Runs in the page. Over when the grid says how many lines it has and the last of them has been in sight for a moment. In
- * steps of less than a screen each wallet is waited for.
+ * Runs in the page. Ends when the grid reports its number of rows and the last row has been visible for a moment. With
+ * steps of less than a screen it waits for each wallet.
  */
 async function walkDown(grid: Element, screens: number) {
   const scroller = grid.closest('[data-part="scroll-area"]')

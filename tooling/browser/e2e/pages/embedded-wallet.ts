@@ -1,4 +1,4 @@
-/** The embedded wallet in a page of the demo: logging in, the mails of its site, and the card in its frame. */
+/** The embedded wallet in a page of the demo: logging in, its site's e-mails, and the card in its frame. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { serverAddresses } from '../../servers.mjs'
 import { kitModal } from './kit-modal.js'
@@ -12,7 +12,7 @@ export type EmbeddedWallet = {
   /** Buttons of the approval card. */
   readonly approve: Locator
   readonly reject: Locator
-  /** The code that was mailed last. */
+  /** The code from the last e-mail. */
   readonly mailedCode: (to: string) => Promise<string>
   /** Opens the modal, logs in by e-mail and types the code; resolves when the modal has closed. */
   readonly logIn: (email?: string) => Promise<void>
@@ -21,7 +21,7 @@ export type EmbeddedWallet = {
 /** The playground with every login, an app's own wagmi, and both families that the embedded wallet has. */
 export const WITH_LOGIN = { adapters: 'evm,solana', host: 'wagmi', email: '1', socials: '1' }
 
-/** An address that nobody used before. */
+/** An address that was never used before. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
 /** The embedded wallet of a page. */
@@ -60,7 +60,7 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
   }
 }
 
-/** Not by the site's own name: what is no browser may not know where `localhost` below another name is. */
+/** Not by the site's own name: clients other than a browser may not resolve subdomains of `localhost`. */
 async function readMails(): Promise<readonly { to: string; code?: string }[]> {
   const { port } = new URL(serverAddresses().secureSite)
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/mails`)

@@ -13,15 +13,15 @@ export type Families = {
   readonly disconnect: (family: Family | 'all') => Promise<void>
   /** Presses a button of a family's dApp. */
   readonly act: (family: Family, deed: string) => Promise<void>
-  /** What the newest result of a deed says next to a label. */
+  /** The value that the newest result shows for a label. */
   readonly line: (family: Family, deed: string, label: string) => Locator
-  /** What a wallet of several families does by itself in one of them. */
+  /** What a wallet of several families does automatically in one of them. */
   readonly face: (number: number, family?: Family) => WalletFaceControls
   /** Waits until each family has this address, or none. */
   readonly expectAddresses: (addresses: Readonly<Record<Family, string>>) => Promise<void>
 }
 
-/** What a person does in the wallet. */
+/** What a user does in the wallet. */
 export type WalletFaceControls = {
   readonly facts: Locator
   readonly switchAccount: () => Promise<void>

@@ -1,5 +1,5 @@
 /**
- * The style sheets of CSS frameworks, and what they change of how the kit's elements are drawn.
+ * The style sheets of CSS frameworks, and how they change the kit's elements.
  *
  * Out     FRAMEWORKS           their names
  *         changedByFramework   the properties of the kit's elements that a framework changes, in the view on screen
@@ -20,7 +20,7 @@ const FILES = {
   Bulma: require.resolve('bulma/css/bulma.css'),
 }
 
-/** A framework whose sheet stands before or after the page's own. */
+/** A framework whose style sheet comes before or after the page's own. */
 export type Framework = keyof typeof FILES | 'Tailwind forms'
 
 export const FRAMEWORKS: readonly Framework[] = [
@@ -40,9 +40,9 @@ async function readSheet(name: Framework): Promise<string> {
 }
 
 /**
- * What the sheet changes of the computed style of the kit's elements, and of what stands before, after and in them. What follows
- * from a font or a text size of the host is left out, and so is the kit's root, which the host may place. A sheet before the kit's
- * own is an inline style, which the page's policy must allow.
+ * What the style sheet changes in the computed style of the kit's elements and of their pseudo-elements. Leaves out what follows
+ * from the host's font or text size, and the kit's root, which the host may position. A style sheet before the kit's own is an
+ * inline style, which the page's policy must allow.
  */
 export async function changedByFramework(
   page: Page,
@@ -60,7 +60,7 @@ async function measure({ place, sheet }: MeasureParams): Promise<readonly string
   fixed.replaceSync('[data-bowline] { --bl-font: sans-serif; --bl-font-size: 16px }')
   document.adoptedStyleSheets.push(fixed)
   const properties = [...getComputedStyle(document.body)].filter((property) => !property.startsWith('--'))
-  // What stands in the page is as large as the page lets it be.
+  // Elements in the page take the size that the page gives them.
   const follows =
     /^(width|height|block-size|inline-size|top|right|bottom|left|inset-.+|(perspective|transform)-origin)$/
   const inPage = properties.filter((property) => !follows.test(property))
@@ -75,7 +75,7 @@ async function measure({ place, sheet }: MeasureParams): Promise<readonly string
       const some = element.closest('[aria-modal]') === null ? inPage : properties
       return isDrawn ? some.map((property) => `${property}: ${style.getPropertyValue(property)}`) : []
     })
-  // The card takes its content's height a frame later.
+  // The card gets its content's height a frame later.
   const rest = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))
   await rest()
   const plain = read()
@@ -94,7 +94,7 @@ async function measure({ place, sheet }: MeasureParams): Promise<readonly string
   const again = read()
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== fixed)
   return styled.flatMap((lines, at) =>
-    // What changes by itself meanwhile is none of the sheet's.
+    // Changes that happen meanwhile for other reasons do not come from the style sheet.
     lines
       .filter((line, index) => line !== plain[at]?.[index] && plain[at]?.[index] === again[at]?.[index])
       .map((line) => `${parts[at]?.name} ${line}`),

@@ -1,7 +1,7 @@
 /** A kit that has fetched nothing yet, without another page load. */
 import type { Page } from '@playwright/test'
 
-/** Makes the kit of the playground anew. */
+/** Recreates the kit of the playground. */
 export async function makeFreshKit(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'kitBefore', Reflect.get(window, 'bowlineDemo').kit))
   await page.getByTestId('renew-kit').click()

@@ -1,6 +1,6 @@
 import { FIRST_ADDRESS } from './chains.js'
 
-/** What the demo has signed as typed data. */
+/** The typed data that the demo asks to sign. */
 export const GREETING = {
   domain: { name: 'Bowline playground', version: '1', chainId: 1 },
   types: {

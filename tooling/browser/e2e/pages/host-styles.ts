@@ -1,7 +1,7 @@
 /** Whether the kit's rules reach the host's elements. */
 import type { Page } from '@playwright/test'
 
-/** What of the host's elements is drawn otherwise once the kit's rules are taken out of the page. */
+/** Which of the host's elements are drawn differently once the kit's rules are removed from the page. */
 export function styleDifferences(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hosts = [...document.querySelectorAll('html, body, body *')].filter(
@@ -29,7 +29,7 @@ export function styleDifferences(page: Page): Promise<readonly string[]> {
     }
     for (const sheet of document.styleSheets) takeOut(sheet)
     if (removed === 0) throw new Error('The kit has no rules here')
-    // Sizes and places follow the kit's own boxes, which are bare without its rules.
+    // Sizes and positions depend on the kit's own boxes, which have no styles without its rules.
     const follows =
       /^(width|height|block-size|inline-size|top|right|bottom|left|inset-.+|perspective-origin|transform-origin)$/
     return read().flatMap((styles, index) => {

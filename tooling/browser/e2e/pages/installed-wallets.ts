@@ -1,10 +1,10 @@
 /**
- * Wallets that are installed in a browser: what they know lives here, outside of every page, and outlasts each. A page has their
- * script alone, which passes on what is asked and told, as an extension's does.
+ * Wallets that are installed in a browser: their state is kept here, outside of every page, and outlives each page. A page has only
+ * their script, which forwards requests and events, like an extension's content script.
  *
  * In      context   every page of it has the wallets
- *         bitcoin   as which of them the Bitcoin wallet shows itself
- * Out     by family: what the wallet would use, what its person does, and its faults
+ *         bitcoin   the shape in which the Bitcoin wallet presents itself
+ * Out     by family: the account the wallet would use, its user's actions, and its faults
  */
 import { createSandboxWallet as createBitcoinWallet } from '@bowline/adapter-bitcoin/testing'
 import { createSandboxWallet as createEvmWallet } from '@bowline/adapter-evm/testing'
@@ -14,12 +14,12 @@ import type { BrowserContext } from '@playwright/test'
 import type { Family } from './families.js'
 import { type FromWallet, type PageQuestion, putWalletsInPage } from './wallet-script.js'
 
-/** The shapes in which the Bitcoin wallet shows itself. */
+/** The shapes in which the Bitcoin wallet presents itself. */
 export type BitcoinShape = 'unisat' | 'sats-connect'
 
 /** A wallet that is installed. */
 export type InstalledWallet = {
-  /** What its row is called. */
+  /** The label of its row. */
   readonly row: string
   /** The address that it would use for the page now; `–` where it opens none. */
   readonly used: () => string
@@ -27,20 +27,20 @@ export type InstalledWallet = {
   readonly nextAccount: () => void
   readonly lock: () => void
   readonly unlock: () => void
-  /** Takes the site's access away without a word. */
+  /** Revokes the site's access without an event. */
   readonly forget: () => void
 }
 
-/** The wallets, and the one person who has them. */
+/** The wallets, and their one user. */
 export type InstalledWallets = Readonly<Record<Family, InstalledWallet>> & {
   readonly person: Person
 }
 
-/** Says yes at once, unless asked to wait. */
+/** Approves immediately, unless asked to wait. */
 export type Person = {
-  /** What was asked so far, by its kind. */
+  /** The requests so far, by kind. */
   readonly asked: readonly string[]
-  /** The next question waits for `say`. */
+  /** The next request waits for `say`. */
   readonly hesitate: () => void
   readonly say: (isYes: boolean) => void
 }

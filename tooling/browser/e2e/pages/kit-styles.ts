@@ -1,4 +1,4 @@
-/** How everything in the card is drawn, but for what follows the host's own font. */
+/** How everything in the card is drawn, except for what follows the host's own font. */
 export function readKitStyles(): readonly string[] {
   const compared = [
     'display position color background-color background-image opacity visibility',

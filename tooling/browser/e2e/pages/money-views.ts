@@ -1,4 +1,4 @@
-/** The views in which the modal of a page moves money: a transfer and a swap, by their roles and names. */
+/** The modal's views for a transfer and a swap, by their roles and names. */
 import type { Locator } from '@playwright/test'
 import type { Demo } from './demo.js'
 
@@ -7,7 +7,7 @@ export type SendViews = {
   readonly amount: Locator
   readonly receiver: Locator
   readonly chooseToken: (name: string) => Promise<void>
-  /** The one button of the form; its label is what is missing. */
+  /** The one button of the form; its label says what is missing. */
   readonly next: (label: string) => Locator
   readonly send: Locator
   readonly cancel: Locator

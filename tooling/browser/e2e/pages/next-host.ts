@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { isHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** Of a development chain, known to everybody. */
+/** A publicly known key of development chains. */
 const ACCOUNT = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
-/** The wallet as visitors see it. */
+/** The wallet's name in the list. */
 export const HOST_WALLET = { name: 'Harbour Wallet', address: ACCOUNT.address }
 
-/** Puts a wallet into the page that agrees to everything; before the page is opened. */
+/** Adds a wallet that approves everything; call it before the page is opened. */
 export async function installWallet(page: Page): Promise<void> {
   await page.exposeFunction('signInTest', (raw: unknown) => {
     if (!isHex(raw)) throw new TypeError('A message to sign is hex')
@@ -39,7 +39,7 @@ export async function installWallet(page: Page): Promise<void> {
   }, HOST_WALLET)
 }
 
-/** Answers what is asked of the kit's services from the fakes at `url`. The page's policy still sees the real addresses. */
+/** Answers requests to the kit's services with the fakes at `url`. The page's policy still sees the real addresses. */
 export async function answerServices(page: Page, url: string): Promise<void> {
   await page.route('https://*.bowline.id/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())

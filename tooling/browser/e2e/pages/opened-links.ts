@@ -1,5 +1,5 @@
 /**
- * The addresses a page asks the browser to open. Apps are not there to open; pages of the web are opened all the same.
+ * The addresses that a page asks the browser to open. App links open nothing here; web pages do open.
  *
  * In      page   before it is opened
  * Out     list   oldest first
@@ -11,9 +11,9 @@ export type OpenedLink = {
   readonly href: string
   readonly target: string
   readonly features: string
-  /** The event it was opened in: browsers that are strict open nothing outside a tap. */
+  /** The event in which it was opened: strict browsers open nothing outside a tap. */
   readonly during: string | undefined
-  /** Whether the browser still counted a tap as the reason. */
+  /** Whether the browser still counted a tap as the cause. */
   readonly isActive: boolean
 }
 

@@ -1,8 +1,8 @@
-/** The Solana and the Bitcoin chain that stand beside the demo, asked directly. */
+/** The Solana and the Bitcoin chain of the test's worker, called directly. */
 import { address, createSolanaRpc } from '@solana/kit'
 import { serverAddresses } from '../../servers.mjs'
 
-/** The first address of each wallet, and the ones the dApp sends to. */
+/** The first address of each wallet, and the addresses to which the dApp sends. */
 export const SOLANA_ADDRESS = 'F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4'
 export const OTHER_SOLANA_ADDRESS = 'Bow1CGKGDB9mNxeWdw85E2aCthQ1oZX4oFEe7fYT17ew'
 export const BITCOIN_ADDRESS = 'bc1ql3e9pgs3mmwuwrh95fecme0s0qtn2880lsvsd5'
@@ -14,19 +14,19 @@ export const MULTI_ADDRESSES = {
 export const SOLANA_RECIPIENT = '4So8kA2BCfQD4zhvfYVqhWiyrXBgRPNRuoicJdh9G36c'
 const BITCOIN_RECIPIENT = 'bc1q6tvhjq0thwhe0wl8c7kyrjjhsfzd259zearaf9'
 
-/** What an address holds on Solana, in lamports. */
+/** The balance of an address on Solana, in lamports. */
 export async function lamportsOf(who: string = SOLANA_RECIPIENT): Promise<bigint> {
   return (await createSolanaRpc(urlOf('solana:')).getBalance(address(who)).send()).value
 }
 
-/** What an address holds on Bitcoin, what waits included, in sats. */
+/** The balance of an address on Bitcoin, including unconfirmed transactions, in sats. */
 export async function satsOf(who: string = BITCOIN_RECIPIENT): Promise<bigint> {
   const response = await fetch(`${urlOf('bip122:')}/address/${who}`)
   const { chain_stats: mined, mempool_stats: waiting } = await response.json()
   return [mined, waiting].reduce((sum, stats) => sum + BigInt(stats.funded_txo_sum) - BigInt(stats.spent_txo_sum), 0n)
 }
 
-/** Where the Solana chain is asked. */
+/** The RPC address of the Solana chain. */
 export const solanaUrl = () => urlOf('solana:')
 
 function urlOf(namespace: string): string {

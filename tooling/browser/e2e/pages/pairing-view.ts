@@ -1,17 +1,17 @@
-/** The views of pairing: the code on screen, and the address behind it. */
+/** The views of pairing: the code on screen, and the address in it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Demo } from './demo.js'
 
 /** The pairing view of a page. */
 export type PairingView = {
   readonly code: Locator
-  /** What the view says under the code. */
+  /** The text under the code. */
   readonly words: Locator
-  /** Opens the modal and chooses the pairing row; the address on offer once its code is there. */
+  /** Opens the modal and chooses the pairing row; resolves with the address once its code is shown. */
   readonly offer: () => Promise<string>
-  /** Waits for a code that is not the one of an earlier address. */
+  /** Waits for a code with another address than an earlier one. */
   readonly next: (earlier?: string) => Promise<string>
-  /** The address on offer now; empty when there is none. */
+  /** The address in the current code; empty when there is none. */
   readonly address: () => Promise<string>
 }
 
@@ -37,7 +37,7 @@ export function pairingView({ page, modal, button }: Demo): PairingView {
   }
 }
 
-/** The address on offer in a page of the demo; empty when there is none. */
+/** The address in the current code of a demo page; empty when there is none. */
 export function pairingAddress(page: Page): Promise<string> {
   return page.evaluate(() => {
     const path = ['bowlineDemo', 'kit', 'store']

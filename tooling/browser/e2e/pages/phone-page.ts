@@ -1,18 +1,18 @@
-/** The phone of the demo, in a tab of its own, as a person holds it. */
+/** The phone of the demo, in a separate tab, as a user handles it. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the phone asks. */
+/** What the phone asks its user. */
 export type PhoneQuestion = 'proposal' | 'sign-message' | 'send' | 'switch-chain'
 
 /** The phone. */
 export type PhonePage = {
   readonly page: Page
-  /** Pages that are connected. */
+  /** The connected pages. */
   readonly sessions: Locator
   readonly open: () => Promise<void>
-  /** Holds the camera before the page of the other tab. */
+  /** Points the camera at the page of the other tab. */
   readonly scan: () => Promise<void>
-  /** Waits for a question of this kind and answers it. */
+  /** Waits for a request of this kind and answers it. */
   readonly answer: (kind: PhoneQuestion, word: 'approve' | 'reject') => Promise<void>
   readonly disconnect: () => Promise<void>
 }

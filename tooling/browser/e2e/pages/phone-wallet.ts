@@ -1,10 +1,10 @@
-/** A real wallet on the other side of the relay: it grants what the test says, and signs with the keys of the local chains. */
+/** A real wallet on the other side of the relay: it approves what the test says, and signs with the keys of the local chains. */
 import type { PairedRequestLogEntry } from '@bowline/kit-core/testing'
 import type { PairedGrant } from '@bowline/kit-core/testing/paired'
 import { serverAddresses } from '../../servers.mjs'
 import { CHAINS, FIRST_ADDRESS, OTHER_ADDRESS } from './chains.js'
 
-/** What the wallet is called. */
+/** The wallet's name. */
 export const PHONE_WALLET = 'Harbour Phone'
 
 /** One account on one chain. */
@@ -19,7 +19,7 @@ export const TWO_BY_TWO: Readonly<Record<'eip155', PairedGrant>> = {
   },
 }
 
-/** Answers as the local chain does, which has the keys. */
+/** Responds like the local chain, which has the keys. */
 export async function answerByChain({ caipNetworkId, method, params }: PairedRequestLogEntry): Promise<unknown> {
   const chain = serverAddresses().chains.find((one) => one.caipNetworkId === caipNetworkId)
   if (chain === undefined) throw new Error(`No chain ${caipNetworkId} runs`)

@@ -1,4 +1,4 @@
-/** Phones, as a browser on them tells of itself. */
+/** Phones, as their browsers describe themselves. */
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
@@ -17,14 +17,14 @@ export const IPHONE: BrowserContextOptions = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 }
 
-/** Has a page believe that Telegram shows it; before it is opened. */
+/** Makes a page believe that Telegram shows it; call it before the page is opened. */
 export async function showInTelegram(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'TelegramWebviewProxy', { postEvent: () => undefined })
   })
 }
 
-/** What the page sees when its visitor goes to another app, and when they come back. */
+/** The events of a page when its visitor goes to another app, and when they return. */
 export async function setAway(page: Page, isAway: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

@@ -1,15 +1,15 @@
-/** What of the card can be reached in a window, without a measure that the eye would not take. */
+/** Which parts of the card can be reached in a window. */
 import type { Page } from '@playwright/test'
 
-/** Rows of a list that stay in sight, and the height of one with its gap. */
+/** Rows of a list that must stay visible, and the height of one with its gap. */
 const ROWS = 3
 const ROW_PX = 60
 
 /**
  * What cannot be reached.
  *
- * Out   a line each: a primary action that is not in the window as the view stands, a list that shows less than three of its rows,
- *       a last row or button that cannot be pressed after it was scrolled to
+ * Out   a line each: a primary action outside the window before scrolling, a list that shows fewer than three of its rows,
+ *       a last row or button that cannot be pressed after scrolling to it
  */
 export function unreachable(page: Page): Promise<readonly string[]> {
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** What the page asks of others than its own server, answered by fakes or not. */
+/** The page's requests to other servers than its own, whether or not fakes answer them. */
 import type { Page } from '@playwright/test'
 
 /** The requests so far, as `METHOD origin/path`, oldest first. */
@@ -20,16 +20,16 @@ export function watchRequests(page: Page, ownUrl: string | undefined): OutsideRe
   }
 }
 
-/** What of pairing has come into the page: scripts with the vendor's code in them, and connections kept open. */
+/** What the page has loaded for pairing: scripts with the vendor's code, and open connections. */
 export type PairingTraces = {
   readonly chunks: () => Promise<readonly string[]>
   readonly sockets: () => readonly string[]
 }
 
-/** A word that the provider's code is full of and nobody else's has. */
+/** A word that is frequent in the provider's code and occurs in no other code. */
 const PROVIDER_MARK = 'wc_sessionPropose'
 
-/** Begins to look for pairing. */
+/** Begins to watch for pairing. */
 export function watchPairing(page: Page, ownUrl: string | undefined): PairingTraces {
   const scripts = new Set<string>()
   const sockets: string[] = []

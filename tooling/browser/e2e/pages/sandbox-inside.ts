@@ -1,7 +1,7 @@
-/** The sandbox wallets as objects inside the page, for what no person could do or see in their panel. */
+/** The sandbox wallets as objects inside the page, for actions and values that their panel does not offer. */
 import type { Page } from '@playwright/test'
 
-/** What is reached for of a wallet. */
+/** The parts of a wallet that tests use. */
 export type WalletDeed = 'announce' | 'requests'
 
 /** Calls a function of the first or second wallet. */
@@ -22,7 +22,7 @@ export function callSandbox(page: Page, number: 1 | 2, deed: WalletDeed): Promis
   )
 }
 
-/** Methods the page has asked of the wallet since it loaded. */
+/** Methods that the page has called on the wallet since it loaded. */
 export async function askedMethods(page: Page, number: 1 | 2): Promise<readonly string[]> {
   const requests = await callSandbox(page, number, 'requests')
   if (!Array.isArray(requests)) throw new Error('The wallet keeps no list of requests')

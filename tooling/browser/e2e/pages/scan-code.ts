@@ -1,16 +1,16 @@
-/** Reads a code as a phone's camera does: from what is painted, and by another library than the one that drew it. */
+/** Reads a code like a phone's camera: from the pixels, and with another library than the one that drew it. */
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 
 type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray }
 
-/** What the code on screen says; undefined where none can be read. */
+/** The text of the code on screen; undefined when none can be read. */
 export async function scanCode(code: Locator): Promise<string | undefined> {
   const { width, height, data } = await pixelsOf(code.page(), await code.screenshot())
   return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-/** A page of its own unpacks the picture, since the policy of the demo's would not let it. */
+/** A separate page decodes the picture, since the policy of the demo's page would not allow it. */
 async function pixelsOf(page: Page, picture: Buffer): Promise<Pixels> {
   const blank = await page.context().newPage()
   const { base64: painted, ...size } = await blank.evaluate(async (base64) => {

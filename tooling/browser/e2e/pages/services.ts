@@ -1,4 +1,4 @@
-/** The faked services of a page, changed and asked while it runs. */
+/** The fake services of a page, changed and inspected while it runs. */
 import type { Page } from '@playwright/test'
 
 /** One request that the fakes answered. */
@@ -8,10 +8,10 @@ export type ServiceRequest = {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** A wallet as the directory answers it. */
+/** A wallet as the directory returns it. */
 export type ListedWallet = { readonly id: string; readonly name: string; readonly image_id?: string }
 
-/** Brings all services into a situation, or only some of them. */
+/** Puts all services, or only some of them, into a situation. */
 export async function setServices(page: Page, scenario: string, only?: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([name, endpoints]) => {
@@ -22,7 +22,7 @@ export async function setServices(page: Page, scenario: string, only?: readonly 
   )
 }
 
-/** What one service has been asked so far. */
+/** The requests that one service has received so far. */
 export async function askedOf(page: Page, endpoint: string): Promise<readonly ServiceRequest[]> {
   return page.evaluate(async (name) => {
     const { api } = await Reflect.get(window, 'bowlineDemo').world()
@@ -31,7 +31,7 @@ export async function askedOf(page: Page, endpoint: string): Promise<readonly Se
   }, endpoint)
 }
 
-/** Everything the directory has for a question of the page's, in one answer. */
+/** Everything the directory has for a query of the page, in one response. */
 export async function answerToAll(
   page: Page,
   { query }: Pick<ServiceRequest, 'query'>,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The buttons of a small page. */
 export type SmallPage = { readonly kitButton: Locator; readonly networkButton: Locator }
 
-/** Opens a small page, with EVM alone and without logins unless told otherwise, and waits until it answers. */
+/** Opens a small page, by default with EVM alone and without logins, and waits until it responds. */
 export async function smallPage(
   page: Page,
   path: string,
@@ -16,7 +16,7 @@ export async function smallPage(
   return { kitButton: buttons.last(), networkButton: buttons.first() }
 }
 
-/** What a person hears of what has the focus. */
+/** What a screen reader announces for the focused element. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement

@@ -1,17 +1,17 @@
 /**
- * An installed wallet whose account and lock stand in the site's storage, and which tells nothing: another page of the site
- * can move it while the first one is kept in the browser's memory.
+ * An installed wallet that keeps its account and lock in the site's storage and emits no events: another page of the site
+ * can change it while the first one is in the browser's back/forward cache.
  */
 import type { Page } from '@playwright/test'
 
 const ACCOUNT = 'wallet-account'
 
-/** Puts the wallet into what the page opens from now on. */
+/** Adds the wallet to the documents that the page opens from now on. */
 export async function installStoredWallet(page: Page, { name, account }: { name: string; account: string }) {
   await page.addInitScript(announce, { name, account, key: ACCOUNT })
 }
 
-/** Moves it, from any page of the site; without an account it is locked. */
+/** Changes it, from any page of the site; without an account it is locked. */
 export async function moveStoredWallet(page: Page, account: string | undefined): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCOUNT, account ?? ''] as const)
 }

@@ -1,4 +1,4 @@
-/** What can be measured of how the kit looks. */
+/** Measurements of how the kit looks. */
 import type { Page } from '@playwright/test'
 import { settle } from '../../scenes/steps.mjs'
 
@@ -14,7 +14,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
   })
 }
 
-/** Texts of the card of which a part is hidden by the box they stand in, other than names that are cut with an ellipsis. */
+/** Texts of the card that their box hides in part, except for names that are cut with an ellipsis. */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const clipped: string[] = []
@@ -48,8 +48,8 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What a browser's translator would take for words of the kit though it is none (names, addresses, amounts, symbols), and what of
- * the kit's own words it would leave. The kit's words are those with a letter of the language that it speaks.
+ * Texts that a browser's translator would translate though they are not words of the kit (names, addresses, amounts, symbols), and
+ * words of the kit that it would leave. The kit's words are those with a letter of the current language.
  */
 export function wronglyTranslated(page: Page, language: RegExp): Promise<readonly string[]> {
   return page.evaluate(
@@ -64,7 +64,7 @@ export function wronglyTranslated(page: Page, language: RegExp): Promise<readonl
         const text = node.textContent?.trim() ?? ''
         const holder = node.parentElement
         const isKept = holder?.closest<HTMLElement>('[translate]')?.translate === false
-        // A count is written alike in all; fields are left alone, and so is what is for the app's owner.
+        // Counts are the same in all languages; fields are ignored, and so are texts for the app's developer.
         const isLeft = holder?.closest('textarea, [data-part="alert-bar"]') || !/\p{L}|\d[.,]\d/u.test(text)
         if (!isLeft && own.test(text) === isKept) wrong.push(text)
       }
@@ -85,17 +85,17 @@ export async function enlargeText(page: Page): Promise<void> {
   })
 }
 
-/** The ring of something focused, and its contrast with the ground it is drawn on. */
+/** The ring of a focused element, and its contrast with the background it is drawn on. */
 export type FocusRing = { readonly of: string; readonly contrast: number }
 
 const MOST_STOPS = 40
 
-/** The ring of every stop that Tab makes in the card, once around. */
+/** The ring at every Tab stop in the card, once around. */
 export async function focusRings(page: Page): Promise<readonly FocusRing[]> {
   const rings: FocusRing[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    // A ring comes in with the colours, within 100 ms.
+    // A ring fades in with the colors, within 100 ms.
     await settle(page)
     const ring = await page.evaluate(readRing)
     if (rings.some(({ of }) => of === ring.of)) break
@@ -106,7 +106,7 @@ export async function focusRings(page: Page): Promise<readonly FocusRing[]> {
 
 function readRing(): FocusRing {
   const focused = document.activeElement ?? document.body
-  /** A colour as the browser paints it over white or over what is under it. */
+  /** A color as the browser paints it over white or over what is under it. */
   const canvas = new OffscreenCanvas(1, 1)
   const paint = canvas.getContext('2d', { willReadFrequently: true })
   if (paint === null) throw new Error('There is no canvas')

@@ -1,14 +1,14 @@
-/** Keeps the page from hearing of its wallets until a test lets it. */
+/** Holds back the wallets' announcements to the page until a test releases them. */
 import type { Page } from '@playwright/test'
 import { callSandbox } from './sandbox-inside.js'
 
 /** The held announcements. */
 export type HeldAnnouncements = {
-  /** Lets the page hear of the wallets, and has one of them announce itself. */
+  /** Releases the announcements, and makes one of the wallets announce itself. */
   readonly announce: (number: 1 | 2) => Promise<void>
 }
 
-/** Begins to hold; before the page is opened. */
+/** Begins to hold; call it before the page is opened. */
 export async function holdAnnouncements(page: Page): Promise<HeldAnnouncements> {
   await page.addInitScript(() => {
     const hold = (event: Event) => event.stopImmediatePropagation()

@@ -1,7 +1,7 @@
-/** A sandbox wallet from its inside: what a person does in the wallet, without the page asking. */
+/** A sandbox wallet from inside: what its user does without a request from the page. */
 import type { Locator, Page } from '@playwright/test'
 
-/** How the wallet answers. */
+/** How the wallet responds. */
 export type WalletAnswer = 'ask' | 'approve' | 'reject' | 'slow' | 'silent' | 'locked'
 
 /** The controls of a wallet. */
@@ -13,9 +13,9 @@ export type WalletPanel = {
   readonly switchChain: (chainId: number) => Promise<void>
   /** Makes the other account the active one. */
   readonly switchAccount: () => Promise<void>
-  /** Ends the page's permission. */
+  /** Revokes the page's permission. */
   readonly disconnect: () => Promise<void>
-  /** Begins or ends to announce itself, each the other way than before. */
+  /** Starts or stops announcing itself, toggling at each call. */
   readonly toggleAnnouncing: () => Promise<void>
 }
 

@@ -1,16 +1,16 @@
-/** The script that installed wallets put into a page: it passes on what is asked and what is told. */
+/** The script that installed wallets inject into a page: it forwards requests and events. */
 
-/** What a page asks. */
+/** A request of a page. */
 export type PageQuestion = {
   readonly wallet: 'evm' | 'solana' | 'unisat' | 'sats-connect'
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** What a wallet tells its pages. */
+/** An event that a wallet sends to its pages. */
 export type FromWallet = { readonly wallet: PageQuestion['wallet']; readonly event: string; readonly data: unknown }
 
-/** Runs in the page, before its own code, and reaches for nothing of this file. */
+/** Runs in the page, before its own code, and uses nothing from this file. */
 export function putWalletsInPage({ bitcoin, icon }: { readonly bitcoin: string; readonly icon: string }): void {
   type Listener = (data: unknown) => void
   const listeners: { readonly name: string; readonly listener: Listener }[] = []
@@ -85,7 +85,7 @@ export function putWalletsInPage({ bitcoin, icon }: { readonly bitcoin: string; 
         version: '1.0.0',
         on: (event: string, listener: Listener) => on('solana', event, listener),
       },
-      // A kit lists no wallet without it; nothing here has one signed.
+      // The kit lists no wallet without this feature; no test uses it.
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],

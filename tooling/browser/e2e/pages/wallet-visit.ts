@@ -1,6 +1,6 @@
 /**
- * A browser with installed wallets and a page of the demo that is kept over several tests, since opening one takes longer than
- * what they look at.
+ * A browser with installed wallets and a page of the demo that is reused by several tests, since opening one takes longer than
+ * the tests themselves.
  */
 import { type Browser, expect } from '@playwright/test'
 import { serverAddresses } from '../../servers.mjs'
@@ -23,9 +23,9 @@ export type WalletVisit = Tab & {
   readonly newTab: () => Promise<Tab>
   /** Connects the wallet of a family in the first tab. */
   readonly connect: (family: Family) => Promise<void>
-  /** Waits until a tab shows of each wallet what it would use. */
+  /** Waits until a tab shows the current account of each wallet. */
   readonly isTrue: (tab?: Tab) => Promise<void>
-  /** Fails on a complaint of the browser, an open modal, and anything that is still under way. */
+  /** Fails on a complaint of the browser, an open modal, and anything that is still pending. */
   readonly isAtRest: () => Promise<void>
   readonly close: () => Promise<void>
 }

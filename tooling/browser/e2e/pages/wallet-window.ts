@@ -1,4 +1,4 @@
-/** The window of the sandbox wallets, as a person answers it. */
+/** The window of the sandbox wallets, as their user answers it. */
 import type { Locator, Page } from '@playwright/test'
 
 /** What a wallet asks. */
@@ -19,12 +19,12 @@ export type QuestionKind =
 
 /** The window. */
 export type WalletWindow = {
-  /** The frame the window stands in; there while something is asked. */
+  /** The frame of the window; present while there is a request. */
   readonly frame: Locator
   readonly question: Locator
-  /** What the window says next to a label. */
+  /** The value that the window shows for a label. */
   readonly line: (label: string) => Locator
-  /** Waits for a question of this kind and says yes. */
+  /** Waits for a request of this kind and approves it. */
   readonly approve: (kind: QuestionKind) => Promise<void>
   readonly reject: (kind: QuestionKind) => Promise<void>
 }

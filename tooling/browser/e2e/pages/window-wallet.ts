@@ -1,8 +1,8 @@
-/** A wallet whose own window is in the page from the start, under `body` and hidden, and shown while the wallet is asked. */
+/** A wallet whose own window is in the page from the start, hidden under `body`, and shown during requests. */
 import type { Locator, Page } from '@playwright/test'
 import { FIRST_ADDRESS } from './chains.js'
 
-/** The wallet, by what of it is seen. */
+/** The visible parts of the wallet. */
 export type WindowWallet = {
   readonly name: string
   readonly window: Locator
@@ -13,7 +13,7 @@ export type WindowWallet = {
 
 const NAME = 'Window Wallet'
 
-/** Puts the wallet into each page that is opened after it. */
+/** Adds the wallet to each page that is opened afterwards. */
 export async function windowWallet(page: Page): Promise<WindowWallet> {
   await page.addInitScript(installWallet, { name: NAME, address: FIRST_ADDRESS })
   const window = page.getByTestId('wallet-window')
