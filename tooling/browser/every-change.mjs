@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The browser tests that every change has to pass, as Playwright's `--grep` takes them.
+ * The browser tests that every change must pass, as a pattern for Playwright's `--grep`.
  *
- * Out     `looksOfViews`     for each view its scene with one size and one language, so that all that the full set has of these meet
- *         `everyChangeGrep`  a pattern of files and titles: the flows of `sets.mjs` and these looks
+ * Out     `looksOfViews`     for each view its scene with one size and one language, so that every combination of the full set occurs
+ *         `everyChangeGrep`  a pattern of files and titles: the flows of `sets.mjs` and these scenes
  */
 
 import { SCENES } from './scenes/scenes.mjs'
@@ -16,18 +16,18 @@ import { FLOW_FILES, SCENE_OF_VIEW } from './sets.mjs'
  * @property {'en' | 'ar'} language
  */
 
-/** What the full set looks at of any scene, and of a main one besides. @type {readonly Look[]} */
+/** The full set's sizes and languages of any scene, and in addition of a main one. @type {readonly Look[]} */
 const OF_ANY = SIZES.map(({ name }) => ({ size: name, language: 'en' }))
 /** @type {readonly Look[]} */
 const OF_MAIN = [{ size: 'desktop', language: 'ar' }]
-/** Every size and language that meet in the full set. */
+/** Every combination of size and language in the full set. */
 export const LOOKS = [...OF_ANY, ...OF_MAIN]
 
 /** @param {import('./scenes/scenes.mjs').Scene | undefined} scene */
 const looksOf = (scene) => (scene?.isMain === true && scene.isInPage !== true ? LOOKS : OF_ANY)
 
 /**
- * Each view is given the look that the fewest views before it were given.
+ * Gives each view the combination that the fewest views before it have.
  * @returns {{ view: string, scene: string, look: Look }[]}
  */
 export function looksOfViews() {

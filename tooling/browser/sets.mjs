@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * Which browser tests every change has to pass, and why. The others run in the full set only (`npm run test:full`).
+ * Which browser tests every change must pass, and why. The others run only in the full set (`npm run test:full`).
  *
- * Every change: of each capability and each family of chains one flow from start to end; of each view one scene. In which size and
- * language that scene is shown is computed (`every-change.mjs`); it is checked in both themes. Apps with the oldest and the newest
- * React connect once each.
+ * Every change: one flow from start to end for each capability and each chain family, and one scene for each view.
+ * `every-change.mjs` chooses the scene's size and language; it is checked in both themes. Apps with the oldest and the newest React
+ * connect once each.
  */
 
 /**
  * @typedef {object} FlowFile
  * @property {string} file   `send` is `e2e/send.e2e.ts`
- * @property {string} why    why these tests are in the set that they are in
- * @property {readonly { shows: string, test: string, of?: string }[]} [everyChange]  what a test shows: a topic of `topics.mjs`, a
- *                           family or a version; a part of its title that stands once in the file; and which one, where the
- *                           file makes several of it
+ * @property {string} why    why these tests are in their set
+ * @property {readonly { shows: string, test: string, of?: string }[]} [everyChange]  what a test covers: a topic of `topics.mjs`, a
+ *                           family or a version; a part of its title that occurs once in the file; and which one, where the
+ *                           file creates several from it
  */
 
 export const FAMILIES = ['EVM', 'Solana', 'Bitcoin']
 export const VERSIONS = ['React 18', 'React 19']
 
 const ONE_FLOW = 'the capability from start to end'
-const FURTHER = 'further cases of a capability that another test shows'
-const BROKEN = 'faults, each of which unit tests try as well'
+const FURTHER = 'further cases of a capability that another test covers'
+const BROKEN = 'faults, each of which unit tests cover too'
 
 /** @type {readonly FlowFile[]} */
 export const FLOW_FILES = [
@@ -50,24 +50,24 @@ export const FLOW_FILES = [
     file: 'page',
     why: ONE_FLOW,
     everyChange: [
-      { shows: 'pages of apps', test: 'the modal’s code comes with the first intent, and a view’s with the view' },
+      { shows: 'pages of apps', test: 'the modal’s code loads with the first intent, and a view’s with the view' },
     ],
   },
   { file: 'server', why: FURTHER },
   { file: 'back-forward-cache', why: FURTHER },
   {
     file: 'hosts',
-    why: 'the kit in an app of each version of React that it takes',
+    why: 'the kit in an app with each supported version of React',
     everyChange: [
-      { shows: 'React 18', of: 'react-18-wagmi-2', test: 'what the kit connects, switches and ends' },
-      { shows: 'React 19', of: 'react-19-wagmi-3', test: 'what the kit connects, switches and ends' },
+      { shows: 'React 18', of: 'react-18-wagmi-2', test: 'the app’s wagmi hooks see what the kit connects' },
+      { shows: 'React 19', of: 'react-19-wagmi-3', test: 'the app’s wagmi hooks see what the kit connects' },
     ],
   },
   { file: 'next-host', why: 'builds of Next.js by both bundlers, which change rarely' },
   {
     file: 'directory',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'directory', test: 'a search: from the second letter, found, nothing found, cleared' }],
+    everyChange: [{ shows: 'directory', test: 'a search: from the second letter, with results, without results, cleared' }],
   },
   { file: 'directory-list', why: FURTHER },
   { file: 'faults', why: BROKEN },
@@ -77,7 +77,7 @@ export const FLOW_FILES = [
   {
     file: 'pairing',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'pairing', test: 'several accounts on several networks come with one yes' }],
+    everyChange: [{ shows: 'pairing', test: 'one approval grants several accounts on several networks' }],
   },
   { file: 'pairing-code', why: FURTHER },
   { file: 'pairing-families', why: FURTHER },
@@ -91,7 +91,7 @@ export const FLOW_FILES = [
   {
     file: 'embedded',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'embedded wallet', test: 'by e-mail and a code a visitor has an EVM and a Solana account' }],
+    everyChange: [{ shows: 'embedded wallet', test: 'a visitor who logs in with e-mail and a code has an EVM and a Solana account' }],
   },
   { file: 'embedded-approval', why: FURTHER },
   { file: 'embedded-faults', why: BROKEN },
@@ -100,29 +100,29 @@ export const FLOW_FILES = [
   {
     file: 'account',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'account', test: 'what is owned: the total and the tokens, then an NFT with its details' }],
+    everyChange: [{ shows: 'account', test: 'assets: the total and the tokens, then an NFT with its details' }],
   },
   { file: 'accounts', why: FURTHER },
   { file: 'skeletons', why: FURTHER },
   {
     file: 'activity',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'activity', test: 'keys lead to rows that are not in the page' }],
+    everyChange: [{ shows: 'activity', test: 'the keyboard reaches rows that are not in the page' }],
   },
   {
     file: 'switch-chain',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'receiving', test: 'an account shows where it receives, whole and by code' }],
+    everyChange: [{ shows: 'receiving', test: 'an account shows its full address and its code to receive' }],
   },
   {
     file: 'networks',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'networks', test: 'a network the wallet does not know is added, with its own RPC address' }],
+    everyChange: [{ shows: 'networks', test: 'a network that the wallet does not know is added, with its own RPC address' }],
   },
   {
     file: 'send',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'sending', test: 'a coin goes from the form to the chain, to the last unit' }],
+    everyChange: [{ shows: 'sending', test: 'a native token goes from the form to the chain in the exact amount' }],
   },
   { file: 'outcomes-not-loaded', why: BROKEN },
   { file: 'sign-send', why: FURTHER },
@@ -131,34 +131,34 @@ export const FLOW_FILES = [
     file: 'swap',
     why: `${ONE_FLOW}, and of its family`,
     everyChange: [
-      { shows: 'swapping', test: 'a coin is swapped for a token on the chain' },
-      { shows: 'EVM', test: 'a token is approved first, what is granted is named' },
+      { shows: 'swapping', test: 'a native token is swapped for a token on the chain' },
+      { shows: 'EVM', test: 'a token is approved first, the approved amount is shown' },
     ],
   },
   {
     file: 'buy',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'buying', test: 'an amount is quoted, paid in a window of its own' }],
+    everyChange: [{ shows: 'buying', test: 'an amount is quoted, paid in a separate window' }],
   },
   {
     file: 'pay',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'paying', test: 'a coin is paid to the last unit, and the view closes' }],
+    everyChange: [{ shows: 'paying', test: 'the exact amount of a native token is paid, and the view closes' }],
   },
   {
     file: 'names',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'names', test: 'a name is chosen, signed for in the frame, and is the account' }],
+    everyChange: [{ shows: 'names', test: 'a name is chosen, signed for in the frame, and belongs to the account' }],
   },
   {
     file: 'sign-in',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'sign-in', of: 'server', test: 'asked after connecting, signed in the wallet' }],
+    everyChange: [{ shows: 'sign-in', of: 'server', test: 'requested after connecting, signed in the wallet' }],
   },
   {
     file: 'smart-sessions',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'smart sessions', test: 'a subscription is granted, listed in words, and revoked' }],
+    everyChange: [{ shows: 'smart sessions', test: 'a subscription is granted, listed in plain words, and revoked' }],
   },
   {
     file: 'modal-keyboard',
@@ -175,7 +175,7 @@ export const FLOW_FILES = [
   { file: 'wallet-window', why: FURTHER },
 ]
 
-/** The scene in which each view is shown with every change, in the order of the views. */
+/** The scene of each view that every change runs, in the order of the views. */
 export const SCENE_OF_VIEW = {
   Connect: 'connect',
   ConnectWallets: 'connect-wallets',
@@ -232,7 +232,7 @@ export const SCENE_OF_VIEW = {
   WhatIsABuy: 'what-is-a-buy',
 }
 
-/** Views that only the frame of an embedded wallet leads to: no scene shows them, unit tests do. */
+/** Views that only an embedded wallet's frame opens: unit tests cover them, and no scene. */
 export const VIEWS_WITHOUT_SCENE = [
   'EmailVerifyDevice',
   'UpdateEmailWallet',

@@ -9,24 +9,24 @@ import { TOPICS } from './topics.mjs'
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-test('names each file of flows once, and no other', () => {
+test('lists each file of flows once, and no other', () => {
   const files = readdirSync(new URL('e2e/', import.meta.url)).flatMap((name) => /^(.+)\.e2e\.ts$/.exec(name)?.[1] ?? [])
   assert.deepEqual(FLOW_FILES.map(({ file }) => file).sort(), files.filter((name) => name !== 'visual').sort())
 })
 
-test('says of each file why it is in its set', () => {
+test('gives the reason for each file’s set', () => {
   assert.deepEqual(
     FLOW_FILES.filter(({ why }) => why.length < 10),
     [],
   )
 })
 
-test('shows each capability, family and version of React once with every change', () => {
+test('covers each capability, family and version of React once with every change', () => {
   const shown = FLOW_FILES.flatMap(({ everyChange = [] }) => everyChange.map(({ shows }) => shows))
   assert.deepEqual(shown.sort(), [...TOPICS.map(({ name }) => name), ...FAMILIES, ...VERSIONS].sort())
 })
 
-test('names titles that stand once in their file', () => {
+test('lists titles that occur once in their file', () => {
   for (const { file, everyChange = [] } of FLOW_FILES) {
     const text = read(`e2e/${file}.e2e.ts`)
     for (const { test: title, of = '' } of everyChange) {
@@ -36,7 +36,7 @@ test('names titles that stand once in their file', () => {
   }
 })
 
-test('shows each view of the kit in one scene with every change, or says that it has none', () => {
+test('covers each view of the kit with one scene with every change, or lists it as one without', () => {
   const [, list = ''] = /VIEWS = \[([^\]]+)\]/.exec(read('../../packages/kit-core/src/core/state/views.ts')) ?? []
   const views = [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
   assert.deepEqual([...Object.keys(SCENE_OF_VIEW), ...VIEWS_WITHOUT_SCENE].sort(), views.sort())
@@ -47,7 +47,7 @@ test('shows each view of the kit in one scene with every change, or says that it
   )
 })
 
-test('gives each view one look, and every look that the full set has to as many views', () => {
+test('gives each view one size and language, and each of these to as many views', () => {
   const shown = looksOfViews()
   assert.deepEqual(
     shown.map(({ view }) => view),
@@ -57,10 +57,10 @@ test('gives each view one look, and every look that the full set has to as many 
   assert.ok(Math.max(...counts) - Math.min(...counts) <= 1, counts.join(', '))
 })
 
-test('selects by file and title, and nothing beside', () => {
+test('selects by file and title, and nothing else', () => {
   const pattern = new RegExp(everyChangeGrep())
-  assert.match('flows send.e2e.ts R-SEND-07 a coin goes from the form to the chain, to the last unit', pattern)
-  assert.doesNotMatch('flows sign-send.e2e.ts a coin goes from the form to the chain, to the last unit', pattern)
-  assert.doesNotMatch('flows send.e2e.ts R-SEND-11 Max sends all there is but the fee, and the chain takes it', pattern)
+  assert.match('flows send.e2e.ts R-SEND-07 a native token goes from the form to the chain in the exact amount', pattern)
+  assert.doesNotMatch('flows sign-send.e2e.ts a native token goes from the form to the chain in the exact amount', pattern)
+  assert.doesNotMatch('flows send.e2e.ts R-SEND-11 Max sends the whole balance except the fee, and the chain accepts it', pattern)
   assert.doesNotMatch('visual visual.e2e.ts desktop R-VIEW-03 wallet-send-long on a desktop breaks no rule', pattern)
 })
