@@ -67,7 +67,9 @@ export const FLOW_FILES = [
   {
     file: 'directory',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'directory', test: 'a search: from the second letter, with results, without results, cleared' }],
+    everyChange: [
+      { shows: 'directory', test: 'a search: from the second letter, with results, without results, cleared' },
+    ],
   },
   { file: 'directory-list', why: FURTHER },
   { file: 'faults', why: BROKEN },
@@ -91,7 +93,12 @@ export const FLOW_FILES = [
   {
     file: 'embedded',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'embedded wallet', test: 'a visitor who logs in with e-mail and a code has an EVM and a Solana account' }],
+    everyChange: [
+      {
+        shows: 'embedded wallet',
+        test: 'a visitor who logs in with e-mail and a code has an EVM and a Solana account',
+      },
+    ],
   },
   { file: 'embedded-approval', why: FURTHER },
   { file: 'embedded-faults', why: BROKEN },
@@ -117,7 +124,9 @@ export const FLOW_FILES = [
   {
     file: 'networks',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'networks', test: 'a network that the wallet does not know is added, with its own RPC address' }],
+    everyChange: [
+      { shows: 'networks', test: 'a network that the wallet does not know is added, with its own RPC address' },
+    ],
   },
   {
     file: 'send',

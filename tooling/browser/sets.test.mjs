@@ -59,8 +59,17 @@ test('gives each view one size and language, and each of these to as many views'
 
 test('selects by file and title, and nothing else', () => {
   const pattern = new RegExp(everyChangeGrep())
-  assert.match('flows send.e2e.ts R-SEND-07 a native token goes from the form to the chain in the exact amount', pattern)
-  assert.doesNotMatch('flows sign-send.e2e.ts a native token goes from the form to the chain in the exact amount', pattern)
-  assert.doesNotMatch('flows send.e2e.ts R-SEND-11 Max sends the whole balance except the fee, and the chain accepts it', pattern)
+  assert.match(
+    'flows send.e2e.ts R-SEND-07 a native token goes from the form to the chain in the exact amount',
+    pattern,
+  )
+  assert.doesNotMatch(
+    'flows sign-send.e2e.ts a native token goes from the form to the chain in the exact amount',
+    pattern,
+  )
+  assert.doesNotMatch(
+    'flows send.e2e.ts R-SEND-11 Max sends the whole balance except the fee, and the chain accepts it',
+    pattern,
+  )
   assert.doesNotMatch('visual visual.e2e.ts desktop R-VIEW-03 wallet-send-long on a desktop breaks no rule', pattern)
 })

@@ -99,7 +99,7 @@ export const RINGS = {
     after: ['connected'],
     roots: [
       'kit-core/app/start/resume-stored',
-      // Few pages need these, and a file of their own would cost all more than it holds.
+      // Few pages need these, and a separate file would cost more than it contains.
       'kit-core/core/alert/lazy-alerts',
       ...[
         'wait-for-pending-request',
@@ -387,7 +387,7 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
-  // What few sign-ins need: those that come with a pairing, and those that fail.
+  // What only few sign-ins need: those that come with a pairing, and those that fail.
   'sign-in-pairing': {
     after: ['sign-in'],
     roots: ['pair-with-sign-in', 'sign-in-error'].map((name) => `kit-core/features/sign-in/${name}`),

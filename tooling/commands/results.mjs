@@ -49,8 +49,8 @@ export function readAllResults(base) {
 }
 
 /**
- * Whether the browser results that stand below `base` are those of the full set.
- * @param {string} [base] the repository unless given
+ * Whether the browser results below `base` come from the full set.
+ * @param {string} [base] the repository by default
  */
 export const isFullBrowserRun = (base) =>
   listWorkspaces(base).some(({ folder }) => existsSync(join(folder, fullBrowserRunFile)))

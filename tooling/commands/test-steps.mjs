@@ -222,11 +222,11 @@ export async function runUnitFiles(paths) {
 }
 
 /**
- * The browser tests that every change has to pass.
+ * The browser tests that every change must pass.
  * @param {string | undefined} shard
  */
 async function runBrowserTestsOfChange(shard) {
-  // Read only now: it needs the dependencies.
+  // Imported here, because it needs the dependencies.
   const { everyChangeGrep } = await import('../browser/every-change.mjs')
   await runBrowserTests({ only: everyChangeGrep(), shard })
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Checks that kit-core keeps memory per kit, session or list in `base/async/scope` alone.
+ * Checks that kit-core keeps state per kit, session or list only in `base/async/scope`.
  *
  * In      base  the repository
- * Out     one line per file that creates a WeakMap or a WeakSet of its own
+ * Out     one line per other file that creates a WeakMap or a WeakSet
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

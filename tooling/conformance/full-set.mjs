@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Requirements that only the full set of browser tests shows (`npm run test:full`), and that the last run therefore did not.
+ * Requirements that only the full set of browser tests covers (`npm run test:full`), and that the last run therefore did not.
  *
- * In      the repository; the ids that passing tests of the last runs show
+ * In      the repository; the ids that passing tests of the last runs cover
  * Out     the ids that other browser tests name; none when the last browser run was the full set
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -30,6 +30,6 @@ test('a WeakMap or a WeakSet outside scope is reported', () => {
   ])
 })
 
-test('kit-core keeps its memory in scope', () => {
+test('kit-core keeps its state in scope', () => {
   assert.deepEqual(checkMemory(root), [])
 })

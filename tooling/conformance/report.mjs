@@ -7,7 +7,7 @@
 /**
  * @param {readonly Requirement[]} requirements
  * @param {ShownBy} shownBy
- * @param {ReadonlySet<string>} left what only the full set would show
+ * @param {ReadonlySet<string>} left what only the full set would cover
  * @returns {string[]}
  */
 export function areaLines(requirements, shownBy, left) {
@@ -37,7 +37,7 @@ export function areaLines(requirements, shownBy, left) {
 /**
  * @param {readonly Requirement[]} requirements those of one area
  * @param {ShownBy} shownBy
- * @param {ReadonlySet<string>} left what only the full set would show
+ * @param {ReadonlySet<string>} left what only the full set would cover
  * @returns {string[]}
  */
 export function requirementLines(requirements, shownBy, left) {

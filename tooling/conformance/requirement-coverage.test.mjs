@@ -22,7 +22,7 @@ const catalogue = `# Sample
 const spec = (tests, ...args) => specIn({}, tests, ...args)
 
 /**
- * @param {Readonly<Record<string, string>>} files more of the repository
+ * @param {Readonly<Record<string, string>>} files further files of the repository
  * @param {readonly (readonly [name: string, status: string])[]} tests
  * @param {...string} args
  * @returns {Promise<{ code: number, out: string, err: string }>}

@@ -10,7 +10,7 @@ import { test } from 'node:test'
 const { resolve } = createRequire(import.meta.url)
 
 const STYLES = `
-test('shows what is in sight as jsdom does, and follows each change', () => {
+test('reports visibility like jsdom, and follows each change', () => {
   document.body.innerHTML = '<p>a</p><button>b</button><input type="hidden"><dialog></dialog><span hidden></span>'
   const display = (name) => getComputedStyle(document.querySelector(name)).display
   expect(['p', 'button', 'input', 'dialog', 'span'].map(display)).toEqual(['block', 'inline-block', 'none', 'none', 'none'])
@@ -27,7 +27,7 @@ test('shows what is in sight as jsdom does, and follows each change', () => {
 
 const TIME = `
 const seen = []
-test('moves the time only where the test does; what is due at once comes by itself', async () => {
+test('moves the time only where the test does; timers that are due at once run by themselves', async () => {
   setTimeout(() => seen.push('late'), 60_000)
   await new Promise((done) => setTimeout(done, 0))
   expect(seen).toEqual([])
@@ -38,7 +38,7 @@ test('keeps the clock for the next test', () => {
   expect(seen).toEqual(['late'])
   jest.useRealTimers()
 })
-test('sets the clock again after a test that took it away', async () => {
+test('sets the clock again after a test that removed it', async () => {
   const began = performance.now()
   const waited = new Promise((done) => setTimeout(done, 3_600_000))
   jest.advanceTimersByTime(3_600_000)
@@ -46,7 +46,7 @@ test('sets the clock again after a test that took it away', async () => {
   expect(performance.now() - began).toBe(3_600_000)
 })`
 
-test('pages of tests have styles that hold, and a clock that the test moves', (context) => {
+test('pages of tests have cached styles, and a clock that the test moves', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-dom-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const preset = JSON.stringify(resolve('./dom.cjs'))

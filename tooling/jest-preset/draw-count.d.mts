@@ -1,5 +1,5 @@
 export declare const drawCount: <Count>(counts: {
-  /** With every change. */
+  /** In `npm test`. */
   readonly usual: Count
   /** In the full run. */
   readonly full: Count

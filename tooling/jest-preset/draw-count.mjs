@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How many random cases a test tries. Each change is judged by the first of them; the full run (`npm run test:full`) tries all.
+ * How many random cases a test tries. `npm test` tries the first of them; the full run (`npm run test:full`) tries all.
  * The seeds are the same in both.
  */
 

@@ -4,7 +4,7 @@ export const never: AbortSignal
 /** Resolves when the condition holds; fails after two minutes. */
 export function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
-/** Runs something with a clock that jumps from one timer to the next: for what waits for timers and asks no other process. */
+/** Runs something with a clock that jumps from one timer to the next: for code that waits for timers and calls no other process. */
 export function skipTime<Value>(run: () => Promise<Value>): Promise<Value>
 
 /** Events of one type. */

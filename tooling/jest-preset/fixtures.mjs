@@ -4,7 +4,7 @@
 /** @type {typeof import('./fixtures.d.mts').never} */
 export const never = new AbortController().signal
 
-/** It only ends waits that would never end. */
+/** It only ends endless waits. */
 const WAIT_MS = 120_000
 const TURN_MS = 5
 

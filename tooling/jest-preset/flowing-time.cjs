@@ -1,7 +1,7 @@
 /**
- * Time that moves only where a test waits or moves it: Testing Library moves a clock like this one instead of waiting for timers.
- * What is due at once, or with the next frame, comes by itself, as presses need it. One clock for the whole file, so that what is still to come after a
- * test does come; a test that sets another one gives it back.
+ * Time that moves only where a test waits or moves it: Testing Library moves a fake clock instead of waiting for timers.
+ * Timers that are due at once, or with the next frame, run by themselves, as presses need it. There is one clock for the whole file,
+ * so timers that are left after a test still run; a test that sets another clock restores this one.
  */
 const { setTimeout: realTimeout } = globalThis
 

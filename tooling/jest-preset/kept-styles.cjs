@@ -1,14 +1,14 @@
 /**
- * Computed styles, kept until the page changes. Testing Library asks for them at each element of each query by role, several
- * times, and jsdom matches all of its own rules again for each answer.
+ * Caches computed styles until the page changes. Testing Library requests them for each element of each query by role, several
+ * times, and jsdom matches all of its own rules again for each response.
  *
- * In      window   jsdom's. It drops the map in which it keeps an element's rules at every change: that map tells whether an
- *                  answer still holds
+ * In      window   jsdom's. At every change it drops the map in which it keeps an element's rules: that map tells whether a
+ *                  cached value is still valid
  * Out     nothing; `getComputedStyle` of the window is replaced
  */
 exports.keepStyles = (window) => {
   const { getComputedStyle } = window
-  /** By jsdom's map of the page as it is now. */
+  /** By jsdom's map of the current page. */
   const kept = new WeakMap()
   const [implSymbol] = Object.getOwnPropertySymbols(window.document).filter(({ description }) => description === 'impl')
   const mapOf = (element) => element?.[implSymbol]?._ownerDocument?._styleCache

@@ -1,6 +1,6 @@
 /**
- * jsdom's own style sheet, cut down to what decides whether something is in sight. jsdom matches each of its 120 rules against
- * each element whose style is asked for; by value, as here, there are fewer than twenty. Has to be loaded before jsdom.
+ * jsdom's own style sheet, reduced to the rules that decide whether an element is visible. jsdom matches each of its 120 rules
+ * against each element whose style is requested; grouped by value, as here, there are fewer than twenty. Load it before jsdom.
  */
 const { createRequire } = require('node:module')
 
@@ -14,7 +14,7 @@ function shorten(sheet) {
   for (const [, selector, value] of sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(DISPLAY)) {
     selectors.set(value, [...(selectors.get(value) ?? []), selector.trim()])
   }
-  // What hides stands last in jsdom's sheet too: `input` is shown, and `input[type="hidden"]` is not.
+  // The hiding rules come last in jsdom's sheet too: `input` is shown, and `input[type="hidden"]` is not.
   const values = [...selectors.keys()].sort((one, other) => Number(one === 'none') - Number(other === 'none'))
   return values.map((value) => `${selectors.get(value).join(', ')} { display: ${value} }`).join('\n')
 }
