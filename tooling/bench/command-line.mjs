@@ -5,7 +5,7 @@ import { GROUPS } from './groups.mjs'
 /** Options of `npm run bench`. */
 export const line = commandLine({
   command: 'npm run bench',
-  text: 'Times the kit beside a page of plain React, in Chromium at a quarter of the processor’s speed.',
+  text: 'Times the kit and a plain React page, in Chromium with 4× CPU slowdown.',
   options: {
     runs: {
       ...{ type: 'string', value: 'count', default: '7', check: countFault },
@@ -15,7 +15,7 @@ export const line = commandLine({
       type: 'string',
       value: 'groups',
       default: GROUPS.join(),
-      text: 'some groups of rows',
+      text: 'only these groups of rows',
       check: someOf(GROUPS),
     },
     peers: {

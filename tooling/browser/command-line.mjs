@@ -7,13 +7,13 @@ export const line = commandLine({
   command: 'npm run pictures',
   text: 'Takes a picture of every view in each of its main states, in both themes, on a desktop and on a phone.',
   options: {
-    only: { type: 'string', value: 'text', default: '', text: 'the scenes whose names hold it' },
+    only: { type: 'string', value: 'text', default: '', text: 'only scenes whose name contains it' },
     size: {
       type: 'string',
       value: 'name',
-      text: 'desktop, phone, sideways (a phone on its side) or zoomed (200 %); the first two unless given',
+      text: 'desktop, phone, sideways (a phone in landscape) or zoomed (200 %); the first two by default',
       check: oneOf([...SIZES, ...SHORT_SIZES].map(({ name }) => name)),
     },
-    readme: { type: 'boolean', text: 'the picture of the README alone' },
+    readme: { type: 'boolean', text: 'only the picture of the README' },
   },
 })

@@ -7,10 +7,10 @@ import { root } from '../commands/repository.mjs'
 /** Options of `npm run spec`. */
 export const line = commandLine({
   command: 'npm run spec',
-  text: 'Tells which requirements a passing test of the last runs shows.',
+  text: 'Lists which requirements the passing tests of the last runs cover.',
   options: {
     root: {
-      ...{ type: 'string', value: 'folder', text: 'another repository than this one' },
+      ...{ type: 'string', value: 'folder', text: 'another repository' },
       check: (folder) => (existsSync(resolve(root, folder, 'spec')) ? undefined : 'takes a folder with a folder spec'),
     },
   },

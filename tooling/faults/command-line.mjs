@@ -4,8 +4,8 @@ import { commandLine } from '../commands/command-line.mjs'
 /** Options of `npm run faults`. */
 export const line = commandLine({
   command: 'npm run faults',
-  text: 'Shows every view under every fault of its services and nodes, sends under every fault on the way, and prints tables.',
-  options: { resume: { type: 'boolean', text: 'goes on with the sends of a run that was stopped' } },
+  text: 'Shows every view under every fault of its services and nodes, sends with a failure at each step, and prints tables.',
+  options: { resume: { type: 'boolean', text: 'continues the sends of a stopped run' } },
   words: {
     name: 'word',
     text: 'views, endpoints or faults, as in the names of the tests: Account balances; or `sending` for the sends alone',

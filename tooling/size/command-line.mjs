@@ -4,6 +4,6 @@ import { commandLine } from '../commands/command-line.mjs'
 /** Options of `npm run size`. */
 export const line = commandLine({
   command: 'npm run size',
-  text: 'Weighs what each moment of a visit loads, as four bundlers ship it, beside its budget.',
-  options: { update: { type: 'boolean', text: 'agrees on the sizes measured now, as far as they keep their budgets' } },
+  text: 'Measures what each moment of a visit loads, as four bundlers ship it, against its budget.',
+  options: { update: { type: 'boolean', text: 'stores the sizes measured now, except those over their budgets' } },
 })

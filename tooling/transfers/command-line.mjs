@@ -11,12 +11,12 @@ const numberFault = (value) => (/^\d{1,9}$/.test(value) ? undefined : 'takes a n
 /** Options of `npm run transfers`. */
 export const line = commandLine({
   command: 'npm run transfers',
-  text: 'Sends on every chain, random amounts and under all that can happen to what was sent, and compares with the chain.',
+  text: 'Sends random amounts on every chain, with every outcome of a sent transaction, and compares with the chain.',
   options: {
     family: {
       type: 'string',
       value: 'name',
-      text: `one of ${FAMILIES.join(', ')}; all unless given`,
+      text: `one of ${FAMILIES.join(', ')}; all by default`,
       check: oneOf(FAMILIES),
     },
     cases: {
@@ -26,7 +26,7 @@ export const line = commandLine({
       text: 'amounts and cases of each family',
       check: countFault,
     },
-    seed: { type: 'string', value: 'number', text: 'repeats what a run made that named it', check: countFault },
-    case: { type: 'string', value: 'number', text: 'of a seed this case alone', check: numberFault },
+    seed: { type: 'string', value: 'number', text: 'repeats the run that printed it', check: countFault },
+    case: { type: 'string', value: 'number', text: 'only this case of a seed', check: numberFault },
   },
 })

@@ -6,19 +6,19 @@ export const line = commandLine({
   command: 'npm run wallets',
   text: 'Puts every kind of wallet through every fault at every moment, and reloads pages; checks what the kit promises.',
   options: {
-    seed: { type: 'string', value: 'number', default: '1', text: 'what random choices follow from', check: countFault },
+    seed: { type: 'string', value: 'number', default: '1', text: 'seed of the random choices', check: countFault },
     share: {
       type: 'string',
       value: 'count',
       default: '1',
-      text: 'one of so many cells; all unless given',
+      text: 'one out of this many cells; all by default',
       check: countFault,
     },
     reloads: {
       type: 'string',
       value: 'count',
       default: '1000',
-      text: 'reloads beside wagmi, and as many beside wallet-adapter, half with two wallets and half with three',
+      text: 'reloads with wagmi, and as many with wallet-adapter, half with two wallets and half with three',
       check: countFault,
     },
   },
