@@ -61,8 +61,18 @@ const HELD = [
     'SET_PREFERRED_ACCOUNT_TYPE',
     'kit-core/src/features/embedded/account-types.test.ts',
   ],
-  ['R-ACCT-46', 'history addresses 4 and 6', '0x33…abcdef', 'src/views/activity/transactions/activity-list.test.tsx'],
-  ['R-ACCT-45', 'history amounts 3 decimals', '1.234', 'src/views/activity/transactions/activity-list.test.tsx'],
+  [
+    'R-ACCT-46',
+    'history addresses 4 and 6',
+    '0x33…abcdef',
+    'ui-react/src/views/activity/transactions/activity-list.test.tsx',
+  ],
+  [
+    'R-ACCT-45',
+    'history amounts 3 decimals',
+    '1.234',
+    'ui-react/src/views/activity/transactions/activity-list.test.tsx',
+  ],
 ]
 
 for (const [id, what, literal, file] of HELD) {
