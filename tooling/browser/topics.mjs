@@ -19,7 +19,7 @@ export const TOPICS = [
   {
     name: 'connecting',
     folders:
-      /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
+      /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|shared|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
     flows: [
       ...['connect', 'session', 'return-not-loaded', 'tabs', 'storage', 'families', 'requests'],
       ...['wallet-states', 'wallet-returns', 'wallet-reloads'],
@@ -96,7 +96,7 @@ export const TOPICS = [
     flows: ['names'],
     scenes: ['name'],
   },
-  { name: 'sign-in', folders: /^(sign-in|siwx-.*)$/, flows: ['sign-in'], scenes: ['sign-in'] },
+  { name: 'sign-in', folders: /^(sign-in|siwx-.*|approvals)$/, flows: ['sign-in'], scenes: ['sign-in'] },
   {
     name: 'smart sessions',
     folders: /^(smart-sessions?(-.*)?|sessions|usage-exceeded)$/,

@@ -14,7 +14,7 @@ import { readModule } from './read-module.mjs'
 
 /**
  * @typedef {object} Module
- * @property {string} id        `kit-core/connect/connect/connect`: package, path below src/, no extension
+ * @property {string} id        `kit-core/wallets/connect/connect`: package, path below src/, no extension
  * @property {string} path      absolute
  * @property {string} package   its package's folder
  * @property {string} text

@@ -23,7 +23,7 @@ import { slowestTests } from './slowest-tests.mjs'
 import { steps, writtenResults } from './test-steps.mjs'
 
 const line = commandLine({
-  command: 'npm test',
+  command: process.argv.includes('--full') ? 'npm run test:full' : 'npm test',
   text: 'Sets up, then runs what every change has to pass.',
   options: {
     only: {

@@ -93,7 +93,7 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
 
 function parse<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
   const parsed = z.safeParse(z.array(schema).check(z.minLength(1)), inputs)
-  if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be parse.')
+  if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be parsed.')
   return parsed.data
 }
 
@@ -101,6 +101,6 @@ function decode(bytes: Uint8Array): Transaction {
   try {
     return getTransactionDecoder().decode(bytes)
   } catch {
-    throw new WalletRpcError(INVALID, 'The transaction cannot be parse.')
+    throw new WalletRpcError(INVALID, 'The transaction cannot be parsed.')
   }
 }

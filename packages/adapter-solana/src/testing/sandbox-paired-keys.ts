@@ -107,6 +107,6 @@ function firstSignature(wire: Uint8Array): string {
 
 function parse<T>(schema: z.ZodMiniType<T>, params: unknown): T {
   const { data } = z.safeParse(schema, params)
-  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be parse.')
+  if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be parsed.')
   return data
 }

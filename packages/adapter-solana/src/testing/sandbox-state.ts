@@ -102,7 +102,7 @@ export function createSandboxMemory({ keys, options, features, storageKey, tell 
     opened: () => accounts,
     key(address) {
       const key = accounts.some((account) => account.address === address) ? findKeys([address])[0] : undefined
-      if (key === undefined) throw new WalletRpcError(4100, 'The account is not updateAccounts to this page.')
+      if (key === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
       return key
     },
     setAccounts: (order) => change(() => (visible = findKeys(order))),

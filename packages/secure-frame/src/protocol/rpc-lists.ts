@@ -7,7 +7,7 @@
  */
 
 const SAFE_ETH = `
-  accounts blockNumber call chainId estimateGas getFeeHistory gasPrice getAccount getBalance getBlockByHash
+  accounts blockNumber call chainId estimateGas feeHistory gasPrice getAccount getBalance getBlockByHash
   getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode
   getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByHash
   getTransactionByBlockHashAndIndex getTransactionByBlockNumberAndIndex getTransactionCount

@@ -10,9 +10,13 @@ export function memoizeByKit<Value>(): (owner: object, inputs: readonly unknown[
   const memory = perOwner((): { kept?: Kept<Value> } => ({}))
   return (owner, inputs, compute) => {
     const own = memory(owner)
-    if (own.kept?.inputs.every((input, index) => input === inputs[index])) return own.kept.value
+    if (own.kept && isSameList(own.kept.inputs, inputs)) return own.kept.value
     const value = compute()
     own.kept = { inputs, value }
     return value
   }
+}
+
+function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((input, index) => input === now[index])
 }
