@@ -2,9 +2,9 @@
 import { commandLine, oneOf } from '../commands/command-line.mjs'
 import { SHORT_SIZES, SIZES } from './scenes/viewports.mjs'
 
-/** What `npm run pictures` takes. */
+/** What `npm run screenshots` takes. */
 export const line = commandLine({
-  command: 'npm run pictures',
+  command: 'npm run screenshots',
   text: 'Takes a picture of every view in each of its main states, in both themes, on a desktop and on a phone.',
   options: {
     only: { type: 'string', value: 'text', default: '', text: 'only scenes whose name contains it' },

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run pictures`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
+ * `npm run screenshots`: takes a picture of every view in each of its main states, in both themes, on a desktop and on a
  * phone, or in the requested size; of the main ones also in the other languages.
  *
  * In      the options of `command-line.mjs`

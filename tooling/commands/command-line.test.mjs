@@ -48,11 +48,15 @@ test('rejects an invalid value before anything is installed', () => {
     ['mock-api', ['--account', '0x12'], '--account takes an EVM address; it was "0x12".'],
     ['mock-api', ['--scenario', 'sunny'], '--scenario takes one of healthy, empty, '],
     ['format', ['README.md', 'nope.md'], 'path names a file or folder of the repository; it was "nope.md".'],
-    ['spec', ['--root', 'tooling'], '--root takes a folder with a folder spec; it was "tooling".'],
+    ['coverage:spec', ['--root', 'tooling'], '--root takes a folder with a folder spec; it was "tooling".'],
     ['bench', ['--only', 'cold,nope'], '--only takes some of cold, '],
     ['bench', ['--runs', '0'], '--runs takes a whole number from 1 on; it was "0".'],
-    ['wallets', ['--seed', 'x'], '--seed takes a whole number from 1 on; it was "x".'],
-    ['transfers', ['--family', 'dogecoin'], '--family takes one of evm, swaps, solana, bitcoin; it was "dogecoin".'],
+    ['test:wallets', ['--seed', 'x'], '--seed takes a whole number from 1 on; it was "x".'],
+    [
+      'test:transfers',
+      ['--family', 'dogecoin'],
+      '--family takes one of evm, swaps, solana, bitcoin; it was "dogecoin".',
+    ],
     ['test', ['--only', 'lint,nope'], '--only takes some of node, install, '],
   ])
   for (const [name, args, words] of wrong) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run directory`: writes from `packages/kit-core/data/wallets.json` the index that the kit loads, and a folder that any web
+ * `npm run build:directory`: writes from `packages/kit-core/data/wallets.json` the index that the kit loads, and a folder that any web
  * server can serve as `endpoints.explorer`.
  *
  * Out     packages/kit-core/src/wallets/list/wallet-index.ts; out/directory
@@ -17,7 +17,7 @@ const FOLDER = join(root, 'out/directory')
 
 await runCommand({
   line: commandLine({
-    command: 'npm run directory',
+    command: 'npm run build:directory',
     text: 'Writes the index of wallets that the kit loads, and out/directory: files to serve as endpoints.explorer.',
     options: {},
   }),

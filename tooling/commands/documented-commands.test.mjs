@@ -47,9 +47,9 @@ test('documents name only existing commands', () => {
   }
 })
 
-test('npm run fresh tries each other command, and each step of npm test', () => {
+test('npm run test:fresh-clone tries each other command, and each step of npm test', () => {
   const tried = Object.keys(FRESH_RUNS).map((name) => name.split(' ')[0])
-  const others = Object.keys(scripts).filter((name) => !['fresh', 'test', 'test:full'].includes(name))
+  const others = Object.keys(scripts).filter((name) => !['test:fresh-clone', 'test', 'test:full'].includes(name))
   assert.deepEqual([...new Set(tried)].sort(), others.sort())
 })
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The commands that `npm run fresh` starts first in a fresh clone, with a check of each result.
+ * The commands that `npm run test:fresh-clone` starts first in a fresh clone, with a check of each result.
  *
  * Each run gets its clone and throws the problem.
  */
@@ -72,8 +72,8 @@ export const FRESH_RUNS = {
       assert(Object.keys(paths).length > 0, 'the description names no path')
     }),
 
-  async pictures(clone) {
-    await clone.run('npm', 'run', 'pictures', '--', '--only', 'account-settings')
+  async screenshots(clone) {
+    await clone.run('npm', 'run', 'screenshots', '--', '--only', 'account-settings')
     assert(
       existsSync(join(clone.folder, 'tooling/browser/pictures/sheets/account-settings.png')),
       'there is no picture',
@@ -99,20 +99,20 @@ export const FRESH_RUNS = {
     assert(packs.length === publishedPackages().length, `the packs are ${packs}`)
   },
 
-  async api(clone) {
-    await clone.run('npm', 'run', 'api')
+  async 'api-report'(clone) {
+    await clone.run('npm', 'run', 'api-report')
     await assertUnchanged(clone)
   },
 
-  async directory(clone) {
-    await clone.run('npm', 'run', 'directory')
+  async 'build:directory'(clone) {
+    await clone.run('npm', 'run', 'build:directory')
     const { isWhole, count } = JSON.parse(readFileSync(join(clone.folder, 'out/directory/getWallets'), 'utf8'))
     assert(isWhole && count > 0, 'the directory is empty')
     await assertUnchanged(clone)
   },
 
-  async spec(clone) {
-    assert(/R-[A-Z]+/.test(await clone.run('npm', 'run', 'spec')), 'no requirement is named')
+  async 'coverage:spec'(clone) {
+    assert(/R-[A-Z]+/.test(await clone.run('npm', 'run', 'coverage:spec')), 'no requirement is named')
   },
 
   async size(clone) {
@@ -125,19 +125,19 @@ export const FRESH_RUNS = {
     assert(/\d+ ms/.test(output), 'no time is printed')
   },
 
-  async faults(clone) {
-    await clone.run('npm', 'run', 'faults', '--', 'Account', 'balances')
+  async 'test:faults'(clone) {
+    await clone.run('npm', 'run', 'test:faults', '--', 'Account', 'balances')
   },
 
-  async wallets(clone) {
+  async 'test:wallets'(clone) {
     assert(
-      /\d+ cells, 0 wrong/.test(await clone.run('npm', 'run', 'wallets', '--', '--share', '30')),
+      /\d+ cells, 0 wrong/.test(await clone.run('npm', 'run', 'test:wallets', '--', '--share', '30')),
       'a cell is wrong',
     )
   },
 
-  async transfers(clone) {
-    const command = ['run', 'transfers', '--', '--family', 'solana', '--seed', '7', '--cases', '200']
+  async 'test:transfers'(clone) {
+    const command = ['run', 'test:transfers', '--', '--family', 'solana', '--seed', '7', '--cases', '200']
     assert(/200 cases, 0 wrong/.test(await clone.run('npm', ...command)), 'a case is wrong')
   },
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run fresh`: each command of the repository as the first one in a separate clone, with nothing installed, built or
+ * `npm run test:fresh-clone`: each command of the repository as the first one in a separate clone, with nothing installed, built or
  * cached there, in a folder whose name has a space and letters beyond ASCII. State of the machine stays: the package
  * managers' stores, and an installed Chromium.
  *
@@ -25,7 +25,7 @@ const runs = {
 
 await runCommand({
   line: commandLine({
-    command: 'npm run fresh',
+    command: 'npm run test:fresh-clone',
     text: 'Runs each command as the first one in a fresh clone of HEAD, and checks that it does its job.',
     options: {
       only: {

@@ -100,7 +100,7 @@ export const steps = [
     name: 'api',
     needs: ['build'],
     builds: ['./packages/*'],
-    advice: 'A public signature has changed: when it is meant, run `npm run api` and say why in the commit.',
+    advice: 'A public signature has changed: when it is meant, run `npm run api-report` and say why in the commit.',
     run: () => runPnpm(5, '--filter', '@bowline/conformance', 'run', 'api', '--check'),
   },
   {

@@ -37,7 +37,7 @@ for (const { name, folder, path, manifest } of publishedPackages()) {
 }
 for (const file of differing) console.log(check ? `${file} differs from the build` : `${file} written`)
 if (check && differing.length > 0) {
-  console.error('Public signatures have changed. Run `npm run api` and commit; say in the commit why.')
+  console.error('Public signatures have changed. Run `npm run api-report` and commit; say in the commit why.')
   process.exitCode = 1
 }
 

@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { commandLine } from '../commands/command-line.mjs'
 import { root } from '../commands/repository.mjs'
 
-/** Options of `npm run spec`. */
+/** Options of `npm run coverage:spec`. */
 export const line = commandLine({
-  command: 'npm run spec',
+  command: 'npm run coverage:spec',
   text: 'Lists which requirements the passing tests of the last runs cover.',
   options: {
     root: {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Output of `npm run spec`: one line per area, or one per requirement of an area. */
+/** Output of `npm run coverage:spec`: one line per area, or one per requirement of an area. */
 
 /** @typedef {import('./requirements.mjs').Requirement} Requirement */
 /** @typedef {import('./coverage.mjs').Coverage['shownBy']} ShownBy */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run spec`: which requirements the passing tests of the last unit and browser runs cover. Requirements that only the full
+ * `npm run coverage:spec`: which requirements the passing tests of the last unit and browser runs cover. Requirements that only the full
  * set of browser tests covers count only after `npm run test:full`; until then they are listed as such.
  *
  * In      [area]   `R-NAV` lists each requirement of that area instead of the count per area

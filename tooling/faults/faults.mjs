@@ -32,7 +32,7 @@ async function showViews() {
   if (!isWell) console.error(output)
   else if (!existsSync(report)) {
     console.error(
-      `No test's name holds ${words.join(' … ')}. \`npm run faults\` prints all views, endpoints and faults.`,
+      `No test's name holds ${words.join(' … ')}. \`npm run test:faults\` prints all views, endpoints and faults.`,
     )
     process.exitCode = 2
   }

@@ -8,9 +8,9 @@ export const FAMILIES = ['evm', 'swaps', 'solana', 'bitcoin']
 /** A number from 0 on. @param {string} value */
 const numberFault = (value) => (/^\d{1,9}$/.test(value) ? undefined : 'takes a number from 0 on')
 
-/** Options of `npm run transfers`. */
+/** Options of `npm run test:transfers`. */
 export const line = commandLine({
-  command: 'npm run transfers',
+  command: 'npm run test:transfers',
   text: 'Sends random amounts on every chain, with every outcome of a sent transaction, and compares with the chain.',
   options: {
     family: {

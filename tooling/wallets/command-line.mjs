@@ -1,9 +1,9 @@
 // @ts-check
 import { commandLine, countFault } from '../commands/command-line.mjs'
 
-/** Options of `npm run wallets`. */
+/** Options of `npm run test:wallets`. */
 export const line = commandLine({
-  command: 'npm run wallets',
+  command: 'npm run test:wallets',
   text: 'Puts every kind of wallet through every fault at every moment, and reloads pages; checks what the kit promises.',
   options: {
     seed: { type: 'string', value: 'number', default: '1', text: 'seed of the random choices', check: countFault },
