@@ -5,7 +5,7 @@
  */
 import { contentSecurityPolicy } from '@bowline/kit-core/server'
 import { type NextRequest, NextResponse } from 'next/server'
-import { readBeside } from './server/local-services'
+import { readLocalServices } from './server/local-services'
 import { NODE_URLS } from './settings/networks'
 import { SERVICES } from './settings/services'
 
@@ -16,7 +16,7 @@ const NONCE_HEADER = 'x-nonce'
 export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
-  const { localChains, relayUrl, secureSite } = readBeside()
+  const { localChains, relayUrl, secureSite } = readLocalServices()
   const policy = contentSecurityPolicy({
     nonce,
     // The demo's phone is a frame of the demo's own pages.

@@ -8,9 +8,9 @@
  */
 import { createServer } from 'node:http'
 import { hex } from '@scure/base'
-import { answersOf } from './answers.mjs'
 import { createLedger, RefusedTransaction, sum } from './ledger.mjs'
 import { networks } from './networks.mjs'
+import { createResponses } from './responses.mjs'
 
 const BODY_LIMIT = 4_000_000
 /** Path of one of several nodes of the chain. */
@@ -24,7 +24,7 @@ const OPEN = {
 /** @type {typeof import('./bitcoin-chain.d.mts').startBitcoinChain} */
 export async function startBitcoinChain({ port = 0, network = 'regtest' } = {}) {
   const ledger = createLedger(networks[network])
-  const answers = answersOf(ledger)
+  const answers = createResponses(ledger)
   /** @type {string[]} */
   const requests = []
   /** @type {((path: string) => { status: number, body: string } | undefined) | undefined} */

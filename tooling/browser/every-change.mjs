@@ -2,7 +2,7 @@
 /**
  * The browser tests that every change must pass, as a pattern for Playwright's `--grep`.
  *
- * Out     `looksOfViews`     for each view its scene with one size and one language, so that every combination of the full set occurs
+ * Out     `assignViewCombinations`     for each view its scene with one size and one language, so that every combination of the full set occurs
  *         `everyChangeGrep`  a pattern of files and titles: the flows of `sets.mjs` and these scenes
  */
 
@@ -30,7 +30,7 @@ const looksOf = (scene) => (scene?.isMain === true && scene.isInPage !== true ? 
  * Gives each view the combination that the fewest views before it have.
  * @returns {{ view: string, scene: string, look: Look }[]}
  */
-export function looksOfViews() {
+export function assignViewCombinations() {
   const counts = new Map(LOOKS.map((look) => [look, 0]))
   return Object.entries(SCENE_OF_VIEW).map(([view, name]) => {
     const [look] = [...looksOf(SCENES.find((scene) => scene.name === name))].sort(
@@ -45,7 +45,7 @@ export function looksOfViews() {
 /** @param {string} text */
 const literal = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The title of a scene's test. @param {ReturnType<typeof looksOfViews>[number]} shown */
+/** The title of a scene's test. @param {ReturnType<typeof assignViewCombinations>[number]} shown */
 const titleOf = ({ scene, look: { size, language } }) =>
   language === 'ar' ? ` ${scene} is mirrored in Arabic` : ` ${scene} on a ${size} breaks`
 
@@ -54,5 +54,5 @@ export function everyChangeGrep() {
   const flows = FLOW_FILES.flatMap(({ file, everyChange = [] }) =>
     everyChange.map(({ test, of = '' }) => `(?<![\\w-])${file}\\.e2e\\.ts.*${literal(of)}.*${literal(test)}`),
   )
-  return [...flows, ...looksOfViews().map((shown) => literal(titleOf(shown)))].join('|')
+  return [...flows, ...assignViewCombinations().map((shown) => literal(titleOf(shown)))].join('|')
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { everyChangeGrep, LOOKS, looksOfViews } from './every-change.mjs'
+import { assignViewCombinations, everyChangeGrep, LOOKS } from './every-change.mjs'
 import { SCENES } from './scenes/scenes.mjs'
 import { FAMILIES, FLOW_FILES, SCENE_OF_VIEW, VERSIONS, VIEWS_WITHOUT_SCENE } from './sets.mjs'
 import { TOPICS } from './topics.mjs'
@@ -48,7 +48,7 @@ test('covers each view of the kit with one scene with every change, or lists it 
 })
 
 test('gives each view one size and language, and each of these to as many views', () => {
-  const shown = looksOfViews()
+  const shown = assignViewCombinations()
   assert.deepEqual(
     shown.map(({ view }) => view),
     Object.keys(SCENE_OF_VIEW),

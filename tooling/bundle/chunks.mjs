@@ -144,9 +144,12 @@ export const RINGS = {
         'connect/connecting-wallet-connect/connecting-wallet-connect',
       ),
     ],
-    pinned: ['components/qr-code', 'components/qr-drawing', 'components/qr-image', 'views/connect/pairing/copy-link'].map(
-      (name) => `ui-react/${name}`,
-    ),
+    pinned: [
+      'components/qr-code',
+      'components/qr-drawing',
+      'components/qr-image',
+      'views/connect/pairing/copy-link',
+    ].map((name) => `ui-react/${name}`),
     outside: ['react', 'uqr'],
   },
   joint: {

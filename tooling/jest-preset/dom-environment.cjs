@@ -1,6 +1,6 @@
 require('./short-stylesheet.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
-const { keepStyles } = require('./kept-styles.cjs')
+const { keepStyles } = require('./cached-styles.cjs')
 const { createLimitNotes } = require('./limits.cjs')
 
 /** Node's own globals, since jsdom has none. MessageChannel, Event and EventTarget stay jsdom's: React and the DOM need those. */

@@ -50,7 +50,7 @@ test('pages of tests have cached styles, and a clock that the test moves', (cont
   const folder = mkdtempSync(join(tmpdir(), 'bowline-dom-'))
   context.after(() => rmSync(folder, { recursive: true }))
   const preset = JSON.stringify(resolve('./dom.cjs'))
-  const clock = JSON.stringify(resolve('./flowing-time.cjs'))
+  const clock = JSON.stringify(resolve('./fake-time.cjs'))
   const config = `const preset = require(${preset})
     module.exports = { ...preset, testMatch: ['**/*.test.js'], setupFilesAfterEnv: [...preset.setupFilesAfterEnv, ${clock}] }`
   const files = { 'styles.test.js': STYLES, 'time.test.js': TIME, 'jest.config.cjs': config }

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import styles from './code-panel.module.css'
 import { writeCode } from './write-code'
 
 const COPIED_MS = 2_000
 
 /** The code that creates the kit of this page. */
-export function CodePanel({ beside }: { beside: Beside }) {
+export function CodePanel({ beside }: { beside: LocalServices }) {
   const { settings } = useSettings()
   const files = writeCode(settings, beside)
   const [chosen, setChosen] = useState('kit.ts')

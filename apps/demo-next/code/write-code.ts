@@ -8,7 +8,7 @@
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
-import { type Beside, NOTHING_BESIDE } from '../server/local-services'
+import { type LocalServices, NOTHING_BESIDE } from '../server/local-services'
 import { FAMILIES, type FamilyName } from '../settings/families'
 import {
   EVM_NETWORKS,
@@ -28,7 +28,7 @@ import { writeValue } from './write-value'
 export type CodeFile = { readonly name: string; readonly text: string }
 
 /** Formats the files. */
-export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): readonly CodeFile[] {
+export function writeCode(settings: Settings, beside: LocalServices = NOTHING_BESIDE): readonly CodeFile[] {
   const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
   if (hasWagmi(settings)) files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside) })
   if (settings.host === 'ethereum-provider') files.push({ name: 'provider.ts', text: providerFile(settings, beside) })
@@ -39,7 +39,7 @@ export function writeCode(settings: Settings, beside: Beside = NOTHING_BESIDE): 
   return files
 }
 
-function kitFile(settings: Settings, beside: Beside): string {
+function kitFile(settings: Settings, beside: LocalServices): string {
   const isWagmi = hasWagmi(settings)
   const adapters: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   const hasConfig = isWagmi && adapters.includes('evm')
@@ -91,7 +91,7 @@ function writtenNetwork(name: NetworkName): readonly string[] {
   return isWrittenName(name) ? [`const ${name} = ${writeValue(WRITTEN_NETWORKS[name])} as const`, ''] : []
 }
 
-function wagmiFile(settings: Settings, beside: Beside): string {
+function wagmiFile(settings: Settings, beside: LocalServices): string {
   const { localChains } = beside
   const isPairing = settings.host === 'wagmi-walletconnect'
   const networks = evmNames(settings.networks)
@@ -112,7 +112,7 @@ function wagmiFile(settings: Settings, beside: Beside): string {
   )
 }
 
-function providerFile(settings: Settings, beside: Beside): string {
+function providerFile(settings: Settings, beside: LocalServices): string {
   const optionalChains = evmNames(settings.networks).map((name) => EVM_NETWORKS[name].id)
   return lines(
     `import { EthereumProvider } from '@walletconnect/ethereum-provider'`,
@@ -121,7 +121,7 @@ function providerFile(settings: Settings, beside: Beside): string {
   )
 }
 
-function pairingOptions({ projectId }: Settings, { relayUrl }: Beside) {
+function pairingOptions({ projectId }: Settings, { relayUrl }: LocalServices) {
   return { projectId, ...(relayUrl !== undefined && { relayUrl }), showQrModal: false }
 }
 

@@ -1,12 +1,12 @@
 import type { InitialState } from '@bowline/kit-core'
 import type { ReactNode } from 'react'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
 /** Props of a host of the kit. */
 export type HostProps = {
   readonly settings: Settings
-  readonly beside: Beside
+  readonly beside: LocalServices
   /** The state that the server read from the user's cookie. */
   readonly initialState: InitialState | undefined
   readonly children: ReactNode

@@ -5,14 +5,14 @@
  * like most policies; `withoutCheck` leaves it out.
  */
 import type { EthereumProvider } from '@walletconnect/ethereum-provider'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import type { Settings } from '../settings/settings'
 
 /** Creates an app's own provider. */
 export type OwnProvider = Awaited<ReturnType<(typeof EthereumProvider)['init']>>
 
 /** Options of the provider, and of wagmi's connector for it. */
-export function ownPairing({ projectId }: Settings, { relayUrl }: Pick<Beside, 'relayUrl'>) {
+export function ownPairing({ projectId }: Settings, { relayUrl }: Pick<LocalServices, 'relayUrl'>) {
   return {
     projectId,
     metadata: {

@@ -3,15 +3,15 @@
 import { evm } from '@bowline/adapter-evm'
 import { KitProvider } from '@bowline/ui-react'
 import { useState } from 'react'
+import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
 import { LOCALE_TAGS } from './locale-tag'
-import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 
 /** An app without wagmi: the kit uses its own. */
 export function PlainHost({ settings, beside, initialState, children }: HostProps) {
-  const [kit] = useState(() => makeKit({ settings, beside }, familyAdapters(settings, evm)))
+  const [kit] = useState(() => createPageKit({ settings, beside }, familyAdapters(settings, evm)))
   useThemeSettings(kit, settings)
   return (
     <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>

@@ -5,10 +5,10 @@ import { KitProvider } from '@bowline/ui-react'
 import { useState } from 'react'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
+import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
 import { LOCALE_TAGS } from './locale-tag'
-import { makeKit } from './make-kit'
 import { ownPairing, withoutCheck } from './own-pairing'
 import { useThemeSettings } from './use-theme-settings'
 
@@ -16,7 +16,7 @@ import { useThemeSettings } from './use-theme-settings'
 export function ProviderHost({ settings, beside, initialState, children }: HostProps) {
   const [kit] = useState(() => {
     const provider = () => makeProvider(settings, beside)
-    return makeKit(
+    return createPageKit(
       { settings, beside },
       familyAdapters(settings, () => evm({ provider })),
     )

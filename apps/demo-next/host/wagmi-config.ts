@@ -3,13 +3,13 @@ import type { Chain } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
 import { walletConnect } from 'wagmi/connectors/walletConnect'
 import { localEvmUrl } from '../server/local-chains'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { ownPairing, withoutCheck } from './own-pairing'
 
 /** Creates the configuration; it uses a local chain if there is one. */
-export function makeWagmiConfig(settings: Settings, beside: Beside): Config {
+export function makeWagmiConfig(settings: Settings, beside: LocalServices): Config {
   const { localChains } = beside
   const [first, ...others] = evmNames(settings.networks)
   const chains: readonly [Chain, ...Chain[]] = [EVM_NETWORKS[first], ...others.map((name) => EVM_NETWORKS[name])]
@@ -23,7 +23,7 @@ export function makeWagmiConfig(settings: Settings, beside: Beside): Config {
 }
 
 /** wagmi's own connector for pairing. */
-function pairing(settings: Settings, beside: Beside): CreateConnectorFn {
+function pairing(settings: Settings, beside: LocalServices): CreateConnectorFn {
   const make = walletConnect(ownPairing(settings, beside))
   return (config) => {
     const connector = make(config)

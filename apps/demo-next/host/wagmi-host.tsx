@@ -5,10 +5,10 @@ import { KitProvider } from '@bowline/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
+import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
 import { LOCALE_TAGS } from './locale-tag'
-import { makeKit } from './make-kit'
 import { useThemeSettings } from './use-theme-settings'
 import { makeWagmiConfig } from './wagmi-config'
 
@@ -17,7 +17,7 @@ export function WagmiHost({ settings, beside, initialState, children }: HostProp
   const [{ kit, config, queries }] = useState(() => {
     const config = makeWagmiConfig(settings, beside)
     const adapters = familyAdapters(settings, () => evm({ config }))
-    const kit = makeKit({ settings, beside }, adapters)
+    const kit = createPageKit({ settings, beside }, adapters)
     return { config, kit, queries: new QueryClient() }
   })
   useThemeSettings(kit, settings)

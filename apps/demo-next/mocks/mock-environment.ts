@@ -16,7 +16,7 @@ import { LISTED_WALLETS } from '../settings/listed-wallets'
 import { ALL_CHAINS, BITCOIN_NETWORKS, EVM_NETWORKS, SOLANA_NETWORKS } from '../settings/networks'
 import { SERVICES } from '../settings/services'
 import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
-import { createAccountCoins } from './account-coins'
+import { createAccountBalances } from './account-balances'
 import { type SituatedWorld, type Situation, setSituation } from './set-scenario'
 
 /** The mock services and chains. */
@@ -77,7 +77,7 @@ export function createMockWorld({ situation, logins, hasLocalChains }: WorldWant
     logins,
     nowMs: Date.now,
   })
-  const world = { api, ledger, solana, bitcoin, bringCoins: createAccountCoins(ledger, solana) }
+  const world = { api, ledger, solana, bitcoin, bringCoins: createAccountBalances(ledger, solana) }
   setSituation(world, situation)
   return world
 }

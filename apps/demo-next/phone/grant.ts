@@ -10,14 +10,14 @@
 import { namespaceOf, otherAddress } from './networks'
 
 /** Requested or granted values of one chain family. */
-export type AskedNamespace = {
+export type RequestedNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
 /** Request of a page; a key is a chain family or one network. */
-export type AskedNamespaces = Readonly<Record<string, AskedNamespace>>
+export type RequestedNamespaces = Readonly<Record<string, RequestedNamespace>>
 
 /** The user's choice. */
 export type GrantChoice = { readonly accounts: readonly string[]; readonly caipNetworkIds: readonly string[] }
@@ -39,7 +39,7 @@ const EVM_METHODS: ReadonlySet<string> = new Set([
 ])
 
 /** The requested networks, in order, without duplicates. */
-export function askedNetworks(...asked: readonly AskedNamespaces[]): readonly string[] {
+export function askedNetworks(...asked: readonly RequestedNamespaces[]): readonly string[] {
   const all = asked.flatMap((namespaces) =>
     Object.entries(namespaces).flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])),
   )
@@ -47,7 +47,7 @@ export function askedNetworks(...asked: readonly AskedNamespaces[]): readonly st
 }
 
 /** Calculates what to approve. */
-export function grantedNamespaces(asked: readonly AskedNamespaces[], choice: GrantChoice): Record<string, Granted> {
+export function grantedNamespaces(asked: readonly RequestedNamespaces[], choice: GrantChoice): Record<string, Granted> {
   const granted: Record<string, Granted> = {}
   for (const chain of askedNetworks(...asked)) {
     if (!choice.caipNetworkIds.includes(chain)) continue
@@ -62,7 +62,7 @@ export function grantedNamespaces(asked: readonly AskedNamespaces[], choice: Gra
   return granted
 }
 
-function askedOf(asked: readonly AskedNamespaces[], namespace: string): Pick<Granted, 'methods' | 'events'> {
+function askedOf(asked: readonly RequestedNamespaces[], namespace: string): Pick<Granted, 'methods' | 'events'> {
   const parts = asked.flatMap((namespaces) =>
     Object.entries(namespaces).flatMap(([key, part]) => (namespaceOf(key) === namespace ? [part] : [])),
   )

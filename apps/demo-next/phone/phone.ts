@@ -8,7 +8,6 @@
  */
 import { ProviderRpcError, type SandboxRequest } from '@bowline/adapter-evm/testing'
 import type { LocalChain } from '../server/local-chains'
-import { addressOf, answerRequest } from './answer-request'
 import type { Camera } from './camera'
 import {
   accountsOf,
@@ -20,10 +19,11 @@ import {
   startClient,
 } from './client'
 import { type GrantChoice, grantedNamespaces } from './grant'
+import { addressOf, handleRequest } from './handle-request'
 import { createKeys } from './keys'
 import { networkName } from './networks'
 import { createPhoneStore, type Peer, type PhoneQuestion, type PhoneState } from './state'
-import { untilAnswered } from './wait-for-answer'
+import { waitForResponse } from './wait-for-response'
 
 /** The phone. */
 export interface Phone {
@@ -108,7 +108,7 @@ export async function createPhone({
     asking = { key: id, peer: session.peer.metadata }
     const before = wallet.state().chainId
     try {
-      const result = await answerRequest(wallet, accountsOf(session), {
+      const result = await handleRequest(wallet, accountsOf(session), {
         caipNetworkId: chainId,
         method: request.method,
         params: request.params,
@@ -139,7 +139,7 @@ export async function createPhone({
       const accounts = [...granted.accounts, ...addresses.map((address) => `${target}:${address}`)]
       const eip155 = { ...granted, accounts, chains: [...chains, target] }
       await client.update({ topic, namespaces: { ...namespaces, eip155 } })
-      await untilAnswered(client, topic, 'wc_sessionUpdate')
+      await waitForResponse(client, topic, 'wc_sessionUpdate')
     }
     await tell(topic, target, { name: 'chainChanged', data: wallet.state().chainId })
   }
@@ -181,7 +181,7 @@ export async function createPhone({
       const namespaces = grantedNamespaces(question.asked, choice)
       const { topic } = await client.approve({ id: key, namespaces })
       forget(key)
-      await untilAnswered(client, topic, 'wc_sessionSettle')
+      await waitForResponse(client, topic, 'wc_sessionSettle')
       refresh()
       store.note(`Connected to ${question.peer.name}`)
     },

@@ -1,7 +1,7 @@
 'use client'
 
 import controls from '../playground/controls.module.css'
-import { addressOf } from './answer-request'
+import { addressOf } from './handle-request'
 import { networkName } from './networks'
 import type { Phone } from './phone'
 import styles from './phone.module.css'

@@ -1,6 +1,6 @@
 /** The phone's state, and its store. */
 import type { SandboxRequest, SandboxState } from '@bowline/adapter-evm/testing'
-import type { AskedNamespaces } from './grant'
+import type { RequestedNamespaces } from './grant'
 
 /** A page as it describes itself. */
 export type Peer = { readonly name: string; readonly url: string }
@@ -22,7 +22,7 @@ export type PhoneQuestion =
       readonly key: number
       readonly peer: Peer
       /** Required, and optional. */
-      readonly asked: readonly AskedNamespaces[]
+      readonly asked: readonly RequestedNamespaces[]
     }
   | { readonly kind: 'request'; readonly key: number; readonly peer: Peer; readonly request: SandboxRequest }
 

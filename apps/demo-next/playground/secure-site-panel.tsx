@@ -2,20 +2,20 @@
 
 import { useKitState } from '@bowline/ui-react'
 import { useState } from 'react'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import controls from './controls.module.css'
-import { giveCoins } from './give-coins'
+import { fundAccounts } from './fund-accounts'
 import { Panel } from './panel'
 
 /** Tools for a user of the embedded wallet: the sent mails, and native tokens to send. */
-export function SecureSitePanel({ beside: { secureSite, localChains } }: { beside: Beside }) {
+export function SecureSitePanel({ beside: { secureSite, localChains } }: { beside: LocalServices }) {
   const accounts = useKitState((state) => state.accounts)
   const [words, setWords] = useState('')
   const embedded = Object.values(accounts).filter((account) => account?.user !== undefined)
 
   const bring = () => {
     setWords('On their way …')
-    giveCoins(
+    fundAccounts(
       localChains,
       embedded.flatMap((account) => account?.caipAddress ?? []),
     ).then(

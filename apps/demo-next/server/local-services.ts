@@ -4,7 +4,7 @@ import { readRelayUrl } from './relay'
 import { readSecureSite } from './secure-site'
 
 /** Services that a kit of the demo uses outside the page. */
-export type Beside = {
+export type LocalServices = {
   readonly localChains: readonly LocalChain[]
   /** The relay for pairing. */
   readonly relayUrl: string | undefined
@@ -13,9 +13,9 @@ export type Beside = {
 }
 
 /** No services. */
-export const NOTHING_BESIDE: Beside = { localChains: [], relayUrl: undefined, secureSite: undefined }
+export const NOTHING_BESIDE: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined }
 
 /** Reads the environment. */
-export function readBeside(): Beside {
+export function readLocalServices(): LocalServices {
   return { localChains: readLocalChains(), relayUrl: readRelayUrl(), secureSite: readSecureSite() }
 }

@@ -9,12 +9,12 @@ import { cookieInitialState } from '@bowline/kit-core/server'
 import { headers } from 'next/headers'
 import { parseSettings, type Search } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
-import { type Beside, readBeside } from './local-services'
+import { type LocalServices, readLocalServices } from './local-services'
 
 /** Input for rendering a page. */
 export type PageRequest = {
   readonly settings: Settings
-  readonly beside: Beside
+  readonly beside: LocalServices
   readonly initialState: InitialState | undefined
 }
 
@@ -24,7 +24,7 @@ export async function readRequest(searchParams: Promise<Search>, base?: Settings
   const cookies = (await headers()).get('cookie')
   return {
     settings,
-    beside: readBeside(),
+    beside: readLocalServices(),
     initialState: settings.storage === 'cookie' ? cookieInitialState(cookies) : undefined,
   }
 }

@@ -6,7 +6,7 @@
  */
 import type { LoginMethod } from '@bowline/api-client/mocks'
 import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
-import type { Beside } from '../server/local-services'
+import type { LocalServices } from '../server/local-services'
 import { CUSTOM_WALLET } from './custom-wallet'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
@@ -18,14 +18,17 @@ const DEMO_MELD_KEY = 'bowline-demo-key'
 export type PlainOptions = Omit<KitOptions, 'projectId' | 'networks' | 'adapters'>
 
 /** Login methods that are on: the app's switches, and a secure site. */
-export function loginsOf({ switches }: Settings, { secureSite }: Pick<Beside, 'secureSite'>): readonly LoginMethod[] {
+export function loginsOf(
+  { switches }: Settings,
+  { secureSite }: Pick<LocalServices, 'secureSite'>,
+): readonly LoginMethod[] {
   return (['email', 'socials'] as const).filter((way) => secureSite !== undefined && switches[way])
 }
 
 /** Calculates the options; `beside` are the local services. */
 export function plainOptions(
   settings: Settings,
-  { relayUrl, secureSite }: Pick<Beside, 'relayUrl' | 'secureSite'>,
+  { relayUrl, secureSite }: Pick<LocalServices, 'relayUrl' | 'secureSite'>,
 ): PlainOptions {
   const changed = (of: 'features' | 'options') =>
     Object.fromEntries(

@@ -13,6 +13,7 @@ export const ENTRIES = [
   '@bowline/kit-core',
   '@bowline/kit-core/actions',
   '@bowline/kit-core/adapter',
+  '@bowline/kit-core/errors',
   '@bowline/kit-core/networks',
   '@bowline/kit-core/server',
   '@bowline/kit-core/sign-in',

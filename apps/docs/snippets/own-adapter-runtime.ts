@@ -1,13 +1,11 @@
+import type { Adapter, AdapterContext, ConnectionAccount } from '@bowline/kit-core'
+import * as common from '@bowline/kit-core/adapter'
 import {
-  type Adapter,
-  type AdapterContext,
-  type ConnectionAccount,
   ConnectorNotFoundError,
   ProviderNotFoundError,
   WalletRequestError,
   WalletUnavailableError,
-} from '@bowline/kit-core'
-import * as common from '@bowline/kit-core/adapter'
+} from '@bowline/kit-core/errors'
 import { addresses, anything, balance, HARBOUR_WALLET, signature } from './own-adapter-answers'
 
 type Live = common.ConnectedWalletEntry & { accounts: readonly ConnectionAccount[] }

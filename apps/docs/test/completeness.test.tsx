@@ -145,6 +145,7 @@ test.each([
   ['/server-rendering', ['@bowline/kit-core/server']],
   ['/sign-in', ['@bowline/kit-core/sign-in']],
   ['/solana-wallet-adapter', ['@bowline/adapter-solana/react']],
+  ['/errors', ['@bowline/kit-core/errors']],
   ['/own-adapter', ['@bowline/kit-core/adapter']],
 ] as const)(
   'R-HOST-11 R-HOST-18 %s names every public name of its entries, each with a sentence',

@@ -1,6 +1,6 @@
 /** Snippets of the page about buying, over mock services. */
 import { createMockApi } from '@bowline/api-client/mocks'
-import { selectOnrampProviders } from '@bowline/kit-core'
+import { selectOnrampProviders } from '@bowline/kit-core/internal'
 import { screen, waitFor } from '@testing-library/react'
 import { getResponse } from 'msw'
 import { Buy } from '../snippets/buy'

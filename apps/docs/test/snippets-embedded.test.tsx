@@ -1,4 +1,4 @@
-import { selectIsEmailEnabled, selectSocials } from '@bowline/kit-core'
+import { selectIsEmailEnabled, selectSocials } from '@bowline/kit-core/internal'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { KitProvider } from '@bowline/ui-react'

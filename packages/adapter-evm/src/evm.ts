@@ -1,4 +1,5 @@
-import { type AdapterContext, type AdapterDescriptor, AdapterNotFoundError } from '@bowline/kit-core'
+import type { AdapterContext, AdapterDescriptor } from '@bowline/kit-core'
+import { AdapterNotFoundError } from '@bowline/kit-core/errors'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter, type EvmAdapter } from './adapter.js'
 import { browserPage } from './page/page.js'

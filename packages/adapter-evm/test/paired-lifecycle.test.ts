@@ -1,5 +1,6 @@
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
-import { type AdapterEvent, WalletRequestError } from '@bowline/kit-core'
+import type { AdapterEvent } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { CAROL, pairedConnection, pairedScene, type Scene, twoChains } from './paired-fixture.js'
 import { on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage } from './setup.js'

@@ -13,13 +13,12 @@
  */
 import {
   type AdapterContext,
-  CapabilityMissingError,
   isKitError,
   type SendResult,
   type SendTokenParams,
   type SendTransactionParams,
-  WalletRequestError,
 } from '@bowline/kit-core'
+import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core/errors'
 import { base64 } from '@scure/base'
 import { type ChainHead, fetchChainHead } from './chain/chain-head.js'
 import type { RequestNode } from './chain/nodes.js'

@@ -2,12 +2,13 @@
 import './page/page-rules.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KitError } from '@bowline/kit-core'
+import { showToast } from '@bowline/kit-core/actions'
 import {
   ChainNotSupportedError,
   DisconnectError,
   EmailCooldownError,
   FrameLoadError,
-  type KitError,
   SendIncompleteError,
   SendTokenMissingError,
   SendUnsupportedError,
@@ -15,8 +16,7 @@ import {
   SignInCheckError,
   SmartAccountSignatureError,
   TransactionsFetchError,
-} from '@bowline/kit-core'
-import { showToast } from '@bowline/kit-core/actions'
+} from '@bowline/kit-core/errors'
 import { act, screen, within } from '@testing-library/react'
 import { getAvatarTints } from '../src/components/avatar-tints.js'
 import { formatError } from '../src/messages/format-error.js'

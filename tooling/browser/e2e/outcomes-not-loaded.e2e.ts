@@ -1,6 +1,6 @@
 /** A transaction ends on a later page, and the code that handles outcomes cannot be fetched at first. */
 import type { Page } from '@playwright/test'
-import { openAskingAccount } from './pages/account-view.js'
+import { openAccountWithPrompts } from './pages/account-view.js'
 import { director, FIRST_ADDRESS, RECIPIENT } from './pages/chains.js'
 import { sendViews } from './pages/money-views.js'
 import { passTime } from './pages/page-time.js'
@@ -42,7 +42,7 @@ test('R-SEND-137 an outcome whose code cannot be fetched stays pending, and is r
 }) => {
   complaints.allow(/Failed to load resource|could not be taken in/)
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: 10_000n * 10n ** 18n })
-  await openAskingAccount(demo)
+  await openAccountWithPrompts(demo)
   await demo.modal.button('Send').click()
   const views = sendViews(demo)
   await views.chooseToken('ETH')

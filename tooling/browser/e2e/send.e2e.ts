@@ -1,6 +1,6 @@
 /** Sending, from the account to the chain. */
 import { formatUnits, parseEther, parseUnits } from 'viem'
-import { accountIn, openAskingAccount } from './pages/account-view.js'
+import { accountIn, openAccountWithPrompts } from './pages/account-view.js'
 import { director, FIRST_ADDRESS, RECIPIENT, reader } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
 import { sendViews } from './pages/money-views.js'
@@ -16,7 +16,7 @@ const COINS = parseEther('10000')
 /** Opens the form of a transfer; the wallet asks its user from then on. */
 async function openSend(demo: Demo) {
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: COINS })
-  await openAskingAccount(demo)
+  await openAccountWithPrompts(demo)
   await demo.modal.button('Send').click()
   await expect(demo.modal.title).toHaveText('Send')
   return sendViews(demo)

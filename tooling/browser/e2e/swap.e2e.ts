@@ -1,6 +1,6 @@
 /** Swapping, from the account to the chain. */
 import { parseEther, parseUnits } from 'viem'
-import { openAskingAccount } from './pages/account-view.js'
+import { openAccountWithPrompts } from './pages/account-view.js'
 import { director, FIRST_ADDRESS, reader } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
 import { swapViews } from './pages/money-views.js'
@@ -10,7 +10,7 @@ import { expect, test } from './test.js'
 /** Opens the form of a swap from an account with a balance of 10; the wallet asks its user from then on. */
 async function openSwap(demo: Demo) {
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: parseEther('10') })
-  await openAskingAccount(demo)
+  await openAccountWithPrompts(demo)
   await demo.modal.button('Swap').click()
   await expect(demo.modal.title).toHaveText('Swap')
   return swapViews(demo)

@@ -26,7 +26,7 @@ export type Held = {
 }
 
 /** The transfer of a case. */
-export type Ask = {
+export type CaseTransfer = {
   /** Counts from 0. */
   readonly index: number
   readonly value: bigint
@@ -83,7 +83,7 @@ export type Scene = {
   /** The maximum amount. */
   readonly range: { readonly least: bigint; readonly most: bigint; readonly decimals: number }
   /** Sends; resolves to the hash. */
-  readonly send: (kit: Kit, ask: Ask) => Promise<string>
+  readonly send: (kit: Kit, ask: CaseTransfer) => Promise<string>
   /** All actions of a user before the last press, which is `send`. */
   readonly act?: Scene['send']
   /** A second request while it is pending does not send again. */

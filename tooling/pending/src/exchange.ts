@@ -10,7 +10,7 @@
 import type { Kit, KitState } from '@bowline/kit-core'
 import { payWithExchange } from '@bowline/kit-core/actions'
 import { type Hex, numberToHex } from 'viem'
-import type { Ask } from './chain-setup.js'
+import type { CaseTransfer } from './chain-setup.js'
 import type { AskAnvil } from './evm-pool.js'
 import { type PayParams, showPayment } from './pay-by-kit.js'
 import type { Question } from './swap-responses.js'
@@ -56,7 +56,7 @@ export function createExchange({ ask, pay, confirm }: Parts) {
       if (typeof method !== 'string') return undefined
       return { jsonrpc: '2.0', id, result: await resultOf(method, String(Object(params).sessionId)) }
     },
-    async send(kit: Kit, { typed, value }: Ask): Promise<string> {
+    async send(kit: Kit, { typed, value }: CaseTransfer): Promise<string> {
       // A browser that blocks every window; the user follows the link.
       window.open = () => null
       await showPayment(kit, typed, pay)

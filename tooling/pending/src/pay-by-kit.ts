@@ -1,6 +1,6 @@
 import { type Kit, NATIVE_ASSET, type Network, type Payment } from '@bowline/kit-core'
 import { openPay, payWithWallet } from '@bowline/kit-core/actions'
-import type { Ask } from './chain-setup.js'
+import type { CaseTransfer } from './chain-setup.js'
 import { firstSent, when } from './when.js'
 
 /** The payment and its recipient. */
@@ -31,7 +31,7 @@ export async function showPayment(
 
 /** Pays a native token or a token with the wallet, in the kit's views. */
 export function payByKit(params: PayParams) {
-  return async (kit: Kit, { typed }: Ask): Promise<string> => {
+  return async (kit: Kit, { typed }: CaseTransfer): Promise<string> => {
     await showPayment(kit, typed, params)
     return firstSent(kit, () => payWithWallet(kit))
   }

@@ -1,7 +1,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
-import type { Ask } from './chain-setup.js'
+import type { CaseTransfer } from './chain-setup.js'
 
 type Provider = { request(args: { method: string; params: readonly unknown[] }): Promise<unknown> }
 
@@ -12,7 +12,7 @@ const isProvider = (value: unknown): value is Provider => typeof Object(value).r
  * The same intent has the same id, so that a wallet carries it out once however often it is requested.
  */
 export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; readonly tokenAddress: Hex }) {
-  return async (kit: Kit, { index, value }: Ask): Promise<string> => {
+  return async (kit: Kit, { index, value }: CaseTransfer): Promise<string> => {
     const provider = await getProvider(kit)
     if (!isProvider(provider)) throw new Error('It is another provider')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, value] })

@@ -1,6 +1,6 @@
 import { formatCaipAddress, formatUnits, type Kit, type Network } from '@bowline/kit-core'
 import { sendToken } from '@bowline/kit-core/actions'
-import type { Ask } from './chain-setup.js'
+import type { CaseTransfer } from './chain-setup.js'
 
 type Params = {
   readonly network: Network
@@ -20,6 +20,6 @@ export function sendBySymbol({ network, receiver, tokenAddress, symbol, decimals
     ...(tokenAddress !== undefined && { address: formatCaipAddress(caipNetworkId, tokenAddress) }),
     quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
   }
-  return async (kit: Kit, { typed }: Ask): Promise<string> =>
+  return async (kit: Kit, { typed }: CaseTransfer): Promise<string> =>
     (await sendToken(kit, { token, amount: typed, receiverAddress: receiver })).hash
 }

@@ -8,9 +8,10 @@
  *         offer      what the review requests when it is opened again; undefined while it is being built
  *         confirm    the wallet's window
  */
-import { currentRoute, type Kit, type KitState, selectSwapLabel } from '@bowline/kit-core'
+import { currentRoute, type Kit, type KitState } from '@bowline/kit-core'
 import { approveSwap, open, reviewSwap, swapTokens, watchSwap } from '@bowline/kit-core/actions'
-import type { Ask } from './chain-setup.js'
+import { selectSwapLabel } from '@bowline/kit-core/internal'
+import type { CaseTransfer } from './chain-setup.js'
 import type { Clock } from './clock.js'
 import type { SwapStep } from './swap-family.js'
 import type { SwapAsset } from './swap-responses.js'
@@ -118,7 +119,7 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
       presses.length = 0
     },
     send,
-    async act(kit: Kit, { typed }: Ask): Promise<string> {
+    async act(kit: Kit, { typed }: CaseTransfer): Promise<string> {
       wallet.isOpen = false
       if (!kit.getState().swap.review) {
         if (!isShown(kit, 'Swap')) openForm(kit, typed)

@@ -3,7 +3,7 @@ import { evm } from '@bowline/adapter-evm'
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { testAccount } from '@bowline/chains'
 import { type CaipNetworkId, extendNetwork, type Network } from '@bowline/kit-core'
-import { sendCoin } from './send-coin.js'
+import { sendNativeToken } from './send-native-token.js'
 import { wagmiHost } from './wagmi-host.js'
 import type { Kind, Subject } from './wallet-under-test.js'
 
@@ -23,7 +23,7 @@ export function evmKinds(
     networks,
     make: async () => subject(urls, isAnnounced),
     equip,
-    send: (kit) => sendCoin(kit, networks[0], '0.000001', BOB.address),
+    send: (kit) => sendNativeToken(kit, networks[0], '0.000001', BOB.address),
   })
   const besideWagmi = kind(true, (storage) => {
     const { config, host } = wagmiHost(urls, storage)

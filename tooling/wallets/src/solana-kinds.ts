@@ -3,7 +3,7 @@ import { solana } from '@bowline/adapter-solana'
 import { createSandboxWallet } from '@bowline/adapter-solana/testing'
 import { extendNetwork, type NetworkInput } from '@bowline/kit-core'
 import { solanaDevnet, solana as solanaMainnet } from '@bowline/kit-core/networks'
-import { sendCoin } from './send-coin.js'
+import { sendNativeToken } from './send-native-token.js'
 import { walletAdapterHost } from './wallet-adapter-host.js'
 import type { Kind, Subject } from './wallet-under-test.js'
 
@@ -20,7 +20,7 @@ export async function solanaKinds(url: string): Promise<Readonly<Record<'standar
     networks,
     make: () => subject(url),
     equip,
-    send: (kit) => sendCoin(kit, networks[0], '0.001', receiver),
+    send: (kit) => sendNativeToken(kit, networks[0], '0.001', receiver),
   })
   return {
     standard: kind(() => ({ adapter: solana() })),

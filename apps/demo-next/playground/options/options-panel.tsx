@@ -4,7 +4,7 @@ import { useSettings } from '../../host/use-settings'
 import styles from '../controls.module.css'
 import { Panel } from '../panel'
 import { AccountOptions } from './account-options'
-import { LookOptions } from './look-options'
+import { AppearanceOptions } from './appearance-options'
 import { NetworkOptions } from './network-options'
 import { SetUpOptions } from './set-up-options'
 import { SwitchOptions } from './switch-options'
@@ -15,7 +15,7 @@ export function OptionsPanel() {
   const { settings, change } = useSettings()
   return (
     <Panel title="Options" hint="Kept in the address of the page." testId="options">
-      <LookOptions />
+      <AppearanceOptions />
       <SetUpOptions />
       <NetworkOptions />
       <WalletOptions />

@@ -7,7 +7,7 @@
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /address/:address; spec R-ADPT-17, R-ADPT-134
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { assertAddress } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'

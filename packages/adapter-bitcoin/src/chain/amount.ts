@@ -6,7 +6,7 @@
  * Throws  InvalidAmountError
  * Source  spec R-ADPT-16; security design §8, amounts
  */
-import { InvalidAmountError } from '@bowline/kit-core'
+import { InvalidAmountError } from '@bowline/kit-core/errors'
 
 /** Total supply in sats: 21 million BTC. */
 export const MAX_SATS = 2_100_000_000_000_000n

@@ -7,14 +7,9 @@
  * Throws  WalletRequestError   no address, no response, or a response of another shape; RequestAbortedError
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
-import {
-  type AdapterContext,
-  type BroadcastOutcome,
-  type CaipNetworkId,
-  type RpcUrl,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { AdapterContext, BroadcastOutcome, CaipNetworkId, RpcUrl } from '@bowline/kit-core'
 import { throwIfAborted } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { BitcoinOptions } from '../bitcoin.js'
 import { fetchText } from './fetch-text.js'

@@ -7,7 +7,8 @@
  *         isMissing   the node does not find the outputs that the transaction spends. This is also so once it was confirmed
  * Source  Bitcoin Core: src/rpc/protocol.h, src/validation.cpp, src/policy/policy.cpp; spec R-ADPT-130, R-ADPT-131
  */
-import { type KitError, WalletRequestError } from '@bowline/kit-core'
+import type { KitError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 
 /** The parsed response. */
 export type NodeRejection =

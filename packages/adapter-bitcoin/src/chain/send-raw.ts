@@ -7,7 +7,8 @@
  *         unreadable response, the node may have it. Then the next addresses are tried, and their refusals do not count
  * Source  esplora POST /tx; spec R-ADPT-130
  */
-import { type BroadcastOutcome, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
+import type { BroadcastOutcome, RpcUrl } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { fetchText } from './fetch-text.js'
 import { parseNodeRejection } from './parse-node-rejection.js'
 

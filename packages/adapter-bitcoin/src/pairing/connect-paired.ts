@@ -8,18 +8,9 @@
  *         RequestAbortedError   the request was aborted; the session stays as it is
  * Source  spec R-CONN-41, R-CONN-85, R-CONN-101, R-CONN-109
  */
-import {
-  type Adapter,
-  type CaipNetworkId,
-  ChainNotSupportedError,
-  type Connection,
-  type PairedConnectParams,
-  type PairedSession,
-  PairingEmptyError,
-  pairedAccounts,
-  pairedConnection,
-} from '@bowline/kit-core'
-import { getSessionChange, throwIfAborted } from '@bowline/kit-core/adapter'
+import type { Adapter, CaipNetworkId, Connection, PairedConnectParams, PairedSession } from '@bowline/kit-core'
+import { getSessionChange, pairedAccounts, pairedConnection, throwIfAborted } from '@bowline/kit-core/adapter'
+import { ChainNotSupportedError, PairingEmptyError } from '@bowline/kit-core/errors'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { type LiveConnections, toConnection } from '../runtime/connected-wallets.js'
 import type { WalletChange } from '../wallets/wallet.js'

@@ -6,8 +6,9 @@
  *         WalletRequestError       the wallet does not report its network, or the account is not open
  * Source  spec R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-84
  */
-import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
 import { withTimeout } from '@bowline/kit-core/adapter'
+import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { LiveConnection, LiveConnections } from '../runtime/connected-wallets.js'
 import type { Opening } from '../wallets/wallet.js'
 

@@ -8,7 +8,7 @@
  *         sending throws
  * Source  spec R-ADPT-16, R-ADPT-18, R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-82, R-ADPT-84
  */
-import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core'
+import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core/errors'
 import { isTaproot } from '../chain/address.js'
 import { decodeBytes } from '../chain/encode.js'
 import { assertOpen } from './assert-current-account.js'

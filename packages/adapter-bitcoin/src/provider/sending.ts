@@ -8,7 +8,8 @@
  *         throws, the refusal of a node, what `context.handOver` rejects with
  * Source  spec R-ADPT-16, R-ADPT-82, R-ADPT-130 to 133
  */
-import { type AdapterContext, type CaipNetworkId, type SendResult, WalletRequestError } from '@bowline/kit-core'
+import type { AdapterContext, CaipNetworkId, SendResult } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { isAddressOn } from '../chain/address.js'
 import { assertSats } from '../chain/amount.js'
 import { getChain } from '../chain/chains.js'

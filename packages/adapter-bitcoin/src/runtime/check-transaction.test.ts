@@ -1,4 +1,5 @@
-import { type Finality, WalletRequestError } from '@bowline/kit-core'
+import type { Finality } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { Esplora } from '../chain/esplora.js'
 import { checkTransaction } from './check-transaction.js'

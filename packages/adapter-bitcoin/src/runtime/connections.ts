@@ -5,14 +5,7 @@
  *         WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-CONN-155, R-ADPT-42
  */
-import {
-  type Adapter,
-  type AdapterContext,
-  type CaipNetworkId,
-  ConnectorNotFoundError,
-  WalletRequestError,
-  WalletUnavailableError,
-} from '@bowline/kit-core'
+import type { Adapter, AdapterContext, CaipNetworkId } from '@bowline/kit-core'
 import {
   createAttempts,
   disconnectWallet,
@@ -20,6 +13,7 @@ import {
   throwIfAborted,
   waitFor,
 } from '@bowline/kit-core/adapter'
+import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'

@@ -3,8 +3,9 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-16 to 18
  */
-import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+
 import { parseResponse } from '@bowline/kit-core/adapter'
+import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { Runtime, RuntimeParams } from '../adapter.js'
 import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'

@@ -6,8 +6,9 @@
  *         UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82, R-CONN-85, R-CONN-86, R-ADPT-20, R-ADPT-42
  */
-import { ChainNotSupportedError, isKitError, type SwitchNetworkParams } from '@bowline/kit-core'
+import { isKitError, type SwitchNetworkParams } from '@bowline/kit-core'
 import { throwIfAborted, withAbort } from '@bowline/kit-core/adapter'
+import { ChainNotSupportedError } from '@bowline/kit-core/errors'
 import type { LiveConnections } from './connected-wallets.js'
 
 /** Switches the network. Resolves at once when the connection is already on it. */

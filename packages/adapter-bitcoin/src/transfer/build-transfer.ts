@@ -15,7 +15,8 @@
  * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110,
  *         R-SEND-148, R-SEND-160
  */
-import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { Address, OutScript, p2sh, p2wpkh, selectUTXO, type Transaction } from '@scure/btc-signer'
 import { getChain } from '../chain/chains.js'
 import { decodeBytes, toBase64, toHex } from '../chain/encode.js'

@@ -1,4 +1,5 @@
-import { formatUnits, KitError, WalletRequestError } from '@bowline/kit-core'
+import { formatUnits, KitError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 
 /** Formats sats as BTC. */
 const formatBtc = (sats: bigint) => formatUnits(sats, 8)

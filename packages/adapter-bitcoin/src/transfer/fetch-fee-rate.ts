@@ -7,7 +7,7 @@
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /fee-estimates; spec R-ADPT-77, R-ADPT-97, R-ADPT-135
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { Chain } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'

@@ -8,7 +8,7 @@
  *         UnfinishedPsbtError     it lacks signatures
  * Source  BIP-174, finalizer and extractor
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { toHex } from '../chain/encode.js'
 import type { SignedHex } from '../chain/send-raw.js'
 import { UnfinishedPsbtError } from './errors.js'

@@ -4,7 +4,8 @@
  * Throws  WalletRequestError   it cannot be parsed
  * Source  BIP-174; spec R-ADPT-69, R-ADPT-130
  */
-import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { getChain } from '../chain/chains.js'

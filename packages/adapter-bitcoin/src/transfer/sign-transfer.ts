@@ -6,7 +6,8 @@
  * Throws  UnconfirmedCoinError; kit errors of building, the wallet and the network
  * Source  spec R-ADPT-16, R-ADPT-66, R-SEND-148, R-SEND-160
  */
-import { type CaipNetworkId, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import { isTaproot } from '../chain/address.js'
 import { getChain } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'

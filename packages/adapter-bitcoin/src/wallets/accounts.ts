@@ -9,7 +9,7 @@
  *         Bitcoin addresses. Otherwise `payment`
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'

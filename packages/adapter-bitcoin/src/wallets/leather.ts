@@ -4,8 +4,9 @@
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-ADPT-99, R-CONN-108
  */
-import { WalletRequestError } from '@bowline/kit-core'
+
 import { parseResponse } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { isTaproot } from '../chain/address.js'
 import { getChain } from '../chain/chains.js'

@@ -6,8 +6,9 @@
  * Out     the parsed response
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError (also when the wallet does not have the method)
  */
-import { WalletRequestError } from '@bowline/kit-core'
+
 import { parseResponse, parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import type * as z from 'zod/mini'
 
 /** A method of a wallet and its arguments. */

@@ -1,5 +1,5 @@
 /** Schemas of the responses of wallets. No part of a response is used before it matches one. */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
 

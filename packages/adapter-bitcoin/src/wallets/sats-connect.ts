@@ -6,8 +6,9 @@
  *         sendTransfer, signPsbt, wallet_changeNetwork, wallet_disconnect; events accountChange, networkChange,
  *         disconnect); spec R-ADPT-15, R-ADPT-16
  */
-import { isKitError, WalletRequestError } from '@bowline/kit-core'
+import { isKitError } from '@bowline/kit-core'
 import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { getChain, getNetworksByName } from '../chain/chains.js'
 import { assertOpenedEntries, parseAccounts } from './accounts.js'

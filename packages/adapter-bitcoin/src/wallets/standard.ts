@@ -5,7 +5,7 @@
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15,
  *         R-ADPT-16, R-CONN-244, R-SIWX-60
  */
-import { type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
 import {
   accountSupportsFeature,
   loadOnce,
@@ -13,6 +13,7 @@ import {
   safeGet,
   subscribeToWallet,
 } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { isAddressOn } from '../chain/address.js'
 import { getChain, getNetworksByName } from '../chain/chains.js'

@@ -8,7 +8,7 @@
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105, R-CONN-280
  */
-import { type Connector, UNKNOWN_WALLET } from '@bowline/kit-core'
+import type { Connector } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
   getSessionConnectorId,
@@ -16,6 +16,7 @@ import {
   isConnectorId,
   PAIRED_CONNECTOR_ID,
   sanitizeWalletName,
+  UNKNOWN_WALLET,
 } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announcements.js'

@@ -9,14 +9,9 @@
  *         RequestAbortedError   cancelled; the session stays as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-119, R-CONN-122
  */
-import {
-  type CaipNetworkId,
-  type Connection,
-  type PairedSession,
-  PairingEmptyError,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { CaipNetworkId, Connection, PairedSession } from '@bowline/kit-core'
 import { parseWalletError, safeGet, throwIfAborted } from '@bowline/kit-core/adapter'
+import { PairingEmptyError, WalletRequestError } from '@bowline/kit-core/errors'
 import { type Config, connect, switchAccount, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
 import { getApproval, parseChainId, toCaipId } from './approval.js'

@@ -12,14 +12,7 @@
  *         RequestAbortedError   cancelled; the session stays as it is
  * Source  spec R-ADPT-06, R-CONN-41, R-CONN-109
  */
-import {
-  type AdapterContext,
-  type Connection,
-  type PairedConnectParams,
-  type PairedSession,
-  PairingEmptyError,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { AdapterContext, Connection, PairedConnectParams, PairedSession } from '@bowline/kit-core'
 import {
   getSessionConnectorId,
   parseWalletError,
@@ -27,6 +20,7 @@ import {
   withAbort,
   withTimeout,
 } from '@bowline/kit-core/adapter'
+import { PairingEmptyError, WalletRequestError } from '@bowline/kit-core/errors'
 import { type Config, connect, switchAccount as makeCurrent, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
 import type { ConnectionWatch } from '../connections/watch-connections.js'

@@ -7,8 +7,9 @@
  * Throws  HostProviderError  the provider could not be set up, or comes from another library
  * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
  */
-import { HostProviderError, type PairedSession } from '@bowline/kit-core'
+import type { PairedSession } from '@bowline/kit-core'
 import { loadOnce, PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
+import { HostProviderError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParams } from '../adapter.js'
 import { blockAutoConnect } from './block-auto-connect.js'

@@ -9,13 +9,14 @@
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
-import { ChainNotSupportedError, type Network, type PairedSession, WalletRequestError } from '@bowline/kit-core'
+import type { Network, PairedSession } from '@bowline/kit-core'
 import {
   disconnectWallet,
   getSessionConnectorId,
   isAllowedHostImage,
   sanitizeWalletName,
 } from '@bowline/kit-core/adapter'
+import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
 import { lazySwitchNetwork } from '../runtime/load-wallet-switch.js'

@@ -9,7 +9,8 @@
  *         TransactionUnknownError if the response does not say whether the batch was sent
  * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11, R-ADPT-115
  */
-import { type AccountParams, type Adapter, type SendCallsParams, WalletRequestError } from '@bowline/kit-core'
+import type { AccountParams, Adapter, SendCallsParams } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { bytesToHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import { getBatchFields, toRequestedBatchMemo } from './check-batch.js'

@@ -5,8 +5,9 @@
  * Out     the node's response, parsed
  * Throws  WalletRequestError  with the node's message; RequestAbortedError
  */
-import { type Network, RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core'
+import type { Network } from '@bowline/kit-core'
 import { getWalletErrorDetails, parseWalletError } from '@bowline/kit-core/adapter'
+import { RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type * as z from 'zod/mini'
 import type { ChainNodes } from './chain-nodes.js'
 import { requestWallet, type WalletRequest } from './request-wallet.js'

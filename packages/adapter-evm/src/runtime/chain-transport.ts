@@ -7,7 +7,8 @@
  * Throws  at a request: WalletRequestError when the network has no URL
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
-import { type AdapterContext, type CaipNetworkId, type RpcUrl, WalletRequestError } from '@bowline/kit-core'
+import type { AdapterContext, CaipNetworkId, RpcUrl } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { custom, fallback, http, type Transport } from 'viem'
 import { fetchFullBody } from './fetch-full-body.js'
 

@@ -8,14 +8,14 @@
  * Throws  ProviderNotFoundError while the wallet is not connected; the wallet's errors
  * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ADPT-115, R-ACCT-83, R-SEND-143
  */
-import {
-  type FindSentParams,
-  type GetTransactionParams,
-  type Network,
-  type SentTransaction,
-  type TransactionCheck,
-  WalletRequestError,
+import type {
+  FindSentParams,
+  GetTransactionParams,
+  Network,
+  SentTransaction,
+  TransactionCheck,
 } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import type { RequestChain } from './chain-client.js'

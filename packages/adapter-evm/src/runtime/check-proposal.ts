@@ -9,7 +9,8 @@
  * Throws  ProviderNotFoundError while the wallet is not connected; the node's errors
  * Source  EIP-5792; spec R-ADPT-112
  */
-import { type GetTransactionParams, type Network, type TransactionCheck, WalletRequestError } from '@bowline/kit-core'
+import type { GetTransactionParams, Network, TransactionCheck } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import type { RequestChain } from './chain-client.js'
 import { checkBatch } from './check-batch.js'
 import { checkReceipt } from './check-receipt.js'

@@ -5,16 +5,7 @@
  *         NoAccountError, WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
-import {
-  type Adapter,
-  type Connection,
-  type ConnectionAccount,
-  ConnectorNotFoundError,
-  type ConnectParams,
-  NoAccountError,
-  type ReconnectParams,
-  WalletUnavailableError,
-} from '@bowline/kit-core'
+import type { Adapter, Connection, ConnectionAccount, ConnectParams, ReconnectParams } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
   createAttempts,
@@ -23,6 +14,7 @@ import {
   throwIfAborted,
   withTimeout,
 } from '@bowline/kit-core/adapter'
+import { ConnectorNotFoundError, NoAccountError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import {
   type Config,
   connect,

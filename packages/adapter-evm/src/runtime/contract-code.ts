@@ -7,7 +7,8 @@
  * Throws  TokenNotFoundError, TransferRejectedError; WalletRequestError when the node does not respond
  * Source  spec R-SEND-70, R-SEND-75, R-SEND-142; EIP-7702
  */
-import { type Network, TokenNotFoundError } from '@bowline/kit-core'
+import type { Network } from '@bowline/kit-core'
+import { TokenNotFoundError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { quantitySchema } from './response-schemas.js'

@@ -9,7 +9,8 @@
  *
  * Source  spec R-ADPT-06, -07, R-API-60, R-CONST-16; security design §8 (stored data)
  */
-import { type AdapterContext, ChainNotSupportedError } from '@bowline/kit-core'
+import type { AdapterContext } from '@bowline/kit-core'
+import { ChainNotSupportedError } from '@bowline/kit-core/errors'
 import { type Config, createConfig, createStorage, deserialize } from '@wagmi/core'
 import type { Transport } from 'viem'
 import { createChainTransport } from './chain-transport.js'

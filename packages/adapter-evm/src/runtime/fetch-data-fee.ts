@@ -10,8 +10,9 @@
  *         getL1Fee before; getOperatorFee since Isthmus, of the gas limit); Scroll documentation
  *         (L1GasPriceOracle: getL1Fee); spec R-SEND-36, R-SEND-127
  */
-import { type Network, WalletRequestError } from '@bowline/kit-core'
+import type { Network } from '@bowline/kit-core'
 import { getWalletErrorDetails, withTimeout } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { encodeFunctionData, type Hex, size } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'

@@ -5,12 +5,8 @@
  * Throws  WalletRequestError when the node does not respond, or has not reached `atBlock`
  * Source  ERC-20; spec R-ACCT-144, R-SWAP-124
  */
-import {
-  type ChainTokenBalance,
-  type GetBalanceParams,
-  type TokenBalanceFilter,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { ChainTokenBalance, GetBalanceParams, TokenBalanceFilter } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem'
 import type { RequestChain } from './chain-client.js'
 import { DECIMALS_CALLDATA } from './contract-code.js'

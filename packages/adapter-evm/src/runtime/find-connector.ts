@@ -7,8 +7,9 @@
  *         waitFor       the same, but waits up to 1.5 s for a wallet that announces itself late
  * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
-import { ProviderNotFoundError } from '@bowline/kit-core'
+
 import { loadOnce, waitFor, withAbort } from '@bowline/kit-core/adapter'
+import { ProviderNotFoundError } from '@bowline/kit-core/errors'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParams } from '../adapter.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'

@@ -6,8 +6,9 @@
  *         the wallet's errors, which decide nothing
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
-import { WalletUnavailableError } from '@bowline/kit-core'
+
 import { retryUntilAnswered, safeGet, withTimeout } from '@bowline/kit-core/adapter'
+import { WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import * as z from 'zod/mini'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'

@@ -15,17 +15,15 @@
  *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
  */
+import { isKitError, type Network, type TextStorage } from '@bowline/kit-core'
+import { loadOnce, pause, subscribeToWallet, throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
 import {
   ChainNotSupportedError,
-  isKitError,
-  type Network,
   NoAccountError,
   ProviderNotFoundError,
-  type TextStorage,
   WalletRequestError,
   WalletUnavailableError,
-} from '@bowline/kit-core'
-import { loadOnce, pause, subscribeToWallet, throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
+} from '@bowline/kit-core/errors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import * as z from 'zod/mini'

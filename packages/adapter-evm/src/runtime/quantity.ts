@@ -1,4 +1,4 @@
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { type Hex, numberToHex } from 'viem'
 
 const MAX_UINT256 = 2n ** 256n - 1n

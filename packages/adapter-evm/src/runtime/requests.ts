@@ -4,7 +4,8 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-06
  */
-import { type Network, NetworkNotFoundError, type SentTransaction } from '@bowline/kit-core'
+import type { Network, SentTransaction } from '@bowline/kit-core'
+import { NetworkNotFoundError } from '@bowline/kit-core/errors'
 import type { Runtime } from '../adapter.js'
 import type { RequestName } from '../request-names.js'
 import { type AppSendsParams, createAppSends } from './app-sends.js'

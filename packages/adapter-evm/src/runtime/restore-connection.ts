@@ -1,4 +1,4 @@
-import { WalletUnavailableError } from '@bowline/kit-core'
+import { WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 
 /**

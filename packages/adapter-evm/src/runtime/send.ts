@@ -9,15 +9,15 @@
  *         TokenNotFoundError, TransferRejectedError, TransferRevertedError before the wallet is asked
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112, R-ADPT-114
  */
-import {
-  type AdapterContext,
-  type SendResult,
-  type SendTokenParams,
-  type SendTransactionParams,
-  WalletRequestError,
-  type WriteContractParams,
+import type {
+  AdapterContext,
+  SendResult,
+  SendTokenParams,
+  SendTransactionParams,
+  WriteContractParams,
 } from '@bowline/kit-core'
 import { parseWalletError } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'

@@ -7,8 +7,9 @@
  * Throws  TransferRejectedError, TransferRevertedError
  * Source  spec R-SEND-105, R-SEND-112; ERC-20, ERC-6093 (errors of tokens)
  */
-import { type EstimateTransferParams, WalletRequestError } from '@bowline/kit-core'
+import type { EstimateTransferParams } from '@bowline/kit-core'
 import { getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { encodeTransfer } from './token-transfer.js'

@@ -11,15 +11,7 @@
  *         RequestAbortedError            cancelled by the user, or by a newer switch of the same wallet
  * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-CONN-144, R-CONN-267, R-ERR-17 to 19, R-CONST-41
  */
-import {
-  ChainNotSupportedError,
-  isKitError,
-  type Network,
-  RequestPendingError,
-  SwitchUnsupportedError,
-  UserRejectedError,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import { isKitError, type Network } from '@bowline/kit-core'
 import {
   anySignal,
   getWalletErrorDetails,
@@ -32,6 +24,13 @@ import {
   type WalletErrorDetails,
   withTimeout,
 } from '@bowline/kit-core/adapter'
+import {
+  ChainNotSupportedError,
+  RequestPendingError,
+  SwitchUnsupportedError,
+  UserRejectedError,
+  WalletRequestError,
+} from '@bowline/kit-core/errors'
 import { numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'

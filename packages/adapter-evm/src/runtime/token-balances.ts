@@ -9,13 +9,9 @@
  * Throws  WalletRequestError when the node does not respond or does not report the native balance; RequestAbortedError
  * Source  Multicall3 (getEthBalance), ERC-20; spec R-ADPT-45, R-ADPT-46
  */
-import {
-  type ChainTokenBalance,
-  type GetBalanceParams,
-  type TokenBalancesParams,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { ChainTokenBalance, GetBalanceParams, TokenBalancesParams } from '@bowline/kit-core'
 import { withAbort } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import {
   type Address,
   type Client,

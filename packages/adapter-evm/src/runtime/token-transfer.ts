@@ -6,7 +6,7 @@
  *         WalletRequestError        an invalid recipient address
  * Source  spec R-SEND-19 to 21, R-ADPT-10; ERC-20
  */
-import { InvalidAmountError, WalletRequestError } from '@bowline/kit-core'
+import { InvalidAmountError, WalletRequestError } from '@bowline/kit-core/errors'
 import { encodeFunctionData, type Hex, isAddress } from 'viem'
 import { USDT_ADDRESSES } from './usdt-addresses.js'
 

@@ -5,8 +5,9 @@
  *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
  * Source  spec R-ADPT-81, R-ADPT-83
  */
-import { type Network, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core'
+import type { Network } from '@bowline/kit-core'
 import { withTimeout } from '@bowline/kit-core/adapter'
+import { ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import type { ConnectorFinder } from './find-connector.js'

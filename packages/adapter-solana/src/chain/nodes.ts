@@ -9,14 +9,9 @@
  *         RequestAbortedError
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
-import {
-  type AdapterContext,
-  type CaipNetworkId,
-  type KitError,
-  type RpcUrl,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { AdapterContext, CaipNetworkId, KitError, RpcUrl } from '@bowline/kit-core'
 import { throwIfAborted, timeoutSignal, withAbort } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 import { parseJson } from './parse-json.js'

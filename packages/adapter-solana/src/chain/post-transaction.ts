@@ -8,8 +8,9 @@
  *         repost   sends the same bytes to every node again, at most every 2 s; ignores the responses
  * Source  spec R-ADPT-121, R-ADPT-122; JSON-RPC sendTransaction; Agave `RpcCustomError`
  */
-import { type BroadcastOutcome, type CaipNetworkId, WalletRequestError } from '@bowline/kit-core'
+import type { BroadcastOutcome, CaipNetworkId } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { isTransactionSignature } from '../address.js'
 import type { SendOptions } from '../wallet/live-wallet.js'
 import { type NodeError, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'

@@ -8,26 +8,22 @@
  * Throws  PairingEmptyError    the session holds no Solana account; as LiveWallet
  * Source  spec R-CONN-39, -41, -102; the Solana methods of the pairing protocol
  */
-import {
-  type AdapterEvent,
-  type CaipNetworkId,
-  CapabilityMissingError,
-  ChainNotSupportedError,
-  type Connection,
-  type ConnectionAccount,
-  type PairedSession,
-  PairingEmptyError,
-  pairedAccounts,
-  pairedConnection,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { AdapterEvent, CaipNetworkId, Connection, ConnectionAccount, PairedSession } from '@bowline/kit-core'
 import {
   createPairedRequestChannel,
   disconnectWallet,
   getSessionChange,
   getSessionConnectorId,
+  pairedAccounts,
+  pairedConnection,
   parseResponse,
 } from '@bowline/kit-core/adapter'
+import {
+  CapabilityMissingError,
+  ChainNotSupportedError,
+  PairingEmptyError,
+  WalletRequestError,
+} from '@bowline/kit-core/errors'
 import { base58, base64 } from '@scure/base'
 import type * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'

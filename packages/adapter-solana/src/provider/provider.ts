@@ -7,7 +7,8 @@
  *         WalletRequestError
  * Source  spec R-ADPT-02, R-ADPT-13
  */
-import { type CaipNetworkId, ProviderNotFoundError, type SendResult, WalletRequestError } from '@bowline/kit-core'
+import type { CaipNetworkId, SendResult } from '@bowline/kit-core'
+import { ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { SolanaTransaction } from '../transaction/transaction.js'
 import type { LiveWallet, SendOptions, SigningAccount } from '../wallet/live-wallet.js'

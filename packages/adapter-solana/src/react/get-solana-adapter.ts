@@ -3,8 +3,9 @@
  *
  * Throws  AdapterNotFoundError  the kit has no Solana adapter. `offerWallet` then does nothing
  */
-import { AdapterNotFoundError, type Kit, type Network } from '@bowline/kit-core'
+import type { Kit, Network } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
+import { AdapterNotFoundError } from '@bowline/kit-core/errors'
 import type { SolanaAdapter } from '../adapter.js'
 
 /** Which connection to take over, and for which network. */

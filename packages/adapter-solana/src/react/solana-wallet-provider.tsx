@@ -6,7 +6,8 @@
  */
 'use client'
 
-import { getServerState, type InitialState, type Kit } from '@bowline/kit-core'
+import type { InitialState, Kit } from '@bowline/kit-core'
+import { getServerState } from '@bowline/kit-core/adapter'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import { ConnectionContext, WalletContext } from '@solana/wallet-adapter-react'
 import { type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'

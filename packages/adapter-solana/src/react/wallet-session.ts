@@ -1,5 +1,6 @@
-import { type Connection, type Kit, ProviderNotFoundError } from '@bowline/kit-core'
+import type { Connection, Kit } from '@bowline/kit-core'
 import { getProvider } from '@bowline/kit-core/actions'
+import { ProviderNotFoundError } from '@bowline/kit-core/errors'
 import { PublicKey } from '@solana/web3.js'
 import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'

@@ -12,7 +12,7 @@
  * Throws  WalletRequestError  the bytes are not a transaction
  * Source  Solana transaction format; SystemInstruction::AdvanceNonceAccount
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { base58, hex } from '@scure/base'
 import { type CompiledTransactionMessage, getCompiledTransactionMessageDecoder } from '@solana/kit'
 import { decode } from './transaction.js'

@@ -3,7 +3,7 @@
  *
  * Throws  WalletRequestError  the transaction needs no signature of this account
  */
-import { WalletRequestError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { getTransactionEncoder, type SignatureBytes, address as toAddress } from '@solana/kit'
 import { SIGNATURE_LENGTH } from '../wallet/response-schemas.js'
 import { decode } from './transaction.js'

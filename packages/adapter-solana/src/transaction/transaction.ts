@@ -10,8 +10,9 @@
  * Throws  WalletRequestError  not a transaction, or not complete enough to serialize, for example without a blockhash
  * Source  spec R-ADPT-13
  */
-import { WalletRequestError } from '@bowline/kit-core'
+
 import { safeGet } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { getTransactionDecoder, getTransactionEncoder, type Transaction } from '@solana/kit'
 
 /** A transaction, legacy or versioned, in any of the accepted forms. */

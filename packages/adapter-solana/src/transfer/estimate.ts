@@ -8,7 +8,8 @@
  * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, TransferRejectedError, WalletRequestError
  * Source  spec R-SEND-22, R-SEND-85, R-SEND-106
  */
-import { type EstimateTransferParams, type TransferEstimate, WalletRequestError } from '@bowline/kit-core'
+import type { EstimateTransferParams, TransferEstimate } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'

@@ -15,7 +15,8 @@
  * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
  *         SPL Token, Token-2022, Associated Token Account
  */
-import { type CaipNetworkId, InvalidAmountError, TokenNotFoundError } from '@bowline/kit-core'
+import type { CaipNetworkId } from '@bowline/kit-core'
+import { InvalidAmountError, TokenNotFoundError } from '@bowline/kit-core/errors'
 import {
   type Address,
   getU64Encoder,

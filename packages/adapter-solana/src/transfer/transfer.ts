@@ -12,7 +12,8 @@
  *         WalletRequestError     with the message of a node
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */
-import { type CaipNetworkId, InvalidAmountError, type TransferLimits } from '@bowline/kit-core'
+import type { CaipNetworkId, TransferLimits } from '@bowline/kit-core'
+import { InvalidAmountError } from '@bowline/kit-core/errors'
 import { type Address, createNoopSigner, type Instruction, isAddress } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import type { RequestNode } from '../chain/nodes.js'

@@ -5,15 +5,7 @@
  *         WalletUnavailableError, RequestAbortedError
  * Source  spec R-CONN-04, -101, -102, -106, -108, -116, -146, -148, -244, R-ADPT-12, -126
  */
-import {
-  type Adapter,
-  type CaipNetworkId,
-  type Connection,
-  ConnectorNotFoundError,
-  isKitError,
-  WalletRequestError,
-  WalletUnavailableError,
-} from '@bowline/kit-core'
+import { type Adapter, type CaipNetworkId, type Connection, isKitError } from '@bowline/kit-core'
 import {
   createAttempts,
   disconnectWallet,
@@ -23,6 +15,7 @@ import {
   throwIfAborted,
   withAbort,
 } from '@bowline/kit-core/adapter'
+import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { getChains, onWalletChange } from '../discovery/standard-wallet.js'

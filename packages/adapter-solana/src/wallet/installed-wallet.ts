@@ -11,15 +11,9 @@
  * Throws  as LiveWallet
  * Source  Wallet Standard; spec R-ADPT-12, -13, -20, -100, -101, R-CONN-102, R-CONN-236, R-SIWX-60
  */
-import {
-  type AdapterEvent,
-  type CaipNetworkId,
-  CapabilityMissingError,
-  ChainNotSupportedError,
-  type Network,
-  WalletRequestError,
-} from '@bowline/kit-core'
+import type { AdapterEvent, CaipNetworkId, Network } from '@bowline/kit-core'
 import { accountSupportsFeature, disconnectWallet, getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
+import { CapabilityMissingError, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import { base58 } from '@scure/base'
 import type * as z from 'zod/mini'
 import type { InstalledWallet } from '../discovery/discovery.js'

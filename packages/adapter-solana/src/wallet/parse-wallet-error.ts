@@ -8,8 +8,9 @@
  *                                  core converts it
  * Source  spec R-ADPT-25, R-ADPT-124
  */
-import { isKitError, type KitError, WalletRequestError } from '@bowline/kit-core'
+import { isKitError, type KitError } from '@bowline/kit-core'
 import { getWalletErrorDetails, parseWalletError as parseError } from '@bowline/kit-core/adapter'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { isAlreadySentWording } from '../chain/post-transaction.js'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 

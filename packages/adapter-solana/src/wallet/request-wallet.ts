@@ -7,8 +7,9 @@
  * Throws  CapabilityMissingError   the wallet does not have the feature
  *         UserRejectedError, RequestPendingError, TransactionExpiredError, WalletRequestError
  */
-import { CapabilityMissingError } from '@bowline/kit-core'
+
 import { parseResponse } from '@bowline/kit-core/adapter'
+import { CapabilityMissingError } from '@bowline/kit-core/errors'
 import type * as z from 'zod/mini'
 import { type FeatureName, getFeature } from '../discovery/standard-wallet.js'
 import { parseWalletError } from './parse-wallet-error.js'

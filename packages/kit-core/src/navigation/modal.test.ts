@@ -16,8 +16,10 @@ import {
 } from '../actions.js'
 import { mainnet } from '../base/networks/ethereum.js'
 import { solana } from '../base/networks/solana.js'
-import { currentRoute, type OpenableView, selectCanClose, selectPublicState } from '../index.js'
+import { currentRoute, type OpenableView } from '../index.js'
+import { selectPublicState } from '../public-state.js'
 import { createTestKit, mockAdapter } from '../testing/index.js'
+import { selectCanClose } from './can-close.js'
 
 async function setUp({ isConnected = false, hasSurface = true } = {}) {
   const evm = mockAdapter()

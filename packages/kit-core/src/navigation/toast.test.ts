@@ -1,5 +1,5 @@
 import { hideToast, holdToast, showToast } from '../actions.js'
-import { WalletRequestError } from '../index.js'
+import { WalletRequestError } from '../errors.js'
 import { createTestKit } from '../testing/index.js'
 
 beforeEach(() => {

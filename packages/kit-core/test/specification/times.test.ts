@@ -11,8 +11,10 @@ import {
   setSwapToken,
   showToast,
 } from '../../src/actions.js'
-import { selectEmailCooldownSeconds, selectRetryAfterMs, selectSwapDetails } from '../../src/index.js'
+import { selectEmailCooldownSeconds } from '../../src/features/embedded/state.js'
+import { selectSwapDetails } from '../../src/index.js'
 import { createTestKit } from '../../src/testing/index.js'
+import { selectRetryAfterMs } from '../../src/wallets/account/select-portfolio.js'
 import { setUpAccount, stopClock } from '../account-bench.js'
 import { EMAIL, logIn, setUpEmbedded } from '../embedded-bench.js'
 import { freezeTime, setUpPairing } from '../pairing-bench.js'

@@ -7,29 +7,28 @@ import {
   WALLET_ENTRIES,
 } from '@bowline/api-client'
 import { APPROVAL_RPC, getRpcResponseKind, SECURE_SDK_VERSION, SOCIALS } from '@bowline/secure-frame/client'
+import { NAME_SUFFIX, NAME_ZONE } from '../../src/brand.js'
 import { isOriginAllowed } from '../../src/core/config/allowed-origins.js'
+import { PENDING_TRANSACTIONS_MAX } from '../../src/core/state/pending-state.js'
+import { toMeldCurrency } from '../../src/features/buy/meld-url.js'
+import { ONRAMP_CHAIN_FALLBACK } from '../../src/features/buy/onramp-networks.js'
+import { ONRAMP_PROVIDER_RECORDS } from '../../src/features/buy/onramp-providers.js'
+import { validateName } from '../../src/features/names/parse-name.js'
+import { TRANSFER_SIGNS } from '../../src/features/transactions/transfer-rows.js'
 import {
   DEFAULT_SOCIALS_ORDER,
   isSupportedOn,
-  NAME_SUFFIX,
-  NAME_ZONE,
   NAMESPACES,
   NATIVE_TOKEN_ADDRESS,
-  ONRAMP_CHAIN_FALLBACK,
   ONRAMP_CHAINS,
-  ONRAMP_PROVIDER_RECORDS,
-  PENDING_TRANSACTIONS_MAX,
   type SupportedFeature,
   SWAP_NETWORKS,
-  selectConnectMethodsOrder,
   shortAddress,
-  TRANSFER_SIGNS,
-  toMeldCurrency,
   VIEWS,
-  validateName,
 } from '../../src/index.js'
 import * as networks from '../../src/networks.js'
 import { createTestKit } from '../../src/testing/index.js'
+import { selectConnectMethodsOrder } from '../../src/wallets/list/select-connect-methods-order.js'
 
 export type FixedValue = {
   readonly ids: string

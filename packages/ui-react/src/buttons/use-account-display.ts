@@ -8,8 +8,9 @@
  */
 'use client'
 
-import { isSupportedOn, sanitizeText, selectAccount, selectDisplayName } from '@bowline/kit-core'
+import { isSupportedOn, selectAccount, selectDisplayName } from '@bowline/kit-core'
 import { loadProfile } from '@bowline/kit-core/actions'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'

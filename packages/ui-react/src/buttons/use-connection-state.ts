@@ -17,10 +17,10 @@ import {
   type RegisteredNamespace,
   selectAccount,
   selectActiveNetwork,
-  selectIsSignInMissing,
   selectIsUnsupportedChain,
   selectNamespaceStatus,
 } from '@bowline/kit-core'
+import { selectIsSignInMissing } from '@bowline/kit-core/internal'
 import { useKitState } from '../kit/use-kit-state.js'
 
 /** Account as a button shows it; `balance` is decimal text. */

@@ -1,6 +1,7 @@
 'use client'
 
-import { sanitizeText, shortAddress } from '@bowline/kit-core'
+import { shortAddress } from '@bowline/kit-core'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { CopyButton, type CopyLabels } from './copy-button.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { firstLetter } from '@bowline/kit-core'
+import { firstLetter } from '@bowline/kit-core/internal'
 import type { IconKey } from '@bowline/marks'
 import { useIcon } from '../kit/use-icon.js'
 import { classNames } from './class-names.js'

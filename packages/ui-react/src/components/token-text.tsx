@@ -1,6 +1,6 @@
 'use client'
 
-import { isSpoofedName, sanitizeText } from '@bowline/kit-core'
+import { isSpoofedName, sanitizeText } from '@bowline/kit-core/internal'
 import { useMessages } from '../kit/use-messages.js'
 import { UntrustedText, type UntrustedTextProps } from './untrusted-text.js'
 

@@ -1,4 +1,5 @@
-import { cleanText, isLookalike, sanitizeText } from '@bowline/kit-core'
+import { cleanText } from '@bowline/kit-core'
+import { isLookalike, sanitizeText } from '@bowline/kit-core/internal'
 import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'

@@ -12,7 +12,8 @@
  */
 'use client'
 
-import { parseAmount, parseAmountCandidates } from '@bowline/kit-core'
+import { parseAmount } from '@bowline/kit-core'
+import { parseAmountCandidates } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { formatDecimal } from '../messages/format-decimal.js'
 import { getNumberSeparators } from '../messages/number-separators.js'

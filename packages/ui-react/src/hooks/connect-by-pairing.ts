@@ -9,21 +9,18 @@
  *         PairingExpiredError, PairingUnavailableError, HostProviderError, PairingFailedError, the signal's reason when aborted
  * Source  R-REACT-08, R-CONN-29 to 37, R-CONN-206 to 208, R-HOST-93
  */
+import type { Connection, Kit, KitState, WalletListing } from '@bowline/kit-core'
+import { resetPairing, startPairing } from '@bowline/kit-core/actions'
 import {
-  type Connection,
   ConnectorNotFoundError,
   HostProviderError,
-  type Kit,
-  type KitState,
   PairingEmptyError,
   PairingExpiredError,
   PairingFailedError,
   PairingUnavailableError,
   RelayUnavailableError,
   UserRejectedError,
-  type WalletListing,
-} from '@bowline/kit-core'
-import { resetPairing, startPairing } from '@bowline/kit-core/actions'
+} from '@bowline/kit-core/errors'
 
 /** Wallet to pair, and the signal that cancels the pairing. */
 export type ConnectByPairingParams = { readonly wallet?: WalletListing | undefined; readonly signal: AbortSignal }

@@ -5,12 +5,12 @@ import {
   type Kit,
   type KitState,
   selectActivity,
-  selectActivityAccount,
   selectActivityGroups,
   type Transaction,
-  TransactionsFetchError,
 } from '@bowline/kit-core'
 import { fetchMoreTransactions, fetchTransactions, retryFailed, watchPending } from '@bowline/kit-core/actions'
+import { TransactionsFetchError } from '@bowline/kit-core/errors'
+import { selectActivityAccount } from '@bowline/kit-core/internal'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'

@@ -9,7 +9,7 @@
  */
 'use client'
 
-import { type NameFields, type NameStatus, selectIsNameOffered, selectName, selectNameStatus } from '@bowline/kit-core'
+import { type NameFields, type NameStatus, selectName, selectNameStatus } from '@bowline/kit-core'
 import {
   clearName,
   type RegisterNameParams,
@@ -18,6 +18,7 @@ import {
   setName,
   watchName,
 } from '@bowline/kit-core/actions'
+import { selectIsNameOffered } from '@bowline/kit-core/internal'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'

@@ -18,7 +18,6 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
   selectOnramp,
-  selectOnrampAmountFault,
   selectOnrampPhase,
 } from '@bowline/kit-core'
 import {
@@ -33,6 +32,7 @@ import {
   stopWaitingForPurchase,
   watchOnramp,
 } from '@bowline/kit-core/actions'
+import { selectOnrampAmountFault } from '@bowline/kit-core/internal'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'

@@ -13,12 +13,12 @@ import {
   type KitState,
   type PermissionsRequest,
   type SmartSession,
-  SmartSessionsFetchError,
   selectActiveAccount,
   selectHasSmartSessions,
   selectSmartSessions,
 } from '@bowline/kit-core'
 import { fetchSmartSessions, grantPermissions, revokeSmartSession } from '@bowline/kit-core/actions'
+import { SmartSessionsFetchError } from '@bowline/kit-core/errors'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'

@@ -16,9 +16,7 @@ import {
   type SwapSide,
   type SwapState,
   selectActiveAccount,
-  selectHasSwapMax,
   selectSwapDetails,
-  selectSwapLabel,
 } from '@bowline/kit-core'
 import {
   acceptSwapPrice,
@@ -34,6 +32,7 @@ import {
   switchSwapTokens,
   watchSwap,
 } from '@bowline/kit-core/actions'
+import { selectHasSwapMax, selectSwapLabel } from '@bowline/kit-core/internal'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'

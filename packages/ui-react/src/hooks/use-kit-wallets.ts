@@ -1,15 +1,7 @@
 'use client'
 
-import {
-  type HiddenReason,
-  type KitState,
-  type ListedWallet,
-  listWallets,
-  sanitizeText,
-  selectWalletConnector,
-  UNKNOWN_WALLET,
-  type WalletListing,
-} from '@bowline/kit-core'
+import { type HiddenReason, type KitState, type ListedWallet, listWallets, type WalletListing } from '@bowline/kit-core'
+import { sanitizeText, selectWalletConnector, UNKNOWN_WALLET } from '@bowline/kit-core/internal'
 import { useEffect, useMemo } from 'react'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'

@@ -5,8 +5,9 @@
  */
 'use client'
 
-import { getServerState, hydrate, type InitialState, type Kit } from '@bowline/kit-core'
+import type { InitialState, Kit } from '@bowline/kit-core'
 import { setFramework, start } from '@bowline/kit-core/actions'
+import { getServerState, hydrate } from '@bowline/kit-core/internal'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../messages/messages.js'
 import { KitContext, type KitContextValue } from './kit-context.js'

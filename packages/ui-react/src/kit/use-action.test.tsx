@@ -1,5 +1,5 @@
 import '../../test/page/page-rules.js'
-import { UserRejectedError } from '@bowline/kit-core'
+import { UserRejectedError } from '@bowline/kit-core/errors'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { act, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'

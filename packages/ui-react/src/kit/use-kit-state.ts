@@ -7,7 +7,8 @@
  */
 'use client'
 
-import { type KitState, type PublicState, selectPublicState } from '@bowline/kit-core'
+import type { KitState, PublicState } from '@bowline/kit-core'
+import { selectPublicState } from '@bowline/kit-core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKitContext } from './kit-context.js'
 

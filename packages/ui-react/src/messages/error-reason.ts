@@ -1,4 +1,5 @@
-import { isKitError, WalletRequestError } from '@bowline/kit-core'
+import { isKitError } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 
 const DEFAULT_MESSAGE = new WalletRequestError('').message
 

@@ -6,7 +6,8 @@
  *         translateError   the translation; undefined when there is none
  * Source  R-ERR-22, R-VIEW-52
  */
-import { cleanText, type ErrorDetails, getErrorDetails, isKitError } from '@bowline/kit-core'
+import { cleanText, type ErrorDetails, isKitError } from '@bowline/kit-core'
+import { getErrorDetails } from '@bowline/kit-core/internal'
 import { fillMessage, formatMessage } from './format-message.js'
 import type { Messages } from './messages.js'
 

@@ -1,4 +1,4 @@
-import { parseAmountCandidates } from '@bowline/kit-core'
+import { parseAmountCandidates } from '@bowline/kit-core/internal'
 import { getMoneyAffixes, getTokenAffixes } from '../components/amount-affixes.js'
 import { formatFiatValue } from '../views/account/tokens/format-fiat-value.js'
 import { formatDecimal } from './format-decimal.js'

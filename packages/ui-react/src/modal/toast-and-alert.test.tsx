@@ -1,6 +1,6 @@
 import '../../test/page/page-rules.js'
-import { TransactionsFetchError } from '@bowline/kit-core'
 import { close, showToast } from '@bowline/kit-core/actions'
+import { TransactionsFetchError } from '@bowline/kit-core/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { openModal } from '../../test/page/open-modal.js'
 import { renderWithKit } from '../../test/page/render-with-kit.js'

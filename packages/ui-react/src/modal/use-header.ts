@@ -10,14 +10,9 @@
  */
 'use client'
 
-import {
-  type Network,
-  selectActiveNetwork,
-  selectCanClose,
-  selectHasSmartSessions,
-  type ViewName,
-} from '@bowline/kit-core'
+import { type Network, selectActiveNetwork, selectHasSmartSessions, type ViewName } from '@bowline/kit-core'
 import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
+import { selectCanClose } from '@bowline/kit-core/internal'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'

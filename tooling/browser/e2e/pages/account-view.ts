@@ -20,7 +20,7 @@ export async function openAccount(demo: Demo, settings: DemoSettings = {}): Prom
 }
 
 /** The same with a wallet that asks its user once it is connected. */
-export async function openAskingAccount(demo: Demo): Promise<AccountView> {
+export async function openAccountWithPrompts(demo: Demo): Promise<AccountView> {
   await demo.open({ mocks: 'page', wallet1: 'approve' })
   await demo.connect()
   await demo.sandbox(1).setAnswer('ask')

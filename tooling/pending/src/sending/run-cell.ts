@@ -6,7 +6,8 @@
  */
 import type { PageLocks } from '@bowline/jest-preset/page-locks'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
-import { extendNetwork, isKitError, selectAsked, selectTrackedTransactions } from '@bowline/kit-core'
+import { extendNetwork, isKitError, selectTrackedTransactions } from '@bowline/kit-core'
+import { selectAsked } from '@bowline/kit-core/internal'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Family, Scene } from '../chain-setup.js'
 import type { Clock } from '../clock.js'

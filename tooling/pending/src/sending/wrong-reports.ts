@@ -1,4 +1,5 @@
-import { type KitState, selectAsked, selectTrackedTransactions } from '@bowline/kit-core'
+import { type KitState, selectTrackedTransactions } from '@bowline/kit-core'
+import { selectAsked } from '@bowline/kit-core/internal'
 import type { Scene } from '../chain-setup.js'
 import { ENDS } from '../outcomes.js'
 import type { Page } from '../page.js'

@@ -1,4 +1,6 @@
-import { formatUnits, InvalidAmountError, parseUnits, truncateDecimals } from '../../index.js'
+import { InvalidAmountError } from '../../errors.js'
+import { formatUnits, parseUnits } from '../../index.js'
+import { truncateDecimals } from './round-down.js'
 
 /** Repeats itself for a seed, so that a failure can be repeated too. */
 function randomDigits(seed: number) {

@@ -1,4 +1,5 @@
-import { type NumberSeparators, parseAmount, parseAmountCandidates } from '../../index.js'
+import { type NumberSeparators, parseAmount } from '../../index.js'
+import { parseAmountCandidates } from './parse-amount-candidates.js'
 
 /** German: `1.234,5`. */
 const GERMAN: NumberSeparators = { decimal: ',', group: '.', sizes: [3, 3], digits: [...'0123456789'] }

@@ -1,7 +1,8 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { type DevicePage, getDevice } from '../../index.js'
+import type { DevicePage } from '../../index.js'
+import { getDevice } from './device.js'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

@@ -1,7 +1,6 @@
+import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors.js'
 import {
   formatCaipAddress,
-  InvalidCaipAddressError,
-  InvalidCaipNetworkIdError,
   isCaipNetworkId,
   NAMESPACE_NAMES,
   NAMESPACES,

@@ -1,6 +1,5 @@
-import * as core from '../../index.js'
-
-const { KitError } = core
+import * as core from '../../errors.js'
+import { isKitError, KitError } from './kit-error.js'
 
 const ERRORS = [
   new core.AdapterNotFoundError('eip155'),
@@ -284,13 +283,13 @@ test('R-ADPT-25 an error keeps its cause, leads to its page, and is told by its 
   expect(error.cause).toBe(cause)
   expect(error.docsPath).toBe('/errors#wallet-user-rejected')
   expect(new core.PayError('UNKNOWN_ERROR').docsPath).toBe('/errors#pay-unknown-error')
-  expect(core.isKitError(error, 'wallet/user-rejected')).toBe(true)
-  expect(core.isKitError(error, 'network/last')).toBe(false)
+  expect(isKitError(error, 'wallet/user-rejected')).toBe(true)
+  expect(isKitError(error, 'network/last')).toBe(false)
   const ofAnotherCopy = Object.assign(new Error('x'), { code: 'network/last', docsPath: '/errors' })
-  expect(core.isKitError(ofAnotherCopy, 'network/last')).toBe(true)
-  expect(core.isKitError(ofAnotherCopy)).toBe(true)
+  expect(isKitError(ofAnotherCopy, 'network/last')).toBe(true)
+  expect(isKitError(ofAnotherCopy)).toBe(true)
   for (const other of [cause, 'network/last', undefined, { code: 'network/last' }]) {
-    expect(core.isKitError(other)).toBe(false)
+    expect(isKitError(other)).toBe(false)
   }
   expect(new KitError('own', { code: 'a/b', docsPath: '/here' }).docsPath).toBe('/here')
 })

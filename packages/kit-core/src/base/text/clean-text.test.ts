@@ -1,5 +1,5 @@
+import { cleanText } from '../../index.js'
 import {
-  cleanText,
   firstLetter,
   isLookalike,
   MAX_DISPLAY_SYMBOL_LENGTH,
@@ -7,7 +7,7 @@ import {
   sanitizeText,
   splitGraphemes,
   UNKNOWN_WALLET,
-} from '../../index.js'
+} from './clean-text.js'
 
 const FAMILY = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'
 

@@ -1,4 +1,4 @@
-import { isSpoofedName } from '../../index.js'
+import { isSpoofedName } from './is-spoofed-name.js'
 
 test.each([
   ['Armenian beside Latin', '\u054dSDT'],

@@ -1,5 +1,6 @@
 import { parseWalletError } from '../../adapter.js'
-import { isKitError, WalletRequestError } from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
+import { isKitError } from '../../index.js'
 
 test.each([
   [{ code: 4001 }],

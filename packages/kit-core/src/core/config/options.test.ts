@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { setFeatures, setFramework, setTheme } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
+import { ConflictingSignInConfigsError, InvalidOptionsError } from '../../errors.js'
 import {
-  ConflictingSignInConfigsError,
   createKit,
   DEFAULT_APP_FEATURES,
   DEFAULT_SOCIALS_ORDER,
-  InvalidOptionsError,
   isRestrictedRegion,
   type Kit,
   type KitOptions,

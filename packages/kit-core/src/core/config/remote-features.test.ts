@@ -1,4 +1,5 @@
-import { ALL_OFF_REMOTE_FEATURES, DEFAULT_REMOTE_FEATURES } from '../../index.js'
+import { DEFAULT_REMOTE_FEATURES } from '../../index.js'
+import { ALL_OFF_REMOTE_FEATURES } from './features.js'
 import { mergeRemoteFeatures } from './remote-features.js'
 import { socialsOnPlatform } from './socials-on-platform.js'
 

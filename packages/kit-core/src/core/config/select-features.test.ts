@@ -23,15 +23,14 @@ import {
   isRestrictedRegion,
   type KitOptions,
   type LocalFeatures,
-  selectConnectMethodsOrder,
   selectIsFeatureAvailable,
-  selectIsWalletListCollapsed,
   selectNetworks,
-  selectSocials,
   type ViewName,
 } from '../../index.js'
 import { createTestKit, TEST_ENDPOINTS } from '../../testing/index.js'
 import { until } from '../../testing/until.js'
+import { selectConnectMethodsOrder } from '../../wallets/list/select-connect-methods-order.js'
+import { selectIsWalletListCollapsed, selectSocials } from './select-features.js'
 
 function setUp(options: Partial<KitOptions> = {}, document?: readonly unknown[]) {
   const { kit, log } = createTestKit({

@@ -1,6 +1,6 @@
 import { ready, setHideBalances, start } from '../../actions.js'
+import { getServerState, hydrate } from '../../app/start/hydrate.js'
 import { formatStateCookie } from '../../base/storage/cookie-state.js'
-import { getServerState, hydrate } from '../../index.js'
 import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, createTestKit } from '../../testing/index.js'
 

@@ -1,6 +1,7 @@
 import { connectedBefore, page } from '../../../test/returning-bench.js'
 import { ready, start } from '../../actions.js'
-import { getServerState, hydrate, selectAccount, selectNamespaceStatus } from '../../index.js'
+import { getServerState, hydrate } from '../../app/start/hydrate.js'
+import { selectAccount, selectNamespaceStatus } from '../../index.js'
 import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, mockAccounts } from '../../testing/index.js'
 import { readInitialState } from './initial-state.js'

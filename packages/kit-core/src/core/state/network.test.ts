@@ -17,12 +17,12 @@ import {
   isKitError,
   selectAccount,
   selectActiveNetwork,
-  selectCanSwitch,
   selectIsUnsupportedChain,
   selectNetworks,
 } from '../../index.js'
 import { base, optimism } from '../../networks.js'
 import { createMemoryStorage, createTestKit } from '../../testing/index.js'
+import { selectCanSwitch } from '../../wallets/network/can-switch.js'
 
 const failureOf = (action: Promise<unknown>) =>
   action.then(

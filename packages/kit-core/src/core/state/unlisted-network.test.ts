@@ -1,6 +1,7 @@
 import { setUp } from '../../../test/network-bench.js'
 import { connect, goBack, open, push, requestClose, requestNetworkSwitch, switchNetwork } from '../../actions.js'
-import { selectActiveNetwork, selectCanClose, selectIsUnsupportedChain } from '../../index.js'
+import { selectActiveNetwork, selectIsUnsupportedChain } from '../../index.js'
+import { selectCanClose } from '../../navigation/can-close.js'
 
 const failureOf = (action: Promise<unknown>) =>
   action.then(

@@ -5,8 +5,9 @@ import { connect, disconnect, resetOnramp, setOnrampAmount, setPurchaseCurrency,
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import { type LocalFeatures, selectOnramp, selectOnrampProviders } from '../../index.js'
+import { type LocalFeatures, selectOnramp } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
+import { selectOnrampProviders } from './onramp-providers.js'
 
 const names = ({ kit }: Pick<ReturnType<typeof createTestKit>, 'kit'>) =>
   selectOnrampProviders(kit.getState(), kit.config).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { setUpAccount } from '../../../test/account-bench.js'
 import { setUpOnramp } from '../../../test/onramp-bench.js'
 import { settled } from '../../../test/swap-bench.js'
 import { close, disconnect, open, push, setFeatures, showWhatIsABuy } from '../../actions.js'
-import { selectOnrampProviders } from '../../index.js'
+import { selectOnrampProviders } from './onramp-providers.js'
 
 test('R-MODAL-04 R-VIEW-05 an app may open the providers by name; without an account the wallets come first', async () => {
   const { kit, view } = await setUpOnramp()

@@ -9,7 +9,7 @@ import {
   switchNetwork,
   watchOnramp,
 } from '../../actions.js'
-import { selectOnrampAmountFault } from '../../index.js'
+import { selectOnrampAmountFault } from './select-onramp.js'
 
 async function setUp(params: Parameters<typeof setUpOnramp>[0] = {}) {
   const bench = await setUpOnramp(params)

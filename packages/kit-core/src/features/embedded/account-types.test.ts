@@ -2,9 +2,10 @@ import { EMAIL, EMBEDDED, logIn, stopEmbedded, stored } from '../../../test/embe
 import { connect, disconnect, setPreferredAccountType } from '../../actions.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
-import { selectAccount, selectIsAccountTypeOffered } from '../../index.js'
+import { selectAccount } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
+import { selectIsAccountTypeOffered } from './select-account-type.js'
 
 afterEach(() => {
   jest.useRealTimers()

@@ -11,8 +11,9 @@ import {
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import { selectAccount, selectEmailCooldownSeconds, selectEmailUser } from '../../index.js'
+import { selectAccount, selectEmailUser } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
+import { selectEmailCooldownSeconds } from './state.js'
 
 afterEach(() => {
   jest.useRealTimers()

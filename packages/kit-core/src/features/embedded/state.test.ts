@@ -1,6 +1,7 @@
 import { setFeatures } from '../../actions.js'
-import { selectEmailCooldownSeconds, selectEmailUser, selectIsEmailEnabled } from '../../index.js'
+import { selectEmailUser } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
+import { selectEmailCooldownSeconds, selectIsEmailEnabled } from './state.js'
 
 test('R-CONN-55 the seconds left of the pause are rounded up, and never below none', () => {
   const { kit } = createTestKit()

@@ -1,8 +1,8 @@
 import { stopEmbedded, until } from '../../../test/embedded-bench.js'
 import { pass, setUpNames } from '../../../test/name-bench.js'
 import { connect, disconnect, ready, registerName, setName, start, switchNetwork } from '../../actions.js'
-import { selectIsNameOffered } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
+import { selectIsNameOffered } from './select-name.js'
 
 afterEach(() => {
   jest.useRealTimers()

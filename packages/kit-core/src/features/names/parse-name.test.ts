@@ -1,4 +1,5 @@
-import { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE, parseName, validateName } from '../../index.js'
+import { NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE } from '../../brand.js'
+import { parseName, validateName } from './parse-name.js'
 
 test('R-CONST-34 R-NAME-08 R-NAME-09 two suffixes, and the zone of the present one without its dot', () => {
   expect([NAME_SUFFIX, NAME_SUFFIX_LEGACY, NAME_ZONE]).toEqual(['.bowline.id', '.bowline.name', 'bowline.id'])

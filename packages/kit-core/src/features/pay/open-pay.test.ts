@@ -1,8 +1,9 @@
 import { settled } from '../../../test/account-bench.js'
 import { ETH_PAYMENT, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-bench.js'
 import { cancelPay, connect, connectToPay, listExchanges, openPay, push, startPay } from '../../actions.js'
-import { type PayErrorCode, type Payment, selectPayWallet } from '../../index.js'
+import type { PayErrorCode, Payment } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectPayWallet } from './select-pay.js'
 
 const [coin, token] = [ETH_PAYMENT, USDC_PAYMENT]
 const assetOf = (part: object, of: Payment = coin) => ({ ...of, paymentAsset: { ...of.paymentAsset, ...part } })

@@ -16,7 +16,7 @@ import {
   switchNetwork,
   watchSend,
 } from '../../actions.js'
-import { WalletRequestError } from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
 import { mockAdapter } from '../../testing/index.js'
 
 test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing else, over the tokens of the account', async () => {

@@ -4,7 +4,7 @@
 import { settled } from '../../../test/account-bench.js'
 import { ETH, setUpSend, USDC } from '../../../test/send-bench.js'
 import { confirmFee, goBack, open, push, sendToken, setSendMax } from '../../actions.js'
-import { WalletRequestError } from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const FEE = 10n ** 14n

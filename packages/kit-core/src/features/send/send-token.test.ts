@@ -11,7 +11,7 @@ import {
   setSendToken,
   switchAccount,
 } from '../../actions.js'
-import { SwitchUnsupportedError, WalletRequestError } from '../../index.js'
+import { SwitchUnsupportedError, WalletRequestError } from '../../errors.js'
 import { type MockCapability, mockAdapter, WalletRpcError } from '../../testing/index.js'
 
 const FACTS = { network: 'eip155:1', amount: '1', isSmartAccount: false }

@@ -11,7 +11,8 @@ import {
   switchNetwork,
 } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
-import { SignInCheckError, selectCanClose } from '../../index.js'
+import { SignInCheckError } from '../../errors.js'
+import { selectCanClose } from '../../navigation/can-close.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../../testing/index.js'
 
 afterEach(stopKits)

@@ -1,15 +1,15 @@
 import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
 import { close, connect, open, requestClose, signIn, signMessage, switchNetwork } from '../../actions.js'
 import {
-  type ConnectionAccount,
   InvalidSignatureError,
   InvalidSignInMessageError,
   PairedRequestExpiredError,
   RequestPendingError,
   SignInServerError,
-  selectCanClose,
   WalletRequestError,
-} from '../../index.js'
+} from '../../errors.js'
+import type { ConnectionAccount } from '../../index.js'
+import { selectCanClose } from '../../navigation/can-close.js'
 import { mockAccounts, mockAdapter } from '../../testing/index.js'
 
 afterEach(stopKits)

@@ -1,6 +1,7 @@
 import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
 import { close, connect, goBack, open, push, requestClose, signIn, start } from '../../actions.js'
-import { selectCanClose, selectIsSignedIn } from '../../index.js'
+import { selectIsSignedIn } from '../../index.js'
+import { selectCanClose } from '../../navigation/can-close.js'
 import { createTestKit, mockAccounts } from '../../testing/index.js'
 
 afterEach(stopKits)

@@ -1,7 +1,7 @@
 import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
 import { attachSurface, close, getSignInSessions, signIn, signOut, start } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
-import { InvalidSignatureError } from '../../index.js'
+import { InvalidSignatureError } from '../../errors.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../../testing/index.js'
 
 afterEach(stopKits)

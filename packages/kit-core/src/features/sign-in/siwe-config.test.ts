@@ -1,7 +1,8 @@
 import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
 import { disconnect, signIn, signOut, switchAccount, switchNetwork } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
-import { createKit, SignInCheckError, type SiweConfig, type SiweSession } from '../../index.js'
+import { SignInCheckError } from '../../errors.js'
+import { createKit, type SiweConfig, type SiweSession } from '../../index.js'
 import { createTestKit, mockAccounts } from '../../testing/index.js'
 
 afterEach(() => {

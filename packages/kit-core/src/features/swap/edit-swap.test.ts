@@ -8,8 +8,9 @@ import {
   switchNetwork,
   switchSwapTokens,
 } from '../../actions.js'
-import { currentRoute, selectHasSwapMax, selectSwapChoices, selectSwapDetails, selectSwapLabel } from '../../index.js'
+import { currentRoute, selectSwapDetails } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectHasSwapMax, selectSwapChoices, selectSwapLabel } from './select-swap.js'
 
 test('R-SWAP-43 what the button says, the first that applies', async () => {
   const { kit, coin } = await setUpSwap()

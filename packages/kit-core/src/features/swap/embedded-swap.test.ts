@@ -14,8 +14,9 @@ import {
 } from '../../actions.js'
 import type { SendTransactionParams } from '../../core/adapter/adapter.js'
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
-import { type Kit, type SwapCoin, selectSwapLabel } from '../../index.js'
+import type { Kit, SwapCoin } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectSwapLabel } from './select-swap.js'
 
 afterEach(stopEmbedded)
 

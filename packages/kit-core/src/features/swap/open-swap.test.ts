@@ -1,8 +1,10 @@
 import { setUpAccount } from '../../../test/account-bench.js'
 import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
 import { goBack, open, push, setSwapAmount, start, switchNetwork, watchSwap } from '../../actions.js'
-import { currentRoute, isSwapNetwork, SWAP_NETWORKS, selectWalletActions } from '../../index.js'
+import { currentRoute, SWAP_NETWORKS } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
+import { selectWalletActions } from '../../wallets/account/select-wallet-actions.js'
+import { isSwapNetwork } from './swap-networks.js'
 
 test('R-SWAP-01 R-CONST-27 the networks with swaps', () => {
   expect(SWAP_NETWORKS).toEqual([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])

@@ -12,12 +12,12 @@ import {
 import {
   type ChainTokenBalance,
   selectIsBalanceUpdating,
-  selectSwapLabel,
   selectTrackedTransactions,
   type TokenBalancesParams,
   type TransactionCheck,
 } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectSwapLabel } from './select-swap.js'
 
 type Held = Pick<ChainTokenBalance, 'value' | 'allowance'>
 

@@ -1,6 +1,7 @@
 import { pass, settled, setUpSwap, USDC, USER, until } from '../../../test/swap-bench.js'
 import { setSwapAmount, setSwapToken } from '../../actions.js'
-import { selectSwapDetails, selectSwapLabel } from '../../index.js'
+import { selectSwapDetails } from '../../index.js'
+import { selectSwapLabel } from './select-swap.js'
 
 async function setUpQuoted(params: Parameters<typeof setUpSwap>[0] = {}) {
   const bench = await setUpSwap(params)

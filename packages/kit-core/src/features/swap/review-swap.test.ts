@@ -1,8 +1,9 @@
 import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../../test/swap-bench.js'
 import { APPROVE, built, setUpQuoted, setUpReview } from '../../../test/swap-review-bench.js'
 import { approveSwap, goBack, reviewSwap, setSwapAllowance, setSwapAmount, swapTokens } from '../../actions.js'
-import { parseUnits, selectSwapDetails, selectSwapLabel } from '../../index.js'
+import { parseUnits, selectSwapDetails } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectSwapLabel } from './select-swap.js'
 
 const GAS = { gas: '56000', gasPrice: '21000000000' }
 const APPROVAL = { from: USER, to: USDC, data: APPROVE(ROUTER, 100_000_000n), value: '0', eip155: GAS }

@@ -12,14 +12,10 @@ import {
   setSwapToken,
   swapTokens,
 } from '../../actions.js'
-import {
-  ProviderNotFoundError,
-  selectActivityGroups,
-  selectPendingCount,
-  selectSwapLabel,
-  WalletRequestError,
-} from '../../index.js'
+import { ProviderNotFoundError, WalletRequestError } from '../../errors.js'
+import { selectActivityGroups, selectPendingCount } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
+import { selectSwapLabel } from './select-swap.js'
 
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 

@@ -1,6 +1,7 @@
 import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { WalletRequestError } from '../../errors.js'
 import type { AdapterContext, AdapterDescriptor, BroadcastOutcome, SignedTransaction } from '../../index.js'
-import { selectTrackedTransactions, WalletRequestError } from '../../index.js'
+import { selectTrackedTransactions } from '../../index.js'
 import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
 
 const SIGNED: SignedTransaction = {

@@ -2,17 +2,12 @@ import { settled } from '../../../test/account-bench.js'
 import { setUpPay, USDC_PAYMENT } from '../../../test/pay-bench.js'
 import { BOB, OWN, setUpSend } from '../../../test/send-bench.js'
 import { allowRepeat, sendToken, setSendAmount, startPay } from '../../actions.js'
+import { PairedRequestExpiredError, UserRejectedError, WalletRequestError } from '../../errors.js'
 import type { SentTransaction } from '../../index.js'
-import {
-  isKitError,
-  PairedRequestExpiredError,
-  selectAsked,
-  selectTrackedTransactions,
-  selectUnansweredSend,
-  UserRejectedError,
-  WalletRequestError,
-} from '../../index.js'
+import { isKitError, selectTrackedTransactions } from '../../index.js'
 import { mockAdapter, WalletRpcError } from '../../testing/index.js'
+import { selectUnansweredSend } from '../send/select-unanswered-send.js'
+import { selectAsked } from './select-asked.js'
 
 const FOUND: SentTransaction = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:1', address: OWN }
 

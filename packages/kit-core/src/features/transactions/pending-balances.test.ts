@@ -4,13 +4,13 @@ import { BOB, ETH, OWN, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
 import { refreshTokens, sendToken, setSendMax, setSendToken } from '../../actions.js'
 import {
   selectIsBalanceUpdating,
-  selectIsTotalUpdating,
   selectSend,
   selectTotalValue,
   type TokenBalancesParams,
   type TransactionCheck,
 } from '../../index.js'
 import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
+import { selectIsTotalUpdating } from './select-updating.js'
 
 type Held = { value: bigint }
 

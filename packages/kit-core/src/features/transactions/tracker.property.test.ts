@@ -3,15 +3,12 @@ import { createSeededRandom, type SeededRandom } from '@bowline/jest-preset/seed
 import { settled } from '../../../test/account-bench.js'
 import { setUpSend } from '../../../test/send-bench.js'
 import { sendToken } from '../../actions.js'
+import { UserRejectedError } from '../../errors.js'
 import type { SentTransaction, SentTransactionOutcome } from '../../index.js'
-import {
-  isKitError,
-  selectAsked,
-  selectTrackedTransactions,
-  selectUnansweredSend,
-  UserRejectedError,
-} from '../../index.js'
+import { isKitError, selectTrackedTransactions } from '../../index.js'
 import { createMemoryStorage, mockAdapter, WalletRpcError } from '../../testing/index.js'
+import { selectUnansweredSend } from '../send/select-unanswered-send.js'
+import { selectAsked } from './select-asked.js'
 
 const OWN = '0x1111111111111111111111111111111111111111'
 const ENDS: readonly [SentTransactionOutcome, ...SentTransactionOutcome[]] = ['confirmed', 'failed', 'dropped']

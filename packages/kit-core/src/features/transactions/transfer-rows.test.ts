@@ -1,11 +1,6 @@
 import { coins, piece, transaction } from '../../../test/activity-bench.js'
-import {
-  isDirectionContradicted,
-  PENDING_TRANSACTIONS_MAX,
-  TRANSFER_SIGNS,
-  transferRows,
-  transferSign,
-} from '../../index.js'
+import { PENDING_TRANSACTIONS_MAX } from '../../core/state/pending-state.js'
+import { isDirectionContradicted, TRANSFER_SIGNS, transferRows, transferSign } from './transfer-rows.js'
 
 const rows = (...transfers: readonly ReturnType<typeof coins | typeof piece>[]) =>
   transferRows(transaction('x', { transfers })).map((row) => row.length)

@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers'
 import { type Answer, historyService, setUpActivity, transaction } from '../../../test/activity-bench.js'
 import { fetchTransactions, watchPending } from '../../actions.js'
-import { selectWatchedTransactions } from '../../index.js'
+import { selectWatchedTransactions } from './select-activity.js'
 
 const pending = (id: string) => transaction(id, { status: 'pending', minedAt: '' })
 const FIVE_SECONDS = 5_000

@@ -1,6 +1,7 @@
 import { setFeatures } from '../../actions.js'
-import { type KitOptions, type Namespace, selectWalletActions } from '../../index.js'
+import type { KitOptions, Namespace } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
+import { selectWalletActions } from './select-wallet-actions.js'
 
 const actions = (options: Partial<KitOptions> = {}, namespace?: Namespace) => {
   const { kit } = createTestKit({ options })

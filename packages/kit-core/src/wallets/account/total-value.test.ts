@@ -2,9 +2,10 @@ import type { TokenBalance } from '@bowline/api-client'
 import { setUpAccount } from '../../../test/account-bench.js'
 import { refreshTokens } from '../../actions.js'
 import { sepolia } from '../../base/networks/ethereum.js'
-import { selectAccount, selectHiddenTokens, selectRetryAfterMs, selectTotalValue } from '../../index.js'
+import { selectAccount, selectHiddenTokens, selectTotalValue } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 import { normalizeTokens } from './normalize-tokens.js'
+import { selectRetryAfterMs } from './select-portfolio.js'
 import { totalValue } from './total-value.js'
 
 const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({

@@ -29,7 +29,8 @@ import {
   switchConnection,
   switchNetwork,
 } from '../../actions.js'
-import { type Kit, selectPay, selectPayWallet } from '../../index.js'
+import { selectPayWallet } from '../../features/pay/select-pay.js'
+import { type Kit, selectPay } from '../../index.js'
 
 /** The account that the wallet opens when it is back; `OWN` is the one that is stored. */
 const NEW = '0x2222222222222222222222222222222222222222'

@@ -4,7 +4,8 @@
 import { setImmediate } from 'node:timers'
 import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
 import { ready, start, switchNetwork } from '../../actions.js'
-import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus, WalletRequestError } from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
+import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '../../index.js'
 import { mockAccounts } from '../../testing/index.js'
 
 async function settled(): Promise<void> {

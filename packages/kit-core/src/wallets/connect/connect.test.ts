@@ -1,15 +1,9 @@
 import { connect, onEvent, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import {
-  isKitError,
-  type KitState,
-  selectAccount,
-  selectActiveAccount,
-  selectNamespaceStatus,
-  selectPublicState,
-  WalletRequestError,
-} from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
+import { isKitError, type KitState, selectAccount, selectActiveAccount, selectNamespaceStatus } from '../../index.js'
+import { selectPublicState } from '../../public-state.js'
 import { createMemoryStorage, createTestKit, mockAccounts, mockAdapter } from '../../testing/index.js'
 
 const WALLET = 'test.wallet.eip155'

@@ -1,5 +1,5 @@
 import { ready, rememberWallet, start } from '../../actions.js'
-import { hydrate } from '../../index.js'
+import { hydrate } from '../../app/start/hydrate.js'
 import { createMemoryStorage, createTestKit } from '../../testing/index.js'
 import { addRecentWallet } from './recent-wallets.js'
 

@@ -1,7 +1,8 @@
 import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
 import { attachSurface, connect, disconnect, open, ready, start, switchAccount } from '../../actions.js'
+import { hydrate } from '../../app/start/hydrate.js'
 import { readInitialState } from '../../core/state/initial-state.js'
-import { hydrate, selectAccount, selectActiveAccount, selectNamespaceStatus } from '../../index.js'
+import { selectAccount, selectActiveAccount, selectNamespaceStatus } from '../../index.js'
 import { type MemoryStorage, mockAccounts } from '../../testing/index.js'
 
 const storedNamespaces = (storage: MemoryStorage) =>

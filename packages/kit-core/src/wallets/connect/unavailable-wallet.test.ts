@@ -11,7 +11,8 @@ import {
   switchConnection,
   switchNetwork,
 } from '../../actions.js'
-import { type Kit, selectActiveAccount, selectNamespaceStatus, WalletRequestError } from '../../index.js'
+import { WalletRequestError } from '../../errors.js'
+import { type Kit, selectActiveAccount, selectNamespaceStatus } from '../../index.js'
 
 const OTHER = 'host.wallet.eip155'
 const PROMPTS: readonly string[] = ['connect']

@@ -6,8 +6,9 @@ import { found, listed, onPhone, setUpList } from '../../../test/connect-list-be
 import { addNetwork, connect, disconnect, open, prefetch, ready, rememberWallet, setFeatures } from '../../actions.js'
 import { optimism } from '../../base/networks/optimism.js'
 import { solana } from '../../base/networks/solana.js'
-import { selectHiddenReason, toWalletListing } from '../../index.js'
 import { until } from '../../testing/until.js'
+import { selectHiddenReason } from './hidden-reason.js'
+import { toWalletListing } from './to-wallet-listing.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 

@@ -1,6 +1,7 @@
 import { HOSTILE_STRINGS } from '@bowline/api-client/mocks'
-import { buildWalletUrl, toSafePageUrl } from '../../index.js'
+import { buildWalletUrl } from '../../index.js'
 import { customDeepLink } from './custom-deep-links.js'
+import { toSafePageUrl } from './page-href.js'
 
 const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const ENCODED = encodeURIComponent(URI)

@@ -6,8 +6,9 @@ import type { WalletListing } from '@bowline/api-client'
 import { onEvent, openWalletLink, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import { isKitError, type KitOptions, selectPlatforms, type TrackingEvent } from '../../index.js'
+import { isKitError, type KitOptions, type TrackingEvent } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
+import { selectPlatforms } from './select-platforms.js'
 
 const KEY = 'b'.repeat(64)
 const URI = `wc:${'a'.repeat(64)}@2?expiryTimestamp=99999999999&relay-protocol=irn&symKey=${KEY}`

@@ -3,7 +3,8 @@
  * @jest-environment-options {"url": "https://app.example/swap"}
  */
 import { onPhone, setUpList } from '../../../test/connect-list-bench.js'
-import { type KitOptions, selectAllWalletsRow } from '../../index.js'
+import type { KitOptions } from '../../index.js'
+import { selectAllWalletsRow } from './select-all-wallets-row.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 

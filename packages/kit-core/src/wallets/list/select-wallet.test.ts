@@ -10,11 +10,11 @@ import {
   currentRoute,
   type KitOptions,
   type Namespace,
-  selectWalletConnector,
   selectWalletRows,
   type TrackingEvent,
 } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
+import { selectWalletConnector } from './select-wallet-connector.js'
 
 const found = (name: string, chain: Namespace = 'eip155', more: Partial<Connector> = {}): Connector => ({
   id: `${name.toLowerCase()}.${chain}`,

@@ -2,7 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { listed, onPhone, setUpList } from '../../../test/connect-list-bench.js'
-import { selectPlatforms, type WalletListing } from '../../index.js'
+import type { WalletListing } from '../../index.js'
+import { selectPlatforms } from './select-platforms.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 

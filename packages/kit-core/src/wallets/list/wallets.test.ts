@@ -1,15 +1,9 @@
 import { connect, getProvider, open, setFeatures, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import {
-  CONNECTOR_TYPES,
-  type Connector,
-  type KitOptions,
-  type Namespace,
-  selectConnectMethodsOrder,
-  selectWalletRows,
-} from '../../index.js'
+import { CONNECTOR_TYPES, type Connector, type KitOptions, type Namespace, selectWalletRows } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
+import { selectConnectMethodsOrder } from './select-connect-methods-order.js'
 
 const found = (name: string, more: Partial<Connector> = {}): Connector => ({
   id: more.info?.rdns ?? name.toLowerCase(),

@@ -7,16 +7,11 @@ import { close, fetchWallets, open, prefetch, ready, start } from '../../actions
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
-import {
-  type Kit,
-  type KitOptions,
-  selectAllWalletsRow,
-  selectPlatforms,
-  selectWalletRows,
-  type WalletListing,
-} from '../../index.js'
+import { type Kit, type KitOptions, selectWalletRows, type WalletListing } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 import { until } from '../../testing/until.js'
+import { selectAllWalletsRow } from './select-all-wallets-row.js'
+import { selectPlatforms } from './select-platforms.js'
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'

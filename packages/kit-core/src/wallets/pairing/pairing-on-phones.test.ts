@@ -4,7 +4,8 @@
  */
 import { open, resetPairing, start, startPairing } from '../../actions.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
-import { selectNamespaceStatus, selectPublicState } from '../../index.js'
+import { selectNamespaceStatus } from '../../index.js'
+import { selectPublicState } from '../../public-state.js'
 import { createTestKit, mockTransport } from '../../testing/index.js'
 
 const IOS_SAFARI =

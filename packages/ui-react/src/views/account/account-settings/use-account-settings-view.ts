@@ -1,16 +1,14 @@
 'use client'
 
+import { selectActiveAccount, selectActiveNetwork, selectEmailUser } from '@bowline/kit-core'
+import { disconnect, push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
+import { DisconnectError } from '@bowline/kit-core/errors'
 import {
-  DisconnectError,
   isServedByDataService,
-  selectActiveAccount,
-  selectActiveNetwork,
-  selectEmailUser,
   selectIsAccountTypeOffered,
   selectIsEmailEnabled,
   selectIsNameOffered,
-} from '@bowline/kit-core'
-import { disconnect, push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
+} from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { cleanText, sanitizeText } from '@bowline/kit-core'
+import { cleanText } from '@bowline/kit-core'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import { Address } from '../../../components/address.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'

@@ -1,5 +1,6 @@
-import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute } from '@bowline/kit-core'
 import { connect, setAddressLabel } from '@bowline/kit-core/actions'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -6,7 +6,7 @@
  * Out     text; an amount above zero that would be cut to zero reads `<0.001`
  * Source  R-ACCT-06, R-HOST-13
  */
-import { truncateDecimals } from '@bowline/kit-core'
+import { truncateDecimals } from '@bowline/kit-core/internal'
 import { formatDecimal } from '../../../messages/format-decimal.js'
 
 /** Maximum number of decimals shown. */

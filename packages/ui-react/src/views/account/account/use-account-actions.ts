@@ -1,7 +1,8 @@
 'use client'
 
-import { getSender, type Kit, type Namespace, selectWalletActions, type WalletFeatureName } from '@bowline/kit-core'
+import type { Kit, Namespace, WalletFeatureName } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { getSender, selectWalletActions } from '@bowline/kit-core/internal'
 import type { IconName } from '../../../components/icon.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -7,8 +7,9 @@
  */
 'use client'
 
-import { DisconnectError, type KitState, selectActiveAccount } from '@bowline/kit-core'
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { disconnect, pollTokens, push, refreshTokens } from '@bowline/kit-core/actions'
+import { DisconnectError } from '@bowline/kit-core/errors'
 import { useEffect } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useActionWithToast } from '../../../kit/use-action-with-toast.js'

@@ -2,12 +2,12 @@
 
 import {
   type AccountState,
-  hasNoDataService,
   isSupportedOn,
   selectActiveNetwork,
   selectTotalValue,
   type TotalValue,
 } from '@bowline/kit-core'
+import { hasNoDataService } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 

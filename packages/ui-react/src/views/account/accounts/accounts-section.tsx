@@ -1,7 +1,8 @@
 'use client'
 
-import { type AccountState, DisconnectError, selectActiveAccount } from '@bowline/kit-core'
+import { type AccountState, selectActiveAccount } from '@bowline/kit-core'
 import { disconnect } from '@bowline/kit-core/actions'
+import { DisconnectError } from '@bowline/kit-core/errors'
 import type { ComponentType } from 'react'
 import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -1,7 +1,8 @@
 'use client'
 
-import { type AccountState, sanitizeText, selectDisplayName } from '@bowline/kit-core'
+import { type AccountState, selectDisplayName } from '@bowline/kit-core'
 import { refreshIdentity, retryFailed } from '@bowline/kit-core/actions'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import { useEffect } from 'react'
 import { Address } from '../../../components/address.js'
 import { Avatar } from '../../../components/avatar.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ActivityNft, parseMinedAt } from '@bowline/kit-core'
+import type { ActivityNft } from '@bowline/kit-core'
+import { parseMinedAt } from '@bowline/kit-core/internal'
 import { useId } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { ExternalLink } from '../../../components/external-link.js'

@@ -1,5 +1,6 @@
-import { currentRoute, type Kit, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute, type Kit } from '@bowline/kit-core'
 import { connect, push } from '@bowline/kit-core/actions'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,7 +1,8 @@
 'use client'
 
-import { DisconnectError, type Kit, NAMESPACES, type Namespace, selectNamespaceStatus } from '@bowline/kit-core'
+import { type Kit, NAMESPACES, type Namespace, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, open, selectWallet, showToast, switchConnection } from '@bowline/kit-core/actions'
+import { DisconnectError } from '@bowline/kit-core/errors'
 import { useRef, useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { NAME_SUFFIX, type NameSuggestion } from '@bowline/kit-core'
+import type { NameSuggestion } from '@bowline/kit-core'
+import { NAME_SUFFIX } from '@bowline/kit-core/internal'
 import { useId } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { isComposing } from '../../../components/is-composing.js'

@@ -10,8 +10,9 @@
  */
 'use client'
 
-import { cleanText, parseName, selectName, selectNameStatus, toFullName, validateName } from '@bowline/kit-core'
+import { cleanText, selectName, selectNameStatus } from '@bowline/kit-core'
 import { refetchName, registerName, setName, watchName } from '@bowline/kit-core/actions'
+import { parseName, toFullName, validateName } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -7,7 +7,7 @@
  *         formatFeeDollars   dollars and cents in the user's locale
  * Source  R-VIEW-142
  */
-import { truncateDecimals } from '@bowline/kit-core'
+import { truncateDecimals } from '@bowline/kit-core/internal'
 import { CENT_DECIMALS, formatDollars } from '../account/format-dollars.js'
 import { countShownDecimals } from './format-token-amount.js'
 import { toDecimalString } from './to-decimal-string.js'

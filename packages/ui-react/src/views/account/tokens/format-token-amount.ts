@@ -7,7 +7,7 @@
  *         decimals. Cut instead of rounded; an amount above zero that would be cut to zero reads `<0.00000001`
  * Source  R-ACCT-25, R-ACCT-28, R-HOST-13
  */
-import { truncateDecimals } from '@bowline/kit-core'
+import { truncateDecimals } from '@bowline/kit-core/internal'
 import { formatDecimal } from '../../../messages/format-decimal.js'
 
 const SIGNIFICANT_DIGITS = 4

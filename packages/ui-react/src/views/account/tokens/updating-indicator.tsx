@@ -1,6 +1,7 @@
 'use client'
 
-import { selectIsBalanceUpdating, selectIsTotalUpdating } from '@bowline/kit-core'
+import { selectIsBalanceUpdating } from '@bowline/kit-core'
+import { selectIsTotalUpdating } from '@bowline/kit-core/internal'
 import { classNames } from '../../../components/class-names.js'
 import { Icon } from '../../../components/icon.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'

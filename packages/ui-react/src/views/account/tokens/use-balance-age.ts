@@ -7,8 +7,8 @@
  */
 'use client'
 
-import { selectRetryAfterMs, selectTokensReadAtMs } from '@bowline/kit-core'
 import { refreshTokens } from '@bowline/kit-core/actions'
+import { selectRetryAfterMs, selectTokensReadAtMs } from '@bowline/kit-core/internal'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

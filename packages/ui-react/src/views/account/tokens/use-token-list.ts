@@ -10,8 +10,9 @@
  */
 'use client'
 
-import { type AccountState, selectActiveAccount, selectActiveNetwork, selectRetryAfterMs } from '@bowline/kit-core'
+import { type AccountState, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { refreshIdentity, refreshTokens } from '@bowline/kit-core/actions'
+import { selectRetryAfterMs } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

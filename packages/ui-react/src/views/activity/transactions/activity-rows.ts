@@ -6,7 +6,8 @@
  *         objects until the group changes
  * Source  R-ACCT-41, R-ACCT-43
  */
-import { type ActivityGroup, type Transaction, transferRows } from '@bowline/kit-core'
+import type { ActivityGroup, Transaction } from '@bowline/kit-core'
+import { transferRows } from '@bowline/kit-core/internal'
 
 /** A row of the list. */
 export type ActivityRow =

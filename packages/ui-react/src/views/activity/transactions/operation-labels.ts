@@ -1,4 +1,5 @@
-import { sanitizeText, type TransactionStatus } from '@bowline/kit-core'
+import type { TransactionStatus } from '@bowline/kit-core'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import type { MessageId } from '../../../messages/messages.js'
 
 type OperationLabel = Extract<MessageId, `activity.op-${string}`>

@@ -1,12 +1,7 @@
 'use client'
 
-import {
-  isDirectionContradicted,
-  parseMinedAt,
-  selectTrackedTransactions,
-  type Transaction,
-  transferRows,
-} from '@bowline/kit-core'
+import { selectTrackedTransactions, type Transaction } from '@bowline/kit-core'
+import { isDirectionContradicted, parseMinedAt, transferRows } from '@bowline/kit-core/internal'
 import { memo, type ReactNode } from 'react'
 import { Address } from '../../../components/address.js'
 import { classNames } from '../../../components/class-names.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { isDirectionContradicted, type TransactionTransfer, transferSign } from '@bowline/kit-core'
+import type { TransactionTransfer } from '@bowline/kit-core'
+import { isDirectionContradicted, transferSign } from '@bowline/kit-core/internal'
 import { Icon } from '../../../components/icon.js'
 import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ActivityGroup, type KitState, selectWatchedTransactions, type Transaction } from '@bowline/kit-core'
+import type { ActivityGroup, KitState, Transaction } from '@bowline/kit-core'
+import { selectWatchedTransactions } from '@bowline/kit-core/internal'
 import { useMemo } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -12,8 +12,9 @@
  */
 'use client'
 
-import { getAppMetadata, selectActiveAccount } from '@bowline/kit-core'
+import { selectActiveAccount } from '@bowline/kit-core'
 import { cancelSignIn, open, signIn } from '@bowline/kit-core/actions'
+import { getAppMetadata } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type SmartSession, type SmartSessionStatus, sessionDateMs } from '@bowline/kit-core'
+import type { SmartSession, SmartSessionStatus } from '@bowline/kit-core'
+import { sessionDateMs } from '@bowline/kit-core/internal'
 import { useId, useState } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { Icon } from '../../../components/icon.js'

@@ -10,7 +10,6 @@
 'use client'
 
 import {
-  groupSmartSessions,
   isKitError,
   type RevokeFailure,
   type SmartSession,
@@ -21,6 +20,7 @@ import {
   selectSmartSessions,
 } from '@bowline/kit-core'
 import { fetchSmartSessions, revokeSmartSession } from '@bowline/kit-core/actions'
+import { groupSmartSessions } from '@bowline/kit-core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -7,8 +7,9 @@
  */
 'use client'
 
-import { type KitState, ONRAMP_PROVIDER_RECORDS, type PurchaseStatus } from '@bowline/kit-core'
+import type { KitState, PurchaseStatus } from '@bowline/kit-core'
 import { goBackToIndex, push, replace, stopWaitingForPurchase } from '@bowline/kit-core/actions'
+import { ONRAMP_PROVIDER_RECORDS } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'

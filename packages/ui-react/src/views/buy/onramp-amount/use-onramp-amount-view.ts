@@ -9,14 +9,7 @@
  */
 'use client'
 
-import {
-  isKitError,
-  parseAmount,
-  selectActiveAccount,
-  selectOnramp,
-  selectOnrampAmountFault,
-  selectOnrampPhase,
-} from '@bowline/kit-core'
+import { isKitError, parseAmount, selectActiveAccount, selectOnramp, selectOnrampPhase } from '@bowline/kit-core'
 import {
   goBack,
   openOnrampProvider,
@@ -26,6 +19,7 @@ import {
   setPaymentMethod,
   watchOnramp,
 } from '@bowline/kit-core/actions'
+import { selectOnrampAmountFault } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -15,10 +15,9 @@ import {
   type OnrampState,
   parseAmount,
   selectOnramp,
-  selectOnrampAmountFault,
-  toMeldCurrency,
 } from '@bowline/kit-core'
 import { openOnrampProvider, push, showWhatIsABuy, watchOnramp } from '@bowline/kit-core/actions'
+import { selectOnrampAmountFault, toMeldCurrency } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -6,7 +6,8 @@
  * Out     text; a fraction has at least the decimals of the currency, and keeps further ones
  * Source  R-RAMP-16, R-RAMP-50, R-HOST-13
  */
-import { cleanText, getCurrencyDecimals } from '@bowline/kit-core'
+import { cleanText } from '@bowline/kit-core'
+import { getCurrencyDecimals } from '@bowline/kit-core/internal'
 import { formatDecimal } from '../../../messages/format-decimal.js'
 
 /** Formats money. A whole amount has no decimals. */

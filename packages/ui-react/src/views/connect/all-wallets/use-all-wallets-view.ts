@@ -1,8 +1,8 @@
 'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
-import { getDevice } from '@bowline/kit-core'
 import { push, selectWallet } from '@bowline/kit-core/actions'
+import { getDevice } from '@bowline/kit-core/internal'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -5,14 +5,8 @@
  *         selectLoginMethods    methods of the embedded wallet that are shown
  * Source  R-VIEW-06, R-CONN-75, R-CFG-49
  */
-import {
-  type ConnectMethod,
-  type KitConfig,
-  type KitState,
-  type Namespace,
-  selectIsEmailEnabled,
-  selectSocials,
-} from '@bowline/kit-core'
+import type { ConnectMethod, KitConfig, KitState, Namespace } from '@bowline/kit-core'
+import { selectIsEmailEnabled, selectSocials } from '@bowline/kit-core/internal'
 
 /** Connect method of the embedded wallet. */
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>

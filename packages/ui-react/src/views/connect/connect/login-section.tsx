@@ -1,6 +1,7 @@
 'use client'
 
-import { type KitState, selectIsEmailEnabled } from '@bowline/kit-core'
+import type { KitState } from '@bowline/kit-core'
+import { selectIsEmailEnabled } from '@bowline/kit-core/internal'
 import { useId } from 'react'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'

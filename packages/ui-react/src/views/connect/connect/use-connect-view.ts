@@ -1,7 +1,7 @@
 'use client'
 
-import { selectConnectMethodsOrder, selectIsWalletListCollapsed } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { selectConnectMethodsOrder, selectIsWalletListCollapsed } from '@bowline/kit-core/internal'
 import { useKit, useSlots } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { selectIsMethodShown } from './connect-methods.js'

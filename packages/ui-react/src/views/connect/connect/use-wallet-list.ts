@@ -1,7 +1,8 @@
 'use client'
 
-import { type KitState, selectAllWalletsRow, selectWalletRows, type WalletRow } from '@bowline/kit-core'
+import { type KitState, selectWalletRows, type WalletRow } from '@bowline/kit-core'
 import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
+import { selectAllWalletsRow } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { openAllWallets } from '../all-wallets/open-all-wallets.js'

@@ -1,5 +1,6 @@
-import { type Connector, RequestPendingError, WalletReloadError, WalletRequestError } from '@bowline/kit-core'
+import type { Connector } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { RequestPendingError, WalletReloadError, WalletRequestError } from '@bowline/kit-core/errors'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createExplorer } from '../../../../test/page/explorer.js'

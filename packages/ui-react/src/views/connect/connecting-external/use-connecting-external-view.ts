@@ -1,7 +1,8 @@
 'use client'
 
-import { ConnectorNotFoundError, currentRoute, isKitError, type Kit } from '@bowline/kit-core'
+import { currentRoute, isKitError, type Kit } from '@bowline/kit-core'
 import { connect, goBackToIndex, reset } from '@bowline/kit-core/actions'
+import { ConnectorNotFoundError } from '@bowline/kit-core/errors'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

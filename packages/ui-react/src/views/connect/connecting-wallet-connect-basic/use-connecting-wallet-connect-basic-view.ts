@@ -1,6 +1,6 @@
 'use client'
 
-import { selectAllWalletsRow } from '@bowline/kit-core'
+import { selectAllWalletsRow } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { openAllWallets } from '../all-wallets/open-all-wallets.js'

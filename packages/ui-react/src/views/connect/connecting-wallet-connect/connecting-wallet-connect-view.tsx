@@ -1,6 +1,7 @@
 'use client'
 
-import { cleanText, type Platform, sanitizeText } from '@bowline/kit-core'
+import { cleanText, type Platform } from '@bowline/kit-core'
+import { sanitizeText } from '@bowline/kit-core/internal'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'

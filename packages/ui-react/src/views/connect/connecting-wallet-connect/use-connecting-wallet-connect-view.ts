@@ -10,15 +10,9 @@
  */
 'use client'
 
-import {
-  currentRoute,
-  getDevice,
-  type Platform,
-  selectCustomDeepLink,
-  selectPlatforms,
-  selectWalletConnector,
-} from '@bowline/kit-core'
+import { currentRoute, type Platform } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { getDevice, selectCustomDeepLink, selectPlatforms, selectWalletConnector } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -12,8 +12,9 @@
  */
 'use client'
 
-import { getDevice, type Platform, type WalletListing } from '@bowline/kit-core'
+import type { Platform, WalletListing } from '@bowline/kit-core'
 import { openWalletLink } from '@bowline/kit-core/actions'
+import { getDevice } from '@bowline/kit-core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

@@ -6,7 +6,8 @@
  * Out     safe links, most relevant first; empty when there are none
  * Source  R-VIEW-38, R-FLOW-12; security rules for links that come from servers
  */
-import { type DeviceOs, toSafePageUrl, type WalletListing } from '@bowline/kit-core'
+import type { DeviceOs, WalletListing } from '@bowline/kit-core'
+import { toSafePageUrl } from '@bowline/kit-core/internal'
 
 /** Kind of place from which a wallet can be installed. */
 export type DownloadKind = 'app-store' | 'play-store' | 'chrome-store' | 'homepage'

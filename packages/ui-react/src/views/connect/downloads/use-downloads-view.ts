@@ -7,8 +7,9 @@
  */
 'use client'
 
-import { currentRoute, getDevice } from '@bowline/kit-core'
+import { currentRoute } from '@bowline/kit-core'
 import { track } from '@bowline/kit-core/actions'
+import { getDevice } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useListingImage } from '../connect/use-listing-image.js'

@@ -1,13 +1,8 @@
 'use client'
 
-import {
-  type KitState,
-  listWallets,
-  selectAllWalletsRow,
-  selectWalletConnector,
-  toSafePageUrl,
-} from '@bowline/kit-core'
+import { type KitState, listWallets } from '@bowline/kit-core'
 import { prefetch } from '@bowline/kit-core/actions'
+import { selectAllWalletsRow, selectWalletConnector, toSafePageUrl } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'

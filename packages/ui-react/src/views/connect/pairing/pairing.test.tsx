@@ -1,11 +1,6 @@
-import {
-  currentRoute,
-  type PairingTransport,
-  PairingUnavailableError,
-  type PairParams,
-  type WalletListing,
-} from '@bowline/kit-core'
+import { currentRoute, type PairingTransport, type PairParams, type WalletListing } from '@bowline/kit-core'
 import { push, resetPairing } from '@bowline/kit-core/actions'
+import { PairingUnavailableError } from '@bowline/kit-core/errors'
 import { mockAdapter, mockTransport } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { opened, simulateDevice } from '../../../../test/page/device.js'

@@ -8,8 +8,10 @@
  */
 'use client'
 
-import { FarcasterError, getDevice, type KitState } from '@bowline/kit-core'
+import type { KitState } from '@bowline/kit-core'
 import { startFarcaster } from '@bowline/kit-core/actions'
+import { FarcasterError } from '@bowline/kit-core/errors'
+import { getDevice } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

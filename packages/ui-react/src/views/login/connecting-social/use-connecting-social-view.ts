@@ -8,16 +8,14 @@
  */
 'use client'
 
+import { type KitState, type SocialLoginState, selectActiveAccount } from '@bowline/kit-core'
+import { loginWithSocial } from '@bowline/kit-core/actions'
 import {
-  type KitState,
-  type SocialLoginState,
   SocialPopupError,
   SocialRedirectError,
   SocialTimeoutError,
-  selectActiveAccount,
   UntrustedOriginError,
-} from '@bowline/kit-core'
-import { loginWithSocial } from '@bowline/kit-core/actions'
+} from '@bowline/kit-core/errors'
 import { useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

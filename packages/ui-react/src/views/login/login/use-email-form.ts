@@ -9,8 +9,9 @@
  */
 'use client'
 
-import { EmailCooldownError, type KitState } from '@bowline/kit-core'
+import type { KitState } from '@bowline/kit-core'
 import { forgetEmail, loginWithEmail, track } from '@bowline/kit-core/actions'
+import { EmailCooldownError } from '@bowline/kit-core/errors'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

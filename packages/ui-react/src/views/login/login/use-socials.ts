@@ -1,7 +1,8 @@
 'use client'
 
-import { type SocialProvider, selectSocials } from '@bowline/kit-core'
+import type { SocialProvider } from '@bowline/kit-core'
 import { loginWithSocial, push } from '@bowline/kit-core/actions'
+import { selectSocials } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 

@@ -6,14 +6,8 @@
  * Out     rows     rows of all namespaces, the active namespace first; networks that cannot be switched to last, else in order
  * Source  R-VIEW-49, R-VIEW-50
  */
-import {
-  type KitState,
-  NAMESPACES,
-  type Namespace,
-  type Network,
-  selectActiveNetwork,
-  selectCanSwitch,
-} from '@bowline/kit-core'
+import { type KitState, NAMESPACES, type Namespace, type Network, selectActiveNetwork } from '@bowline/kit-core'
+import { selectCanSwitch } from '@bowline/kit-core/internal'
 
 /** A network in the list. */
 export type NetworkRow = {

@@ -1,5 +1,6 @@
-import { ChainNotSupportedError, currentRoute, type Kit, SwitchUnsupportedError } from '@bowline/kit-core'
+import { currentRoute, type Kit } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
+import { ChainNotSupportedError, SwitchUnsupportedError } from '@bowline/kit-core/errors'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'

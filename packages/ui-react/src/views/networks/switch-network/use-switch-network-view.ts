@@ -1,14 +1,9 @@
 'use client'
 
-import {
-  currentRoute,
-  isKitError,
-  NetworkUndefinedError,
-  selectActiveAccount,
-  selectNetwork,
-  VIEWS_OF_SWITCHING,
-} from '@bowline/kit-core'
+import { currentRoute, isKitError, selectActiveAccount, selectNetwork } from '@bowline/kit-core'
 import { closeViews, switchNetwork } from '@bowline/kit-core/actions'
+import { NetworkUndefinedError } from '@bowline/kit-core/errors'
+import { VIEWS_OF_SWITCHING } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

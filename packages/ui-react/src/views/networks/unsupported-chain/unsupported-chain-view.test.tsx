@@ -1,5 +1,6 @@
-import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { mainnet, optimism, sepolia } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'

@@ -7,8 +7,10 @@
  */
 'use client'
 
-import { currentRoute, DisconnectError, isSwapNetwork } from '@bowline/kit-core'
+import { currentRoute } from '@bowline/kit-core'
 import { disconnect, requestNetworkSwitch } from '@bowline/kit-core/actions'
+import { DisconnectError } from '@bowline/kit-core/errors'
+import { isSwapNetwork } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

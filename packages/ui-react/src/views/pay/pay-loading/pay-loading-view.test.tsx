@@ -1,4 +1,5 @@
-import { KitError, type PayState, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core'
+import { KitError, type PayState } from '@bowline/kit-core'
+import { WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import { row, showPay } from '../../../../test/views/pay-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PayError, WalletUnavailableError } from '@bowline/kit-core'
+import { PayError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'

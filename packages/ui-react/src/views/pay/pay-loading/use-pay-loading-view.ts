@@ -10,8 +10,9 @@
  */
 'use client'
 
-import { cleanText, selectPay, selectUnansweredPayment } from '@bowline/kit-core'
+import { cleanText, selectPay } from '@bowline/kit-core'
 import { reset } from '@bowline/kit-core/actions'
+import { selectUnansweredPayment } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'

@@ -1,7 +1,8 @@
 'use client'
 
-import { type KitState, PayError, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
+import { type KitState, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { startDeposit } from '@bowline/kit-core/actions'
+import { PayError } from '@bowline/kit-core/errors'
 import { useState } from 'react'
 import { getTokenAffixes } from '../../../components/amount-affixes.js'
 import { AmountField } from '../../../components/amount-field.js'

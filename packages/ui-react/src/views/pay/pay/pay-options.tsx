@@ -1,6 +1,6 @@
 'use client'
 
-import { PayError } from '@bowline/kit-core'
+import { PayError } from '@bowline/kit-core/errors'
 import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../../components/button.js'
 import { ErrorLine } from '../../../components/error-line.js'

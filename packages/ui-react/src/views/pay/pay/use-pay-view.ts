@@ -8,8 +8,9 @@
  */
 'use client'
 
-import { type KitState, selectAccount, selectNetwork, selectPay, selectPayWallet } from '@bowline/kit-core'
+import { type KitState, selectAccount, selectNetwork, selectPay } from '@bowline/kit-core'
 import { connectToPay, fetchExchanges, payWithExchange, payWithWallet } from '@bowline/kit-core/actions'
+import { selectPayWallet } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'

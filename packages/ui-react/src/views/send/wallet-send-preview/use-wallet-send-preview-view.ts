@@ -20,9 +20,9 @@ import {
   selectActiveNetwork,
   selectSend,
   selectSendProblem,
-  selectUnansweredSend,
 } from '@bowline/kit-core'
 import { confirmFee, confirmLookalike, confirmOtherNetwork, goBack, sendToken } from '@bowline/kit-core/actions'
+import { selectUnansweredSend } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

@@ -1,4 +1,5 @@
-import { currentRoute, type Kit, PairedRequestExpiredError, selectSend, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
+import { PairedRequestExpiredError, WalletRequestError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'

@@ -6,14 +6,8 @@
  *         sent on this namespace
  * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
-import {
-  getSender,
-  type Kit,
-  type KitState,
-  selectActiveAccount,
-  selectActiveNetwork,
-  selectSend,
-} from '@bowline/kit-core'
+import { type Kit, type KitState, selectActiveAccount, selectActiveNetwork, selectSend } from '@bowline/kit-core'
+import { getSender } from '@bowline/kit-core/internal'
 import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
 
 /** Status of the tokens. */

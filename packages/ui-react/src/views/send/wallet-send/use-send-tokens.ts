@@ -5,8 +5,8 @@
  */
 'use client'
 
-import { selectRetryAfterMs } from '@bowline/kit-core'
 import { refetchSendTokens } from '@bowline/kit-core/actions'
+import { selectRetryAfterMs } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { getSendPhase } from './send-phase.js'

@@ -1,5 +1,6 @@
-import { currentRoute, type Kit, selectActiveAccount, selectSend, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute, type Kit, selectActiveAccount, selectSend } from '@bowline/kit-core'
 import { open, sendToken } from '@bowline/kit-core/actions'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'

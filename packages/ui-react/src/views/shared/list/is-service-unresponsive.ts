@@ -1,11 +1,5 @@
-import {
-  hasNoDataService,
-  isServedByDataService,
-  isSupportedOn,
-  type Kit,
-  type Network,
-  type SupportedFeature,
-} from '@bowline/kit-core'
+import { isSupportedOn, type Kit, type Network, type SupportedFeature } from '@bowline/kit-core'
+import { hasNoDataService, isServedByDataService } from '@bowline/kit-core/internal'
 
 /**
  * Whether a list is missing only because the data service has not reported which networks it supports. A retry may help.

@@ -1,7 +1,8 @@
 'use client'
 
-import { type AskedTransaction, TransactionUnknownError } from '@bowline/kit-core'
+import type { AskedTransaction } from '@bowline/kit-core'
 import { allowRepeat } from '@bowline/kit-core/actions'
+import { TransactionUnknownError } from '@bowline/kit-core/errors'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../components/checkbox.js'
 import { Notice } from '../../../components/notice.js'

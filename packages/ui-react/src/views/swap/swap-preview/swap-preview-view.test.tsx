@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers'
-import { currentRoute, WalletRequestError } from '@bowline/kit-core'
+import { currentRoute } from '@bowline/kit-core'
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'

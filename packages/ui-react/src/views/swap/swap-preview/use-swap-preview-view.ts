@@ -23,8 +23,8 @@ import {
   type SwapReview,
   selectActiveAccount,
   selectActiveNetwork,
-  selectUnansweredSwap,
 } from '@bowline/kit-core'
+import { selectUnansweredSwap } from '@bowline/kit-core/internal'
 import { loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

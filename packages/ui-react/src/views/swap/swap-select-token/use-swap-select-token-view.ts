@@ -8,8 +8,9 @@
  */
 'use client'
 
-import { currentRoute, type KitState, type SwapCoin, selectSwapChoices } from '@bowline/kit-core'
+import { currentRoute, type KitState, type SwapCoin } from '@bowline/kit-core'
 import { goBack } from '@bowline/kit-core/actions'
+import { selectSwapChoices } from '@bowline/kit-core/internal'
 import { loadSwapActions } from '../../../kit/load-swap-actions.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKitState } from '../../../kit/use-kit-state.js'

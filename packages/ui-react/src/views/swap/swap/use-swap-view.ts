@@ -18,10 +18,9 @@ import {
   type SwapSide,
   selectActiveAccount,
   selectActiveNetwork,
-  selectHasSwapMax,
-  selectSwapLabel,
 } from '@bowline/kit-core'
 import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import { selectHasSwapMax, selectSwapLabel } from '@bowline/kit-core/internal'
 import { useEffect } from 'react'
 import { loadSwapActions, loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
 import { prefetch } from '../../../kit/prefetch.js'

@@ -13,7 +13,7 @@ import { rpcUrls } from './rpc-urls'
 import { signInOf } from './sign-in'
 
 /** Creates the kit; its mock services are ready before its first request. */
-export function makeKit(
+export function createPageKit(
   { settings, beside }: Omit<HostProps, 'children' | 'initialState'>,
   adapters: readonly AdapterDescriptor[],
 ): Kit {

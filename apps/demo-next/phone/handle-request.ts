@@ -20,7 +20,7 @@ export type PageRequest = {
 }
 
 /** Responds to it. */
-export async function answerRequest(
+export async function handleRequest(
   wallet: SandboxWallet,
   accounts: readonly string[],
   { caipNetworkId, method, params }: PageRequest,

@@ -16,7 +16,7 @@ const MILLION = 1_000_000n
 type Purse = { readonly read: () => bigint; readonly write: (value: bigint) => void; readonly unit: bigint }
 
 /** Creates the function that applies scenarios. */
-export function createAccountCoins(ledger: EvmLedger, solana: SolanaLedger): (situation: AccountSituation) => void {
+export function createAccountBalances(ledger: EvmLedger, solana: SolanaLedger): (situation: AccountSituation) => void {
   const purses: readonly Purse[] = [
     ...ledger.chains.flatMap(({ chainId }) =>
       SANDBOX_ADDRESSES.map((address) => ({

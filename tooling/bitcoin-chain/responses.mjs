@@ -13,7 +13,7 @@ const BLOCK_SEC = 600
 const TARGETS = ['1', '2', '3', '6', '12', '144']
 
 /** @param {Ledger} ledger */
-export function answersOf(ledger) {
+export function createResponses(ledger) {
   /** @param {LedgerTransaction | undefined} transaction */
   function status(transaction) {
     const height = transaction?.height

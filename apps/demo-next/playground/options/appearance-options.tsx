@@ -9,7 +9,7 @@ const DEFAULT_ACCENT = '#5570ff'
 const DEFAULT_RADIUS = 4
 
 /** Theme and language of the kit. */
-export function LookOptions() {
+export function AppearanceOptions() {
   const { settings, change } = useSettings()
   return (
     <fieldset className={styles.group}>

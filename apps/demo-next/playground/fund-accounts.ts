@@ -12,7 +12,7 @@ const TEN_ETHER = `0x${(10n * 10n ** 18n).toString(16)}`
 const TEN_SOL = 10_000_000_000
 
 /** Gives the tokens. */
-export async function giveCoins(chains: readonly LocalChain[], accounts: readonly CaipAddress[]): Promise<number> {
+export async function fundAccounts(chains: readonly LocalChain[], accounts: readonly CaipAddress[]): Promise<number> {
   const gifts = accounts.flatMap((account) => {
     const [namespace, , address] = account.split(':')
     return chains

@@ -6,7 +6,7 @@ const LIMIT_MS = 5_000
  * Waits until the page has responded to every request of a kind, or is closed. The client's own `acknowledged` never
  * resolves when the response came before it was called.
  */
-export function untilAnswered(
+export function waitForResponse(
   { core: { history } }: Client,
   topic: string,
   method: 'wc_sessionSettle' | 'wc_sessionUpdate',

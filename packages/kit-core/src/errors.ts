@@ -1,0 +1,134 @@
+/** Every error class of the kit, for `instanceof`. `isKitError(error, code)` needs none of them. */
+export { InvalidAmountError } from './base/amount/errors.js'
+export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './base/caip/errors.js'
+export { RequestAbortedError } from './base/errors/connect-errors.js'
+export {
+  AdapterNotFoundError,
+  CapabilityMissingError,
+  ChainAdapterNotFoundError,
+  ChainNotSupportedError,
+  ConnectorNotFoundError,
+  NoAccountError,
+  ProviderNotFoundError,
+  RequestPendingError,
+  SigningUnsupportedError,
+  SwitchUnsupportedError,
+  UserRejectedError,
+  WalletReloadError,
+  WalletRequestError,
+  WalletUnavailableError,
+} from './base/errors/errors.js'
+export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+} from './base/errors/leave-errors.js'
+export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
+export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
+export {
+  OnrampAddressMissingError,
+  OnrampAmountError,
+  OnrampProviderError,
+  OnrampUrlError,
+} from './features/buy/errors.js'
+export { OnrampPurchaseError } from './features/buy/purchase-error.js'
+export {
+  EmailCooldownError,
+  EmbeddedNetworkError,
+  EmbeddedWalletError,
+  FarcasterError,
+  FrameLoadError,
+  LoginLostError,
+  SocialPopupError,
+  SocialRedirectError,
+  SocialTimeoutError,
+  UntrustedOriginError,
+} from './features/embedded/auth-errors.js'
+export { ActionNotAllowedError, RpcNotAllowedError } from './features/embedded/errors.js'
+export {
+  InvalidChainIdError,
+  NameAccountMissingError,
+  NameCharactersError,
+  NamePendingError,
+  NameRefusedError,
+  NameServiceError,
+  NameTooShortError,
+} from './features/names/errors.js'
+export { PayError } from './features/pay/errors.js'
+export { PaymentFundsError, PaymentGasError } from './features/pay/funds-errors.js'
+export {
+  InsufficientFundsError,
+  SendAddressUnconfirmedError,
+  SendContractUnconfirmedError,
+  SendDeclinedError,
+  SendFailedError,
+  SendFeeError,
+  SendIncompleteError,
+  SendLookalikeError,
+  SendNetworkError,
+  SendReceiverError,
+  SendTokenMissingError,
+  SendUnsupportedError,
+  TokenNotFoundError,
+} from './features/send/errors.js'
+export {
+  InvalidSignatureError,
+  InvalidSignInMessageError,
+  SignatureDeclinedError,
+  SignatureFailedError,
+  SignatureNotAcceptedError,
+  SignInAddressMissingError,
+  SignInCheckError,
+  SignInClockError,
+  SignInNetworkMissingError,
+  SignInNotEnabledError,
+  SignInServerError,
+  SmartAccountSignatureError,
+} from './features/sign-in/errors.js'
+export {
+  GrantResponseInvalidError,
+  GrantResponseMissingError,
+  GrantUnsupportedError,
+  InvalidPermissionsError,
+  PermissionUnsupportedError,
+  SmartSessionActivateError,
+  SmartSessionNamespaceError,
+  SmartSessionRegisterError,
+  SmartSessionRevokeError,
+  SmartSessionsDisabledError,
+  SmartSessionsFetchError,
+} from './features/smart-sessions/errors.js'
+export {
+  SwapAddressMissingError,
+  SwapAllowanceError,
+  SwapApprovalError,
+  SwapBuildError,
+  SwapFailedError,
+  SwapGasError,
+  SwapInitializeError,
+  SwapNetworkPriceError,
+  SwapTransactionError,
+  SwapTransactionMismatchError,
+} from './features/swap/errors.js'
+export { TransactionsAddressMissingError, TransactionsFetchError } from './features/transactions/errors.js'
+export {
+  PaymentShortfallError,
+  TransactionCancelledError,
+  TransactionDroppedError,
+  TransactionFailedError,
+  TransactionReplacedError,
+  TransactionUnknownError,
+} from './features/transactions/pending-errors.js'
+export { ModalLoadError } from './navigation/errors.js'
+export { LinkNotOpenedError } from './wallets/list/errors.js'
+export {
+  HostProviderError,
+  PairedRequestExpiredError,
+  PairingEmptyError,
+  PairingExpiredError,
+  PairingFailedError,
+  PairingUnavailableError,
+  PairingUriError,
+  RelayUnavailableError,
+} from './wallets/pairing/errors.js'
