@@ -77,7 +77,7 @@ export async function setUpOnramp({
     unfollow: () => stop.follow(),
     onramp: () => selectOnramp(kit.getState(), kit.config),
     phase: () => selectOnrampPhase(kit.getState()),
-    told: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name),
+    tracked: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name),
     view: () => currentRoute(kit.getState().navigation).view,
     views: () => kit.getState().navigation.history.map(({ view }) => view),
     /** What an endpoint was asked: its body, or its parameters. */

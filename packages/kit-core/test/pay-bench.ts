@@ -41,8 +41,9 @@ export async function setUpPay({ options, ...params }: Parameters<typeof setUpAc
     events,
     pay: () => selectPay(kit.getState()),
     views: () => kit.getState().navigation.history.map(({ view }) => view),
-    told: () => events.filter(({ event }) => event.startsWith('PAY_')).map(({ event }) => event),
-    toldOf: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name).map((one) => one.properties),
+    tracked: () => events.filter(({ event }) => event.startsWith('PAY_')).map(({ event }) => event),
+    trackedOf: (name: TrackingEvent['event']) =>
+      events.filter(({ event }) => event === name).map((one) => one.properties),
     asked: (method: string) => wallet.requests.filter((request) => request.method === method),
     /** What the pay service was asked, by its methods. */
     questions: () =>

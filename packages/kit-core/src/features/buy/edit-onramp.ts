@@ -1,5 +1,5 @@
 /**
- * What the visitor puts into a purchase. Nothing is changed while a provider is being opened.
+ * Setters for the onramp form. They change nothing while a provider page is opening.
  *
  * Source  spec R-RAMP-13, R-RAMP-16, R-RAMP-17, R-RAMP-26, R-RAMP-37
  */
@@ -9,22 +9,22 @@ import { requoteOnramp } from './quote-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Takes the amount to pay, decimal text. What people write in their language `parseAmountCandidates` reads. */
+/** Sets the amount to pay, as decimal text. `parseAmountCandidates` parses localized input. */
 export function setOnrampAmount(kit: Kit, paymentAmount: string): void {
   edit(kit, { paymentAmount })
 }
 
-/** Chooses what is bought. */
+/** Sets the currency to buy. */
 export function setPurchaseCurrency(kit: Kit, purchaseCurrency: PurchaseCurrency): void {
   edit(kit, { purchaseCurrency })
 }
 
-/** Chooses what is paid with. */
+/** Sets the currency to pay with. */
 export function setPaymentCurrency(kit: Kit, paymentCurrency: PaymentCurrency): void {
   edit(kit, { paymentCurrency })
 }
 
-/** Chooses the way to pay, by the id of its limit. */
+/** Sets the payment method, by the `id` of its entry in `payment_method_limits`. */
 export function setPaymentMethod(kit: Kit, paymentMethod: string): void {
   edit(kit, { paymentMethod })
 }

@@ -1,7 +1,7 @@
 import { KitError } from '../../base/errors/kit-error.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 
-/** Nobody is connected for whom anything could be bought. */
+/** No account is connected, so there is no address to buy for. */
 export class OnrampAddressMissingError extends KitError {
   override readonly name = 'OnrampAddressMissingError'
   constructor() {
@@ -9,7 +9,7 @@ export class OnrampAddressMissingError extends KitError {
   }
 }
 
-/** The provider is not on offer here, or the app has not set it up. */
+/** The provider is unavailable on the active network or namespace, or the app has not set it up. */
 export class OnrampProviderError extends KitError {
   override readonly name = 'OnrampProviderError'
   constructor(readonly provider: OnrampProvider) {
@@ -17,7 +17,7 @@ export class OnrampProviderError extends KitError {
   }
 }
 
-/** There is no page to pay at. */
+/** The provider's payment page could not be fetched. */
 export class OnrampUrlError extends KitError {
   override readonly name = 'OnrampUrlError'
   constructor(cause?: unknown) {
@@ -25,7 +25,7 @@ export class OnrampUrlError extends KitError {
   }
 }
 
-/** The amount is none, or the way to pay does not take so little or so much. `bound` is decimal text. */
+/** The amount is invalid or outside the limits of the payment method. `bound` is the violated limit, as decimal text. */
 export class OnrampAmountError extends KitError {
   override readonly name = 'OnrampAmountError'
   constructor(readonly bound: string | undefined) {

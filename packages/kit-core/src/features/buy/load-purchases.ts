@@ -1,2 +1,2 @@
-/** Loads what waits for purchases. */
+/** Loads the code that polls purchases. */
 export const loadPurchases = () => import('./poll-purchase.js')

@@ -1,2 +1,2 @@
-/** Loads what asks the data service. */
+/** Loads the onramp requests to the data service. */
 export const loadOnrampService = () => import('./onramp-service.js')

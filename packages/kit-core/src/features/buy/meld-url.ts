@@ -1,14 +1,14 @@
 /**
- * The page of Meld.
+ * Builds the address of Meld's payment page.
  *
- * In      url        where its page begins
- *         publicKey  of the app; there is none of the kit's own
+ * In      url        base address of the page
+ *         publicKey  of the app; the kit has none
  * Out     an `https:` address
  * Source  spec R-RAMP-34, R-RAMP-35
  */
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** What the page is opened with. */
+/** Parameters of Meld's payment page. */
 export type MeldPage = {
   readonly url: string
   readonly publicKey: string
@@ -17,12 +17,12 @@ export type MeldPage = {
   readonly projectId: string
 }
 
-/** What is bought there. */
+/** Currency that is bought at Meld: SOL on Solana, USDC elsewhere. */
 export function toMeldCurrency(namespace: Namespace): 'SOL' | 'USDC' {
   return namespace === 'solana' ? 'SOL' : 'USDC'
 }
 
-/** The page, with what it is opened with. */
+/** Address of Meld's payment page with its query parameters. */
 export function meldUrl({ url, publicKey, namespace, address, projectId }: MeldPage): string {
   const page = new URL(url)
   page.searchParams.append('publicKey', publicKey.trim())

@@ -1,14 +1,14 @@
 /**
- * What the card provider calls a network.
+ * Names the card provider uses for networks.
  *
- * In      caipNetworkId, name  of the active network; the id decides before the name
- * Out     onrampChainOf   one of its own names; `ethereum` for a network that it does not have
- *         hasOnrampChain  whether it has the network
+ * In      caipNetworkId, name  of the active network; the id takes precedence over the name
+ * Out     onrampChainOf   the provider's name of the network; `ethereum` for a network it does not support
+ *         hasOnrampChain  whether the provider supports the network
  * Source  spec R-RAMP-27, R-RAMP-67, R-CONST-28
  */
 import type { Network } from '../../base/networks/network.js'
 
-/** The networks of the card provider. */
+/** Networks the card provider supports. */
 export const ONRAMP_CHAINS = [
   'ethereum',
   'arbitrum',
@@ -20,10 +20,10 @@ export const ONRAMP_CHAINS = [
   'base',
 ] as const
 
-/** A network of the card provider. */
+/** Name of a network at the card provider. */
 export type OnrampChain = (typeof ONRAMP_CHAINS)[number]
 
-/** Where nothing fits. */
+/** Sent for networks that the card provider does not support. */
 export const ONRAMP_CHAIN_FALLBACK: OnrampChain = 'ethereum'
 
 const BY_ID: ReadonlyMap<string, OnrampChain> = new Map([
@@ -43,18 +43,18 @@ const BY_NAME: ReadonlyMap<string, OnrampChain> = new Map([
   ['op mainnet', 'optimism'],
 ])
 
-/** The name under which the service knows a chain, where that is another one. */
+/** Names in requests, where they differ from `ONRAMP_CHAINS`. */
 const SENT_AS: Partial<Record<OnrampChain, string>> = { avalanche: 'avalanche-c-chain' }
 
 type Place = Pick<Network, 'caipNetworkId' | 'name'>
 
-/** What is sent for a network. */
+/** Name of a network in requests to the card provider. */
 export function onrampChainOf(network: Place): string {
   const chain = findChain(network) ?? ONRAMP_CHAIN_FALLBACK
   return SENT_AS[chain] ?? chain
 }
 
-/** Whether the card provider has a network. */
+/** Whether the card provider supports a network. */
 export function hasOnrampChain(network: Place): boolean {
   return findChain(network) !== undefined
 }

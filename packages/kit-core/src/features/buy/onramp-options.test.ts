@@ -12,7 +12,7 @@ import { selectOnrampProviders } from './onramp-providers.js'
 const names = ({ kit }: Pick<ReturnType<typeof createTestKit>, 'kit'>) =>
   selectOnrampProviders(kit.getState(), kit.config).map(({ name }) => name)
 
-test('R-RAMP-02 R-RAMP-04 R-RAMP-05 R-STATE-36 two providers, each with its label, fee range, address and namespaces', () => {
+test('R-RAMP-02 R-RAMP-04 R-RAMP-05 R-STATE-36 lists two providers with label, fee range, address and namespaces', () => {
   const { kit } = createTestKit({ options: { meldPublicKey: ' pk_1 ' } })
   expect(selectOnrampProviders(kit.getState(), kit.config)).toEqual([
     { name: 'coinbase', label: 'Coinbase', feeRange: '1-2%', url: '', supportedNamespaces: ['eip155'], isSetUp: true },
@@ -28,14 +28,14 @@ test('R-RAMP-02 R-RAMP-04 R-RAMP-05 R-STATE-36 two providers, each with its labe
   expect(selectOnramp(kit.getState(), kit.config).providers).toBe(selectOnrampProviders(kit.getState(), kit.config))
 })
 
-test('R-RAMP-35 without a public key of the app’s own Meld is not set up', () => {
+test('R-RAMP-35 marks Meld as not set up without a public key of the app', () => {
   for (const meldPublicKey of [undefined, '', '  ']) {
     const { kit } = createTestKit({ options: { meldPublicKey } })
     expect(selectOnrampProviders(kit.getState(), kit.config).map(({ isSetUp }) => isSetUp)).toEqual([true, false])
   }
 })
 
-test('R-RAMP-02 R-RAMP-03 only what is enabled, in that order; a list with anything but texts means none', () => {
+test('R-RAMP-02 R-RAMP-03 offers only enabled providers in their order; offers none when the list has values that are not strings', () => {
   const of = (onramp: unknown) => names(createTestKit({ options: { features: { onramp } as LocalFeatures } }))
   expect(of(['meld', 'coinbase', 'meld'])).toEqual(['meld', 'coinbase'])
   expect(of(['coinbase'])).toEqual(['coinbase'])
@@ -45,12 +45,12 @@ test('R-RAMP-02 R-RAMP-03 only what is enabled, in that order; a list with anyth
   expect(of(false)).toEqual([])
 })
 
-test('R-RAMP-01 R-RAMP-12 a provider without the active namespace is not offered', () => {
+test('R-RAMP-01 R-RAMP-12 does not offer a provider that does not support the active namespace', () => {
   expect(names(createTestKit({ options: { networks: [solana, mainnet] } }))).toEqual(['meld'])
   expect(names(createTestKit({ options: { networks: [bitcoin, mainnet] } }))).toEqual([])
 })
 
-test('R-RAMP-06 R-RAMP-08 R-RAMP-11 options are asked for once, their pictures with them; the first of each is chosen', async () => {
+test('R-RAMP-06 R-RAMP-08 R-RAMP-11 fetches the options and their images once, and selects the first of each', async () => {
   const { kit, onramp, sent, unfollow, api } = await setUpOnramp()
   await until(() => onramp().purchaseCurrencies.length === 2)
   expect(onramp()).toMatchObject({
@@ -70,7 +70,7 @@ test('R-RAMP-06 R-RAMP-08 R-RAMP-11 options are asked for once, their pictures w
   expect(sent('onramp-options')).toHaveLength(1)
 })
 
-test('R-RAMP-06 R-RAMP-09 a service that fails leaves the samples', async () => {
+test('R-RAMP-06 R-RAMP-09 uses the sample options when the service fails', async () => {
   const { onramp } = await setUpOnramp({ scenario: 'healthy', isOpen: false }).then(async (bench) => {
     bench.api.setScenario('503', { only: ['onramp-options'] })
     await bench.show()
@@ -81,7 +81,7 @@ test('R-RAMP-06 R-RAMP-09 a service that fails leaves the samples', async () => 
   expect(onramp().paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
 })
 
-test('R-RAMP-07 R-RAMP-11 R-STATE-33 R-STATE-34 a network that the service does not know has no options, and USDC and USD stay', async () => {
+test('R-RAMP-07 R-RAMP-11 R-STATE-33 R-STATE-34 has no options and keeps USDC and USD on a network the service does not support', async () => {
   const { onramp, sent } = await setUpOnramp({ unserved: ['eip155:1'] })
   expect(sent('onramp-options')).toEqual([])
   expect(onramp()).toMatchObject({
@@ -93,19 +93,19 @@ test('R-RAMP-07 R-RAMP-11 R-STATE-33 R-STATE-34 a network that the service does 
   })
 })
 
-test('R-RAMP-14 opening tells so once, until the flow is left', async () => {
-  const { kit, told, unfollow } = await setUpOnramp()
-  expect(told('SELECT_BUY_CRYPTO')).toMatchObject([{ properties: { isSmartAccount: false } }])
+test('R-RAMP-14 tracks the opening once until the user leaves the flow', async () => {
+  const { kit, tracked, unfollow } = await setUpOnramp()
+  expect(tracked('SELECT_BUY_CRYPTO')).toMatchObject([{ properties: { isSmartAccount: false } }])
   unfollow()
   const again = watchOnramp(kit)
-  expect(told('SELECT_BUY_CRYPTO')).toHaveLength(1)
+  expect(tracked('SELECT_BUY_CRYPTO')).toHaveLength(1)
   kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } }))
   again()
   watchOnramp(kit)
-  expect(told('SELECT_BUY_CRYPTO')).toHaveLength(2)
+  expect(tracked('SELECT_BUY_CRYPTO')).toHaveLength(2)
 })
 
-test('R-RAMP-37 R-RAMP-38 R-RAMP-39 R-STATE-36 the flow stays when the modal closes; a reset, another account and another namespace empty it', async () => {
+test('R-RAMP-37 R-RAMP-38 R-RAMP-39 R-STATE-36 keeps the flow when the modal closes; clears it on reset and when the account or namespace changes', async () => {
   const { kit, onramp } = await setUpOnramp()
   await until(() => onramp().purchaseCurrencies.length === 2)
   const fill = () => {
@@ -136,7 +136,7 @@ test('R-RAMP-37 R-RAMP-38 R-RAMP-39 R-STATE-36 the flow stays when the modal clo
   expect(onramp().paymentAmount).toBe('')
 })
 
-test('R-ACCT-178 R-RAMP-06 requests options again while the built-in ones are shown, and keeps what the service offers', async () => {
+test('R-ACCT-178 R-RAMP-06 requests options again while the built-in ones are shown, and keeps those of the service', async () => {
   const { kit, onramp, sent, api, show, unfollow } = await setUpOnramp({ isOpen: false })
   api.setScenario('500', { only: ['onramp-options'] })
   await show()
@@ -146,9 +146,9 @@ test('R-ACCT-178 R-RAMP-06 requests options again while the built-in ones are sh
   await pass(5_000)
   await until(() => onramp().purchaseCurrencies !== SAMPLE_ONRAMP_OPTIONS.purchaseCurrencies)
   expect(onramp().areOptionsLoading).toBe(false)
-  const asked = sent('onramp-options').length
+  const requestCount = sent('onramp-options').length
   await pass(600_000)
-  expect(sent('onramp-options')).toHaveLength(asked)
+  expect(sent('onramp-options')).toHaveLength(requestCount)
   unfollow()
   expect(kit.getState().onramp.areOptionsSamples).toBe(false)
 })

@@ -1,20 +1,20 @@
 /**
- * Amounts that are offered for a press.
+ * Preset amounts for the amount field.
  *
- * In      currency  paid in, with its limits
- *         method    id of the way to pay
- * Out     decimal texts within the limits: 100, 250, 500 and 1000, or as many tens as the lowest limit asks for, so that they
- *         are sums that people pay in yen too
+ * In      currency  the payment currency, with its limits
+ *         method    id of the payment method
+ * Out     decimal texts within the limits: 100, 250, 500 and 1000, multiplied by 10 until they reach the lower limit, so that
+ *         they are usual amounts in currencies such as yen too
  * Source  spec R-RAMP-16, R-RAMP-51
  */
 import type { PaymentCurrency } from '@bowline/api-client'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 
 const PRESETS = [100n, 250n, 500n, 1000n] as const
-/** A limit of the service may have as many. */
+/** Maximum number of decimals in a limit from the service. */
 const PLACES = 36
 
-/** The amounts of a currency. */
+/** Preset amounts of a payment currency, as decimal texts. */
 export function onrampPresets(
   { payment_method_limits: limits }: PaymentCurrency,
   method: string | undefined,

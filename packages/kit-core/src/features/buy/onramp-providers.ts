@@ -1,8 +1,8 @@
 /**
- * The providers that sell for fiat, and those of them that are offered.
+ * Fiat onramp providers, and the ones available to the user.
  *
- * Out     selectOnrampProviders  in the order of the enabled list; none where it holds anything but texts, where purchases
- *                                are off in the visitor's region, or of a provider without the active namespace
+ * Out     selectOnrampProviders  in the order of the enabled list; none if the list has entries that are not strings, or if
+ *                                purchases are off in the user's region. Skips providers without the active namespace
  * Source  spec R-RAMP-01 to 05, R-RAMP-12, R-RAMP-35, R-CFG-65
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -12,21 +12,21 @@ import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 
-/** A provider that sells for fiat. */
+/** A fiat onramp provider. */
 export type OnrampProviderRecord = {
   readonly name: OnrampProvider
   readonly label: string
-  /** As it is shown. */
+  /** Display text. */
   readonly feeRange: string
-  /** Where its page begins; empty where the data service names it. */
+  /** Base address of the provider's page; empty if the data service returns the address. */
   readonly url: string
   readonly supportedNamespaces: readonly Namespace[]
 }
 
-/** A provider on offer. `isSetUp`: the app gave what it takes to open it. */
+/** An available provider. `isSetUp`: the app configured everything needed to open it. */
 export type OfferedOnrampProvider = OnrampProviderRecord & { readonly isSetUp: boolean }
 
-/** Every provider there is. */
+/** All supported providers. */
 export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
   { name: 'coinbase', label: 'Coinbase', feeRange: '1-2%', url: '', supportedNamespaces: ['eip155'] },
   {
@@ -40,7 +40,7 @@ export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
 
 const keep = memoizeByKit<readonly OfferedOnrampProvider[]>()
 
-/** The providers on offer. */
+/** Selects the available providers, in the order of the enabled list. */
 export function selectOnrampProviders(state: KitState, config: KitConfig): readonly OfferedOnrampProvider[] {
   const enabled: unknown = state.config.remoteFeatures.onramp
   const { activeNamespace } = state.network

@@ -1,9 +1,8 @@
 /**
- * What is asked of the data service for a purchase. A file of its own, since the schemas behind it are loaded at the first
- * need.
+ * Onramp requests to the data service. A separate file, so that the schemas are loaded on first use.
  *
- * In      signal  ends the question
- * Throws  what the service's client throws; the options never fail, the samples stand in
+ * In      signal  aborts the request
+ * Throws  the errors of the data service client; options never fail, sample options replace them
  * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-API-15, R-API-36 to 38
  */
 
@@ -28,12 +27,12 @@ import { selectPurchaseNetwork } from './purchase-network.js'
 const requests = createRun<OnrampOptions>()
 const responses = perOwner((): { options?: OnrampOptions } => ({}))
 
-/** `isSample`: the service failed, and the options are the built-in ones. */
+/** Onramp options. `isSample`: the service failed, and the options are the built-in ones. */
 export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
 
 /**
- * What can be bought, and paid with: requested until the service has responded once; none on a network that the service does
- * not know.
+ * Fetches the purchase and payment currencies. Cached after the first response of the service. Both lists are empty on a
+ * network that the service does not support.
  */
 export async function fetchOnrampOptions(kit: Kit): Promise<AskedOptions> {
   const network = await networkOf(kit)
@@ -47,14 +46,14 @@ export async function fetchOnrampOptions(kit: Kit): Promise<AskedOptions> {
   return { ...options, isSample }
 }
 
-/** What is to be bought; `amount` is decimal text of the payment currency. */
+/** Parameters of a quote; `amount` is decimal text in the payment currency. */
 export type PurchaseRequest = {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
   readonly amount: string
 }
 
-/** What a purchase costs and brings; null on a network that the service does not know. */
+/** Fetches the quote of a purchase; null on a network that the service does not support. */
 export async function fetchOnrampQuote(
   kit: Kit,
   wanted: PurchaseRequest,
@@ -65,7 +64,7 @@ export async function fetchOnrampQuote(
   return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
 }
 
-/** The page of the card provider; empty on a network that the service does not know. */
+/** Fetches the address of the card provider's page; empty on a network that the service does not support. */
 export async function fetchOnrampUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
   return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
 }

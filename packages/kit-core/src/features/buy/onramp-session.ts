@@ -1,8 +1,8 @@
 /**
- * For whom something is bought: one account of one namespace, until it is another one.
+ * Session of the onramp flow, bound to one account of one namespace.
  *
- * Out     the session; begun anew, with every field back at its default, when the account or the namespace is another one.
- *         Closing the modal ends nothing
+ * Out     the session. A change of account or namespace ends it, resets every field to its default, and a new one starts.
+ *         Closing the modal does not end it
  * Source  spec R-RAMP-37 to 39
  */
 
@@ -12,9 +12,9 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** A purchase being put together. */
+/** Lifetime of the onramp form of one account. */
 export type OnrampSession = {
-  /** Fires when the account or the namespace is another one, or the flow is reset. */
+  /** Fires when the account or namespace changes, or the flow is reset. */
   readonly signal: AbortSignal
 }
 
@@ -22,12 +22,12 @@ const TIMERS = ['onramp/quote', 'onramp/activity'] as const
 
 const sessions = perOwner((): { current?: Scope } => ({}))
 
-/** Whose purchase it would be. */
+/** Identifies the buyer: `namespace:address`, with an empty address if no account is connected. */
 export function selectOnrampPlace(state: KitState): string {
   return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }
 
-/** The session of the account in use, or of nobody. */
+/** Session of the active account, or of none; starts one if there is no live session. */
 export function enterOnramp(kit: Kit): OnrampSession {
   const own = sessions(kit)
   if (own.current && !own.current.signal.aborted) return own.current
@@ -43,14 +43,14 @@ export function enterOnramp(kit: Kit): OnrampSession {
   return session
 }
 
-/** Everything back at its default; what was asked is given up. */
+/** Resets the onramp state to its defaults and aborts pending requests. */
 export function resetOnramp(kit: Kit): void {
   const session = sessions(kit).current
   if (session) session.end()
   else kit.store.set({ onramp: {} })
 }
 
-/** Whether the account is a smart one; what the events tell. */
+/** Whether the active account is a smart account, as reported in tracking events. */
 export function selectIsSmartBuyer(state: KitState): boolean {
   const account = selectActiveAccount(state)
   return (

@@ -4,7 +4,7 @@ import { settled } from '../../../test/swap-bench.js'
 import { close, disconnect, open, push, setFeatures, showWhatIsABuy } from '../../actions.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 
-test('R-MODAL-04 R-VIEW-05 an app may open the providers by name; without an account the wallets come first', async () => {
+test('R-MODAL-04 R-VIEW-05 opens the providers when an app requests the view; opens the wallets when no account is connected', async () => {
   const { kit, view } = await setUpOnramp()
   expect([kit.getState().modal.open, view()]).toEqual([true, 'OnRampProviders'])
   close(kit)
@@ -13,7 +13,7 @@ test('R-MODAL-04 R-VIEW-05 an app may open the providers by name; without an acc
   expect(view()).toBe('Connect')
 })
 
-test('R-CFG-20 R-RAMP-02 with the feature off nothing is shown, and the console says why', async () => {
+test('R-CFG-20 R-RAMP-02 opens nothing and logs the reason when the feature is off', async () => {
   const { kit, log, view, show } = await setUpOnramp({ isOpen: false })
   setFeatures(kit, { onramp: false })
   void show()
@@ -35,7 +35,7 @@ test('R-CFG-20 R-RAMP-02 with the feature off nothing is shown, and the console 
   }
 })
 
-test('R-CFG-65 where purchases are restricted nothing is opened', async () => {
+test('R-CFG-65 opens nothing when purchases are restricted in the region', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
   const there = function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
@@ -55,8 +55,8 @@ test('R-CFG-65 where purchases are restricted nothing is opened', async () => {
   )
 })
 
-test('R-RAMP-14 the page that tells of buying says that it was opened', async () => {
-  const { kit, told, view } = await setUpOnramp()
+test('R-RAMP-14 tracks that the page about buying was opened', async () => {
+  const { kit, tracked, view } = await setUpOnramp()
   showWhatIsABuy(kit)
-  expect([view(), told('SELECT_WHAT_IS_A_BUY').length]).toEqual(['WhatIsABuy', 1])
+  expect([view(), tracked('SELECT_WHAT_IS_A_BUY').length]).toEqual(['WhatIsABuy', 1])
 })

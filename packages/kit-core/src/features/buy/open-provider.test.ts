@@ -20,8 +20,8 @@ import { solana } from '../../base/networks/solana.js'
 import type { NetworkInput } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
-test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off, and led to the page that the service names', async () => {
-  const { kit, windows, sent, told, view, onramp } = await setUpOnramp()
+test('R-RAMP-15 R-RAMP-28 R-RAMP-29 opens Coinbase within the click without access to this page, and then loads the address from the service', async () => {
+  const { kit, windows, sent, tracked, view, onramp } = await setUpOnramp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
   const opening = openOnrampProvider(kit, { provider: 'coinbase' })
@@ -43,11 +43,13 @@ test('R-RAMP-15 R-RAMP-28 R-RAMP-29 Coinbase is opened within the click, cut off
   expect(purchase).toMatchObject({ provider: 'coinbase', status: 'waiting', isBlocked: false })
   expect(windows[0]?.went).toBe(purchase?.url)
   expect(purchase?.url).toMatch(/^https:\/\//)
-  expect(told('SELECT_BUY_PROVIDER')).toMatchObject([{ properties: { provider: 'coinbase', isSmartAccount: false } }])
+  expect(tracked('SELECT_BUY_PROVIDER')).toMatchObject([
+    { properties: { provider: 'coinbase', isSmartAccount: false } },
+  ])
   expect([view(), onramp().opening, onramp().selectedProvider]).toEqual(['BuyInProgress', undefined, 'coinbase'])
 })
 
-test('R-RAMP-53 what was quoted more than a minute ago is not what Coinbase is asked for', async () => {
+test('R-RAMP-53 does not send a quoted amount older than a minute to Coinbase', async () => {
   const { kit, sent, unfollow } = await setUpOnramp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
@@ -58,7 +60,7 @@ test('R-RAMP-53 what was quoted more than a minute ago is not what Coinbase is a
   expect(sent('onramp-url')[0]).not.toHaveProperty('presetCryptoAmount')
 })
 
-test('R-RAMP-53 a quote that is looked at is renewed each minute, and shown until the new one is there', async () => {
+test('R-RAMP-53 refetches a displayed quote every minute, and shows the old one until the new one arrives', async () => {
   const { kit, sent, onramp, phase, unfollow } = await setUpOnramp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
@@ -73,22 +75,22 @@ test('R-RAMP-53 a quote that is looked at is renewed each minute, and shown unti
   expect(sent('onramp-quote')).toHaveLength(asked + 1)
 })
 
-test('R-RAMP-53 behind another tab nothing is asked; once the page is seen again the quote is renewed', async () => {
+test('R-RAMP-53 does not refetch quotes while the page is hidden, and refetches when it becomes visible', async () => {
   const { kit, sent, unfollow } = await setUpOnramp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
-  const asked = sent('onramp-quote').length
+  const requestCount = sent('onramp-quote').length
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   await jest.advanceTimersByTimeAsync(300_000)
   await settled()
-  expect(sent('onramp-quote')).toHaveLength(asked)
+  expect(sent('onramp-quote')).toHaveLength(requestCount)
   Reflect.deleteProperty(document, 'visibilityState')
   await jest.advanceTimersByTimeAsync(1_000)
-  await until(() => sent('onramp-quote').length === asked + 1)
+  await until(() => sent('onramp-quote').length === requestCount + 1)
   unfollow()
 })
 
-test('R-RAMP-28 amounts that nobody chose are left out', async () => {
+test('R-RAMP-28 omits amounts that the user did not choose', async () => {
   const { kit, sent } = await setUpOnramp()
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(sent('onramp-url')).toHaveLength(1)
@@ -99,15 +101,15 @@ test.each<[string, NetworkInput, string]>([
   ['by its id', base, 'base'],
   ['as the service expects it', avalanche, 'avalanche-c-chain'],
   ['by its name', { ...sepolia, id: 777_777, name: 'OP Mainnet' }, 'optimism'],
-  ['else as ethereum', sepolia, 'ethereum'],
-])('R-RAMP-27 R-CONST-28 the network is sent %s', async (_, network, chain) => {
+  ['as ethereum if unknown', sepolia, 'ethereum'],
+])('R-RAMP-27 R-CONST-28 sends the network %s', async (_, network, chain) => {
   const { kit, sent, answerAt } = await setUpOnramp({ options: { networks: [network] }, isOpen: false })
   answerAt('supported-chains', () => Response.json({ http: [`eip155:${network.id}`], ws: [] }))
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: chain, destinationWallets: [{ blockchains: [chain] }] }])
 })
 
-test('R-RAMP-65 the page is told what currency the amount is in', async () => {
+test('R-RAMP-65 sends the currency of the amount to the page', async () => {
   const { kit, sent } = await setUpOnramp()
   setPaymentCurrency(kit, { id: 'EUR', payment_method_limits: [] })
   setOnrampAmount(kit, '100')
@@ -140,7 +142,7 @@ const QUOTE = {
   quoteId: 'quote-1',
 }
 
-test('R-RAMP-66 what is not sold on the network in use goes to the network that it was quoted for', async () => {
+test('R-RAMP-66 sends the quoted network when the currency is not sold on the active network', async () => {
   const { kit, sent, onramp } = await onBase()
   expect(onramp().quote?.quoteId).toBe('quote-1')
   await openOnrampProvider(kit, { provider: 'coinbase' })
@@ -149,7 +151,7 @@ test('R-RAMP-66 what is not sold on the network in use goes to the network that 
   ])
 })
 
-test('R-RAMP-66 for a smart account, which may be nobody’s elsewhere, it stays on the network in use', async () => {
+test('R-RAMP-66 keeps the active network for a smart account, which may not exist on other networks', async () => {
   const { kit, sent } = await onBase({
     adapters: [mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })],
   })
@@ -157,7 +159,7 @@ test('R-RAMP-66 for a smart account, which may be nobody’s elsewhere, it stays
   expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: 'base' }])
 })
 
-test('R-RAMP-67 for a smart account on a network that Coinbase lacks nothing is bought there', async () => {
+test('R-RAMP-67 rejects Coinbase for a smart account on a network Coinbase does not support', async () => {
   const { kit, sent, windows } = await setUpOnramp({
     options: { networks: [gnosis] },
     adapters: [mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })],
@@ -170,29 +172,26 @@ test('R-RAMP-67 for a smart account on a network that Coinbase lacks nothing is 
 })
 
 test.each([
-  ['503', () => Response.json({}, { status: 503 })],
-  ['a script', () => Response.json({ url: 'javascript://%0aalert(1)' })],
-  ['plain http', () => Response.json({ url: 'http://pay.example' })],
-  ['somebody else’s name', () => Response.json({ url: 'https://okay.example@bad.example/' })],
-])(
-  'R-RAMP-15 R-RAMP-28 where the service answers %s the window goes again, and nothing is opened',
-  async (_, respond) => {
-    const { kit, answerAt, windows, view, onramp } = await setUpOnramp()
-    answerAt('onrampurl', respond)
-    await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({ code: 'onramp/url' })
-    expect(windows).toMatchObject([{ went: undefined, isClosed: true }])
-    expect([view(), onramp().purchase, onramp().opening]).toEqual(['OnRampProviders', undefined, undefined])
-  },
-)
+  ['an error 503', () => Response.json({}, { status: 503 })],
+  ['a script URL', () => Response.json({ url: 'javascript://%0aalert(1)' })],
+  ['a plain HTTP URL', () => Response.json({ url: 'http://pay.example' })],
+  ['a URL with another host as its user name', () => Response.json({ url: 'https://okay.example@bad.example/' })],
+])('R-RAMP-15 R-RAMP-28 closes the window and opens nothing when the service returns %s', async (_, respond) => {
+  const { kit, answerAt, windows, view, onramp } = await setUpOnramp()
+  answerAt('onrampurl', respond)
+  await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({ code: 'onramp/url' })
+  expect(windows).toMatchObject([{ went: undefined, isClosed: true }])
+  expect([view(), onramp().purchase, onramp().opening]).toEqual(['OnRampProviders', undefined, undefined])
+})
 
-test('R-RAMP-30 where the browser refuses the window the address is kept for a link', async () => {
+test('R-RAMP-30 keeps the address for a link when the browser blocks the window', async () => {
   const { kit, onramp, view } = await setUpOnramp({ isBlocked: true })
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(onramp().purchase).toMatchObject({ isBlocked: true, url: expect.stringMatching(/^https:/) })
   expect(view()).toBe('BuyInProgress')
 })
 
-test('R-RAMP-34 R-RAMP-36 Meld is opened with its parameters, 600 by 800, without any hold of this page', async () => {
+test('R-RAMP-34 R-RAMP-36 opens Meld with its parameters in a window of 600 by 800 without access to this page', async () => {
   const { kit, windows, onramp, view } = await setUpOnramp()
   await openOnrampProvider(kit, { provider: 'meld' })
   const [opened] = windows
@@ -210,7 +209,7 @@ test('R-RAMP-34 R-RAMP-36 Meld is opened with its parameters, 600 by 800, withou
   expect([onramp().purchase?.url, view()]).toEqual([opened?.href, 'OnRampProviders'])
 })
 
-test('R-RAMP-34 on Solana it is SOL that is bought there, and Coinbase is not on offer', async () => {
+test('R-RAMP-34 buys SOL at Meld and does not offer Coinbase on Solana', async () => {
   const { kit, windows } = await setUpOnramp({ options: { networks: [solana] }, namespaces: ['solana'] })
   await openOnrampProvider(kit, { provider: 'meld' })
   expect(new URL(windows[0]?.href ?? '').searchParams.get('destinationCurrencyCode')).toBe('SOL')
@@ -220,8 +219,8 @@ test('R-RAMP-34 on Solana it is SOL that is bought there, and Coinbase is not on
   })
 })
 
-test('R-RAMP-03 R-RAMP-16 R-RAMP-35 nothing is opened without an account, a key, or with an amount that cannot be paid', async () => {
-  const { kit, windows, told } = await setUpOnramp({ options: { meldPublicKey: undefined } })
+test('R-RAMP-03 R-RAMP-16 R-RAMP-35 opens nothing without an account, without a key, or with an invalid amount', async () => {
+  const { kit, windows, tracked } = await setUpOnramp({ options: { meldPublicKey: undefined } })
   await expect(openOnrampProvider(kit, { provider: 'meld' })).rejects.toMatchObject({
     code: 'onramp/provider-unavailable',
   })
@@ -234,10 +233,10 @@ test('R-RAMP-03 R-RAMP-16 R-RAMP-35 nothing is opened without an account, a key,
   await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({
     code: 'onramp/address-missing',
   })
-  expect([windows, told('SELECT_BUY_PROVIDER')]).toEqual([[], []])
+  expect([windows, tracked('SELECT_BUY_PROVIDER')]).toEqual([[], []])
 })
 
-test('R-RAMP-18 given up while the page is asked for, the window goes again', async () => {
+test('R-RAMP-18 closes the window when the caller aborts while the address is fetched', async () => {
   const { kit, windows, hold, onramp, phase } = await setUpOnramp()
   const { release } = hold('onrampurl')
   const controller = new AbortController()

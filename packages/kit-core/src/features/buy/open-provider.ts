@@ -1,10 +1,10 @@
 /**
- * Opens a provider in a window of its own, which gets no hold of this page.
+ * Opens a provider in a separate window that cannot access this page.
  *
- * In      provider  one of those on offer
- *         signal    gives up while a restored connection or the page to pay at is waited for
- * Out     resolves once the window leads there. Of Coinbase, BuyInProgress is shown and the purchase waited for; where the
- *         browser refuses the window, the state's purchase says so and has the address
+ * In      provider  one of the available providers
+ *         signal    aborts while waiting for a restored connection or the address of the payment page
+ * Out     resolves once the window has the provider's address. For Coinbase, opens BuyInProgress and polls the purchase; if the
+ *         browser blocks the window, `onramp.purchase` has `isBlocked` and the address
  * Throws  WalletUnavailableError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
  * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
  */
@@ -37,13 +37,13 @@ import { getQuoteExpiry } from './quote-age.js'
 import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Which provider. */
+/** Parameters of `openOnrampProvider`. */
 export type OpenOnrampProviderParams = {
   readonly provider: OnrampProvider
   readonly signal?: AbortSignal | undefined
 }
 
-/** Opens a provider. Call it within the visitor's click: browsers refuse a window later on. */
+/** Opens a provider. Must be called within the user's click: browsers block windows opened later. */
 export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await withAbort(back, signal)
@@ -52,12 +52,12 @@ export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnr
   if (address === undefined) throw new OnrampAddressMissingError()
   const offered = selectOnrampProviders(state, kit.config).find(({ name }) => name === provider)
   if (offered?.isSetUp !== true) throw new OnrampProviderError(provider)
-  const fault = selectOnrampAmountFault(state)
-  if (fault) throw new OnrampAmountError('bound' in fault ? fault.bound : undefined)
+  const issue = selectOnrampAmountFault(state)
+  if (issue) throw new OnrampAmountError('bound' in issue ? issue.bound : undefined)
 
   const isSmartAccount = selectIsSmartBuyer(state)
   const network = selectActiveNetwork(state)
-  // Elsewhere its address may be nobody's.
+  // On another network the smart account may not exist, so the funds would be lost.
   if (provider === 'coinbase' && isSmartAccount && network && !hasOnrampChain(network)) {
     throw new OnrampProviderError(provider)
   }
@@ -77,15 +77,15 @@ function openMeld(kit: Kit, url: string, address: string): void {
 
 async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
   const session = enterOnramp(kit)
-  const asked = anySignal([session.signal, signal])
+  const linked = anySignal([session.signal, signal])
   const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
     const { startPurchase, fetchPurchases } = await loadPurchases()
     const known = fetchPurchases(kit, address, session.signal)
     const purchaseId = randomId()
-    const url = await askCoinbase(kit, { address, purchaseId, signal: asked.signal })
-    if (asked.signal.aborted) throw new RequestAbortedError()
+    const url = await fetchCoinbaseUrl(kit, { address, purchaseId, signal: linked.signal })
+    if (linked.signal.aborted) throw new RequestAbortedError()
     if (url === '') throw new OnrampUrlError()
     opened?.go(url)
     const isBlocked = opened === undefined
@@ -96,23 +96,23 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
     }
   } catch (error) {
     opened?.close()
-    if (asked.signal.aborted) throw new RequestAbortedError()
+    if (linked.signal.aborted) throw new RequestAbortedError()
     throw error instanceof OnrampUrlError ? error : new OnrampUrlError(error)
   } finally {
-    asked.release()
+    linked.release()
     if (!session.signal.aborted) updateOnramp(kit, { opening: undefined })
   }
 }
 
-type Asked = { readonly address: string; readonly purchaseId: string; readonly signal: AbortSignal }
+type CoinbaseUrlParams = { readonly address: string; readonly purchaseId: string; readonly signal: AbortSignal }
 
-async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Promise<string> {
+async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: CoinbaseUrlParams): Promise<string> {
   const state = kit.store.get()
   const network = selectActiveNetwork(state)
   if (!network) return ''
   const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(state.onramp)
   const { paymentAmount = '', quote } = state.onramp
-  const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? quotedPlace(state, network) : network)
+  const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? getQuotedNetwork(state, network) : network)
   const { fetchOnrampUrl } = await loadOnrampService()
   return fetchOnrampUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
@@ -121,14 +121,14 @@ async function askCoinbase(kit: Kit, { address, purchaseId, signal }: Asked): Pr
     purchaseId,
     presetCryptoAmount: getQuoteExpiry(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
     presetFiatAmount: parseAmount(paymentAmount),
-    // Where none is told it is in dollars.
+    // The page defaults to US dollars.
     fiatCurrency: paymentCurrency.id === 'USD' ? undefined : paymentCurrency.id,
     signal,
   })
 }
 
-/** The network that the quote on screen is for. */
-function quotedPlace(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
-  const place = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
-  return place ? { caipNetworkId: idOf(place), name: place.display_name } : active
+/** Network of the displayed quote. */
+function getQuotedNetwork(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
+  const network = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
+  return network ? { caipNetworkId: idOf(network), name: network.display_name } : active
 }

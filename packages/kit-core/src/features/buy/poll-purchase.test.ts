@@ -22,7 +22,7 @@ async function setUp(params: Parameters<typeof setUpOnramp>[0] = {}) {
   return { ...bench, polls, status: () => bench.onramp().purchase?.status }
 }
 
-test('R-RAMP-29 R-RAMP-31 R-CONST-12 the history of purchases is asked every 4 s; after success it is shown', async () => {
+test('R-RAMP-29 R-RAMP-31 R-CONST-12 polls the purchase history every 4 s, and shows it after success', async () => {
   const { polls, status, view, views } = await setUp()
   const before = polls().length
   await pass(3_999)
@@ -39,12 +39,12 @@ test('R-RAMP-29 R-RAMP-31 R-CONST-12 the history of purchases is asked every 4 s
   expect(polls()).toHaveLength(after)
 })
 
-test('R-RAMP-41 how a purchase stands waits for no answer about those before it', async () => {
+test('R-RAMP-41 reports the status of a purchase while the fetch of earlier purchases is still pending', async () => {
   const { kit, onramp, answerAt } = await setUpOnramp()
-  let asked = 0
+  let requestCount = 0
   answerAt('/history', () => {
-    asked += 1
-    if (asked === 1) return new Promise<Response>(() => {})
+    requestCount += 1
+    if (requestCount === 1) return new Promise<Response>(() => {})
     const minedAt = new Date(Date.now() + 1_000).toISOString()
     const metadata = {
       ...{ minedAt, chain: 'eip155:1', operationType: 'buy', status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' },
@@ -56,16 +56,16 @@ test('R-RAMP-41 how a purchase stands waits for no answer about those before it'
   await settled()
   await pass(4_000)
   await settled()
-  expect([asked, onramp().purchase?.status]).toEqual([2, 'succeeded'])
+  expect([requestCount, onramp().purchase?.status]).toEqual([2, 'succeeded'])
 })
 
 test.each([true, false])(
-  'R-RAMP-52 an older purchase that ends meanwhile does not end this one (the service tells the ids: %s)',
+  'R-RAMP-52 ignores the outcome of an older purchase (the service returns ids: %s)',
   async (hasIds) => {
     const { kit, onramp, sent, answerAt } = await setUpOnramp()
     const stands = { old: 'IN_PROGRESS', own: undefined as string | undefined }
     answerAt('/history', () => {
-      const told = (id: 'old' | 'own', purchaseId: unknown) => ({
+      const entry = (id: 'old' | 'own', purchaseId: unknown) => ({
         id,
         metadata: {
           ...{ minedAt: new Date(Date.now() + 1_000).toISOString(), chain: 'eip155:1', operationType: 'buy' },
@@ -80,8 +80,8 @@ test.each([true, false])(
         },
         transfers: [],
       })
-      const own = stands.own === undefined ? [] : [told('own', sent('onramp-url').at(-1)?.purchaseId)]
-      return Response.json({ data: [...own, told('old', 'another')] })
+      const own = stands.own === undefined ? [] : [entry('own', sent('onramp-url').at(-1)?.purchaseId)]
+      return Response.json({ data: [...own, entry('old', 'another')] })
     })
     await openOnrampProvider(kit, { provider: 'coinbase' })
     await settled()
@@ -98,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('R-RAMP-31 a purchase that failed is told, and asked for no more', async () => {
+test('R-RAMP-31 shows a failed purchase and stops polling it', async () => {
   const { polls, status, view } = await setUp({ scenario: 'purchase-fails' })
   for (let polled = 0; polled < 5 && status() === 'waiting'; polled += 1) await pass(4_000)
   expect([status(), view()]).toEqual(['failed', 'BuyInProgress'])
@@ -107,7 +107,7 @@ test('R-RAMP-31 a purchase that failed is told, and asked for no more', async ()
   expect(polls()).toHaveLength(after)
 })
 
-test('R-RAMP-29 R-RAMP-42 R-CONST-12 one of which nothing was heard for 180 s is late, and its end is still heard; faults meanwhile are asked over', async () => {
+test('R-RAMP-29 R-RAMP-42 R-CONST-12 marks a purchase as late after 180 s without an outcome, still reports its outcome, and polls again after errors', async () => {
   const { api, status, polls } = await setUp({ scenario: 'purchase-hangs' })
   api.setScenario('503', { only: ['history'] })
   await pass(8_000)
@@ -122,14 +122,14 @@ test('R-RAMP-29 R-RAMP-42 R-CONST-12 one of which nothing was heard for 180 s is
   expect(polls()).toHaveLength(before + 1)
   expect(status()).toBe('late')
   api.setScenario('purchase-fails')
-  for (let asked = 0; asked < 4 && status() === 'late'; asked += 1) await pass(30_000)
+  for (let polled = 0; polled < 4 && status() === 'late'; polled += 1) await pass(30_000)
   expect(status()).toBe('failed')
   const after = polls().length
   await pass(90_000)
   expect(polls()).toHaveLength(after)
 })
 
-test('R-RAMP-31 given up by the visitor, it leads back and waits no more', async () => {
+test('R-RAMP-31 goes back and stops polling when the user dismisses the purchase', async () => {
   const { kit, view, onramp, polls } = await setUp()
   stopWaitingForPurchase(kit)
   expect([view(), onramp().purchase, onramp().selectedProvider]).toEqual(['OnRampProviders', undefined, 'coinbase'])
@@ -138,7 +138,7 @@ test('R-RAMP-31 given up by the visitor, it leads back and waits no more', async
   expect(polls()).toHaveLength(after)
 })
 
-test('R-RAMP-39 with the modal closed it is waited for still; another account ends it', async () => {
+test('R-RAMP-39 continues polling when the modal is closed, and stops when the account changes', async () => {
   const { kit, status, polls } = await setUp()
   close(kit)
   for (let polled = 0; polled < 5 && status() === 'waiting'; polled += 1) await pass(4_000)
@@ -151,9 +151,9 @@ test('R-RAMP-39 with the modal closed it is waited for still; another account en
   expect(polls()).toHaveLength(after)
 })
 
-test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 purchases by month, of every network, asked anew every 3 s while one is in progress', async () => {
+test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 lists purchases of every network by month, and fetches them every 3 s while one is in progress', async () => {
   const { kit, onramp, answerAt } = await setUpOnramp()
-  let asked = 0
+  let requestCount = 0
   let status = 'IN_PROGRESS'
   const purchase = (id: string, minedAt: string, chain: string, state: string) => ({
     id,
@@ -164,7 +164,7 @@ test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 purchases by month, of every net
     transfers: [],
   })
   answerAt('/history', () => {
-    asked += 1
+    requestCount += 1
     const data = [
       purchase('a', '2026-02-20T12:00:00Z', 'eip155:1', status),
       purchase('b', '2026-02-10T12:00:00Z', 'eip155:8453', 'SUCCESS'),
@@ -187,17 +187,17 @@ test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 purchases by month, of every net
   ])
   expect(kit.getState().activity.coinbaseTransactions[2026]?.[1]).toHaveLength(2)
   await pass(2_999)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   await pass(1)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   status = 'SUCCESS'
   await pass(3_000)
   await pass(9_000)
-  expect(asked).toBe(3)
+  expect(requestCount).toBe(3)
   stop()
 })
 
-test('R-RAMP-56 a purchase without a date is listed, before those that have one', async () => {
+test('R-RAMP-56 lists purchases without a date before those with one', async () => {
   const { kit, onramp, answerAt } = await setUpOnramp()
   const purchase = (id: string, minedAt: unknown, status: string) => ({
     id,
@@ -217,7 +217,7 @@ test('R-RAMP-56 a purchase without a date is listed, before those that have one'
   stop()
 })
 
-test('R-RAMP-32 a failure is told, and asked over when the visitor wants it; nobody looking, nothing is asked', async () => {
+test('R-RAMP-32 shows a failed fetch, fetches again on request, and sends no request while no view is open', async () => {
   const { kit, onramp, api, sent } = await setUpOnramp()
   api.setScenario('503', { only: ['history'] })
   const stop = watchPurchases(kit)
@@ -229,21 +229,21 @@ test('R-RAMP-32 a failure is told, and asked over when the visitor wants it; nob
   stop()
   await connect(kit, { connectorId: 'test.wallet.solana' })
   expect(selectPurchases(kit.getState())).toEqual([])
-  const asked = sent('history').length
+  const requestCount = sent('history').length
   await pass(10_000)
-  expect(sent('history')).toHaveLength(asked)
+  expect(sent('history')).toHaveLength(requestCount)
 })
 
-test('R-ACCT-178 reads failed purchases again while they are on screen, ever less often', async () => {
+test('R-ACCT-178 fetches failed purchases again while they are on screen, with growing delays', async () => {
   const { kit, onramp, api, sent } = await setUpOnramp()
   api.setScenario('503', { only: ['history'] })
   const stop = watchPurchases(kit)
   await until(() => onramp().purchasesStatus === 'failed')
   await pass(5_000)
   await until(() => onramp().purchasesStatus === 'failed')
-  const asked = sent('history').length
+  const requestCount = sent('history').length
   await pass(9_900)
-  expect(sent('history')).toHaveLength(asked)
+  expect(sent('history')).toHaveLength(requestCount)
   api.setScenario('healthy', { only: ['history'] })
   await pass(200)
   await until(() => onramp().purchasesStatus === 'ready')

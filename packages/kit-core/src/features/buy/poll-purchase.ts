@@ -1,13 +1,13 @@
 /**
- * Waits for what becomes of purchases at the card provider: its history is asked every 4 s, every 30 s once nothing was heard of one
- * for 180 s, and every ten minutes after a day, whether anybody looks or not, until it has ended or the visitor leaves it. Another
- * account interrupts that, and a page that goes leaves it to the next one. Loaded once something is bought.
+ * Polls the outcome of purchases at the card provider: every 4 s, every 30 s after 180 s without an outcome, and every 10 minutes
+ * after a day, even while no view shows it, until the purchase is settled or the user dismisses it. Pauses while another account
+ * is active; after a reload, the next page continues. Loaded once something is bought.
  *
- * In      purchase  its `id` tells it from others. Where the service leaves that out, it is this one if it is new: not among those
- *                   `known`, or of a later time while these are not there or could not be read
- * Out     the state's purchase, while it is this one, has the outcome. BuyInProgress gives way to OnRampActivity after success;
- *         where it is not on screen the end is told by toast
- * Throws  nothing; a question that failed is followed by the next one
+ * In      purchase  matched in the history by its `id`. For history entries without one, a purchase matches if it is new: not in
+ *                   `known`, or mined after the start if `known` is missing or could not be fetched
+ * Out     updates `onramp.purchase` while it is this purchase. After success, OnRampActivity replaces BuyInProgress; if that view
+ *         is not on screen, a toast reports the outcome
+ * Throws  nothing; a failed request is followed by the next poll
  * Source  spec R-RAMP-29, R-RAMP-31, R-RAMP-41, R-RAMP-42, R-RAMP-52, R-RAMP-58, R-CONST-12
  */
 
@@ -34,7 +34,7 @@ import {
   type StoredPurchase,
 } from './stored-purchases.js'
 
-/** The service's ids of purchases. */
+/** Ids of purchases in the service's history. */
 type KnownPurchases = ReadonlySet<string>
 
 const POLL_MS = 4_000
@@ -42,10 +42,10 @@ const LATE_POLL_MS = 30_000
 const OLD_POLL_MS = 600_000
 const LATE_AFTER_MS = 180_000
 
-/** What this page waits for, by id: how the waiting is ended. */
-const followedOf = perOwner(() => new Map<string, () => void>())
+/** Stop functions of the purchases this page polls, by purchase id. */
+const polledPurchases = perOwner(() => new Map<string, () => void>())
 
-/** The purchases that there are now; undefined when they cannot be read. */
+/** Fetches the ids of the existing purchases; undefined if they cannot be fetched completely. Never rejects. */
 export async function fetchPurchases(
   kit: Kit,
   address: string,
@@ -54,7 +54,7 @@ export async function fetchPurchases(
   try {
     const { askPurchases } = await import('./fetch-purchases.js')
     const { purchases, isIncomplete } = await askPurchases(kit, address, signal)
-    // One that is missing here would look new once it can be read.
+    // A purchase missing here would look new in a later response.
     if (isIncomplete) return undefined
     return new Set(purchases.map(({ id }) => id))
   } catch (error) {
@@ -63,54 +63,54 @@ export async function fetchPurchases(
   }
 }
 
-/** Begins to wait for one of the account in use, which the state shows. */
+/** Stores a purchase of the active account and starts to poll its outcome. */
 export function startPurchase(
   kit: Kit,
   { id, url, known }: Pick<StoredPurchase, 'id' | 'url'> & { readonly known: Promise<KnownPurchases | undefined> },
 ): void {
-  const purchase = { id, url, place: selectPlace(kit.store.get()), begunAtMs: Date.now() }
+  const purchase = { id, url, place: selectOwner(kit.store.get()), startedAtMs: Date.now() }
   keepPurchase(kit, purchase)
-  follow(kit, purchase, known)
-  inherit(kit)
+  poll(kit, purchase, known)
+  resumeOnChange(kit)
 }
 
-/** Takes up what earlier pages began for the account in use, and for each that will be. */
+/** Resumes the purchases that earlier pages started, for the active account and for each account that becomes active. */
 export function resumePurchases(kit: Kit): void {
-  inherit(kit)
-  takeUp(kit)
+  resumeOnChange(kit)
+  resumeStored(kit)
 }
 
-/** Waits for one no longer, on the next page neither. */
+/** Stops polling a purchase and removes it from storage, so that the next page does not resume it. */
 export function forgetPurchase(kit: Kit, id: string): void {
-  followedOf(kit).get(id)?.()
+  polledPurchases(kit).get(id)?.()
   dropPurchase(kit, id)
 }
 
-const inherit = oncePerLifetime((kit: Kit) => {
-  const look = () => takeUp(kit)
-  // Later, so that the flow of the account before is back at its defaults.
-  return [kit.subscribe(selectPlace, () => queueMicrotask(look)), onWindowReturn(look)]
+const resumeOnChange = oncePerLifetime((kit: Kit) => {
+  const resume = () => resumeStored(kit)
+  // In a microtask, so that the previous account's flow is reset first.
+  return [kit.subscribe(selectOwner, () => queueMicrotask(resume)), onWindowReturn(resume)]
 })
 
-function takeUp(kit: Kit): void {
+function resumeStored(kit: Kit): void {
   const signal = kit.lifetime()
   const isMine = ({ id, place }: StoredPurchase) =>
-    place === selectPlace(kit.store.get()) && !followedOf(kit).has(id) && !signal.aborted
+    place === selectOwner(kit.store.get()) && !polledPurchases(kit).has(id) && !signal.aborted
   for (const { id } of readPurchases(kit).filter(isMine)) {
     void runIfUnlocked(lockOf(id), () => {
       const purchase = readPurchases(kit).find((kept) => kept.id === id)
-      if (purchase && isMine(purchase)) follow(kit, purchase)
+      if (purchase && isMine(purchase)) poll(kit, purchase)
     })
   }
 }
 
-function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases | undefined>): void {
-  const { id, url, place, begunAtMs } = purchase
+function poll(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases | undefined>): void {
+  const { id, url, place, startedAtMs } = purchase
   const { signal, end, onEnd } = openScope(kit.lifetime())
   const timers = [`onramp/poll/${id}`, `onramp/late/${id}`] as const
-  const [poll, late] = timers
+  const [pollTimer, lateTimer] = timers
   const selectShown = ({ onramp }: KitState) => (onramp.purchase?.id === id ? onramp.purchase : undefined)
-  const tell = (status: PurchaseStatus) => {
+  const updateStatus = (status: PurchaseStatus) => {
     const shown = selectShown(kit.store.get())
     if (shown) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: { ...shown, status } } }))
   }
@@ -118,21 +118,21 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
     end()
     if (selectShown(kit.store.get())) kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: undefined } }))
   }
-  onEnd(kit.subscribe(selectPlace, leave), acquireLock(lockOf(id)), () => {
-    followedOf(kit).delete(id)
+  onEnd(kit.subscribe(selectOwner, leave), acquireLock(lockOf(id)), () => {
+    polledPurchases(kit).delete(id)
     for (const timer of timers) kit.timers.stop(timer)
   })
-  followedOf(kit).set(id, leave)
+  polledPurchases(kit).set(id, leave)
 
   let before: KnownPurchases | undefined
   void known?.then((purchases) => {
     before = purchases
   })
-  const isThis = ({ id: told, metadata }: Transaction) => {
+  const isThis = ({ id: historyId, metadata }: Transaction) => {
     if (metadata.purchaseId !== undefined) return metadata.purchaseId === id
-    return before === undefined ? Date.parse(metadata.minedAt) >= begunAtMs : !before.has(told)
+    return before === undefined ? Date.parse(metadata.minedAt) >= startedAtMs : !before.has(historyId)
   }
-  const ask = async () => {
+  const fetchOutcome = async () => {
     try {
       const { askPurchases } = await import('./fetch-purchases.js')
       const { purchases } = await askPurchases(kit, place.slice(place.indexOf(':') + 1), signal)
@@ -142,33 +142,33 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')) return
       else if (statuses.includes('ONRAMP_TRANSACTION_STATUS_FAILED')) settle('failed')
     } catch (error) {
-      if (!signal.aborted) kit.log.debug('A purchase could not be asked for', error)
+      if (!signal.aborted) kit.log.debug('A purchase could not be fetched', error)
     }
   }
   const settle = (status: 'succeeded' | 'failed') => {
     const { modal, navigation } = kit.store.get()
     const isOnScreen = selectShown(kit.store.get()) && modal.open && currentRoute(navigation).view === 'BuyInProgress'
     end()
-    const isUntold = dropPurchase(kit, id)
-    tell(status)
+    const isUnreported = dropPurchase(kit, id)
+    updateStatus(status)
     if (isOnScreen && status === 'succeeded') replace(kit, { view: 'OnRampActivity' })
-    else if (!isOnScreen && isUntold) notifyPurchaseOutcome(kit, status)
+    else if (!isOnScreen && isUnreported) notifyPurchaseOutcome(kit, status)
   }
 
-  const untilLateMs = begunAtMs + LATE_AFTER_MS - Date.now()
+  const untilLateMs = startedAtMs + LATE_AFTER_MS - Date.now()
   const isLate = untilLateMs <= 0
   let pollMs = isLate ? LATE_POLL_MS : POLL_MS
   const wait = () =>
-    kit.timers.start(poll, isRecent(purchase) ? pollMs : OLD_POLL_MS, () => {
+    kit.timers.start(pollTimer, isRecent(purchase) ? pollMs : OLD_POLL_MS, () => {
       if (!isFollowed(purchase)) return forgetPurchase(kit, id)
       wait()
-      void ask()
+      void fetchOutcome()
     })
   wait()
   if (!isLate) {
-    kit.timers.start(late, untilLateMs, () => {
+    kit.timers.start(lateTimer, untilLateMs, () => {
       pollMs = LATE_POLL_MS
-      tell('late')
+      updateStatus('late')
     })
   }
   if (known) return
@@ -176,7 +176,7 @@ function follow(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchas
     const shown = { id, provider: 'coinbase', url, status: isLate ? 'late' : 'waiting', isBlocked: false } as const
     kit.store.set(({ onramp }) => ({ onramp: { ...onramp, purchase: shown } }))
   }
-  void ask()
+  void fetchOutcome()
 }
 
 function notifyPurchaseOutcome(kit: Kit, status: 'succeeded' | 'failed'): void {
@@ -184,10 +184,10 @@ function notifyPurchaseOutcome(kit: Kit, status: 'succeeded' | 'failed'): void {
   else enqueueToast(kit, { message: 'Purchase complete', name: 'purchased' })
 }
 
-/** Of the lock that the page holds which waits for a purchase. */
+/** Name of the lock held by the page that polls a purchase. */
 const lockOf = (id: string) => `${STORAGE_PREFIX}purchase/${id}`
 
-/** Whose purchase it would be; of nobody where nobody is connected. */
-function selectPlace(state: KitState): string {
+/** Identifies the buyer: `namespace:address`, with an empty address if no account is connected. */
+function selectOwner(state: KitState): string {
   return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }

@@ -1,7 +1,7 @@
 /**
- * Renews a quote that is a minute old, while the page is seen. What was quoted before is shown until the new one is there.
+ * Refetches a quote that is a minute old while the page is visible. The old quote stays on screen until the new one arrives.
  *
- * Out     a function that ends it
+ * Out     a function that stops it
  * Source  spec R-RAMP-53
  */
 
@@ -11,16 +11,16 @@ import { getQuoteExpiry } from './quote-age.js'
 import { askForQuote } from './quote-onramp.js'
 
 const TIMER = 'onramp/age'
-const LOOK_AGAIN_MS = 1_000
+const RECHECK_INTERVAL_MS = 1_000
 
-/** Begins. */
+/** Starts to refetch expired quotes; the returned function stops it. */
 export function keepQuoteFresh(kit: Kit): () => void {
   const wait = () => {
     const untilMs = getQuoteExpiry(kit.store.get().onramp.quote)
     if (untilMs === 0) kit.timers.stop(TIMER)
-    else kit.timers.start(TIMER, Math.max(untilMs - Date.now(), LOOK_AGAIN_MS), look)
+    else kit.timers.start(TIMER, Math.max(untilMs - Date.now(), RECHECK_INTERVAL_MS), refetch)
   }
-  const look = () => (isPageHidden() ? wait() : void askForQuote(kit, {}))
+  const refetch = () => (isPageHidden() ? wait() : void askForQuote(kit, {}))
   wait()
   const stop = kit.subscribe(({ onramp }) => onramp.quote, wait)
   return () => {

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** What was begun at the provider came to nothing there. */
+/** The provider reported that the purchase failed. */
 export class OnrampPurchaseError extends KitError {
   override readonly name = 'OnrampPurchaseError'
   constructor() {

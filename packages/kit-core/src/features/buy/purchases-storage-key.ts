@@ -1,4 +1,4 @@
 import { STORAGE_PREFIX } from '../../brand.js'
 
-/** Of what is stored of purchases that have not ended, apart from what reads it: a page that starts looks for it. */
+/** Storage key of unsettled purchases. A separate file, because every page checks the key when the kit starts. */
 export const PURCHASES_NAME = `${STORAGE_PREFIX}purchases`

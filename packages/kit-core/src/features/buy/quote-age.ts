@@ -1,6 +1,6 @@
 /**
- * How long what was quoted is still good. Rates move: a quote is renewed while it is looked at, and an older one is nobody's
- * promise. An estimate was never told and has no such time.
+ * Expiry of quotes. Rates move: a displayed quote is refetched after a minute, and an older one is not used. An estimate has
+ * no expiry, because the service did not return it.
  *
  * Source  spec R-RAMP-53
  */
@@ -12,12 +12,12 @@ const QUOTE_LASTS_MS = 60_000
 
 const ages = perOwner(() => ({ goodUntilMs: 0 }))
 
-/** Notes that a quote was told now. */
+/** Records that the service returned a quote now. */
 export function recordQuoteTime(quote: OnrampQuote): void {
   ages(quote).goodUntilMs = Date.now() + QUOTE_LASTS_MS
 }
 
-/** Until when it is good, in milliseconds since the epoch; 0 for what no service told. */
+/** When a quote expires, in epoch milliseconds; 0 for an estimate or without a quote. */
 export function getQuoteExpiry(quote: OnrampQuote | undefined): number {
   return quote ? ages(quote).goodUntilMs : 0
 }

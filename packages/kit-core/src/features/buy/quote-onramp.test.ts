@@ -14,10 +14,10 @@ import { selectOnrampAmountFault } from './select-onramp.js'
 async function setUp(params: Parameters<typeof setUpOnramp>[0] = {}) {
   const bench = await setUpOnramp(params)
   await until(() => !bench.onramp().areOptionsLoading)
-  return { ...bench, fault: () => selectOnrampAmountFault(bench.kit.getState()) }
+  return { ...bench, issue: () => selectOnrampAmountFault(bench.kit.getState()) }
 }
 
-test('R-RAMP-18 R-RAMP-20 R-RAMP-21 R-RAMP-22 R-STATE-35 an amount is quoted with its currencies and network, and says what is received', async () => {
+test('R-RAMP-18 R-RAMP-20 R-RAMP-21 R-RAMP-22 R-STATE-35 requests a quote with the currencies and the network, and shows the received amount', async () => {
   const { kit, onramp, phase, sent } = await setUp()
   expect(phase()).toBe('idle')
   setOnrampAmount(kit, '100,50')
@@ -38,14 +38,14 @@ test('R-RAMP-18 R-RAMP-20 R-RAMP-21 R-RAMP-22 R-STATE-35 an amount is quoted wit
   expect([quotesLoading, error]).toEqual([false, undefined])
 })
 
-test('R-RAMP-21 asked without an amount, it is 0', async () => {
+test('R-RAMP-21 quotes an amount of 0 when no amount is entered', async () => {
   const { kit, sent, onramp } = await setUp()
   await expect(quoteOnramp(kit)).resolves.toBeNull()
   expect(sent('onramp-quote')).toMatchObject([{ amount: '0' }])
   expect(onramp()).toMatchObject({ quotesLoading: false, purchaseAmount: '' })
 })
 
-test('R-RAMP-26 a change gives up what was asked before, and a late answer changes nothing', async () => {
+test('R-RAMP-26 aborts the pending quote and ignores a late response when an input changes', async () => {
   const { kit, onramp, phase, hold, sent } = await setUp()
   const { release, letLater } = hold('onramp/quote')
   setOnrampAmount(kit, '100')
@@ -61,11 +61,11 @@ test('R-RAMP-26 a change gives up what was asked before, and a late answer chang
   expect(onramp().quote?.paymentTotal.amount).toBe('250')
 })
 
-test('R-RAMP-10 R-RAMP-16 R-CONST-21 what the way to pay does not take is not asked for, and the limit is told', async () => {
-  const { kit, fault, phase, sent, onramp } = await setUp()
+test('R-RAMP-10 R-RAMP-16 R-CONST-21 does not quote an amount outside the limits of the payment method, and shows the limit', async () => {
+  const { kit, issue, phase, sent, onramp } = await setUp()
   const said = (text: string) => {
     setOnrampAmount(kit, text)
-    return fault()
+    return issue()
   }
   expect(said('9.99')).toEqual({ kind: 'below', bound: '10.00', method: 'card' })
   expect(phase()).toBe('out-of-limits')
@@ -74,7 +74,7 @@ test('R-RAMP-10 R-RAMP-16 R-CONST-21 what the way to pay does not take is not as
   await expect(quoteOnramp(kit)).resolves.toBeNull()
   expect(sent('onramp-quote')).toEqual([])
   setPaymentMethod(kit, 'ach_bank_account')
-  expect([fault(), onramp().paymentMethod]).toEqual([undefined, 'ach_bank_account'])
+  expect([issue(), onramp().paymentMethod]).toEqual([undefined, 'ach_bank_account'])
   expect(said('25000.01')).toMatchObject({ kind: 'above', bound: '25000.00' })
   expect([said('10'), said('25000')]).toEqual([undefined, undefined])
   for (const text of ['abc', '-1', '1e3', '1,234', '10.005', '.'])
@@ -83,21 +83,21 @@ test('R-RAMP-10 R-RAMP-16 R-CONST-21 what the way to pay does not take is not as
   expect(phase()).toBe('idle')
 })
 
-test('R-RAMP-16 a currency that names no limit takes any amount but nothing', async () => {
-  const { kit, fault } = await setUp()
+test('R-RAMP-16 accepts any amount above zero for a currency without limits', async () => {
+  const { kit, issue } = await setUp()
   setPaymentCurrency(kit, { id: 'CHF', payment_method_limits: [] })
   setOnrampAmount(kit, '0')
-  expect(fault()).toEqual({ kind: 'no-amount', places: 2 })
+  expect(issue()).toEqual({ kind: 'no-amount', places: 2 })
   setOnrampAmount(kit, '0.01')
-  expect(fault()).toBeUndefined()
+  expect(issue()).toBeUndefined()
 })
 
-test('R-RAMP-50 R-RAMP-51 money has the places of its currency, and sums to press are within its limits', async () => {
-  const { kit, fault, onramp } = await setUp()
+test('R-RAMP-50 R-RAMP-51 limits amounts to the decimals of the currency, and presets to its limits', async () => {
+  const { kit, issue, onramp } = await setUp()
   const said = (id: string, text: string, min = '0', max = '10000000') => {
     setPaymentCurrency(kit, { id, payment_method_limits: [{ id: 'card', min, max }] })
     setOnrampAmount(kit, text)
-    return fault()
+    return issue()
   }
   for (const id of ['JPY', 'KRW', 'VND', 'CLP']) {
     expect([id, said(id, '1500')]).toEqual([id, undefined])
@@ -115,7 +115,7 @@ test('R-RAMP-50 R-RAMP-51 money has the places of its currency, and sums to pres
   expect(onramp().presets).toEqual(['100', '250', '500', '1000'])
 })
 
-test('R-RAMP-50 a yen is not divided on its way to the quote', async () => {
+test('R-RAMP-50 quotes yen as whole amounts', async () => {
   const { kit, onramp, sent } = await setUp()
   setPaymentCurrency(kit, { id: 'JPY', payment_method_limits: [] })
   setOnrampAmount(kit, '1501')
@@ -124,7 +124,7 @@ test('R-RAMP-50 a yen is not divided on its way to the quote', async () => {
   expect(onramp().quote).toMatchObject({ coinbaseFee: { amount: '22' }, paymentTotal: { amount: '1501' } })
 })
 
-test('R-RAMP-20 R-RAMP-23 a failure stores its message and gives no quote', async () => {
+test('R-RAMP-20 R-RAMP-23 stores the message and returns no quote when the request fails', async () => {
   const { kit, onramp, phase, api } = await setUp()
   api.setScenario('503', { only: ['onramp-quote'] })
   setOnrampAmount(kit, '100')
@@ -137,7 +137,7 @@ test('R-RAMP-20 R-RAMP-23 a failure stores its message and gives no quote', asyn
   expect([phase(), onramp().error]).toEqual(['quoted', undefined])
 })
 
-test('R-RAMP-24 with the option a failure gives an estimate too, in which every amount is the entered one', async () => {
+test('R-RAMP-24 returns an estimate with the entered amount in every field when the request fails and `quoteFallback` is set', async () => {
   const { kit, onramp, api } = await setUp({ options: { quoteFallback: 'sample' } })
   api.setScenario('503', { only: ['onramp-quote'] })
   setOnrampAmount(kit, '120')
@@ -156,7 +156,7 @@ test('R-RAMP-24 with the option a failure gives an estimate too, in which every 
   expect(onramp()).toMatchObject({ isEstimate: false, error: undefined, quote: undefined })
 })
 
-test('R-RAMP-25 R-RAMP-20 on a network that the service does not know there is no quote, and no request', async () => {
+test('R-RAMP-25 R-RAMP-20 returns no quote and sends no request on a network the service does not support', async () => {
   const { kit, onramp, sent } = await setUp({ unserved: ['eip155:1'] })
   setOnrampAmount(kit, '100')
   await expect(quoteOnramp(kit)).resolves.toBeNull()
@@ -164,7 +164,7 @@ test('R-RAMP-25 R-RAMP-20 on a network that the service does not know there is n
   expect(onramp()).toMatchObject({ quotesLoading: false, error: undefined, quote: undefined })
 })
 
-test('R-RAMP-13 R-RAMP-21 R-RAMP-37 another currency is quoted anew', async () => {
+test('R-RAMP-13 R-RAMP-21 R-RAMP-37 quotes again when a currency changes', async () => {
   const { kit, onramp, phase, sent } = await setUp()
   const stop = watchOnramp(kit)
   setOnrampAmount(kit, '100')
@@ -178,20 +178,20 @@ test('R-RAMP-13 R-RAMP-21 R-RAMP-37 another currency is quoted anew', async () =
   stop()
 })
 
-test('R-RAMP-20 given up by whoever asked, it is no longer loading', async () => {
+test('R-RAMP-20 is no longer loading when the caller aborts the quote', async () => {
   const { kit, onramp, hold } = await setUp()
   const { release } = hold('onramp/quote')
   setOnrampAmount(kit, '100')
   const controller = new AbortController()
-  const asked = quoteOnramp(kit, { signal: controller.signal })
+  const quote = quoteOnramp(kit, { signal: controller.signal })
   await settled()
   controller.abort()
   release()
-  await expect(asked).resolves.toBeNull()
+  await expect(quote).resolves.toBeNull()
   expect(onramp()).toMatchObject({ quotesLoading: false, quote: undefined, error: undefined })
 })
 
-test('R-RAMP-21 on another network the amount is quoted anew for it', async () => {
+test('R-RAMP-21 quotes again when the network changes', async () => {
   const { kit, phase, sent } = await setUp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
@@ -203,7 +203,7 @@ test('R-RAMP-21 on another network the amount is quoted anew for it', async () =
   expect(sent('onramp-quote').map(({ network }) => network)).toEqual(['ethereum-mainnet', 'polygon-mainnet'])
 })
 
-test('R-RAMP-55 R-RAMP-23 what is told of another coin is not shown as what is received', async () => {
+test('R-RAMP-55 R-RAMP-23 does not show a quote of another currency as the received amount', async () => {
   const { kit, onramp, phase, answerAt } = await setUp()
   const of = (currency: string) => ({ amount: '98.5', currency })
   const costs = { coinbaseFee: of('USD'), networkFee: of('USD'), paymentSubtotal: of('USD'), paymentTotal: of('USD') }
@@ -214,7 +214,7 @@ test('R-RAMP-55 R-RAMP-23 what is told of another coin is not shown as what is r
   expect([phase(), onramp().purchaseAmount]).toEqual(['quote-failed', ''])
 })
 
-test('R-RAMP-57 limits of any length are compared and never take the form down', async () => {
+test('R-RAMP-57 compares limits of any length without throwing', async () => {
   const limit = (whole: string) => `${whole}.${'0'.repeat(50)}1`
   const { kit, onramp, answerAt } = await setUpOnramp({ isOpen: false })
   const payment_method_limits = [{ id: 'card', min: limit('20'), max: limit('300') }]
@@ -228,16 +228,16 @@ test('R-RAMP-57 limits of any length are compared and never take the form down',
   stop()
 })
 
-test('R-ACCT-178 requests a failed quote again, ever less often, until the view is closed', async () => {
+test('R-ACCT-178 requests a failed quote again, with growing delays, until the view is closed', async () => {
   const { kit, phase, api, onramp, sent, unfollow } = await setUp()
   api.setScenario('500', { only: ['onramp-quote'] })
   setOnrampAmount(kit, '100')
   await pass(200)
   await until(() => phase() === 'quote-failed')
   await pass(5_000)
-  const asked = sent('onramp-quote').length
+  const requestCount = sent('onramp-quote').length
   await pass(9_900)
-  expect([sent('onramp-quote').length, phase()]).toEqual([asked, 'quote-failed'])
+  expect([sent('onramp-quote').length, phase()]).toEqual([requestCount, 'quote-failed'])
   api.setScenario('healthy')
   await pass(200)
   await until(() => phase() === 'quoted')

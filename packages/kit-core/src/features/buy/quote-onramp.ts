@@ -1,10 +1,10 @@
 /**
- * Asks what a purchase costs and brings.
+ * Quotes a purchase.
  *
- * In      signal  gives up
- * Out     the quote; null when there is none: the service failed, or does not know the network. The state holds the quote,
- *         or the own words of the failure. With the option `quoteFallback: 'sample'` a failure gives an estimate besides
- * Throws  nothing; an amount that the way to pay does not take is not asked for
+ * In      signal  aborts the request
+ * Out     the quote; null if there is none: the service failed, or does not support the network. The state holds the quote, or
+ *         the error text. With the option `quoteFallback: 'sample'` a failure also gives an estimate
+ * Throws  nothing; amounts outside the limits of the payment method are not quoted
  * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
  */
 import type { OnrampQuote } from '@bowline/api-client'
@@ -26,7 +26,7 @@ const NO_QUOTE = { quote: undefined, isEstimate: false, error: undefined } as co
 
 const quotes = createRun<OnrampQuote | null>()
 
-/** Something of it changed: what was quoted is no longer so. A quote is asked for when the inputs rest. */
+/** Clears the quote after an input changed, and fetches a new one after a pause of 200 ms. */
 export function requoteOnramp(kit: Kit): void {
   enterOnramp(kit)
   quotes.abort(kit)
@@ -37,7 +37,7 @@ export function requoteOnramp(kit: Kit): void {
   else kit.timers.stop('onramp/quote')
 }
 
-/** Asks at once. */
+/** Fetches a quote immediately. */
 export function quoteOnramp(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
@@ -45,7 +45,7 @@ export function quoteOnramp(
   return askForQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
 }
 
-/** Asks; `meanwhile` is shown until the answer is there. */
+/** Fetches a quote; `meanwhile` is the state until the response arrives. */
 export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: AbortSignal): Promise<OnrampQuote | null> {
   quotes.abort(kit)
   kit.timers.stop('onramp/quote')
@@ -55,9 +55,9 @@ export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: Abor
   return quotes.replace(kit, (attempt) => fetchQuote(kit, { meanwhile, session, attempt }), { signals })
 }
 
-type Asked = { readonly meanwhile: OnrampForm; readonly session: OnrampSession; readonly attempt: Attempt }
+type QuoteRequest = { readonly meanwhile: OnrampForm; readonly session: OnrampSession; readonly attempt: Attempt }
 
-async function fetchQuote(kit: Kit, { meanwhile, session, attempt }: Asked): Promise<OnrampQuote | null> {
+async function fetchQuote(kit: Kit, { meanwhile, session, attempt }: QuoteRequest): Promise<OnrampQuote | null> {
   const { signal, isCurrent } = attempt
   const { paymentAmount = '', ...form } = kit.store.get().onramp
   const amount = parseAmount(paymentAmount) ?? '0'
@@ -85,7 +85,7 @@ async function fetchQuote(kit: Kit, { meanwhile, session, attempt }: Asked): Pro
   }
 }
 
-/** As much for as much: nobody promises it. */
+/** Estimate at a rate of 1:1. Indicative, not guaranteed. */
 function estimateOf(amount: string, currency: string): OnrampQuote {
   const same = { amount, currency }
   return {

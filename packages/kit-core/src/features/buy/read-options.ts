@@ -1,8 +1,8 @@
 /**
- * Reads what can be bought, and paid with, and has its pictures fetched.
+ * Fetches the purchase and payment currencies, and their icons.
  *
- * Out     resolves when the state holds it. The first of each becomes the chosen one, unless one has been chosen
- * Throws  nothing: without an answer the samples stand in
+ * Out     resolves when the state holds them. Selects the first of each, unless the user selected one
+ * Throws  nothing: without a response, sample options are used
  * Source  spec R-RAMP-06 to 08, R-RAMP-11, R-ACCT-178
  */
 import type { ImageKind } from '@bowline/api-client'
@@ -13,7 +13,7 @@ import { enterOnramp } from './onramp-session.js'
 import { requoteOnramp } from './quote-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Reads them; what is there already is not read again. Built-in options stay shown while the service is asked again. */
+/** Fetches the onramp options, once. While built-in options are shown, fetches again and keeps showing them meanwhile. */
 export async function readOptions(kit: Kit): Promise<void> {
   const { signal } = enterOnramp(kit)
   const { purchaseCurrencies, areOptionsLoading, areOptionsSamples = false } = kit.store.get().onramp
@@ -23,7 +23,7 @@ export async function readOptions(kit: Kit): Promise<void> {
     const { fetchOnrampOptions } = await loadOnrampService()
     const { purchaseCurrencies: bought, paymentCurrencies: paid, isSample } = await fetchOnrampOptions(kit)
     if (signal.aborted) return
-    // None at all: the service may not have said yet that it knows the network.
+    // Empty lists: whether the service supports the network may not be known yet.
     if ((isSample && areOptionsSamples) || (bought.length === 0 && paid.length === 0)) {
       updateOnramp(kit, { areOptionsLoading: false })
       return
@@ -49,7 +49,7 @@ export async function readOptions(kit: Kit): Promise<void> {
   }
 }
 
-/** The chosen currency as the service offers it; one that came with the built-in options gives way to the first on offer. */
+/** The selected currency as the service lists it. A selection from the built-in options falls back to the first listed one. */
 function offered<Currency extends { readonly id: string }>(
   chosen: Currency | undefined,
   offers: readonly Currency[],
@@ -59,7 +59,7 @@ function offered<Currency extends { readonly id: string }>(
   return offers.find(({ id }) => id === chosen?.id) ?? offers[0] ?? chosen
 }
 
-/** Held until it is here, then left to those who show it. */
+/** Watches the image until it is loaded; the components that show it watch it themselves. */
 function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
   const hold = { isOver: false, release: () => {} }
   const end = () => {

@@ -1,8 +1,8 @@
 /**
- * What the views of a purchase show.
+ * Selectors for the onramp views.
  *
- * Out     selectOnramp       all of the state, defaults filled in; the same object while nothing of it changes
- *         selectOnrampPhase  how far the amount has come
+ * Out     selectOnramp       the onramp state with defaults filled in; the same object while nothing changes
+ *         selectOnrampPhase  the step of the quote
  * Source  spec R-STATE-36, R-RAMP-11, R-RAMP-18, R-RAMP-22, R-RAMP-38
  */
 
@@ -18,43 +18,43 @@ import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-prov
 import type { OnrampForm, OnrampPurchase, PurchasesStatus } from './state.js'
 import { type OnrampAmountIssue, validateOnrampAmount } from './validate-onramp-amount.js'
 
-/** A purchase being put together. */
+/** State of the onramp form, with defaults filled in. */
 export type OnrampState = {
-  /** Those on offer. */
+  /** Available providers. */
   readonly providers: readonly OfferedOnrampProvider[]
   readonly selectedProvider: OnrampProvider | undefined
-  /** The own words of a quote that failed. */
+  /** Message of a failed quote. */
   readonly error: string | undefined
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Empty until they are read, and on a network that the service does not know. */
+  /** Empty until fetched, and on a network that the service does not support. */
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
   /** Id of one of the payment currency's limits; undefined when it lists none. */
   readonly paymentMethod: string | undefined
-  /** Amounts to offer: decimal texts of the payment currency. */
+  /** Preset amounts: decimal texts in the payment currency. */
   readonly presets: readonly string[]
-  /** What the visitor receives: decimal text, empty without a quote. */
+  /** Amount the user receives: decimal text, empty without a quote. */
   readonly purchaseAmount: string
-  /** What the visitor pays: decimal text, as `1.5`; anything else is no amount. */
+  /** Amount the user pays: decimal text such as `1.5`; anything else is invalid. */
   readonly paymentAmount: string
   readonly quotesLoading: boolean
   readonly areOptionsLoading: boolean
   readonly quote: OnrampQuote | undefined
-  /** The quote is no answer of the service: nobody promises it. */
+  /** The quote is an estimate, not a response of the service. */
   readonly isEstimate: boolean
-  /** The provider whose page is being asked for. */
+  /** Provider whose page is being fetched. */
   readonly opening: OnrampProvider | undefined
   readonly purchase: OnrampPurchase | undefined
   readonly purchasesStatus: PurchasesStatus
 }
 
-/** How far the amount has come. */
+/** Step of the quote for the amount. */
 export type OnrampPhase = 'idle' | 'quoting' | 'quoted' | 'out-of-limits' | 'quote-failed' | 'opening'
 
 const keepState = memoizeByKit<OnrampState>()
 
-/** The purchase as it stands. */
+/** Selects the onramp state, with defaults filled in. */
 export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
   const form = state.onramp
   const providers = selectOnrampProviders(state, config)
@@ -84,7 +84,7 @@ function onrampOf(form: OnrampForm, providers: readonly OfferedOnrampProvider[])
   }
 }
 
-/** The currencies and the way to pay that hold, chosen or not. */
+/** Currencies and payment method in effect: the selected ones, else the defaults. */
 export function getEffectiveSelection({ purchaseCurrency, paymentCurrency, paymentMethod }: OnrampForm) {
   const payment = paymentCurrency ?? SAMPLE_ONRAMP_OPTIONS.paymentCurrencies[0] ?? NO_CURRENCY
   const limits = payment.payment_method_limits
@@ -97,19 +97,19 @@ export function getEffectiveSelection({ purchaseCurrency, paymentCurrency, payme
 
 const NO_CURRENCY: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
 
-const faults = perOwner((form: OnrampForm) => {
+const issues = perOwner((form: OnrampForm) => {
   const { paymentAmount = '' } = form
   const { paymentCurrency, paymentMethod } = getEffectiveSelection(form)
-  if (paymentAmount.trim() === '') return { fault: undefined }
-  return { fault: validateOnrampAmount(paymentAmount, paymentCurrency, paymentMethod) }
+  if (paymentAmount.trim() === '') return { issue: undefined }
+  return { issue: validateOnrampAmount(paymentAmount, paymentCurrency, paymentMethod) }
 })
 
-/** What is wrong with the amount that was typed; undefined when nothing is, or none was. The same object for the same form. */
+/** Issue of the entered amount; undefined if it is valid or empty. The same object for the same form. */
 export function selectOnrampAmountFault({ onramp }: KitState): OnrampAmountIssue | undefined {
-  return faults(onramp).fault
+  return issues(onramp).issue
 }
 
-/** How far the amount has come. */
+/** Selects the step of the quote for the amount. */
 export function selectOnrampPhase(state: KitState): OnrampPhase {
   const { opening, quotesLoading, error, quote } = state.onramp
   if (opening !== undefined) return 'opening'

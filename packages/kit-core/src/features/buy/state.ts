@@ -1,5 +1,5 @@
 /**
- * What is bought with fiat: plain data, empty while nobody buys.
+ * State of the onramp flow; an empty object until the user starts one.
  *
  * Source  spec R-STATE-35, R-STATE-36, R-RAMP-18, R-RAMP-37
  */
@@ -7,30 +7,30 @@ import type { OnrampQuote, PaymentCurrency, PurchaseCurrency, Transaction } from
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 
-/** How a purchase at a provider stands. `late`: nothing was heard of it for three minutes; it is still asked for. */
+/** Status of a purchase at a provider. `late`: no outcome after three minutes; polling continues. */
 export type PurchaseStatus = 'waiting' | 'succeeded' | 'failed' | 'late'
 
-/** A purchase that is being made in a window of the provider. */
+/** A purchase in a window of the provider. */
 export type OnrampPurchase = {
-  /** Of a purchase that is followed, by which the service tells it from others. */
+  /** Id of a polled purchase at the service. Undefined for providers that are not polled. */
   readonly id?: string | undefined
   readonly provider: OnrampProvider
-  /** An `https:` address: the page to pay at. */
+  /** Address of the payment page, `https:`. */
   readonly url: string
   readonly status: PurchaseStatus
-  /** The browser refused the window; the visitor opens it by a link. */
+  /** The browser blocked the window; the view shows a link instead. */
   readonly isBlocked: boolean
 }
 
-/** How the purchases of the account stand. */
+/** Loading status of the account's purchases. */
 export type PurchasesStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What differs from the defaults; `selectOnramp` completes it. */
+/** Values that differ from the defaults; `selectOnramp` fills in the rest. */
 export type OnrampForm = {
   readonly selectedProvider?: OnrampProvider | undefined
-  /** The own words of a quote that failed. */
+  /** Message of a failed quote. */
   readonly error?: string | undefined
-  /** The provider whose page is being asked for. */
+  /** Provider whose page is being fetched. */
   readonly opening?: OnrampProvider | undefined
   readonly areOptionsLoading?: boolean
   /** The service failed; the built-in options are shown. */
@@ -39,20 +39,20 @@ export type OnrampForm = {
   readonly paymentCurrencies?: readonly PaymentCurrency[]
   readonly purchaseCurrency?: PurchaseCurrency | undefined
   readonly paymentCurrency?: PaymentCurrency | undefined
-  /** Id of the way to pay, whose limits hold. */
+  /** Id of the payment method, whose limits apply. */
   readonly paymentMethod?: string | undefined
-  /** Decimal text, as `1.5`; anything else is no amount. */
+  /** Decimal text such as `1.5`; anything else is invalid. */
   readonly paymentAmount?: string
   readonly quotesLoading?: boolean
   readonly quote?: OnrampQuote | undefined
-  /** The quote is no answer of the service. */
+  /** The quote is an estimate, not a response of the service. */
   readonly isEstimate?: boolean
-  /** The network for which a quote was asked last. */
+  /** Network of the last requested quote. */
   readonly quotedOn?: CaipNetworkId | undefined
   readonly purchase?: OnrampPurchase | undefined
   readonly purchasesStatus?: PurchasesStatus
-  /** Purchases could not be read and are missing in the list. */
+  /** Some purchases could not be parsed and are missing from the list. */
   readonly arePurchasesIncomplete?: boolean
-  /** Of the purchases that were read, those without a date, as one may be that is in progress. */
+  /** Purchases without a date, for example in progress. */
   readonly undatedPurchases?: readonly Transaction[]
 }

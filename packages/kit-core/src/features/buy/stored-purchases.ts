@@ -1,7 +1,7 @@
 /**
- * Purchases at the card provider that have not ended, as they are kept for the next page.
+ * Unsettled purchases at the card provider, stored for the next page.
  *
- * Out     the newest first; what does not fit is left out, and so is what was begun a month ago
+ * Out     newest first; entries that are invalid or older than 30 days are skipped
  * Source  spec R-RAMP-58, R-STORE-14
  */
 
@@ -10,15 +10,15 @@ import { isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
 import { PURCHASES_NAME } from './purchases-storage-key.js'
 
-/** A purchase, and how to ask for it. */
+/** A stored purchase, with what is needed to poll it. */
 export type StoredPurchase = {
-  /** By which the service tells it from others. */
+  /** Id of the purchase at the service. */
   readonly id: string
-  /** Whose it is: namespace and address. */
+  /** Buyer, as `namespace:address`. */
   readonly place: string
-  /** The provider's page. */
+  /** Address of the provider's page. */
   readonly url: string
-  readonly begunAtMs: number
+  readonly startedAtMs: number
 }
 
 const RECENT_MS = 86_400_000
@@ -29,31 +29,31 @@ const LONGEST_URL = 8_192
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: PURCHASES_NAME }
 
-/** Those that are followed. */
+/** Stored purchases that are still polled, newest first. */
 export function readPurchases({ storage }: Kit): readonly StoredPurchase[] {
   return (storage.get(KEY) ?? []).filter(isPurchase).filter(isFollowed).slice(0, MOST_PURCHASES)
 }
 
-/** Whether it is asked for still. A clock that was set back makes none young again. */
+/** Whether a purchase is still polled: started less than 30 days ago. A start in the future counts by its distance. */
 export function isFollowed(purchase: StoredPurchase): boolean {
   return ageOf(purchase) < FOLLOWED_MS
 }
 
-/** Whether it was begun within a day. */
+/** Whether a purchase started less than a day ago. */
 export function isRecent(purchase: StoredPurchase): boolean {
   return ageOf(purchase) < RECENT_MS
 }
 
-function ageOf({ begunAtMs }: StoredPurchase): number {
-  return Math.abs(Date.now() - begunAtMs)
+function ageOf({ startedAtMs }: StoredPurchase): number {
+  return Math.abs(Date.now() - startedAtMs)
 }
 
-/** Keeps one for the next page. */
+/** Stores a purchase for the next page. */
 export function keepPurchase(kit: Kit, purchase: StoredPurchase): void {
   kit.storage.set(KEY, [purchase, ...readPurchases(kit)].slice(0, MOST_PURCHASES))
 }
 
-/** Forgets one; false where another page has. */
+/** Removes a purchase from storage; false if another page already removed it. */
 export function dropPurchase(kit: Kit, purchaseId: string): boolean {
   const purchases = readPurchases(kit)
   const left = purchases.filter(({ id }) => id !== purchaseId)
@@ -64,8 +64,8 @@ export function dropPurchase(kit: Kit, purchaseId: string): boolean {
 
 function isPurchase(value: unknown): value is StoredPurchase {
   if (!isRecord(value)) return false
-  const { id, place, url, begunAtMs } = value
+  const { id, place, url, startedAtMs } = value
   const isPage =
     typeof url === 'string' && url.length <= LONGEST_URL && isWebUrl(url) && new URL(url).protocol === 'https:'
-  return isPage && isShortText(id) && isShortText(place) && typeof begunAtMs === 'number'
+  return isPage && isShortText(id) && isShortText(place) && typeof startedAtMs === 'number'
 }

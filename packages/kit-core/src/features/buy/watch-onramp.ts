@@ -1,8 +1,8 @@
 /**
- * Follows a purchase while one of its views is there: its options are read, and read for another account or namespace too;
- * on another network it is quoted again, and a quote is kept fresh.
+ * Keeps the onramp flow up to date while one of its views is open: fetches the options, again after a change of account or
+ * namespace; quotes again on another network; and refetches expired quotes.
  *
- * Out     a function that ends it. Opening is told once, until the flow is left; what was put together stays
+ * Out     a function that stops it. Opening is tracked once, until the user leaves the flow; the form keeps its values
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
  */
 
@@ -21,7 +21,7 @@ import { selectOnrampPhase } from './select-onramp.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
 
-/** Begins to follow; the returned function ends it. */
+/** Starts to watch the onramp flow; the returned function stops it. */
 export function watchOnramp(kit: Kit): () => void {
   return observe(kit)
 }
@@ -38,7 +38,7 @@ const observe = whileObserved((kit: Kit) => {
     if (selectIsQuotedElsewhere(kit.store.get())) requoteOnramp(kit)
   }
   refresh()
-  // Later, so that whoever resets the flow has done so.
+  // In a microtask, so that the session resets the flow first.
   const stopPlace = kit.subscribe(
     (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),
@@ -66,7 +66,7 @@ function retryQuote(kit: Kit): () => void {
   })
 }
 
-/** What was quoted was so for another network. */
+/** Whether the last quote was for another network. */
 function selectIsQuotedElsewhere(state: KitState): boolean {
   const { quotedOn } = state.onramp
   return quotedOn !== undefined && quotedOn !== selectActiveNetwork(state)?.caipNetworkId

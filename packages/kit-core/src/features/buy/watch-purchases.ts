@@ -1,8 +1,8 @@
 /**
- * Reads the purchases of the account, and reads them again every 3 s while one is in progress, until the returned function
- * is called. Nothing of it comes from a cache.
+ * Fetches the purchases of the account, and again every 3 s while one is in progress, until the returned function is called.
+ * Never uses a cache.
  *
- * Out     the state holds them by year and month, those of every network among them; a failure is state too
+ * Out     the state holds the purchases of all networks by year and month; a failure sets `purchasesStatus`
  * Throws  nothing
  * Source  spec R-RAMP-32, R-RAMP-33, R-STATE-50, R-CONST-12, R-ACCT-178
  */
@@ -19,42 +19,42 @@ import { updateOnramp } from './update-onramp.js'
 
 const REFRESH_MS = 3_000
 
-/** Begins to follow; the returned function ends it. */
+/** Starts to watch the account's purchases; the returned function stops it. */
 export function watchPurchases(kit: Kit): () => void {
-  const reading = { end: begin(kit), isOver: false }
-  // Later, so that whoever resets the flow has done so.
-  const again = () => {
-    reading.end()
-    if (!reading.isOver) reading.end = begin(kit)
+  const watching = { end: startFetching(kit), isOver: false }
+  // In a microtask, so that the session resets the flow first.
+  const restart = () => {
+    watching.end()
+    if (!watching.isOver) watching.end = startFetching(kit)
   }
-  const stop = kit.subscribe(selectOnrampPlace, () => queueMicrotask(again))
+  const stop = kit.subscribe(selectOnrampPlace, () => queueMicrotask(restart))
   return () => {
-    reading.isOver = true
+    watching.isOver = true
     stop()
-    reading.end()
+    watching.end()
   }
 }
 
-function begin(kit: Kit): () => void {
+function startFetching(kit: Kit): () => void {
   const { signal, end, onEnd } = openScope(enterOnramp(kit).signal)
-  void read(kit, signal)
+  void fetchPurchases(kit, signal)
   const stopRetrying = retryWhileFailed(kit, {
     isFailed: ({ onramp }) => onramp.purchasesStatus === 'failed',
     isLoading: ({ onramp }) => onramp.purchasesStatus === 'loading',
-    refetch: () => read(kit, signal),
+    refetch: () => fetchPurchases(kit, signal),
   })
   onEnd(stopRetrying, () => kit.timers.stop('onramp/activity'))
   return end
 }
 
-/** Reads them once more, as after a failure. */
+/** Fetches the purchases again, for example after a failure. */
 export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
-  const { signal: asked, release } = anySignal([enterOnramp(kit).signal, signal])
-  await read(kit, asked)
+  const { signal: linked, release } = anySignal([enterOnramp(kit).signal, signal])
+  await fetchPurchases(kit, linked)
   release()
 }
 
-async function read(kit: Kit, signal: AbortSignal): Promise<void> {
+async function fetchPurchases(kit: Kit, signal: AbortSignal): Promise<void> {
   const address = selectActiveAccount(kit.store.get())?.address
   if (address === undefined) return
   if (kit.store.get().onramp.purchasesStatus !== 'ready') updateOnramp(kit, { purchasesStatus: 'loading' })
@@ -67,7 +67,8 @@ async function read(kit: Kit, signal: AbortSignal): Promise<void> {
       updateActivity(kit, { coinbaseTransactions: transactionsByYear })
       updateOnramp(kit, { purchasesStatus: 'ready', undatedPurchases: undated, arePurchasesIncomplete: isIncomplete })
     })
-    if (purchases.some(isInProgress)) kit.timers.start('onramp/activity', REFRESH_MS, () => void read(kit, signal))
+    if (purchases.some(isInProgress))
+      kit.timers.start('onramp/activity', REFRESH_MS, () => void fetchPurchases(kit, signal))
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('The purchases could not be read', error)

@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * Declines the requests that wait for the user's approval. Reads and approved requests go on.
+ * Declines the requests that wait for the user's approval. Read requests and approved requests continue.
  *
  * Source  spec R-MODAL-12, R-FRAME-41, R-FRAME-69
  */

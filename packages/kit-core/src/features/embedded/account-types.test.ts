@@ -12,7 +12,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-CONN-116 R-CONN-81 the embedded wallet stands beside another one; each has its own kind of account', async () => {
+test('R-CONN-116 R-CONN-81 keeps the embedded wallet connected with another wallet, each with its own account type', async () => {
   const other = mockAdapter()
   const { kit, connected } = await logIn({ adapters: [other] })
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -26,7 +26,7 @@ test('R-CONN-116 R-CONN-81 the embedded wallet stands beside another one; each h
   expect(selectAccount(kit.getState(), 'eip155').user?.email).toBe(EMAIL)
 })
 
-test('R-CONN-77 the preferred kind of account is told, stored and tracked', async () => {
+test('R-CONN-77 sends, stores and tracks the preferred account type', async () => {
   const bench = await logIn()
   const { kit, fake, events } = bench
   const loading: boolean[] = []
@@ -43,7 +43,7 @@ test('R-CONN-77 the preferred kind of account is told, stored and tracked', asyn
   expect(events).toContain('SET_PREFERRED_ACCOUNT_TYPE {"accountType":"eoa","network":"eip155:1"}')
 })
 
-test('R-CONN-78 the switch is on offer only where smart accounts are on, and for the embedded wallet alone', async () => {
+test('R-CONN-78 offers the account type switch only for the embedded wallet on networks with smart accounts', async () => {
   const { kit } = await logIn()
   const enable = (ids: readonly number[]) => updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: ids })
   expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
@@ -56,7 +56,7 @@ test('R-CONN-78 the switch is on offer only where smart accounts are on, and for
   expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
 })
 
-test('R-FRAME-52 another address without a new login is another account, of which nothing is known yet', async () => {
+test('R-FRAME-52 clears the profile when the address changes without a new login', async () => {
   const { kit } = await logIn()
   kit.store.set(({ accounts }) => ({
     accounts: {
@@ -78,7 +78,7 @@ test('R-FRAME-52 another address without a new login is another account, of whic
   })
 })
 
-test('R-CONN-80 R-CONN-79 a kind that cannot be had restores the one before, with a toast; the wallet stays connected', async () => {
+test('R-CONN-80 R-CONN-79 restores the previous account type and shows a toast when the change fails; the wallet stays connected', async () => {
   const bench = await logIn()
   const { kit, connected } = bench
   await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })

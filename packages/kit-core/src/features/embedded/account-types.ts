@@ -1,5 +1,5 @@
 /**
- * The kind of account preferred in each namespace: what the visitor chose, else the options', else the kit's.
+ * Preferred account type per namespace: the user's choice, else the option `defaultAccountTypes`, else the kit's default.
  *
  * Source  spec R-STATE-60, R-STATE-61, R-CONST-32, R-STORE-09
  */
@@ -10,7 +10,7 @@ import type { EmbeddedAccountType } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
 import { PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
-/** Where neither the visitor nor the options say otherwise. */
+/** Used for namespaces that neither the user nor the options set. */
 const DEFAULT_ACCOUNT_TYPES: PreferredAccountTypes = {
   eip155: 'smartAccount',
   bip122: 'payment',
@@ -18,12 +18,12 @@ const DEFAULT_ACCOUNT_TYPES: PreferredAccountTypes = {
   polkadot: 'eoa',
 }
 
-/** The preference of every namespace. */
+/** Preferred account type of every namespace. */
 export function preferredTypes({ config, storage }: Kit): PreferredAccountTypes {
   return { ...DEFAULT_ACCOUNT_TYPES, ...config.defaultAccountTypes, ...storage.get(PREFERRED_ACCOUNT_TYPES_KEY) }
 }
 
-/** The preference of one namespace, where the embedded wallet knows such a kind. */
+/** Preferred account type of one namespace; undefined for types that the embedded wallet does not support. */
 export function preferredEmbeddedType(kit: Kit, namespace: Namespace): EmbeddedAccountType | undefined {
   const type = preferredTypes(kit)[namespace]
   return type === 'eoa' || type === 'smartAccount' ? type : undefined

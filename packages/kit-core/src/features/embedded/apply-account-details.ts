@@ -5,7 +5,7 @@ import type { Kit } from '../../kit.js'
 import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 
-/** Puts what the session tells of its accounts into the state, where they are the active ones. Source: spec R-FRAME-51, R-STATE-16. */
+/** Copies the session's account details into the state, for namespaces connected to the embedded wallet. Source: spec R-FRAME-51, R-STATE-16. */
 export function applyAccountDetails(kit: Kit, session: EmbeddedSession): void {
   for (const namespace of EMBEDDED_NAMESPACES) {
     if (selectConnection(kit.store.get(), namespace)?.connectorId !== AUTH_CONNECTOR_ID) continue

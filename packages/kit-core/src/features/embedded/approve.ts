@@ -1,9 +1,9 @@
 /**
- * Shows a request that the visitor has to approve, and leaves its view once it is answered.
+ * Shows a request that the user has to approve, and leaves its view once the frame responds.
  *
- * In      ask            asks the frame
- *         caipNetworkId  whose coin a success may have moved
- * Out     what the frame answers
+ * In      request        sends the request to the frame
+ *         caipNetworkId  network whose native balance a success may have changed
+ * Out     the response of the frame
  * Source  spec R-STACK-05, R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
  */
 
@@ -21,19 +21,19 @@ import { updateAuth } from './update-auth.js'
 
 type Approval = { readonly isAlone: boolean; isLeft: boolean }
 
-/** Approvals that wait for an answer. */
+/** Approvals that wait for a response. */
 const approvals = perOwner(() => ({ waiting: new Set<Approval>(), isWatched: false }))
 
-/** Has the visitor approve something. */
-export async function approve(kit: Kit, ask: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
+/** Asks the user to approve a request. Rejects with the error of `request`. */
+export async function approve(kit: Kit, request: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
   const approval = { isAlone: kit.store.get().transactions.length === 0, isLeft: false }
   begin(kit, approval)
   try {
-    const answer = await ask()
+    const response = await request()
     const [namespace] = caipNetworkId.split(':')
     if (isNamespace(namespace)) void refreshBalance(kit, { namespace, isForced: true })
     settle(kit, approval, true)
-    return answer
+    return response
   } catch (error) {
     settle(kit, approval, false)
     throw error
@@ -50,7 +50,7 @@ function begin(kit: Kit, approval: Approval): void {
   watchLeaving(kit)
 }
 
-/** Who leaves the view has not approved. */
+/** Aborts the waiting approvals when the user leaves the view. */
 function watchLeaving(kit: Kit): void {
   const own = approvals(kit)
   if (own.isWatched) return
@@ -74,7 +74,7 @@ function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
   if (approval.isAlone) {
     if (wasShown && left.size === 0) close(kit)
   } else if (isApproved) popTransaction(kit, 'success')
-  // The user went back already.
+  // The user already went back.
   else if (approval.isLeft) endTransaction(kit, 'cancel')
   else popTransaction(kit, 'error')
 }

@@ -45,7 +45,7 @@ type Waiting = Awaited<ReturnType<typeof waiting>>
 /** Both as a provider's caller gets it, and as an adapter translates it. */
 const isUnsent = (error: unknown) => [wasNotSent(error), wasNotSent(parseWalletError(error))]
 
-/** Real time passes from here on: a frame that died is found by its pings. */
+/** Advances time automatically from here: a dead frame is detected by its pings. */
 const passTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: 20 })
 
 test.each<[string, (bench: Waiting) => unknown]>([
@@ -102,12 +102,12 @@ test('R-FRAME-69 is certain that nothing was sent when the frame fails before th
   const { kit, fake } = await logIn()
   fake.refuseNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
   const params = [{ from: fake.addresses.eip155, to: BOB }]
-  const asked = liveSession(kit, AUTH_CONNECTOR_ID)?.request({
+  const response = liveSession(kit, AUTH_CONNECTOR_ID)?.request({
     caipNetworkId: 'eip155:1',
     method: 'eth_sendTransaction',
     params,
   })
-  const error = await asked?.catch((reason: unknown) => reason)
+  const error = await response?.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: 'The network does not answer', code: -32603 })
   expect(isUnsent(error)).toEqual([true, true])
 })

@@ -8,7 +8,7 @@ export class FrameLoadError extends KitError {
   }
 }
 
-/** Another e-mail login has to wait. */
+/** The pause between two email logins is not over. `secondsLeft` is rounded up. */
 export class EmailCooldownError extends KitError {
   override readonly name = 'EmailCooldownError'
   constructor(readonly secondsLeft: number) {
@@ -16,7 +16,7 @@ export class EmailCooldownError extends KitError {
   }
 }
 
-/** The embedded wallet said no, or said nothing. `reason` is its own word for why: `otp_wrong`, `session_expired`. */
+/** The embedded wallet rejected a request or did not respond. `reason` is the frame's, such as `otp_wrong`. */
 export class EmbeddedWalletError extends KitError {
   override readonly name = 'EmbeddedWalletError'
   constructor(
@@ -28,7 +28,7 @@ export class EmbeddedWalletError extends KitError {
   }
 }
 
-/** The embedded wallet has lost the login: its frame was replaced, and the browser keeps nothing for frames. */
+/** The embedded wallet lost the login: its frame was replaced, and the browser does not keep storage for frames. */
 export class LoginLostError extends KitError {
   override readonly name = 'LoginLostError'
   constructor(cause?: unknown) {
@@ -36,7 +36,7 @@ export class LoginLostError extends KitError {
   }
 }
 
-/** The browser refused the window of a social login. */
+/** The browser blocked the window of a social login. */
 export class SocialPopupError extends KitError {
   override readonly name = 'SocialPopupError'
   constructor() {
@@ -44,7 +44,7 @@ export class SocialPopupError extends KitError {
   }
 }
 
-/** The address of a social login could not be had. */
+/** The redirect address of a social login could not be fetched. */
 export class SocialRedirectError extends KitError {
   override readonly name = 'SocialRedirectError'
   constructor(cause?: unknown) {
@@ -60,7 +60,7 @@ export class SocialTimeoutError extends KitError {
   }
 }
 
-/** The window of a social login spoke from another site than the secure one. */
+/** The window of a social login sent a message from an origin other than the secure site. */
 export class UntrustedOriginError extends KitError {
   override readonly name = 'UntrustedOriginError'
   constructor() {
@@ -68,7 +68,7 @@ export class UntrustedOriginError extends KitError {
   }
 }
 
-/** There is no address of a Farcaster login. */
+/** The address of a Farcaster login is missing or not trusted. */
 export class FarcasterError extends KitError {
   override readonly name = 'FarcasterError'
   constructor(cause?: unknown) {
@@ -76,7 +76,7 @@ export class FarcasterError extends KitError {
   }
 }
 
-/** No network of the app is one that the embedded wallet knows. */
+/** The embedded wallet supports none of the app's networks. */
 export class EmbeddedNetworkError extends KitError {
   override readonly name = 'EmbeddedNetworkError'
   constructor() {

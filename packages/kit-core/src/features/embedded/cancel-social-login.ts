@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { updateAuth } from './update-auth.js'
 
-/** Gives a social login up and goes back to where it was begun. Source: spec R-CONN-68, R-VIEW-36. */
+/** Cancels a social login and goes back to the view that started it. Source: spec R-CONN-68, R-VIEW-36. */
 export function cancelSocialLogin(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   kit.store.batch(() => {

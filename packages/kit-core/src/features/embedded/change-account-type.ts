@@ -1,9 +1,9 @@
 /**
- * Changes the kind of account the embedded wallet is used with.
+ * Changes the preferred account type of the embedded wallet.
  *
  * In      type, namespace
- * Out     resolves when the account of that kind is the active one; a failure restores the kind before, with a toast
- * Throws  what the frame answered
+ * Out     resolves when the account of that type is active; a failure restores the previous type and shows a toast
+ * Throws  the errors of `requestFrame`
  * Source  spec R-CONN-77 to 80, R-FRAME-51, R-STORE-09, R-STORE-10
  */
 
@@ -19,7 +19,7 @@ import type { PreferredAccountTypeParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
-/** Changes the preferred kind of account. */
+/** Changes the preferred account type of one namespace. */
 export async function changeAccountType(kit: Kit, { type, namespace }: PreferredAccountTypeParams): Promise<void> {
   const { storage } = kit
   const before = storage.get(PREFERRED_ACCOUNT_TYPES_KEY)

@@ -1,8 +1,8 @@
 /**
- * Connects the embedded wallet after a login: every namespace that it and the app share, by one session.
+ * Connects the embedded wallet after a login: every namespace that the wallet and the app support, with one session.
  *
- * In      login   how the visitor logged in; remembered once the frame has said who it is
- *         signal  gives it up; the visitor is signed out again then
+ * In      login   how the user logged in; stored once the frame has returned the user
+ *         signal  aborts the connection, and signs the user out again
  * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-45, R-FRAME-46, R-FRAME-51, R-CONN-70, R-CONN-94, R-CONN-95, R-STATE-05
  */
@@ -29,7 +29,7 @@ import { type LoginData, rememberLogin } from './login-data.js'
 import { followEmbedded } from './sync-embedded-frame.js'
 import { updateAuth } from './update-auth.js'
 
-/** Connects the embedded wallet. */
+/** Connects the embedded wallet for every shared namespace. */
 export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
   const { signal, abort, release } = anySignal([given, kit.lifetime()])
   const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }

@@ -1,6 +1,6 @@
 /**
- * What of the embedded wallet a page carries: nothing is loaded unless a login comes back to the page, or the page is an
- * installed app.
+ * Detects whether a page has to load the embedded wallet at startup: only if a login redirects back to the page, or the page
+ * is an installed app.
  *
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21, R-FRAME-06
  */
@@ -8,7 +8,7 @@
 import { detectStartupAuth } from '../../base/browser/login-return.js'
 import type { Kit } from '../../kit.js'
 
-/** Looks once, when the kit has started. */
+/** Checks once, when the kit starts, and runs the startup login code if needed. */
 export async function followAuth(kit: Kit): Promise<void> {
   const call = detectStartupAuth()
   if (!call) return

@@ -1,5 +1,5 @@
 /**
- * The pause between two e-mail logins.
+ * The pause of 30 s between two email logins.
  *
  * Source  spec R-CONN-55, R-CONN-56, R-CONST-01
  */
@@ -13,16 +13,16 @@ const EMAIL_COOLDOWN_MS = 30_000
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** When an e-mail login was asked for last, epoch milliseconds. */
+/** When the last email login was requested, epoch milliseconds. */
 const LAST_EMAIL_LOGIN_KEY = jsonKey('auth_last_email_login', isMoment)
 
-/** When the pause ends; undefined where none is, or a clock was put back. */
+/** When the pause ends, epoch milliseconds; undefined without a pause, or if the clock was set back. */
 export function getCooldownEnd({ storage }: Kit, nowMs: number): number | undefined {
   const lastMs = storage.get(LAST_EMAIL_LOGIN_KEY)
   return lastMs === undefined || lastMs > nowMs ? undefined : lastMs + EMAIL_COOLDOWN_MS
 }
 
-/** Starts the pause. Called before the attempt's first request, so that a refused attempt counts too. */
+/** Starts the pause. Called before the attempt's first request, so that a rejected attempt counts too. */
 export function startCooldown(kit: Kit, nowMs: number): void {
   kit.storage.set(LAST_EMAIL_LOGIN_KEY, nowMs)
   updateAuth(kit, { cooldownEndsAtMs: nowMs + EMAIL_COOLDOWN_MS })

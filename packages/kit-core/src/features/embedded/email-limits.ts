@@ -1,9 +1,8 @@
 /**
- * How often an e-mail login may start: not within 30 seconds of the one before, and not more than 5 times in 10 minutes from
- * one page.
+ * Rate limit of email logins: at least 30 seconds after the previous one, and at most 5 times in 10 minutes from one page.
  *
  * In      nowMs  epoch milliseconds
- * Out     nothing; returning means that the login may start
+ * Out     nothing; returns if the login may start
  * Throws  EmailCooldownError  seconds left, rounded up
  * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
  */

@@ -20,7 +20,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its code connect every family, and close the modal', async () => {
+test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 connects every namespace and closes the modal after the address and its code', async () => {
   const { kit, fake, asked, view, connected, events, storage } = await setUpEmbedded()
   void open(kit)
   await loginWithEmail(kit, { email: '  Someone@Mail.Example ' })
@@ -49,7 +49,7 @@ test('R-CONN-52 R-CONN-54 R-CONN-60 R-FRAME-44 R-FRAME-45 an address and its cod
   ])
 })
 
-test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 R-CONST-32 the user of each family is asked for and stands in its account', async () => {
+test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 R-CONST-32 fetches the user of each namespace and sets it in the account', async () => {
   const { kit, fake } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   await loginWithEmail(kit, { email: EMAIL })
   expect(fake.asked.filter(({ name }) => name === 'GET_USER').map(({ payload }) => payload)).toEqual([
@@ -68,7 +68,7 @@ test('R-FRAME-49 R-FRAME-51 R-FRAME-31 R-STATE-16 R-STATE-57 R-STATE-60 R-CONST-
   expect(selectEmailUser(kit.getState())).toMatchObject({ email: EMAIL, address: fake.addresses.eip155, chainId: 1 })
 })
 
-test('R-STATE-61 R-STORE-09 the options override the default kind of account, and what is stored wins over both', async () => {
+test('R-STATE-61 R-STORE-09 prefers stored account types over the options, and the options over the defaults', async () => {
   const storage = createMemoryStorage()
   storage.text.set('@bowline/preferred_account_types', '{"solana":"smartAccount"}')
   const { kit, fake } = await setUpEmbedded({
@@ -81,7 +81,7 @@ test('R-STATE-61 R-STORE-09 the options override the default kind of account, an
   expect(types).toMatchObject([{ preferredAccountType: 'eoa' }, { preferredAccountType: 'smartAccount' }])
 })
 
-test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 another login waits for 30 seconds after a mail, rounded up', async () => {
+test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 blocks another login for 30 seconds after an email, rounded up', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, asked } = await setUpEmbedded()
   await loginWithEmail(kit, { email: EMAIL })
@@ -124,7 +124,7 @@ test('R-CONN-56 keeps the pause after a login that succeeded', async () => {
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'email/cooldown' })
 })
 
-test('R-CONN-57 a sixth login within ten minutes waits for the first to be that old', async () => {
+test('R-CONN-57 blocks a sixth login within ten minutes until the first is that old', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit } = await setUpEmbedded()
   for (let count = 0; count < 5; count += 1) {
@@ -136,7 +136,7 @@ test('R-CONN-57 a sixth login within ten minutes waits for the first to be that 
   await loginWithEmail(kit, { email: EMAIL })
 })
 
-test('R-CONN-60 R-TRACK-07 a wrong code is told and tracked without it, and the next one counts', async () => {
+test('R-CONN-60 R-TRACK-07 shows a wrong code and tracks it without the code, and accepts the next one', async () => {
   const { kit, events, connected } = await setUpEmbedded()
   await loginWithEmail(kit, { email: EMAIL })
   await expect(verifyEmailCode(kit, { otp: '000000' })).rejects.toMatchObject({ reason: 'otp_wrong' })
@@ -146,7 +146,7 @@ test('R-CONN-60 R-TRACK-07 a wrong code is told and tracked without it, and the 
   expect(connected()).toEqual(EMBEDDED)
 })
 
-test('R-CONN-61 R-CONN-54 a new device waits for the link in the mail, then the code is asked for', async () => {
+test('R-CONN-61 R-CONN-54 waits for the link in the email on a new device, then asks for the code', async () => {
   const { kit, fake, view, events, asked } = await setUpEmbedded({ frame: { emailAction: 'VERIFY_DEVICE' } })
   void open(kit)
   await loginWithEmail(kit, { email: EMAIL })
@@ -163,7 +163,7 @@ test('R-CONN-61 R-CONN-54 a new device waits for the link in the mail, then the 
   ])
 })
 
-test('R-CONN-59 a code is sent again once the pause is over', async () => {
+test('R-CONN-59 sends the code again when the pause is over', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, asked } = await setUpEmbedded()
   void open(kit)
@@ -177,7 +177,7 @@ test('R-CONN-59 a code is sent again once the pause is over', async () => {
   expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
 })
 
-test('R-CONN-53 three addresses that logged in are kept for the field, newest first, each removable', async () => {
+test('R-CONN-53 keeps the last three addresses for the email field, newest first, each removable', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   for (const name of ['a', 'b', 'c', 'd', 'b']) {
@@ -189,7 +189,7 @@ test('R-CONN-53 three addresses that logged in are kept for the field, newest fi
   expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'c@mail.example'])
 })
 
-test('R-CONN-53 R-CONN-55 R-STORE-10 what a field needs is there with the first intent', async () => {
+test('R-CONN-53 R-CONN-55 R-STORE-10 loads the data of the email field with the first intent', async () => {
   const storage = createMemoryStorage()
   storage.text.set('@bowline/auth_used_emails', JSON.stringify([EMAIL]))
   storage.text.set('@bowline/auth_last_email_login', String(Date.now() - 10_000))
@@ -200,7 +200,7 @@ test('R-CONN-53 R-CONN-55 R-STORE-10 what a field needs is there with the first 
   expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(20)
 })
 
-test('R-CONN-74 R-CONN-75 on a family without the embedded wallet a login first goes to one that has it', async () => {
+test('R-CONN-74 R-CONN-75 switches to a supported namespace before a login when the active one is not supported', async () => {
   const { kit, connected } = await setUpEmbedded({
     frame: { emailAction: 'CONNECT' },
     options: { networks: [bitcoin, solana, mainnet] },
@@ -211,13 +211,13 @@ test('R-CONN-74 R-CONN-75 on a family without the embedded wallet a login first 
   expect(connected()).toEqual(EMBEDDED)
 })
 
-test('R-CONN-75 an app without a family that has it is told so', async () => {
+test('R-CONN-75 rejects the login when the app has no supported namespace', async () => {
   const { kit, asked } = await setUpEmbedded({ options: { networks: [bitcoin] } })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/no-network' })
   expect(asked()).toEqual([])
 })
 
-test('R-FRAME-15 R-FRAME-17 a login that is given up rejects, goes nowhere, and the next one works', async () => {
+test('R-FRAME-15 R-FRAME-17 rejects an aborted login without opening a view, and the next login succeeds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake, view, asked } = await setUpEmbedded()
   void open(kit)

@@ -1,9 +1,9 @@
 /**
- * E-mail login, from the address to the connected wallet.
+ * Email login, from the address to the connected wallet.
  *
- * In      email   as typed; trimmed and in lower case from here on
- *         otp     six digits of the mail
- *         signal  gives the wait up: the visitor left the view
+ * In      email   as typed; trimmed and lowercased here
+ *         otp     six digits from the email
+ *         signal  aborts the wait when the user leaves the view
  * Out     resolves when the next view is on screen, or the wallet is connected
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-52, R-CONN-54 to 61, R-CONN-74, R-FRAME-44, R-FRAME-45
@@ -30,7 +30,7 @@ const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
   VERIFY_DEVICE: 'EmailVerifyDevice',
 }
 
-/** Begins an e-mail login and goes where the answer says. */
+/** Starts an email login and opens the view that the response requires. */
 export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalEmail(typed)
   countEmailLogin(kit, Date.now())
@@ -42,7 +42,7 @@ export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginW
   else push(kit, { view: VIEW_OF[action] })
 }
 
-/** Waits for the visitor to follow the link in the mail; then the code is asked for. */
+/** Waits for the user to follow the link in the email, then opens the code view. */
 export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<void> {
   await requestFrame(kit, 'CONNECT_DEVICE', undefined, signal)
   track(kit, { type: 'track', event: 'DEVICE_REGISTERED_FOR_EMAIL' })
@@ -50,14 +50,14 @@ export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<v
   replace(kit, { view: 'EmailVerifyOtp' })
 }
 
-/** Logs in with the code of the mail. */
+/** Logs in with the code from the email. */
 export async function finishEmailLogin(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   const { email } = kit.store.get().auth
   await verifyCode(kit, requestFrame(kit, 'CONNECT_OTP', { otp }, signal))
   await connectEmbedded(kit, { email }, signal)
 }
 
-/** Has another mail sent. */
+/** Requests another email. */
 export async function resendEmail(kit: Kit, { signal }: WaitParams): Promise<void> {
   const { email = '', emailFlow } = kit.store.get().auth
   countEmailLogin(kit, Date.now())
@@ -75,10 +75,10 @@ export async function resendEmail(kit: Kit, { signal }: WaitParams): Promise<voi
   showToast(kit, { message: 'Code sent again', name: 'email-code-resent' })
 }
 
-/** Tells of a code that fits or does not. */
-export async function verifyCode<Answer>(kit: Kit, answer: Promise<Answer>): Promise<Answer> {
+/** Tracks whether a code was accepted. Rejects with the error of the response. */
+export async function verifyCode<Result>(kit: Kit, response: Promise<Result>): Promise<Result> {
   try {
-    const verified = await answer
+    const verified = await response
     track(kit, { type: 'track', event: 'EMAIL_VERIFICATION_CODE_PASS' })
     return verified
   } catch (error) {
@@ -88,7 +88,7 @@ export async function verifyCode<Answer>(kit: Kit, answer: Promise<Answer>): Pro
   }
 }
 
-/** An address as it is sent. */
+/** Trims and lowercases an email address, as the frame expects it. */
 export function normalEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }

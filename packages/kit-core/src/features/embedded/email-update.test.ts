@@ -7,7 +7,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-CONN-62 R-CONN-63 R-FLOW-19 both addresses are confirmed, and the change goes back to where it began', async () => {
+test('R-CONN-62 R-CONN-63 R-FLOW-19 verifies both addresses, and returns to the view that started the change', async () => {
   const { kit, view, events } = await logIn()
   void open(kit)
   push(kit, { view: 'AccountSettings' })
@@ -28,7 +28,7 @@ test('R-CONN-62 R-CONN-63 R-FLOW-19 both addresses are confirmed, and the change
   goBack(kit)
 })
 
-test('R-CONN-63 a change that needs only the new address goes there at once', async () => {
+test('R-CONN-63 opens the code view of the new address when only that one needs verification', async () => {
   const { kit, view } = await logIn({ frame: { updateAction: 'VERIFY_SECONDARY_OTP' } })
   void open(kit)
   push(kit, { view: 'UpdateEmailWallet' })

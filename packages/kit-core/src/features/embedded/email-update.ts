@@ -1,8 +1,8 @@
 /**
- * Changes the e-mail of the embedded wallet: the code of the present address if the frame asks for it, then that of the new one.
+ * Changes the email of the embedded wallet: verifies the current address if the frame requires it, then the new one.
  *
  * In      email, otp, signal  as for a login
- * Out     resolves when the next view is on screen; the last one goes back to where the change began
+ * Out     resolves when the next view is on screen; the last step goes back to the view that started the change
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19
  */
@@ -20,7 +20,7 @@ import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { updateAuth } from './update-auth.js'
 
-/** Begins a change of e-mail. */
+/** Starts a change of email address. */
 export async function startEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalEmail(typed)
   track(kit, { type: 'track', event: 'EMAIL_EDIT' })
@@ -29,13 +29,13 @@ export async function startEmailUpdate(kit: Kit, { email: typed, signal }: Login
   push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
 }
 
-/** Confirms the present address. */
+/** Verifies the current address with its code. */
 export async function confirmPrimary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))
   replace(kit, { view: 'UpdateEmailSecondaryOtp' })
 }
 
-/** Confirms the new address, which is the visitor's from now on. */
+/** Verifies the new address with its code and stores it. */
 export async function confirmSecondary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   const { newEmail } = await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal))
   kit.store.batch(() => {

@@ -3,12 +3,12 @@ import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 
-/** Families that the embedded wallet has accounts of. Source: spec R-CONN-75, R-CONST-38. */
+/** Namespaces the embedded wallet supports. Source: spec R-CONN-75, R-CONST-38. */
 export const EMBEDDED_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((namespace) =>
   isSupportedOn('embeddedWallet', namespace),
 )
 
-/** Of these, the ones that the app has networks and an adapter of. */
+/** Supported namespaces for which the app has networks and an adapter. */
 export function embeddedNamespacesOf({ store, adapters }: Kit): readonly Namespace[] {
   return EMBEDDED_NAMESPACES.filter(
     (namespace) => selectNetworks(store.get(), namespace) && adapters.get(namespace)?.connectPaired,

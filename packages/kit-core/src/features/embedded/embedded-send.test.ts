@@ -12,7 +12,7 @@ afterEach(stopEmbedded)
 
 const BOB = '0xb0b0000000000000000000000000000000000b0b'
 
-/** Sends by the session, as the adapters do. */
+/** Sends through the session, as the adapters do. */
 function sendingAdapter(kit: () => Kit | undefined): AdapterDescriptor {
   const mock = mockAdapter()
   return {
@@ -20,11 +20,11 @@ function sendingAdapter(kit: () => Kit | undefined): AdapterDescriptor {
     create: (context) => ({
       ...mock.create(context),
       async sendTransaction({ to, value = 0n, address }) {
-        const asked = kit()
+        const activeKit = kit()
         const params = [{ from: address, to, value: `0x${value.toString(16)}`, data: '0x' }]
-        const session = asked && liveSession(asked, AUTH_CONNECTOR_ID)
-        const answer = session?.request({ caipNetworkId: 'eip155:1', method: 'eth_sendTransaction', params })
-        const hash = await answer?.catch((error: unknown) => {
+        const session = activeKit && liveSession(activeKit, AUTH_CONNECTOR_ID)
+        const response = session?.request({ caipNetworkId: 'eip155:1', method: 'eth_sendTransaction', params })
+        const hash = await response?.catch((error: unknown) => {
           throw parseWalletError(error)
         })
         return { hash: String(hash) }
@@ -53,7 +53,7 @@ async function atApproval(frame: FakeFrameOptions = {}) {
   return { ...bench, ended }
 }
 
-test('R-SEND-24 R-STACK-01 R-STACK-02 R-STACK-07 the stack holds the transfer before the request opens its approval', async () => {
+test('R-SEND-24 R-STACK-01 R-STACK-02 R-STACK-07 adds the transfer to the stack before the request opens its approval', async () => {
   const { kit, fake, view, ended } = await atApproval()
   expect([view(), kit.getState().transactions.length]).toEqual(['ApproveTransaction', 1])
   expect(fake.waiting()[0]).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:1' })
@@ -63,7 +63,7 @@ test('R-SEND-24 R-STACK-01 R-STACK-02 R-STACK-07 the stack holds the transfer be
   expect(kit.getState().toast).toMatchObject({ message: 'Transaction started', open: true })
 })
 
-test('R-SEND-29 R-SEND-30 R-STACK-04 R-STACK-10 declined in the frame it is one view back, at the preview, with the form as it was', async () => {
+test('R-SEND-29 R-SEND-30 R-STACK-04 R-STACK-10 returns to the preview with the unchanged form when the transfer is declined in the frame', async () => {
   const { kit, fake, view, ended } = await atApproval()
   fake.reject()
   expect(await ended).toBe('send/declined')
@@ -71,7 +71,7 @@ test('R-SEND-29 R-SEND-30 R-STACK-04 R-STACK-10 declined in the frame it is one 
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-SEND-30 R-MODAL-12 closing the modal declines it', async () => {
+test('R-SEND-30 R-MODAL-12 declines the transfer when the modal is closed', async () => {
   const { kit, view, ended } = await atApproval()
   close(kit)
   expect(await ended).toBe('send/declined')

@@ -3,26 +3,26 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 
-/** Who is logged in, by namespace. */
+/** Logged-in user per namespace. */
 export type EmbeddedUsers = Readonly<Partial<Record<Namespace, WalletUser>>>
 
-/** The embedded wallet's session, and what only it can. */
+/** Session of the embedded wallet, with the methods that only this wallet has. */
 export interface EmbeddedSession extends PairedSession {
   readonly users: () => EmbeddedUsers
-  /** Takes other users in; adapters hear of it. */
+  /** Replaces the users and notifies the adapters. */
   readonly update: (users: EmbeddedUsers) => void
-  /** Ends it here alone. */
+  /** Ends the session on this page, without a sign-out in the frame. */
   readonly drop: () => void
 }
 
 const known = perOwner((): { embedded?: EmbeddedSession } => ({}))
 
-/** Notes that a session is the embedded wallet's. */
+/** Registers a session as the embedded wallet's. */
 export function registerEmbeddedSession(session: EmbeddedSession): void {
   known(session).embedded = session
 }
 
-/** The embedded wallet's own side of a session; undefined for another wallet's. */
+/** The session as an `EmbeddedSession`; undefined for the session of another wallet. */
 export function getEmbeddedSession(session: PairedSession | undefined): EmbeddedSession | undefined {
   return session && known(session).embedded
 }

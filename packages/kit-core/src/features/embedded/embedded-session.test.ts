@@ -30,13 +30,13 @@ afterEach(() => {
   stopEmbedded()
 })
 
-/** The same frame and the same storage on another page. */
+/** Opens another page with the same frame and storage. */
 async function reload({ fake, storage, stop }: EmbeddedBench) {
   stop()
   return setUpEmbedded({ fake, storage })
 }
 
-test('R-FRAME-57 R-FRAME-55 R-THEME-08 R-STATE-59 the frame is told how the modal looks and who the app is', async () => {
+test('R-FRAME-57 R-FRAME-55 R-THEME-08 R-STATE-59 sends the theme and the app metadata to the frame', async () => {
   const bench = await logIn({ options: { metadata: { name: 'Shop', url: 'https://shop.example' } } })
   const { kit, fake } = bench
   const payloadOf = (name: string) => fake.asked.findLast((asked) => asked.name === name)?.payload
@@ -53,7 +53,7 @@ test('R-FRAME-57 R-FRAME-55 R-THEME-08 R-STATE-59 the frame is told how the moda
   expect(selectNetworks(kit.getState(), 'eip155')?.smartAccountEnabledNetworks).toEqual([])
 })
 
-test('R-THEME-06 R-FRAME-57 a change of look or of the app is told again', async () => {
+test('R-THEME-06 R-FRAME-57 sends the theme and the app metadata again when they change', async () => {
   const { kit, fake, asked } = await logIn()
   setTheme(kit, { mode: 'light', variables: { '--bl-accent': '#0a7' } })
   await until(() => asked().filter((name) => name === 'SYNC_THEME').length > 1)
@@ -65,14 +65,14 @@ test('R-THEME-06 R-FRAME-57 a change of look or of the app is told again', async
   await until(() => asked().filter((name) => name === 'SYNC_DAPP_DATA').length > 1)
 })
 
-test('R-THEME-07 another wallet gets no message of the look', async () => {
+test('R-THEME-07 sends no theme message while another wallet is connected', async () => {
   const { kit, asked, fake } = await setUpEmbedded()
   setTheme(kit, { mode: 'light' })
   await turn()
   expect([asked(), fake.opened]).toEqual([[], []])
 })
 
-test('R-FRAME-46 R-FRAME-47 R-CONN-110 a login is restored on the next page, and the frame is told everything again', async () => {
+test('R-FRAME-46 R-FRAME-47 R-CONN-110 restores a login on the next page, and sends the theme and app metadata to the frame again', async () => {
   const before = await logIn()
   const { connected, asked, kit } = await reload(before)
   expect(connected()).toEqual(EMBEDDED)
@@ -83,7 +83,7 @@ test('R-FRAME-46 R-FRAME-47 R-CONN-110 a login is restored on the next page, and
   expect(asked().filter((name) => name === 'SYNC_DAPP_DATA')).toHaveLength(2)
 })
 
-test('R-FRAME-47 R-FRAME-06 without a login on this device the frame is not asked, whatever else is stored', async () => {
+test('R-FRAME-47 R-FRAME-06 sends no frame request without a login on this device, regardless of other stored data', async () => {
   const before = await logIn()
   before.storage.text.remove('@bowline/auth_login_used')
   const asked = before.asked().length
@@ -93,7 +93,7 @@ test('R-FRAME-47 R-FRAME-06 without a login on this device the frame is not aske
   expect(fake.opened).toHaveLength(1)
 })
 
-test('R-CFG-21 an app without e-mail and social logins makes no frame, whatever is stored', async () => {
+test('R-CFG-21 opens no frame in an app without email and social logins, regardless of stored data', async () => {
   const before = await logIn()
   const asked = before.asked().length
   before.stop()
@@ -103,7 +103,7 @@ test('R-CFG-21 an app without e-mail and social logins makes no frame, whatever 
   expect([before.asked().length, fake.opened.length]).toEqual([asked, 1])
 })
 
-test('R-FRAME-48 a frame that says that nobody is connected clears what was remembered', async () => {
+test('R-FRAME-48 clears the stored login when the frame reports no connected user', async () => {
   const page = await reload({ ...(await logIn()), fake: createFakeFrame() })
   expect(page.kit.getState().connect.status).toBe('disconnected')
   expect(['auth_login_used', 'auth_email', 'connections'].map((name) => stored(page, name))).toEqual([
@@ -113,7 +113,7 @@ test('R-FRAME-48 a frame that says that nobody is connected clears what was reme
   ])
 })
 
-test('R-FRAME-48 R-CONN-146 a frame that fails has logged nobody out: it is asked again', async () => {
+test('R-FRAME-48 R-CONN-146 keeps the login and requests again when the frame fails', async () => {
   const before = await logIn()
   before.fake.refuseNext('IS_CONNECTED')
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
@@ -127,7 +127,7 @@ test('R-FRAME-48 R-CONN-146 a frame that fails has logged nobody out: it is aske
   expect([connected(), questions()]).toEqual([EMBEDDED, 2])
 })
 
-test('R-CONN-100 R-FRAME-53 R-CONST-10 leaving forgets the login at once and waits three seconds for the frame', async () => {
+test('R-CONN-100 R-FRAME-53 R-CONST-10 clears the login immediately on disconnect and waits three seconds for the frame', async () => {
   const bench = await logIn()
   const { kit, fake, connected } = bench
   fake.keepSilentOn('SIGN_OUT')
@@ -149,7 +149,7 @@ test('R-CONN-100 R-FRAME-53 R-CONST-10 leaving forgets the login at once and wai
   expect([isOver, kit.getState().connect.status]).toEqual([true, 'disconnected'])
 })
 
-test('R-FRAME-53 leaving one family leaves the session, as a paired wallet does; the frame hears it once', async () => {
+test('R-FRAME-53 ends the whole session when one namespace is disconnected, and signs out of the frame once', async () => {
   const { kit, asked, connected, fake } = await logIn()
   await disconnect(kit, { namespace: 'solana' })
   expect(connected()).toEqual({ eip155: undefined, solana: undefined })
@@ -157,7 +157,7 @@ test('R-FRAME-53 leaving one family leaves the session, as a paired wallet does;
   expect(fake.user()).toBeUndefined()
 })
 
-test('R-FRAME-65 what one tab leaves, the other leaves too; a frame each', async () => {
+test('R-FRAME-65 disconnects in the other tab, which has its own frame, when one tab disconnects', async () => {
   const fake = createFakeFrame({ emailAction: 'CONNECT' })
   const storage = createMemoryStorage()
   const one = await setUpEmbedded({ fake, storage })
@@ -168,7 +168,7 @@ test('R-FRAME-65 what one tab leaves, the other leaves too; a frame each', async
   await until(() => two.kit.getState().connect.status === 'disconnected')
 })
 
-test('R-FRAME-59 the session’s token is kept, and an empty one logs out without another word', async () => {
+test('R-FRAME-59 stores the session token, and logs out when the frame reports an empty one', async () => {
   const bench = await logIn()
   const { kit, fake, asked } = bench
   fake.updateSession('opaque')
@@ -179,7 +179,7 @@ test('R-FRAME-59 the session’s token is kept, and an empty one logs out withou
   expect(asked()).not.toContain('SIGN_OUT')
 })
 
-test('R-FRAME-54 R-FRAME-31 a change of network is told, a number on EVM, and remembered', async () => {
+test('R-FRAME-54 R-FRAME-31 sends a network change to the frame, as a number on EVM, and stores it', async () => {
   const bench = await logIn()
   const { kit, fake } = bench
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
@@ -193,7 +193,7 @@ test('R-FRAME-54 R-FRAME-31 a change of network is told, a number on EVM, and re
   ])
 })
 
-test('R-CONN-41 a network that the app lists later is one of the embedded wallet’s too', async () => {
+test('R-CONN-41 adds a network that the app lists later to the embedded wallet', async () => {
   const { kit } = await logIn()
   expect(selectNetworks(kit.getState(), 'eip155')?.approvedCaipNetworkIds).toEqual(['eip155:1', 'eip155:11155111'])
   addNetwork(kit, { network: base })
@@ -202,7 +202,7 @@ test('R-CONN-41 a network that the app lists later is one of the embedded wallet
   expect(selectConnection(kit.getState(), 'eip155')?.connectorId).toBe('AUTH')
 })
 
-test('R-FRAME-06 a kit that stops ends its frame; started again it opens another at the next need', async () => {
+test('R-FRAME-06 closes its frame when the kit stops; opens another with the first request after a restart', async () => {
   const { kit, fake, stop } = await logIn()
   stop()
   expect([kit.getState().auth.frame, fake.opened.length]).toEqual(['none', 1])

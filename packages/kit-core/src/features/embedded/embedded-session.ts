@@ -1,8 +1,8 @@
 /**
- * The embedded wallet as a session, like that of a wallet elsewhere, so that adapters take it as one.
+ * Wraps the embedded wallet in a paired session, so that adapters use it like a remote wallet.
  *
- * In      users  who is logged in, by namespace
- * Out     the session; `drop` ends it here alone, `update` takes other users in
+ * In      users  logged-in user per namespace
+ * Out     the session; `drop` ends it on this page only, `update` replaces the users
  * Source  spec R-FRAME-43, R-FRAME-51 to 53, R-CONN-100, R-STATE-16
  */
 
@@ -24,18 +24,18 @@ import { CONNECTED_SOCIAL_KEY } from './stored-keys.js'
 
 const SIGN_OUT_LIMIT_MS = 3_000
 
-/** Makes the session. */
+/** Creates the session of the embedded wallet. */
 export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedSession {
   const listeners = new Set<(event: PairedEvent) => void>()
   let users = first
   let isOver = false
-  const tell = (event: PairedEvent) => {
+  const emit = (event: PairedEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const drop = () => {
     if (isOver) return
     isOver = true
-    tell({ type: 'ended' })
+    emit({ type: 'ended' })
     listeners.clear()
   }
   const session: EmbeddedSession = {
@@ -45,7 +45,7 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
     expiresAtMs: Number.MAX_SAFE_INTEGER,
     namespaces: () => (isOver ? {} : approvedOf(kit, users)),
     details: (namespace) => detailsOf(kit, users[namespace]),
-    request: (asked) => requestThroughFrame(kit, asked, () => isOver),
+    request: (params) => requestThroughFrame(kit, params, () => isOver),
     onEvent(listener) {
       listeners.add(listener)
       return () => {
@@ -65,7 +65,7 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
     users: () => users,
     update(next) {
       users = next
-      tell({ type: 'namespaces' })
+      emit({ type: 'namespaces' })
     },
     drop,
   }
@@ -85,7 +85,7 @@ function approvedOf(kit: Kit, users: EmbeddedUsers): Partial<Record<Namespace, P
     approved[namespace] = {
       accounts: caipNetworkIds.flatMap((id) => addresses.map((address) => formatCaipAddress(id, address))),
       caipNetworkIds,
-      // The frame itself knows what it does.
+      // The frame decides which methods it supports.
       methods: [],
       events: [],
       accountTypes: types,

@@ -18,7 +18,7 @@ async function logIn() {
   return { ...bench, app }
 }
 
-test('R-SIWX-37 R-SIWX-13 who logs in by e-mail is asked to sign in, and signs in the frame', async () => {
+test('R-SIWX-37 R-SIWX-13 asks for a sign-in after an email login, and signs in the frame', async () => {
   const { kit, fake, view, app } = await logIn()
   expect(view()).toBe('SIWXSignMessage')
   const signing = signIn(kit)
@@ -31,7 +31,7 @@ test('R-SIWX-37 R-SIWX-13 who logs in by e-mail is asked to sign in, and signs i
   expect([view(), selectIsSignedIn(kit.getState()), kit.getState().transactions]).toEqual([undefined, true, []])
 })
 
-test('R-SIWX-13 R-STACK-10 R-FLOW-35 the approval of a sign-in that is required is not closed; declined, it goes back to the question', async () => {
+test('R-SIWX-13 R-STACK-10 R-FLOW-35 keeps the approval of a required sign-in open, and returns to the sign-in view when it is declined', async () => {
   const { kit, fake, view } = await logIn()
   const signing = signIn(kit)
   await until(() => fake.waiting().length === 1)

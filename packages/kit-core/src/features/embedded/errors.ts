@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The embedded wallet does not offer this method. */
+/** The embedded wallet does not support this method. */
 export class RpcNotAllowedError extends KitError {
   override readonly name = 'RpcNotAllowedError'
   constructor(readonly method: string) {
@@ -8,7 +8,7 @@ export class RpcNotAllowedError extends KitError {
   }
 }
 
-/** What the visitor reads of it. */
+/** Shown to the user as a toast after an `RpcNotAllowedError`. */
 export class ActionNotAllowedError extends KitError {
   override readonly name = 'ActionNotAllowedError'
   constructor() {

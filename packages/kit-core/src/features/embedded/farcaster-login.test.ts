@@ -9,7 +9,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-CONN-72 R-NAV-14 a Farcaster address is shown, the visitor’s name is waited for, and the wallet connects', async () => {
+test('R-CONN-72 R-NAV-14 shows a Farcaster address, waits for the user name, and connects the wallet', async () => {
   const { kit, fake, connected, view, asked } = await setUpEmbedded()
   void open(kit)
   push(kit, { view: 'ConnectingFarcaster' })
@@ -29,7 +29,7 @@ test('R-CONN-72 R-NAV-14 a Farcaster address is shown, the visitor’s name is w
   expect(asked()).not.toContain('RELOAD')
 })
 
-test('R-NAV-13 R-FRAME-58 R-CONST-08 leaving Farcaster without an address clears its URL after 100 ms, reloads the frame and tells the app again', async () => {
+test('R-NAV-13 R-FRAME-58 R-CONST-08 clears the URL after 100 ms, reloads the frame and resends the app metadata when the user leaves unconnected', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, asked, view } = await setUpEmbedded()
   void open(kit)
@@ -49,7 +49,7 @@ test('R-NAV-13 R-FRAME-58 R-CONST-08 leaving Farcaster without an address clears
   expect([selectAccount(kit.getState()).farcasterUrl, kit.getState().auth.farcaster]).toEqual([undefined, undefined])
 })
 
-test('R-FRAME-67 a login by e-mail works at once after Farcaster was left', async () => {
+test('R-FRAME-67 logs in by email immediately after the user left Farcaster', async () => {
   const { kit, asked, fake, view } = await setUpEmbedded()
   void open(kit)
   push(kit, { view: 'ConnectingFarcaster' })
@@ -66,7 +66,7 @@ test('R-FRAME-67 a login by e-mail works at once after Farcaster was left', asyn
   expect(fake.opened).toHaveLength(2)
 })
 
-test('R-FRAME-67 a frame that does not say that it begins anew holds nothing back for longer than 3 s', async () => {
+test('R-FRAME-67 delays requests for at most 3 s when the frame does not report its reload', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake, view } = await setUpEmbedded()
   void open(kit)
@@ -84,7 +84,7 @@ test('R-FRAME-67 a frame that does not say that it begins anew holds nothing bac
   expect(view()).toBe('EmailVerifyOtp')
 })
 
-test('R-CONN-73 without an address there is an error, and another try', async () => {
+test('R-CONN-73 shows an error and allows a retry without an address', async () => {
   const { kit, fake } = await setUpEmbedded()
   void open(kit)
   push(kit, { view: 'ConnectingFarcaster' })

@@ -1,8 +1,8 @@
 /**
- * Farcaster login: its address is shown as a QR code, or opened on a phone; then the frame waits for the visitor's name.
+ * Farcaster login: shows its address as a QR code, or opens it on a phone; then waits until the frame returns the user name.
  *
- * In      signal  gives the wait up: the view is gone
- * Out     resolves when the wallet is connected, or the failure is in the state
+ * In      signal  aborts the wait when the view closes
+ * Out     resolves when the wallet is connected, or the state holds the failure
  * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
  */
 
@@ -34,7 +34,7 @@ const RELOAD_LIMIT_MS = 3_000
 const provider = 'farcaster'
 const views = perOwner(() => ({ isWatched: false }))
 
-/** Runs a Farcaster login. */
+/** Runs a Farcaster login. Never rejects. */
 export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<void> {
   const { signal, release } = anySignal([given, kit.lifetime()])
   watchLeaving(kit)
@@ -70,7 +70,7 @@ function setUrl(kit: Kit, farcasterUrl: string | undefined): void {
   updateAccount(kit, kit.store.get().network.activeNamespace, { farcasterUrl })
 }
 
-/** Who leaves without an account leaves nothing behind in the frame. */
+/** Reloads the frame when the user leaves the view without an account, so that the login does not continue there. */
 function watchLeaving(kit: Kit): void {
   const isThere = () => {
     const { modal, navigation } = kit.store.get()
@@ -83,18 +83,18 @@ function watchLeaving(kit: Kit): void {
     if (isThere()) return
     stop()
     own.isWatched = false
-    if (!selectActiveAccount(kit.store.get())) void beginAnew(kit)
+    if (!selectActiveAccount(kit.store.get())) void restartFrame(kit)
     else updateAuth(kit, { farcaster: undefined })
   })
 }
 
-async function beginAnew(kit: Kit): Promise<void> {
+async function restartFrame(kit: Kit): Promise<void> {
   const reloaded = reload(kit)
   frameReloads(kit).running = reloaded
   if (await reloaded) await syncAppData(kit)
 }
 
-/** False where there was nothing to leave behind any more. */
+/** Resolves to false if the frame needs no reload: the kit stopped, or an account is connected. */
 async function reload(kit: Kit): Promise<boolean> {
   const signal = kit.lifetime()
   await pause(LEAVING_MS, signal)

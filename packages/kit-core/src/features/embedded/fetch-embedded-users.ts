@@ -1,7 +1,7 @@
 /**
- * Asks the frame who is logged in, in every namespace that the app and the embedded wallet share.
+ * Fetches the logged-in users from the frame, for every namespace that the app and the embedded wallet support.
  *
- * In      socialUri  of a social login that has just come back; it is what logs in
+ * In      uri  result of a social login that redirected back; completes the login
  * Out     users by namespace, at least one
  * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-31, R-FRAME-49 to 51, R-STATE-57
@@ -18,7 +18,7 @@ import type { EmbeddedUsers } from './embedded-session-registry.js'
 import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
 
-/** Asks who is logged in. */
+/** Fetches the logged-in user of each namespace. Namespaces that fail are skipped if another one succeeds. */
 export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promise<EmbeddedUsers> {
   const namespaces = embeddedNamespacesOf(kit)
   const results = await Promise.allSettled(namespaces.map((namespace) => readUser(kit, namespace, signal)))
@@ -26,13 +26,13 @@ export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promis
   namespaces.forEach((namespace, index) => {
     const result = results[index]
     if (result?.status === 'fulfilled') users[namespace] = result.value
-    else if (result) kit.log.debug(`The embedded wallet told no account of ${namespace}`, result.reason)
+    else if (result) kit.log.debug(`The embedded wallet returned no account of ${namespace}`, result.reason)
   })
   if (Object.keys(users).length > 0) return users
   throw results.find((result) => result.status === 'rejected')?.reason ?? new EmbeddedNetworkError()
 }
 
-/** What a social login brings in beside accounts. */
+/** Completes a social login in the frame; returns its email and user name. */
 export async function connectSocial(
   kit: Kit,
   uri: string,
@@ -55,7 +55,7 @@ function toFrameParams(kit: Kit, namespace: Namespace) {
   return { chainId, ...(preferredAccountType && { preferredAccountType }) }
 }
 
-/** A network as the frame names it: a number on EVM, the CAIP-2 id elsewhere. */
+/** Chain id in the frame's format: a number on EVM, the CAIP-2 id elsewhere. */
 export function frameChainId(caipNetworkId: CaipNetworkId): number | string {
   return caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId
 }

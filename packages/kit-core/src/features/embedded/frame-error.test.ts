@@ -19,8 +19,8 @@ afterEach(() => {
 
 const LOST = 'You’re no longer logged in. Log in again.'
 
-/** What a provider's caller is told, and what the kit makes of it. */
-const faultOf = (asked: Promise<unknown>) =>
+/** The error that a provider's caller gets, with the kit's error as its cause. */
+const errorOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
     (error: unknown) => {
@@ -32,20 +32,20 @@ const faultOf = (asked: Promise<unknown>) =>
 function ask(kit: Kit, method = 'personal_sign', signal?: AbortSignal) {
   const session = liveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) throw new Error('You’re not logged in')
-  return faultOf(session.request({ caipNetworkId: 'eip155:1', method, params: ['0x68', '0x00'], signal }))
+  return errorOf(session.request({ caipNetworkId: 'eip155:1', method, params: ['0x68', '0x00'], signal }))
 }
 
-/** Time goes on by itself from here: a frame that died is found out by a ping of 1 s, and replaced. */
+/** Advances time automatically from here: a dead frame is detected by a ping of 1 s, and replaced. */
 const passTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], advanceTimers: 20 })
 
-test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a login that went with its frame: the request is refused as 4100, the login is forgotten, and the visitor is led to another', async () => {
+test('R-FRAME-17 R-FRAME-43 R-FRAME-48 rejects the request with 4100, clears the login and opens Connect when the login is lost with its frame', async () => {
   passTime()
   const bench = await logIn()
   const { kit, fake, view, connected } = bench
   fake.die('none')
-  const asked = ask(kit)
+  const response = ask(kit)
   await jest.advanceTimersByTimeAsync(2_500)
-  expect(await asked).toEqual({ code: 4100, message: LOST, kit: 'auth/login-lost' })
+  expect(await response).toEqual({ code: 4100, message: LOST, kit: 'auth/login-lost' })
   await until(() => kit.getState().connect.status === 'disconnected')
   expect([connected(), view()]).toEqual([{ eip155: undefined, solana: undefined }, 'Connect'])
   expect(stored(bench, 'auth_login_used')).toBeUndefined()
@@ -65,7 +65,7 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a login that went with its frame: the req
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('R-FRAME-43 R-ADPT-25 who signs through the kit is told the kit’s own error, also while the modal is open', async () => {
+test('R-FRAME-43 R-ADPT-25 rejects with the error of the kit when a lost login interrupts signing, also while the modal is open', async () => {
   passTime()
   const { kit, fake, view } = await logIn()
   void open(kit, { view: 'Account' })
@@ -78,7 +78,7 @@ test('R-FRAME-43 R-ADPT-25 who signs through the kit is told the kit’s own err
   expect(kit.getState().transactions).toEqual([])
 })
 
-test('R-FRAME-43 what else needs the login leads to another one too', async () => {
+test('R-FRAME-43 opens Connect when another request reports the lost login', async () => {
   const { kit, fake, view, connected } = await logIn()
   fake.refuseNext('SET_PREFERRED_ACCOUNT', { reason: 'logged_out', code: 4100 })
   await expect(setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('R-FRAME-43 what else needs the login leads to another one too', async () =
   expect(connected().eip155).toBeUndefined()
 })
 
-test('R-FRAME-43 R-FRAME-44 where nobody was connected nothing is opened', async () => {
+test('R-FRAME-43 R-FRAME-44 opens nothing for a lost login when no wallet was connected', async () => {
   const { kit, fake, view } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   fake.refuseNext('CONNECT_EMAIL', { reason: 'logged_out', code: 4100 })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/login-lost' })
@@ -96,18 +96,22 @@ test('R-FRAME-43 R-FRAME-44 where nobody was connected nothing is opened', async
   expect([view(), kit.getState().toast.open]).toEqual([undefined, false])
 })
 
-test('R-FRAME-16 R-FRAME-17 a frame that is lost while the visitor decides: the provider says 4900, the card closes, and the login stays', async () => {
+test('R-FRAME-16 R-FRAME-17 rejects with 4900, closes the card and keeps the login when the frame is lost during an approval', async () => {
   passTime()
   const { kit, fake, view, connected } = await logIn()
-  const asked = ask(kit)
+  const response = ask(kit)
   await until(() => fake.waiting().length === 1)
   fake.die()
   await jest.advanceTimersByTimeAsync(24_000)
-  expect(await asked).toEqual({ code: 4900, message: 'Unable to load email login dependency', kit: 'auth/frame-load' })
+  expect(await response).toEqual({
+    code: 4900,
+    message: 'Unable to load email login dependency',
+    kit: 'auth/frame-load',
+  })
   expect([view(), connected()]).toEqual([undefined, EMBEDDED])
 })
 
-test('R-FRAME-15 R-FRAME-24 a provider’s caller is given a number, whatever went wrong', async () => {
+test('R-FRAME-15 R-FRAME-24 gives provider callers a numeric error code for every failure', async () => {
   const { kit, fake } = await logIn()
   const leaving = new AbortController()
   fake.keepSilentOn('RPC_REQUEST')

@@ -1,4 +1,4 @@
 import { perOwner } from '../../base/async/scope.js'
 
-/** The reload of the frame after a login that was left; other requests to the frame wait for it. Source: spec R-FRAME-67, R-NAV-13. */
+/** Pending reload of the frame after an abandoned login; other frame requests wait for it. Source: spec R-FRAME-67, R-NAV-13. */
 export const frameReloads = perOwner((): { running?: Promise<unknown> } => ({}))

@@ -1,8 +1,8 @@
 /**
- * The frame knows of no login where this page still has one: it is forgotten here too, and the visitor is led to log in again.
+ * Handles a login that the frame lost while this page still has it: clears it here, and opens Connect for a new login.
  *
- * In      error  what the visitor is told
- * Out     the error, for who asked; that one is answered before the connection ends
+ * In      error  shown to the user
+ * Out     the error, for the caller of the request, which rejects before the connection ends
  * Source  spec R-FRAME-17, R-FRAME-43, R-FRAME-48; security design §6: without storage a login ends with its frame
  */
 import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
@@ -15,7 +15,7 @@ import type { LoginLostError } from './auth-errors.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
 
-/** Leads the visitor to another login, if there was one. */
+/** Clears the login and opens Connect, if the embedded wallet is connected. Returns the error. */
 export function handleLostLogin(kit: Kit, error: LoginLostError): LoginLostError {
   const session = liveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) return error
@@ -24,7 +24,7 @@ export function handleLostLogin(kit: Kit, error: LoginLostError): LoginLostError
     const { activeNamespace } = kit.store.get().network
     forgetLogin(kit)
     getEmbeddedSession(session)?.drop()
-    // Its namespaces end one after the other; the one that was looked at is where the visitor goes on.
+    // The namespaces disconnect one by one, which changes the active namespace; restore the one the user was on.
     if (!selectConnection(kit.store.get())) setActiveNamespace(kit, activeNamespace)
     showView(kit, 'Connect')
     showToast(kit, { message: error, variant: 'error' })

@@ -1,13 +1,13 @@
 /**
- * Whether an address that the secure site names may be opened or shown.
+ * Whether an address from the secure site may be opened or shown.
  *
- * Out     true for `https:`, and for the secure site itself, which an app that is being developed has without it
+ * Out     true for `https:`, and for the origin of the secure site, which may be `http:` during development
  * Source  security design §8 (addresses from servers)
  */
 import type { Kit } from '../../kit.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 
-/** Judges the address. */
+/** Whether an address is safe to open or show. False for text that is not a URL. */
 export function isTrustedAddress(kit: Kit, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin } = new URL(address)

@@ -1,7 +1,7 @@
 /**
- * The one place that loads the embedded wallet's client.
+ * Loads the client of the embedded wallet. No other file imports it.
  *
- * In      openChannel  of a test, in place of the frame
+ * In      openChannel  replaces the frame in tests
  * Throws  FrameLoadError
  * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60, R-ALERT-06
  */
@@ -17,10 +17,10 @@ import { storeSessionToken } from './store-session-token.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 import { updateAuth } from './update-auth.js'
 
-/** The client's code. Throws FrameLoadError. */
+/** Loads the code of the client. Throws FrameLoadError. */
 export async function loadFrameCode() {
   try {
-    // Named, so that bundlers leave out what is not used here.
+    // Destructured, so that bundlers drop the unused exports.
     const { createFrameClient, getRpcKind } = await import('@bowline/secure-frame/client')
     return { createFrameClient, getRpcKind }
   } catch (error) {
@@ -28,7 +28,7 @@ export async function loadFrameCode() {
   }
 }
 
-/** Makes the client of a kit. No frame is made before something is asked. */
+/** Creates the client of a kit. The client opens its frame with the first request. */
 export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
   const { config, store, log, storage } = kit
   const origin = getSecureSiteOrigin(kit)

@@ -10,7 +10,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the app and the visitor', async () => {
+test('R-FRAME-08 R-ERR-05 R-ALERT-07 reports a frame that does not load to the app and the user', async () => {
   const { kit, fake } = await setUpEmbedded()
   fake.load('refused')
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
@@ -21,7 +21,7 @@ test('R-FRAME-08 R-ERR-05 R-ALERT-07 a frame that does not load is told to the a
   expect(kit.getState().alert.shortMessage).toBe('Network Error - Could not load embedded wallet')
 })
 
-test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 a frame or an answer that does not come is told, and the next try works', async () => {
+test('R-FRAME-11 R-FRAME-13 R-FRAME-15 R-ALERT-07 R-ALERT-08 R-CONST-07 reports a frame or response that times out, and the next attempt succeeds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake, asked, view } = await setUpEmbedded()
   void open(kit)
@@ -65,7 +65,7 @@ test('R-ALERT-06 R-FRAME-73 raises one alert, at once, when the secure site does
   expect(view()).toBe('EmailVerifyOtp')
 })
 
-test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is over, are told to the app', async () => {
+test('R-ALERT-06 R-ALERT-09 raises alerts for an unverified domain and for an expired session', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()
   fake.refuseNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
@@ -80,7 +80,7 @@ test('R-ALERT-06 R-ALERT-09 a domain that is not verified, and a session that is
   expect(kit.getState().alert.shortMessage).toBe('Session Expired')
 })
 
-test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, at the site that the options name', async () => {
+test('R-FRAME-05 R-FRAME-03 R-FRAME-06 opens one frame at the configured site with the first request', async () => {
   const fake = createFakeFrame({ emailAction: 'CONNECT' })
   const { kit } = createTestKit({
     adapters: [],
@@ -105,7 +105,7 @@ test('R-FRAME-05 R-FRAME-03 R-FRAME-06 one frame is opened, at the first need, a
 test.each([
   [{}, false],
   [{ enableAuthLogger: true }, true],
-])('R-CFG-09 R-FRAME-60 with %j the frame logs more than errors: %p', async (options, isOn) => {
+])('R-CFG-09 R-FRAME-60 with %j sets logging of more than errors in the frame to %p', async (options, isOn) => {
   const { kit, fake, log } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' }, options })
   await loginWithEmail(kit, { email: EMAIL })
   expect(fake.opened).toMatchObject([{ enableLogger: isOn }])
@@ -139,7 +139,7 @@ describe('a secure site named at build time', () => {
   })
 })
 
-test('R-FRAME-05 without a secure site no frame is opened, and who asks for a login is told', async () => {
+test('R-FRAME-05 opens no frame without a secure site, and rejects the login', async () => {
   const fake = createFakeFrame()
   const { kit, requests } = createTestKit({ adapters: [], frame: fake.openChannel, options: { endpoints: {} } })
   const stop = start(kit)

@@ -1,6 +1,6 @@
 import { FrameLoadError } from './auth-errors.js'
 
-/** Loads what does a login. Throws FrameLoadError. */
+/** Loads login code. Throws FrameLoadError. */
 export async function loadLogin<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

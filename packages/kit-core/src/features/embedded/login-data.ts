@@ -1,5 +1,5 @@
 /**
- * What is remembered of a login.
+ * Stores and clears the data of a login.
  *
  * Source  spec R-FRAME-45 to 48, R-FRAME-53, R-CONN-53, R-STORE-10, R-STORE-11
  */
@@ -16,19 +16,19 @@ import {
 } from './stored-keys.js'
 import { rememberEmail } from './used-emails.js'
 
-/** How the visitor logged in. */
+/** How the user logged in. */
 export type LoginData = {
   readonly email?: string | null | undefined
   readonly social?: SocialProvider | undefined
   readonly userName?: string | undefined
 }
 
-/** Whether the embedded wallet was logged in to on this device. */
+/** Whether a user is logged in to the embedded wallet on this device. */
 export function isLoginUsed({ storage }: Kit): boolean {
   return storage.get(LOGIN_USED_KEY) !== undefined
 }
 
-/** Stores a login that succeeded. The pause between two email logins goes on (R-CONN-56). */
+/** Stores a successful login. Does not end the pause between two email logins (R-CONN-56). */
 export function rememberLogin(kit: Kit, { email, social, userName }: LoginData): void {
   const { storage } = kit
   storage.set(LOGIN_USED_KEY, 'yes')
@@ -39,7 +39,7 @@ export function rememberLogin(kit: Kit, { email, social, userName }: LoginData):
   if (email && !social) rememberEmail(kit, email)
 }
 
-/** Forgets the login. Addresses for the e-mail field stay until the visitor removes them. */
+/** Clears the login. Keeps the addresses of the email field until the user removes them. */
 export function forgetLogin({ storage }: Kit): void {
   for (const key of [
     LOGIN_USED_KEY,

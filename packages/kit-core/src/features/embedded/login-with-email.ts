@@ -1,9 +1,9 @@
 /**
- * E-mail login, from the address to the connected wallet. What does it is loaded with the first call.
+ * Email login, from the address to the connected wallet. The code is loaded with the first call.
  *
- * In      email   as typed; trimmed and in lower case from here on
- *         otp     six digits of the mail
- *         signal  gives the wait up: the visitor left the view
+ * In      email   as typed; trimmed and lowercased here
+ *         otp     six digits from the email
+ *         signal  aborts the wait when the user leaves the view
  * Out     resolves when the next view is on screen, or the wallet is connected
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedNetworkError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-52, R-CONN-54 to 63, R-CONN-74, R-FRAME-44, R-FRAME-45
@@ -15,37 +15,37 @@ import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-
 const loadEmailLogin = () => loadLogin(() => import('./email-login.js'))
 const loadEmailUpdate = () => loadLogin(() => import('./email-update.js'))
 
-/** Begins an e-mail login and goes where the answer says. */
+/** Starts an email login and opens the view that the response requires. */
 export async function loginWithEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
   return (await loadEmailLogin()).startEmailLogin(kit, params)
 }
 
-/** Waits for the visitor to follow the link in the mail; then the code is asked for. */
+/** Waits for the user to follow the link in the email, then opens the code view. */
 export async function approveDevice(kit: Kit, params: WaitParams = {}): Promise<void> {
   return (await loadEmailLogin()).waitForDevice(kit, params)
 }
 
-/** Logs in with the code of the mail. */
+/** Logs in with the code from the email. */
 export async function verifyEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailLogin()).finishEmailLogin(kit, params)
 }
 
-/** Has another mail sent. */
+/** Requests another email. */
 export async function resendEmailCode(kit: Kit, params: WaitParams = {}): Promise<void> {
   return (await loadEmailLogin()).resendEmail(kit, params)
 }
 
-/** Begins a change of e-mail. */
+/** Starts a change of email address. */
 export async function updateEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
   return (await loadEmailUpdate()).startEmailUpdate(kit, params)
 }
 
-/** Confirms the present address. */
+/** Verifies the current address with its code. */
 export async function verifyPrimaryEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailUpdate()).confirmPrimary(kit, params)
 }
 
-/** Confirms the new address, which is the visitor's from now on. */
+/** Verifies the new address with its code and stores it. */
 export async function verifySecondaryEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailUpdate()).confirmSecondary(kit, params)
 }

@@ -1,9 +1,9 @@
 /**
- * Social login in a window of its own. Called within the visitor's click: the window is opened before anything is waited for,
- * the loading of what does the login included.
+ * Social login in a separate window. Must be called within the user's click: the window opens first, before any `await` and
+ * before the login code is loaded.
  *
- * In      provider  Farcaster has a view of its own, to which it leads
- * Out     resolves when the login is over; how it went is in the state
+ * In      provider  `farcaster` opens its own view instead of a window
+ * Out     resolves when the login is finished; the state holds the result
  * Source  spec R-CONN-65 to 73
  */
 
@@ -19,24 +19,24 @@ import type { LoginWithSocialParams, WaitParams } from './login-params.js'
 import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Logs in with a social provider; a login under way gives way to it. */
+/** Logs in with a social provider; replaces a pending login. */
 export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
   if (provider === 'farcaster') {
     push(kit, { view: 'ConnectingFarcaster' })
     return
   }
   const socialWindow = getDevice().isTelegram ? undefined : openSocialWindow()
-  const begun: SocialLoginState = { provider, stage: 'opening' }
+  const initialState: SocialLoginState = { provider, stage: 'opening' }
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   kit.store.batch(() => {
-    updateAuth(kit, { social: begun })
+    updateAuth(kit, { social: initialState })
     push(kit, { view: 'ConnectingSocial' })
   })
   const { modal, navigation } = kit.store.get()
   const isShown = modal.open && currentRoute(navigation).view === 'ConnectingSocial'
   try {
     const { runSocialLogin } = await loadLogin(() => import('./social-login.js'))
-    await runSocialLogin(kit, { begun, provider, socialWindow, isShown })
+    await runSocialLogin(kit, { initialState, provider, socialWindow, isShown })
   } catch (error) {
     socialWindow?.close()
     const { message } = error instanceof Error ? error : new FrameLoadError(error)
@@ -44,7 +44,7 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
   }
 }
 
-/** Begins a Farcaster login; how it goes is in the state. */
+/** Starts a Farcaster login; the state holds its progress. Never rejects. */
 export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise<void> {
   updateAuth(kit, { farcaster: { stage: 'loading' } })
   try {

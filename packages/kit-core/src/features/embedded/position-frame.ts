@@ -1,12 +1,12 @@
 /**
- * Where the frame stands while a request waits in it. Each is done in the order of its call.
+ * Positions the frame while it shows a request. Calls take effect in order.
  *
  * Source  spec R-FRAME-02, R-FRAME-62, R-VIEW-46 to 48
  */
 import type { FrameClient } from '@bowline/secure-frame/client'
 import type { Kit } from '../../kit.js'
 
-/** A place in the window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 export type FramePosition = {
   readonly top: number
   readonly left: number
@@ -15,8 +15,8 @@ export type FramePosition = {
 }
 
 /** Shows the frame over a card, or moves it there. */
-export function positionFrame(kit: Kit, place: FramePosition): void {
-  withFrame(kit, (client) => client.show(place))
+export function positionFrame(kit: Kit, position: FramePosition): void {
+  withFrame(kit, (client) => client.show(position))
 }
 
 /** Hides the frame. */
@@ -24,12 +24,12 @@ export function hideFrame(kit: Kit): void {
   withFrame(kit, (client) => client.hide())
 }
 
-/** Gives the frame the keyboard. */
+/** Moves the keyboard focus to the frame. */
 export function focusFrame(kit: Kit): void {
   withFrame(kit, (client) => client.focus())
 }
 
-/** There is nothing to place before something was asked of the frame. */
+/** Does nothing before the first frame request, when no frame exists. */
 function withFrame(kit: Kit, action: (client: FrameClient) => void): void {
   if (kit.store.get().auth.frame === 'none') return
   kit.frame().then(action, (error: unknown) => kit.log.debug('The frame could not be reached', error))

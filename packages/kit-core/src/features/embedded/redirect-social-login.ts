@@ -1,5 +1,6 @@
 /**
- * A social login in the same tab, where no window can be followed: the page is left, and the result comes back in its address.
+ * Social login in the same tab, for environments without a usable window: the provider redirects back with the result in the
+ * page's address.
  *
  * Source  spec R-CONN-68, R-CONN-71, R-STORE-11
  */
@@ -11,7 +12,7 @@ import type { SocialProvider } from '../../core/config/features.js'
 import type { Kit } from '../../kit.js'
 import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
 
-/** Leaves the page for the provider. */
+/** Redirects the page to the provider. */
 export function redirectToSocialLogin(kit: Kit, provider: SocialProvider, uri: string): void {
   kit.storage.set(TELEGRAM_SOCIAL_KEY, provider)
   const url = new URL(uri)

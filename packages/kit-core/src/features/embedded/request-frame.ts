@@ -1,9 +1,9 @@
 /**
- * Asks the embedded wallet's frame, which is made with the first question.
+ * Sends a request to the frame of the embedded wallet, which opens with the first request.
  *
  * In      name, payload  a message of the frame's protocol
- *         signal         cancels it; no longer once the user has approved it
- * Out     the answer
+ *         signal         aborts the request; has no effect once the user approved it
+ * Out     the response
  * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-FRAME-69, R-ALERT-06, R-ALERT-09
  */
@@ -21,7 +21,7 @@ import { isFrameError } from './is-frame-error.js'
 import type { AuthState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Asks the frame. */
+/** Sends a request to the frame and resolves to its response. */
 export async function requestFrame<Name extends FrameRequestName>(
   kit: Kit,
   name: Name,
@@ -32,11 +32,11 @@ export async function requestFrame<Name extends FrameRequestName>(
   try {
     if (name !== 'RELOAD') await frameReloads(kit).running
     const client = await readyClient(kit)
-    const answer = await client.request(name, payload, { signal })
-    note(kit, 'ready')
-    return answer
+    const response = await client.request(name, payload, { signal })
+    setFrameStatus(kit, 'ready')
+    return response
   } catch (error) {
-    // A signal that fires after the approval cancels nothing: the frame's own response counts.
+    // A signal that fires after the approval aborts nothing: the response of the frame counts.
     const isAbort = !isFrameError(error) || error.code === 'frame/aborted'
     if (signal.aborted && isAbort) throw new RequestAbortedError(error)
     throw getFrameError(kit, error)
@@ -46,7 +46,7 @@ export async function requestFrame<Name extends FrameRequestName>(
 }
 
 async function readyClient(kit: Kit): Promise<FrameClient> {
-  if (kit.store.get().auth.frame !== 'ready') note(kit, 'loading')
+  if (kit.store.get().auth.frame !== 'ready') setFrameStatus(kit, 'loading')
   const client = await kit.frame()
   endWithKit(kit, client)
   return client
@@ -55,29 +55,29 @@ async function readyClient(kit: Kit): Promise<FrameClient> {
 const endWithKit = oncePerLifetime((kit: Kit, client: FrameClient) => [
   () => {
     client.end()
-    note(kit, 'none')
+    setFrameStatus(kit, 'none')
   },
 ])
 
 function getFrameError(kit: Kit, error: unknown): unknown {
   if (!isFrameError(error)) {
-    note(kit, 'failed')
+    setFrameStatus(kit, 'failed')
     return error
   }
   if (error.code === 'frame/answered') {
     if (error.reason === 'unverified_domain') raiseLazyAlert(kit, 'alert/unverified-domain')
     if (error.reason === 'session_expired') raiseLazyAlert(kit, 'alert/session-expired')
-    note(kit, 'ready')
+    setFrameStatus(kit, 'ready')
     if (error.reason === 'logged_out') return handleLostLogin(kit, new LoginLostError(error))
     return new EmbeddedWalletError(error.message, error.reason, error)
   }
   if (error.code !== 'frame/load-failed' && error.code !== 'frame/unavailable') {
     return new EmbeddedWalletError(error.message, error.reason, error)
   }
-  note(kit, 'failed')
+  setFrameStatus(kit, 'failed')
   return new FrameLoadError(error)
 }
 
-function note(kit: Kit, frame: AuthState['frame']): void {
+function setFrameStatus(kit: Kit, frame: AuthState['frame']): void {
   if (kit.store.get().auth.frame !== frame) updateAuth(kit, { frame })
 }

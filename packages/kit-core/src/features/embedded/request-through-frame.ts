@@ -1,11 +1,11 @@
 /**
- * A request of a page to the embedded wallet.
+ * Sends an RPC request from the page to the embedded wallet.
  *
- * In      asked   method, parameters and network
- *         isOver  whether the visitor has signed out
- * Out     what the frame answers; `eth_chainId` is answered here
- * Throws  RpcNotAllowedError; else an error with a wallet's code, as a provider has it; an error of the kit is its cause. Without a
- *         response after the approval the code is -32603 and no error of the kit is its cause: it may have been sent
+ * In      params  method, parameters and network
+ *         isOver  whether the user has signed out
+ * Out     the response of the frame; `eth_chainId` is answered without the frame
+ * Throws  RpcNotAllowedError; otherwise an error with an EIP-1193 code whose cause is the kit's error. Without a response after the
+ *         approval, the code is -32603 and the cause is not an error of the kit: the request may have been sent
  * Source  spec R-FRAME-36 to 43, R-FRAME-69, R-STACK-07 to 10, R-ERR-13; EIP-1193
  */
 
@@ -29,14 +29,14 @@ const UNAUTHORIZED = 4100
 const DISCONNECTED = 4900
 const INTERNAL = -32603
 
-/** Wallets' codes for errors of the kit. */
+/** EIP-1193 codes for errors of the kit. */
 const CODES: ReadonlyMap<string, number> = new Map([
   ['auth/login-lost', UNAUTHORIZED],
   ['auth/frame-load', DISCONNECTED],
   ['request/aborted', DECLINED],
 ])
 
-/** Asks the embedded wallet. */
+/** Sends an RPC request to the embedded wallet, with an approval where the method needs one. */
 export async function requestThroughFrame(
   kit: Kit,
   { caipNetworkId, method, params, signal }: PairedRequest,
@@ -47,17 +47,17 @@ export async function requestThroughFrame(
   if (isOver()) throw coded('The embedded wallet is not connected', UNAUTHORIZED)
   const kind = getRpcKind(method)
   if (kind === 'refused') return refuse(kit, method)
-  const ask = async () => {
+  const request = async () => {
     try {
       return await requestFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
     } catch (error) {
       throw walletErrorOf(error)
     }
   }
-  return kind === 'safe' ? ask() : approve(kit, ask, caipNetworkId)
+  return kind === 'safe' ? request() : approve(kit, request, caipNetworkId)
 }
 
-/** Nothing is asked of the frame, and what is open there is refused too. */
+/** Rejects a method without a frame request, and aborts the approvals open in the frame. */
 function refuse(kit: Kit, method: string): never {
   const error = new RpcNotAllowedError(method)
   if (!kit.store.get().modal.open) open(kit).catch(() => {})
@@ -72,8 +72,8 @@ function refuse(kit: Kit, method: string): never {
 function walletErrorOf(error: unknown): unknown {
   if (!isKitError(error)) return error
   const { cause } = error
-  const isAnswer = error instanceof EmbeddedWalletError && isFrameError(cause) && cause.rpcCode !== undefined
-  return isAnswer
+  const isFrameResponse = error instanceof EmbeddedWalletError && isFrameError(cause) && cause.rpcCode !== undefined
+  return isFrameResponse
     ? coded(cause.message, cause.rpcCode, cause)
     : coded(error.message, CODES.get(error.code) ?? INTERNAL, error)
 }

@@ -1,8 +1,8 @@
 /**
- * Restores the embedded wallet. Without a login on this device, or where the app offers none, the frame is not asked at all.
+ * Restores the embedded wallet. Sends no frame request without a login on this device, or if the app has no login enabled.
  *
- * Out     undefined when nobody is logged in any more; what was remembered of the login is gone then
- * Throws  FrameLoadError, EmbeddedWalletError  the frame does not say: what is remembered stays
+ * Out     undefined if the user is no longer logged in; the stored login is cleared then
+ * Throws  FrameLoadError, EmbeddedWalletError  the frame did not respond; the stored login is kept
  * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
  */
 
@@ -22,7 +22,7 @@ import { followEmbedded } from './sync-embedded-frame.js'
 
 const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 
-/** Restores one namespace; the session is restored once, whatever the number of its namespaces. */
+/** Restores one namespace. Concurrent calls share one restored session. */
 export async function restoreEmbedded(
   kit: Kit,
   { namespace, stored, signal }: RestorePairedParams,
@@ -46,7 +46,7 @@ async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSess
   return session
 }
 
-/** Throws where the frame cannot be had or does not say: nobody has logged out by that. */
+/** Whether the frame reports a logged-in user. Throws if the frame fails, which does not log the user out. */
 async function isConnected(kit: Kit, signal: AbortSignal): Promise<boolean> {
   if (!isLoginUsed(kit)) return false
   try {

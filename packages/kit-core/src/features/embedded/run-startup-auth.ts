@@ -1,5 +1,5 @@
 /**
- * Does what the page calls for: takes up a social login that left it, or makes the frame ahead of its use.
+ * Startup work of the embedded wallet: completes a social login that redirected back, or preloads the frame in an installed app.
  *
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
  */
@@ -16,14 +16,14 @@ import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
 
-/** Does what the page calls for. */
+/** Completes a redirected social login (`result`), or preloads the frame (`installed`). */
 export async function runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> {
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (call === 'result') await comeBack(kit)
   else if (email || socials) await preload(kit)
 }
 
-/** A result that no login of this page asked for is only taken out of the address. */
+/** Completes the login. A result without a stored login is only removed from the address. */
 async function comeBack(kit: Kit): Promise<void> {
   const uri = consumeLoginResult()
   const provider = kit.storage.get(TELEGRAM_SOCIAL_KEY)

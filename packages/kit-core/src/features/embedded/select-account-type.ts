@@ -1,5 +1,5 @@
 /**
- * The switch between the kinds of account of the embedded wallet.
+ * Selector for the account type switch of the embedded wallet.
  *
  * Source  spec R-CONN-78, R-CONN-81
  */
@@ -8,7 +8,7 @@ import { selectConnection } from '../../core/state/select-connection.js'
 import { selectActiveNetwork, selectNetworks } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 
-/** Whether the switch is on offer: the embedded wallet is in use, on a network where it has smart accounts. */
+/** Whether the switch is available: the embedded wallet is active, on a network with smart accounts. */
 export function selectIsAccountTypeOffered(state: KitState): boolean {
   const id = selectActiveNetwork(state)?.id
   const isEmbedded = selectConnection(state)?.connectorId === AUTH_CONNECTOR_ID

@@ -3,9 +3,9 @@ import { loadLogin } from './load-login.js'
 import type { PreferredAccountTypeParams } from './login-params.js'
 
 /**
- * Changes the kind of account the embedded wallet is used with.
+ * Changes the preferred account type of the embedded wallet.
  *
- * Out     resolves when the account of that kind is the active one; a failure restores the kind before, with a toast
+ * Out     resolves when the account of that type is active; a failure restores the previous type and shows a toast
  * Throws  FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-77 to 80
  */

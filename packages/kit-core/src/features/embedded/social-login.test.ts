@@ -43,7 +43,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/shop?x=1')
 })
 
-/** The login window, or another one, says something. */
+/** Dispatches a message from the login window, or from another one. */
 function say(data: unknown, { origin = SITE, source = opened[0] }: { origin?: string; source?: unknown } = {}): void {
   const event = new MessageEvent('message', { data, origin })
   Object.defineProperty(event, 'source', { value: source })
@@ -59,7 +59,7 @@ async function begin() {
 
 const stageOf = ({ kit }: Awaited<ReturnType<typeof begin>>) => kit.getState().auth.social?.stage
 
-test('R-CONN-65 R-CONN-66 R-CONN-67 R-CONN-70 R-FRAME-46 R-FRAME-50 the window is opened within the click, led to the provider, and what it hands back connects', async () => {
+test('R-CONN-65 R-CONN-66 R-CONN-67 R-CONN-70 R-FRAME-46 R-FRAME-50 opens the window within the click, sends it to the provider, and connects with its result', async () => {
   const bench = await begin()
   const { kit, fake, login, connected, view, events, storage } = bench
   expect(opened).toHaveLength(1)
@@ -99,7 +99,7 @@ test('R-CONN-65 R-CONN-66 R-CONN-67 R-CONN-70 R-FRAME-46 R-FRAME-50 the window i
   ])
 })
 
-test('R-CONN-67 R-STATE-19 the login window on another site ends the login', async () => {
+test('R-CONN-67 R-STATE-19 fails the login when the window sends a message from another origin', async () => {
   const bench = await begin()
   const { kit, login, view } = bench
   await until(() => stageOf(bench) === 'waiting')
@@ -110,7 +110,7 @@ test('R-CONN-67 R-STATE-19 the login window on another site ends the login', asy
   expect([selectActiveAccount(kit.getState()), opened[0]?.closed]).toEqual([undefined, true])
 })
 
-test('R-CONN-68 R-VIEW-36 a window that the visitor closes is noticed within a second and told in the view, and only while it is open anything looks', async () => {
+test('R-CONN-68 R-VIEW-36 shows within a second that the user closed the window, and polls only while it is open', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const bench = await begin()
   const { kit, login, view, events } = bench
@@ -128,7 +128,7 @@ test('R-CONN-68 R-VIEW-36 a window that the visitor closes is noticed within a s
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-68 a window that reads as closed at once was cut off: the login goes on in this tab', async () => {
+test('R-CONN-68 continues the login in this tab when the window is reported closed immediately', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const bench = await begin()
   const { storage, login, events } = bench
@@ -210,7 +210,7 @@ test('R-CONN-69 shows that the window could not be opened when a blocker returns
   expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Couldn’t open the login window' })
 })
 
-test('R-CONN-68 a login that does not end within 45 seconds fails', async () => {
+test('R-CONN-68 fails a login that is not finished within 45 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const bench = await begin()
   const { kit, login } = bench
@@ -227,7 +227,7 @@ test('R-CONN-68 a login that does not end within 45 seconds fails', async () => 
   expect(opened[0]?.closed).toBe(true)
 })
 
-test('R-CONN-69 a window that the browser refuses, and an address that cannot be had, are told; trying again works', async () => {
+test('R-CONN-69 shows a blocked window and a failed address request, and a retry succeeds', async () => {
   isRefused = true
   const bench = await begin()
   const { kit, fake, login, events } = bench
@@ -250,7 +250,7 @@ test('R-CONN-69 a window that the browser refuses, and an address that cannot be
   await until(() => stageOf(bench) === 'waiting')
 })
 
-test('R-CONN-68 R-FLOW-11 leaving the view, and cancelling, give the login up and close its window', async () => {
+test('R-CONN-68 R-FLOW-11 cancels the login and closes its window when the user leaves the view or cancels', async () => {
   const bench = await begin()
   const { kit, login, view, events } = bench
   goBack(kit)
@@ -263,7 +263,7 @@ test('R-CONN-68 R-FLOW-11 leaving the view, and cancelling, give the login up an
   expect(events.filter((event) => event.includes('CANCELED'))).toHaveLength(2)
 })
 
-test('R-CONN-71 R-STORE-11 in Telegram the login leaves the tab, and its result is taken out of the address of the page it comes back to', async () => {
+test('R-CONN-71 R-STORE-11 redirects the tab for a login in Telegram, and removes the result from the address after the return', async () => {
   put(window, 'TelegramWebviewProxy', {})
   const fake = createFakeFrame()
   const storage = createMemoryStorage()
@@ -283,7 +283,7 @@ test('R-CONN-71 R-STORE-11 in Telegram the login leaves the tab, and its result 
   ])
 })
 
-test('R-CONN-71 a result that no login of this page asked for logs nobody in', async () => {
+test('R-CONN-71 does not log in with a result that no login of this page requested', async () => {
   const fake = createFakeFrame()
   const { uri } = fake.finishSocial(USER)
   window.history.replaceState(null, '', `/shop?result_uri=${encodeURIComponent(uri)}`)
@@ -292,7 +292,7 @@ test('R-CONN-71 a result that no login of this page asked for logs nobody in', a
   expect([fake.asked, selectActiveAccount(kit.getState())]).toEqual([[], undefined])
 })
 
-test('R-CONN-64 the way to a wallet of one’s own opens the secure dashboard in another tab', async () => {
+test('R-CONN-64 opens the secure dashboard in another tab when the user upgrades the wallet', async () => {
   const { kit, events } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   await loginWithEmail(kit, { email: 'someone@mail.example' })
   upgradeWallet(kit)
@@ -300,7 +300,7 @@ test('R-CONN-64 the way to a wallet of one’s own opens the secure dashboard in
   expect(events.at(-1)).toBe('EMAIL_UPGRADE_FROM_MODAL {}')
 })
 
-test('R-CONN-76 in an installed app the frame is made ahead, and a failure is told', async () => {
+test('R-CONN-76 preloads the frame in an installed app, and raises an alert when that fails', async () => {
   put(window, 'matchMedia', (query: string) => ({ matches: query.includes('standalone') }))
   const fake = createFakeFrame()
   const { kit } = await setUpEmbedded({ fake })

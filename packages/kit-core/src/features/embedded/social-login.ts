@@ -1,8 +1,7 @@
 /**
- * Social login in a window of its own. Called within the visitor's click: the window is opened before anything is waited for.
+ * Runs a social login in the window that `loginWithSocial` opened.
  *
- * In      provider  Farcaster has a view of its own, to which it leads
- * Out     resolves when the login is over; how it went is in the state
+ * Out     resolves when the login is finished; the state holds the result
  * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
  */
 
@@ -33,25 +32,25 @@ const LIMIT_TIMER = 'social/limit'
 
 const logins = createRun<void>()
 
-/** A social login that was begun within a click. */
+/** A social login that started within a click. */
 export type SocialLoginParams = {
-  /** What stands in the state of it; once that is gone the login was given up. */
-  readonly begun: SocialLoginState
+  /** First `auth.social` state of the login; if the state holds another value, the login was cancelled. */
+  readonly initialState: SocialLoginState
   readonly provider: Exclude<SocialProvider, 'farcaster'>
-  /** Undefined where the browser refused, and in Telegram. */
+  /** Undefined if the browser blocked the window, and in Telegram. */
   readonly socialWindow: SocialWindow | undefined
-  /** Whether its view was on screen when it was begun; leaving that is cancelling. */
+  /** Whether its view was on screen at the start; leaving the view then cancels the login. */
   readonly isShown: boolean
 }
 
-/** Runs a social login; one under way gives way to it. */
+/** Runs a social login; replaces a pending one. */
 export function runSocialLogin(kit: Kit, params: SocialLoginParams): Promise<void> {
   return logins.replace(kit, (attempt) => login(kit, params, attempt), { signals: [kit.lifetime()] })
 }
 
 async function login(
   kit: Kit,
-  { begun, provider, socialWindow, isShown }: SocialLoginParams,
+  { initialState, provider, socialWindow, isShown }: SocialLoginParams,
   { signal, abort, isCurrent }: Attempt,
 ): Promise<void> {
   const cancel = () => {
@@ -60,7 +59,7 @@ async function login(
   }
   let hasTimedOut = false
   const stopWatching = isShown ? watchLeaving(kit, cancel) : () => {}
-  if (kit.store.get().auth.social !== begun) cancel()
+  if (kit.store.get().auth.social !== initialState) cancel()
   else if (isShown && !isThere(kit)) {
     cancel()
     updateAuth(kit, { social: undefined })
@@ -86,11 +85,11 @@ async function login(
     }
     show(kit, { provider, stage: 'waiting' })
     socialWindow.go(uri)
-    const answer = await withAbort(waitForSocialWindow(kit, socialWindow, signal), signal)
-    await end(kit, { provider, uri, answer, signal })
+    const result = await withAbort(waitForSocialWindow(kit, socialWindow, signal), signal)
+    await end(kit, { provider, uri, result, signal })
   } catch (error) {
-    const isGivenUp = isKitError(error, 'request/aborted') && !hasTimedOut
-    if (isCurrent() && !isGivenUp) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
+    const isCancelled = isKitError(error, 'request/aborted') && !hasTimedOut
+    if (isCurrent() && !isCancelled) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
   } finally {
     stopWatching()
     socialWindow?.close()
@@ -110,7 +109,7 @@ function isThere(kit: Kit): boolean {
   return modal.open && currentRoute(navigation).view === 'ConnectingSocial' && auth.social !== undefined
 }
 
-/** Leaving the view is cancelling, as long as the visitor has not come back from the provider. */
+/** Cancels the login when the user leaves the view before the provider has returned a result. */
 function watchLeaving(kit: Kit, cancel: () => void): () => void {
   if (!isThere(kit)) return () => {}
   let stage: SocialLoginState['stage'] = 'opening'
@@ -142,12 +141,12 @@ async function redirectUri(
   }
 }
 
-type SocialEnd = FinishSocialParams & { readonly answer: SocialWindowResult }
+type SocialEnd = FinishSocialParams & { readonly result: SocialWindowResult }
 
-async function end(kit: Kit, { provider, uri, answer, signal }: SocialEnd): Promise<void> {
-  if (answer.type === 'result') await finishSocial(kit, { provider, uri: answer.uri, signal })
-  else if (answer.type === 'cut-off') redirectToSocialLogin(kit, provider, uri)
-  else if (answer.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
+async function end(kit: Kit, { provider, uri, result, signal }: SocialEnd): Promise<void> {
+  if (result.type === 'result') await finishSocial(kit, { provider, uri: result.uri, signal })
+  else if (result.type === 'cut-off') redirectToSocialLogin(kit, provider, uri)
+  else if (result.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
   else showCancelled(kit, provider)
 }
 
@@ -156,14 +155,14 @@ function showCancelled(kit: Kit, provider: SocialProvider): void {
   updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
 }
 
-/** What a social login that came back brings. */
+/** Parameters of `finishSocial`. `uri`: result of the provider. */
 export type FinishSocialParams = {
   readonly provider: SocialProvider
   readonly uri: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Connects with what a social login brought back. */
+/** Connects the embedded wallet with the result of a social login. */
 export async function finishSocial(kit: Kit, { provider, uri, signal }: FinishSocialParams): Promise<void> {
   show(kit, { provider, stage: 'retrieving' })
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })

@@ -1,38 +1,38 @@
-/** The embedded wallet: what of its login is on screen. Who is logged in stands in the accounts. */
+/** Login state of the embedded wallet. The logged-in users are part of the accounts. */
 import type { SocialProvider } from '../../core/config/features.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { KitState } from '../../state.js'
 
-/** A social login under way. `cancelled`: its window was closed. */
+/** State of a social login. `cancelled`: the user closed its window. */
 export type SocialLoginState = {
   readonly provider: SocialProvider
   readonly stage: 'opening' | 'waiting' | 'retrieving' | 'cancelled' | 'failed'
   readonly error?: string | undefined
 }
 
-/** A Farcaster login under way; its address stands in the account of the active namespace. */
+/** State of a Farcaster login. Its address is `farcasterUrl` of the active namespace's account. */
 export type FarcasterState = {
   readonly stage: 'loading' | 'shown' | 'retrieving' | 'failed'
   readonly error?: string | undefined
 }
 
-/** What of the embedded wallet's login is on screen. */
+/** Login state of the embedded wallet. */
 export type AuthState = {
-  /** Whose login, or change of e-mail, is under way. Not stored before it succeeded. */
+  /** Address of the pending login or change of email. Stored only after success. */
   readonly email: string | undefined
   readonly emailFlow: 'login' | 'update' | undefined
-  /** When another e-mail login may start, epoch milliseconds. */
+  /** When the next email login may start, epoch milliseconds. */
   readonly cooldownEndsAtMs: number | undefined
   /** Addresses used on this device, newest first, at most three. */
   readonly usedEmails: readonly string[]
   readonly social: SocialLoginState | undefined
   readonly farcaster: FarcasterState | undefined
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
-  /** `isOpen`: a request waits for the visitor's decision in the frame. */
+  /** `isOpen`: a request in the frame waits for the user's decision. */
   readonly approval: { readonly isOpen: boolean }
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_AUTH_STATE: AuthState = {
   email: undefined,
   emailFlow: undefined,
@@ -44,17 +44,17 @@ export const FIRST_AUTH_STATE: AuthState = {
   approval: { isOpen: false },
 }
 
-/** Whether e-mail login is on offer. */
+/** Whether email login is enabled. */
 export function selectIsEmailEnabled({ config }: KitState): boolean {
   return config.remoteFeatures.email
 }
 
-/** Who is logged in to the embedded wallet of the active namespace. */
+/** User of the embedded wallet in the active namespace; undefined without a login. */
 export function selectEmailUser({ accounts, network }: KitState): WalletUser | undefined {
   return accounts[network.activeNamespace]?.user
 }
 
-/** Whole seconds until another e-mail login may start, rounded up; 0 when it may. */
+/** Whole seconds until the next email login may start, rounded up; 0 if it may start now. */
 export function selectEmailCooldownSeconds({ auth }: KitState, nowMs: number): number {
   return Math.max(0, Math.ceil(((auth.cooldownEndsAtMs ?? 0) - nowMs) / 1_000))
 }

@@ -4,7 +4,7 @@ import { getEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
 import { SESSION_TOKEN_KEY } from './stored-keys.js'
 
-/** The frame reports the session's token; an empty one says that the visitor is logged out. Source: spec R-FRAME-59. */
+/** Stores the session token that the frame reports. An empty token logs the user out. Source: spec R-FRAME-59. */
 export function storeSessionToken(kit: Kit, token: string): void {
   if (token !== '') {
     kit.storage.set(SESSION_TOKEN_KEY, token)

@@ -1,7 +1,7 @@
 /**
- * A login of the embedded wallet on a family that it does not support first goes to one that it does.
+ * Switches to a namespace that the embedded wallet supports before a login.
  *
- * Throws  EmbeddedNetworkError  the app has no network that it supports
+ * Throws  EmbeddedNetworkError  the embedded wallet supports none of the app's networks
  * Source  spec R-CONN-74, R-CONN-75
  */
 
@@ -10,7 +10,7 @@ import type { Kit } from '../../kit.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
 import { embeddedNamespacesOf } from './embedded-namespaces.js'
 
-/** Makes a supported family the active one. */
+/** Makes a supported namespace active, if the active one is not supported. */
 export function switchToSupportedNamespace(kit: Kit): void {
   const namespaces = embeddedNamespacesOf(kit)
   const [first] = kit.config.networks

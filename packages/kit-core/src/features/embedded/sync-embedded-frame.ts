@@ -1,6 +1,6 @@
 /**
- * Keeps the frame up to date while the embedded wallet is connected: look of the modal, who the app is, network in use; and
- * reads on which networks smart accounts are on.
+ * Keeps the frame in sync while the embedded wallet is connected: theme of the modal, app metadata and active network. Fetches
+ * the networks with smart accounts.
  *
  * Source  spec R-FRAME-54, R-FRAME-55, R-FRAME-57, R-CONN-110, R-THEME-06 to 08
  */
@@ -20,13 +20,13 @@ import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './stored-keys.js'
 import { syncAppData, syncTheme } from './sync-frame.js'
 
-/** Follows a session until it ends. */
+/** Syncs the frame until the session ends. */
 export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
   void syncTheme(kit)
   void syncAppData(kit)
-  void readSmartAccountNetworks(kit)
-  let network = networkInUse(kit.store.get())
-  noteNetwork(kit, network)
+  void loadSmartAccountNetworks(kit)
+  let network = selectActiveFrameNetwork(kit.store.get())
+  storeNetwork(kit, network)
   const stops = [
     kit.subscribe(
       ({ config }) => config.themeMode,
@@ -40,12 +40,12 @@ export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
       ({ config }) => config.framework,
       () => syncAppData(kit),
     ),
-    kit.subscribe(networkInUse, (next) => {
+    kit.subscribe(selectActiveFrameNetwork, (next) => {
       if (next === undefined || next === network || liveSession(kit, AUTH_CONNECTOR_ID) !== session) return
       network = next
       void switchFrame(kit, next)
     }),
-    kit.subscribe(networksListed, () => session.update(session.users())),
+    kit.subscribe(selectListedNetworks, () => session.update(session.users())),
     onColorSchemeChange(() => {
       if (kit.store.get().config.themeMode === 'system') void syncTheme(kit)
     }),
@@ -56,13 +56,13 @@ export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
   })
 }
 
-/** The network that the embedded wallet is looked at on; undefined while another wallet is the active one. */
-function networkInUse(state: KitState): CaipNetworkId | undefined {
+/** Active network of the embedded wallet; undefined while another wallet is active. */
+function selectActiveFrameNetwork(state: KitState): CaipNetworkId | undefined {
   return selectConnection(state)?.connectorId === AUTH_CONNECTOR_ID ? selectNetworks(state)?.active : undefined
 }
 
-/** The networks of the app, as far as the embedded wallet has accounts there; they can change. */
-function networksListed(state: KitState): string {
+/** Ids of the app's networks in supported namespaces, which can change. Joined to one string for comparison. */
+function selectListedNetworks(state: KitState): string {
   const listed = EMBEDDED_NAMESPACES.flatMap((namespace) => selectNetworks(state, namespace)?.requested ?? [])
   return listed.map(({ caipNetworkId }) => caipNetworkId).join()
 }
@@ -72,18 +72,18 @@ async function switchFrame(kit: Kit, network: CaipNetworkId): Promise<void> {
     const { chainId } = await requestFrame(kit, 'SWITCH_NETWORK', { chainId: frameChainId(network) })
     const named = String(chainId)
     const [namespace] = network.split(':')
-    const answered = named.includes(':') ? named : `${namespace}:${named}`
-    noteNetwork(kit, answered === network ? network : undefined)
+    const confirmed = named.includes(':') ? named : `${namespace}:${named}`
+    storeNetwork(kit, confirmed === network ? network : undefined)
   } catch (error) {
     kit.log.debug('The embedded wallet could not be moved', error)
   }
 }
 
-function noteNetwork({ storage }: Kit, network: CaipNetworkId | undefined): void {
+function storeNetwork({ storage }: Kit, network: CaipNetworkId | undefined): void {
   if (network) storage.set(LAST_USED_NETWORK_KEY, network)
 }
 
-async function readSmartAccountNetworks(kit: Kit): Promise<void> {
+async function loadSmartAccountNetworks(kit: Kit): Promise<void> {
   try {
     const { smartAccountEnabledNetworks: ids } = await requestFrame(
       kit,

@@ -1,5 +1,5 @@
 /**
- * Tells the frame how the modal looks and who the app is. Neither fails anything.
+ * Sends the theme of the modal and the app metadata to the frame. Never rejects.
  *
  * Source  spec R-FRAME-12, R-FRAME-57, R-THEME-06 to 08, R-NAV-13
  */
@@ -11,26 +11,26 @@ import { sdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { requestFrame } from './request-frame.js'
 
-/** The modal's own colours, where the app sets none. */
-const COLOURS = {
+/** Default colors of the modal, used if the app sets none. */
+const COLORS = {
   dark: { '--bl-accent': 'hsla(230,100%,67%,1)', '--bl-background': '#121313' },
   light: { '--bl-accent': 'hsla(231,100%,70%,1)', '--bl-background': '#ffffff' },
 } as const
 
-/** Tells how the modal looks. */
+/** Sends the theme of the modal to the frame. */
 export async function syncTheme(kit: Kit): Promise<void> {
   const { themeMode: mode, themeVariables } = kit.store.get().config
   const themeMode = mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode
   const own = Object.entries(themeVariables).filter(([, value]) => value !== undefined)
-  const variables: Record<string, string | number> = { ...COLOURS[themeMode], ...Object.fromEntries(own) }
-  await quietly(kit, requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
+  const variables: Record<string, string | number> = { ...COLORS[themeMode], ...Object.fromEntries(own) }
+  await ignoreFailure(kit, requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
 }
 
-/** Tells who the app is. */
+/** Sends the app metadata to the frame. */
 export async function syncAppData(kit: Kit): Promise<void> {
   const { config, store } = kit
   const { name, description, url, icons } = getAppMetadata(kit)
-  await quietly(
+  await ignoreFailure(
     kit,
     requestFrame(kit, 'SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons] },
@@ -41,10 +41,10 @@ export async function syncAppData(kit: Kit): Promise<void> {
   )
 }
 
-async function quietly(kit: Kit, asked: Promise<unknown>): Promise<void> {
+async function ignoreFailure(kit: Kit, request: Promise<unknown>): Promise<void> {
   try {
-    await asked
+    await request
   } catch (error) {
-    kit.log.debug('The embedded wallet was not told', error)
+    kit.log.debug('The embedded wallet could not be synced', error)
   }
 }

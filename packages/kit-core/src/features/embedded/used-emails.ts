@@ -1,5 +1,5 @@
 /**
- * Addresses that logged in on this device, for the e-mail field.
+ * Addresses used for logins on this device, suggested in the email field.
  *
  * Source  spec R-CONN-53
  */
@@ -12,15 +12,15 @@ import { updateAuth } from './update-auth.js'
 
 const USED_EMAILS = 3
 
-/** The addresses, newest first. */
+/** Storage key of the used addresses, newest first, at most three. */
 export const USED_EMAILS_KEY = jsonKey('auth_used_emails', (value) => isListOf(value, isEmail, USED_EMAILS))
 
-/** Puts an address first among them. */
+/** Adds an address, or moves it to the front. */
 export function rememberEmail(kit: Kit, email: string): void {
   keep(kit, [email, ...without(kit, email)])
 }
 
-/** Removes an address from them. */
+/** Removes an address. */
 export function forgetEmail(kit: Kit, { email }: { email: string }): void {
   keep(kit, without(kit, email))
 }

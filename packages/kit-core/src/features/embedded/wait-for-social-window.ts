@@ -1,11 +1,11 @@
 /**
- * Waits for the window of a social login: for its message, or for its end.
+ * Waits for the message of a social login window, or until it closes.
  *
- * In      opened  the window; only its own messages count
- * Out     result     a handle of the secure site's callback page, for the frame alone
- *         untrusted  the window spoke from another site
- *         closed     the user closed it
- *         cut-off    open when it was led to the provider, closed right after: the opener policy cut it off
+ * In      opened  the window; messages from other windows are ignored
+ * Out     result     a handle from the secure site's callback page, usable only by the frame
+ *         untrusted  the window sent a message from another origin
+ *         closed     the user closed the window
+ *         cut-off    reported as closed right after it was sent to the provider: the opener policy cut it off
  * Source  spec R-CONN-67, R-CONN-68
  */
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import type { SocialWindow } from '../../base/browser/social-window.js'
 import type { Kit } from '../../kit.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 
-/** How the window ended. */
+/** Result of a social login window. */
 export type SocialWindowResult =
   | { readonly type: 'result'; readonly uri: string }
   | { readonly type: 'untrusted' }
@@ -26,7 +26,7 @@ const TIMER = 'social/window'
 
 const resultSchema = z.object({ resultUri: z.string().check(z.minLength(1), z.maxLength(4_096)) })
 
-/** Waits for a value while the window, still empty, is open. Undefined once the user has closed it. */
+/** Waits for a value while the window, still empty, is open. Resolves to undefined if the user closes it. */
 export function whileOpen<Value>(
   kit: Kit,
   { opened, signal }: { readonly opened: SocialWindow; readonly signal: AbortSignal },
@@ -37,12 +37,12 @@ export function whileOpen<Value>(
       release()
       settle()
     }
-    const look = () => {
+    const poll = () => {
       if (opened.isClosed()) end(() => resolve(undefined))
-      else kit.timers.start(TIMER, POLL_INTERVAL_MS, look)
+      else kit.timers.start(TIMER, POLL_INTERVAL_MS, poll)
     }
     const release = () => {
-      // A later login has a timer of the same name; an aborted one has stopped its own already.
+      // A later login uses the same timer name; an aborted login has already stopped its timer.
       if (!signal.aborted) kit.timers.stop(TIMER)
       signal.removeEventListener('abort', stop)
     }
@@ -52,33 +52,33 @@ export function whileOpen<Value>(
       (value) => end(() => resolve(opened.isClosed() ? undefined : value)),
       (error: unknown) => end(() => (opened.isClosed() && !signal.aborted ? resolve(undefined) : reject(error))),
     )
-    if (!signal.aborted) look()
+    if (!signal.aborted) poll()
   })
 }
 
-/** Leads the window, which is open, to the provider, and waits for its message or its end. */
+/** Waits for the message of a window that shows the provider, or until it closes. Never settles after an abort. */
 export function waitForSocialWindow(kit: Kit, opened: SocialWindow, signal: AbortSignal): Promise<SocialWindowResult> {
   const site = getSecureSiteOrigin(kit)
   return new Promise((resolve) => {
-    const end = (answer: SocialWindowResult) => {
+    const end = (result: SocialWindowResult) => {
       release()
-      resolve(answer)
+      resolve(result)
     }
-    const look = (type: 'closed' | 'cut-off') => {
+    const poll = (type: 'closed' | 'cut-off') => {
       if (opened.isClosed()) end({ type })
-      else kit.timers.start(TIMER, POLL_INTERVAL_MS, () => look('closed'))
+      else kit.timers.start(TIMER, POLL_INTERVAL_MS, () => poll('closed'))
     }
-    const stopHearing = opened.onMessage(({ origin, data }) => {
-      const result = z.safeParse(resultSchema, data)
+    const stopListening = opened.onMessage(({ origin, data }) => {
+      const parsed = z.safeParse(resultSchema, data)
       if (origin !== site) end({ type: 'untrusted' })
-      else if (result.success) end({ type: 'result', uri: result.data.resultUri })
+      else if (parsed.success) end({ type: 'result', uri: parsed.data.resultUri })
     })
     const release = () => {
-      stopHearing()
+      stopListening()
       kit.timers.stop(TIMER)
       signal.removeEventListener('abort', release)
     }
     signal.addEventListener('abort', release)
-    kit.timers.start(TIMER, CUT_OFF_MS, () => look('cut-off'))
+    kit.timers.start(TIMER, CUT_OFF_MS, () => poll('cut-off'))
   })
 }

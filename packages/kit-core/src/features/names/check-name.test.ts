@@ -10,7 +10,7 @@ afterEach(() => {
 
 const FREE = 'grace-hopper'
 
-test('R-NAME-10 R-CONST-13 R-NAME-29 half a second after the last letter the text is asked about, once, and what is free and what is not stands there', async () => {
+test('R-NAME-10 R-CONST-13 R-NAME-29 checks the text once, 500 ms after the last keystroke, and shows available and taken names', async () => {
   const { kit, form, status, sent } = await setUpNames({
     api: { names: { [`${FREE}2.bowline.id`]: `0x${'ab'.repeat(20)}` } },
   })
@@ -28,18 +28,18 @@ test('R-NAME-10 R-CONST-13 R-NAME-29 half a second after the last letter the tex
   expect(form().suggestions).toContainEqual({ name: `${FREE}2.bowline.id`, registered: true })
 })
 
-test('R-NAME-29 R-NAME-05 a text that can be no name is told at once, and nobody is asked', async () => {
+test('R-NAME-29 R-NAME-05 shows an invalid text immediately and sends no request', async () => {
   const { kit, status, sent } = await setUpNames()
-  const told = ['abc', 'ada lovelace', ' .bowline.id '].map((text) => {
+  const statuses = ['abc', 'ada lovelace', ' .bowline.id '].map((text) => {
     setName(kit, text)
     return status()
   })
-  expect(told).toEqual(['too-short', 'invalid', 'empty'])
+  expect(statuses).toEqual(['too-short', 'invalid', 'empty'])
   await pass(2_000)
   expect(sent('name-suggestions')).toEqual([])
 })
 
-test('R-NAME-10 an answer for an older text is dropped', async () => {
+test('R-NAME-10 ignores a response for an older text', async () => {
   const { kit, form, status, hold } = await setUpNames({
     api: { names: { 'older.bowline.id': `0x${'ab'.repeat(20)}` } },
   })
@@ -54,7 +54,7 @@ test('R-NAME-10 an answer for an older text is dropped', async () => {
   expect([status(), form().suggestions[0]?.name]).toEqual(['available', 'newer.bowline.id'])
 })
 
-test('R-NAME-08 a suffix that is typed after the name asks nothing anew', async () => {
+test('R-NAME-08 sends no request when a suffix is added to the name', async () => {
   const { kit, status, sent } = await setUpNames()
   setName(kit, FREE)
   await pass(500)
@@ -64,7 +64,7 @@ test('R-NAME-08 a suffix that is typed after the name asks nothing anew', async 
   expect(sent('name-suggestions')).toHaveLength(1)
 })
 
-test('R-NAME-29 R-FLOW-51 a name of somebody else is taken, one of the account is its own', async () => {
+test('R-NAME-29 R-FLOW-51 shows a name of another account as taken, and one of the account as owned', async () => {
   const fake = createFakeFrame({ emailAction: 'CONNECT' })
   const names = { 'elsewhere.bowline.id': `0x${'ab'.repeat(20)}`, 'mine.bowline.id': fake.addresses.eip155 }
   const { kit, status } = await setUpNames({ fake, api: { names } })
@@ -77,7 +77,7 @@ test('R-NAME-29 R-FLOW-51 a name of somebody else is taken, one of the account i
 })
 
 test.each(['null', 'html', 'offline'] as const)(
-  'R-NAME-11 R-NAME-29 R-ERR-15 with the service in the situation %s it says so, and asked again it goes on',
+  'R-NAME-11 R-NAME-29 R-ERR-15 shows the failure in the scenario %s, and recovers on retry',
   async (scenario) => {
     const { kit, api, form, status } = await setUpNames()
     api.setScenario(scenario, { only: ['name-suggestions', 'name-lookup'] })
@@ -92,7 +92,7 @@ test.each(['null', 'html', 'offline'] as const)(
   },
 )
 
-test('R-NAME-31 whether a name is free waits a second for suggestions, which come when they come', async () => {
+test('R-NAME-31 waits up to a second for suggestions before the availability check, and shows late ones', async () => {
   const { kit, form, status, hold } = await setUpNames({
     api: { names: { 'busy.bowline.id': `0x${'ab'.repeat(20)}` } },
   })
@@ -111,7 +111,7 @@ test('R-NAME-31 whether a name is free waits a second for suggestions, which com
 })
 
 test.each(['null', '500', 'offline'] as const)(
-  'R-NAME-31 suggestions in the situation %s keep nobody from a name, nor does a lookup whose name is listed',
+  'R-NAME-31 still finds the availability of a name when suggestions fail with %s, or when the lookup of a listed name fails',
   async (scenario) => {
     const { kit, api, form, status } = await setUpNames({
       api: { names: { 'busy.bowline.id': `0x${'ab'.repeat(20)}` } },
@@ -135,7 +135,7 @@ test.each(['null', '500', 'offline'] as const)(
   },
 )
 
-test('R-NAME-10 an empty list asks whether the name itself is there', async () => {
+test('R-NAME-10 looks up the name itself when the list of suggestions is empty', async () => {
   const { kit, api, form, status, sent } = await setUpNames({
     api: { names: { 'busy.bowline.id': `0x${'ab'.repeat(20)}` } },
   })
@@ -149,7 +149,7 @@ test('R-NAME-10 an empty list asks whether the name itself is there', async () =
   expect(sent('name-lookup').at(-1)?.path).toBe(`/v1/profile/account/${FREE}.bowline.id`)
 })
 
-test('R-NAME-04 R-NAME-10 security §12 of what a hostile service suggests, only names that can be registered are shown', async () => {
+test('R-NAME-04 R-NAME-10 security §12 shows only names that can be registered when the service suggests hostile ones', async () => {
   const { kit, api, form, status } = await setUpNames()
   api.setScenario('hostile', { only: ['name-suggestions'] })
   setName(kit, FREE)
@@ -159,14 +159,14 @@ test('R-NAME-04 R-NAME-10 security §12 of what a hostile service suggests, only
   for (const { name } of form().suggestions) expect(name).toMatch(/^[a-z0-9-]{4,}\.bowline\.id$/)
 })
 
-test('R-NAME-27 on a network that the service does not serve nothing is asked', async () => {
+test('R-NAME-27 sends no request on a network the service does not support', async () => {
   const { kit, form, sent } = await setUpNames({ api: { unserved: ['eip155:1'] } })
   setName(kit, FREE)
   await pass(500)
   expect([form().suggestions, sent('name-suggestions'), sent('name-lookup')]).toEqual([[], [], []])
 })
 
-test('R-NAME-18 the form is the account’s own: emptied, and empty for nobody', async () => {
+test('R-NAME-18 clears the form', async () => {
   const { kit, form, status } = await setUpNames()
   setName(kit, FREE)
   clearName(kit)
@@ -190,9 +190,9 @@ test('R-ACCT-178 checks a name again after a failure while the form is open', as
   api.setScenario('500')
   setName(kit, `${FREE}-9`)
   await pass(500)
-  const asked = sent('name-suggestions').length
+  const requestCount = sent('name-suggestions').length
   await pass(600_000)
-  expect(sent('name-suggestions')).toHaveLength(asked)
+  expect(sent('name-suggestions')).toHaveLength(requestCount)
 })
 
 test('R-ACCT-178 requests missing suggestions again without touching the check', async () => {

@@ -1,9 +1,9 @@
 /**
- * Asks the service about the name in the field, half a second after the last letter.
+ * Checks the name in the field with the name service, 500 ms after the last keystroke.
  *
- * Out     what it says stands in the state; an answer for an older text changes nothing. Whether the name is free waits a
- *         second for names like it, among which it is listed, and does not fail with them
- * Throws  nothing; a failure is state too
+ * Out     the state holds the result; a response for an older text is ignored. The availability check waits up to a second for the
+ *         suggestions, which list the name itself, and does not depend on their success
+ * Throws  nothing; a failure sets `check` and `failure`
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
 import type { NameAddress } from '@bowline/api-client'
@@ -19,7 +19,7 @@ import { toNameFailure } from './to-name-failure.js'
 import { updateName } from './update-name.js'
 
 const NAME_DEBOUNCE_MS = 500
-/** What is listed as free needs no lookup, which browsers would write down as failed. */
+/** Wait for the suggestions. A name listed as free needs no lookup, which browsers would log as a failed request. */
 const LISTING_MS = 1_000
 const TIMER = 'names/check'
 
@@ -27,13 +27,13 @@ const checks = createRun<void>()
 
 const NOT_CHECKED = { suggestions: [], areSuggestionsMissing: false, failure: undefined, isDeclined: false } as const
 
-/** Asks about the name in the field; nothing is asked about one that is none. `isAtOnce`: without the wait. */
+/** Checks the name in the field; sends no request for an invalid name. `isAtOnce`: without the debounce. */
 export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
   stopChecking(kit)
   const name = parseName(selectName(kit.store.get()).text)
-  const isAsked = validateName(name) === undefined
-  updateName(kit, { ...NOT_CHECKED, check: isAsked ? 'checking' : 'idle' })
-  if (isAsked) kit.timers.start(TIMER, isAtOnce ? 0 : NAME_DEBOUNCE_MS, () => void check(kit, name))
+  const isValid = validateName(name) === undefined
+  updateName(kit, { ...NOT_CHECKED, check: isValid ? 'checking' : 'idle' })
+  if (isValid) kit.timers.start(TIMER, isAtOnce ? 0 : NAME_DEBOUNCE_MS, () => void check(kit, name))
 }
 
 /** Checks the name in the field again after a failure; resolves when the state holds the result. */
@@ -43,7 +43,7 @@ export async function retryCheck(kit: Kit): Promise<void> {
   await check(kit, parseName(selectName(kit.store.get()).text))
 }
 
-/** Requests the suggestions again, whose failure left the check as it was. */
+/** Fetches the suggestions again after they failed; leaves the check as it is. */
 export async function retrySuggestions(kit: Kit): Promise<void> {
   const name = parseName(selectName(kit.store.get()).text)
   await inTurn(kit, async (signal) => {
@@ -53,7 +53,7 @@ export async function retrySuggestions(kit: Kit): Promise<void> {
   })
 }
 
-/** Nothing that was asked is waited for any more. */
+/** Cancels the debounce and aborts the pending requests. */
 export function stopChecking(kit: Kit): void {
   kit.timers.stop(TIMER)
   checks.abort(kit)
@@ -68,41 +68,42 @@ function check(kit: Kit, name: string): Promise<void> {
 }
 
 async function lookUp(kit: Kit, name: string, signal: AbortSignal): Promise<void> {
-  const tell = (patch: Partial<NameFields>) => {
+  const update = (patch: Partial<NameFields>) => {
     if (!signal.aborted && parseName(selectName(kit.store.get()).text) === name) updateName(kit, patch)
   }
   try {
     const { fetchSuggestions, fetchHolders } = await loadNameService()
-    const listing = fetchSuggestions(kit, name, signal).then((suggestions) => {
-      tell({ suggestions, areSuggestionsMissing: false })
+    const suggestionsRequest = fetchSuggestions(kit, name, signal).then((suggestions) => {
+      update({ suggestions, areSuggestionsMissing: false })
       return suggestions.find((found) => found.name === toFullName(name))
     })
     const soon = await withTimeout(
-      listing.catch(() => undefined),
+      suggestionsRequest.catch(() => undefined),
       LISTING_MS,
     )
     if (soon?.registered === false) {
-      tell({ check: 'available' })
+      update({ check: 'available' })
       return
     }
-    const holding = fetchHolders(kit, toFullName(name), signal).then((holders) =>
-      tell({ check: checkOf(kit, name, holders) }),
+    const holdersRequest = fetchHolders(kit, toFullName(name), signal).then((holders) =>
+      update({ check: checkOf(kit, name, holders) }),
     )
-    const [held, listed] = await Promise.allSettled([holding, listing])
-    const own = listed.status === 'fulfilled' ? listed.value : undefined
-    if (listed.status === 'rejected') tell({ areSuggestionsMissing: true })
-    if (held.status === 'rejected' && !own) throw listed.status === 'rejected' ? listed.reason : held.reason
+    const [holders, listed] = await Promise.allSettled([holdersRequest, suggestionsRequest])
+    const listedName = listed.status === 'fulfilled' ? listed.value : undefined
+    if (listed.status === 'rejected') update({ areSuggestionsMissing: true })
+    if (holders.status === 'rejected' && !listedName)
+      throw listed.status === 'rejected' ? listed.reason : holders.reason
     const { check: known } = selectName(kit.store.get())
-    if (own?.registered && known !== 'owned') tell({ check: 'taken' })
-    else if (held.status === 'rejected') tell({ check: 'available' })
+    if (listedName?.registered && known !== 'owned') update({ check: 'taken' })
+    else if (holders.status === 'rejected') update({ check: 'available' })
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('The name service could not be asked', error)
-    tell({ check: 'failed', failure: toNameFailure(error, 'Couldn’t check the name') })
+    update({ check: 'failed', failure: toNameFailure(error, 'Couldn’t check the name') })
   }
 }
 
-/** What the holders of a name make of it; undefined says that nobody has it. */
+/** Result for a name with these holders; undefined means that the name has no holder. */
 function checkOf(kit: Kit, name: string, holders: readonly NameAddress[] | undefined): NameCheck {
   const { address, profileName } = selectAccount(kit.store.get())
   if (profileName === toFullName(name)) return 'owned'

@@ -1,16 +1,16 @@
 /**
  * The coin type of an EVM chain: its id with the top bit set, as an unsigned 32-bit number.
  *
- * In      chainId  the id inside its namespace
- * Throws  InvalidChainIdError  2^31 or more, or no whole number
+ * In      chainId  chain id without the namespace
+ * Throws  InvalidChainIdError  2^31 or more, negative, or not a whole number
  * Source  spec R-NAME-15; ENSIP-11
  */
 import { InvalidChainIdError } from './errors.js'
 
-/** ENSIP-11: coin types of EVM chains have this bit. */
+/** Bit that ENSIP-11 sets in the coin types of EVM chains. */
 export const EVM_COIN_BIT = 0x8000_0000
 
-/** The coin type of a chain. */
+/** Coin type of an EVM chain. */
 export function coinTypeOf(chainId: string | number): number {
   const id = Number(chainId)
   if (!Number.isSafeInteger(id) || id < 0 || id >= EVM_COIN_BIT) throw new InvalidChainIdError(chainId)

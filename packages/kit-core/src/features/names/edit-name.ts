@@ -1,5 +1,5 @@
 /**
- * What the visitor puts into the form of a name. Nothing is changed while a name is being registered.
+ * Setters for the name form. They change nothing while a name is being registered.
  *
  * Source  spec R-NAME-08, R-NAME-10, R-NAME-18
  */
@@ -9,7 +9,7 @@ import { parseName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { updateName } from './update-name.js'
 
-/** Takes a text as it is typed, with the suffix or without, and asks the service about its name. */
+/** Sets the text of the field, with or without the suffix, and checks its name. */
 export function setName(kit: Kit, text: string): void {
   const { text: before, loading } = selectName(kit.store.get())
   if (loading || text === before) return
@@ -17,12 +17,12 @@ export function setName(kit: Kit, text: string): void {
   if (parseName(text) !== parseName(before)) checkName(kit)
 }
 
-/** Asks the service about the name once more, at once. */
+/** Checks the name again, without the debounce. */
 export function refetchName(kit: Kit): void {
   if (!selectName(kit.store.get()).loading) checkName(kit, { isAtOnce: true })
 }
 
-/** Empties the form. */
+/** Clears the form. */
 export function clearName(kit: Kit): void {
   if (selectName(kit.store.get()).loading) return
   stopChecking(kit)

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** A name needs the address of an embedded wallet, and there is none. */
+/** No embedded wallet is connected, and a name needs its address. */
 export class NameAccountMissingError extends KitError {
   override readonly name = 'NameAccountMissingError'
   constructor() {
@@ -8,7 +8,7 @@ export class NameAccountMissingError extends KitError {
   }
 }
 
-/** A name that has too few characters. */
+/** A name with fewer than 4 characters. */
 export class NameTooShortError extends KitError {
   override readonly name = 'NameTooShortError'
   constructor() {
@@ -16,7 +16,7 @@ export class NameTooShortError extends KitError {
   }
 }
 
-/** A name with a character that names do not have. */
+/** A name with an invalid character. */
 export class NameCharactersError extends KitError {
   override readonly name = 'NameCharactersError'
   constructor() {
@@ -24,7 +24,7 @@ export class NameCharactersError extends KitError {
   }
 }
 
-/** The chain's id is too large for a coin type. */
+/** The chain id cannot be encoded as a coin type. */
 export class InvalidChainIdError extends KitError {
   override readonly name = 'InvalidChainIdError'
   constructor(readonly chainId: string | number) {
@@ -40,7 +40,7 @@ export class NamePendingError extends KitError {
   }
 }
 
-/** The name service did not do what was asked, and said why: its reason is the message. */
+/** The name service rejected a request; its reason is the message. */
 export class NameRefusedError extends KitError {
   override readonly name = 'NameRefusedError'
   constructor(reason: string, cause?: unknown) {
@@ -48,7 +48,7 @@ export class NameRefusedError extends KitError {
   }
 }
 
-/** The name service could not be asked, or gave no reason; the message says what was asked. */
+/** The request to the name service failed without a reason from the service; the message names the request. */
 export class NameServiceError extends KitError {
   override readonly name = 'NameServiceError'
   constructor(message: string, cause?: unknown) {

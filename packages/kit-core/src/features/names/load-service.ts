@@ -1,2 +1,2 @@
-/** Loads what asks the name service. */
+/** Loads the requests to the name service. */
 export const loadNameService = () => import('./name-service.js')

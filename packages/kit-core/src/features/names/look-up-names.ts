@@ -1,13 +1,13 @@
 /**
- * Looks names up, on the active network.
+ * Name lookups on the active network.
  *
  * In      name     with its suffix
- *         address  of anybody
- *         signal   gives the question up
- * Out     resolveName        the addresses of the name, by coin type
- *         isNameRegistered   whether somebody has it: whether its lookup succeeds
- *         lookUpNames     names and pictures, the newest first; kept for 5 minutes
- *         Nothing is asked and nothing found on a family without names, and on a network that the service does not serve
+ *         address  of any account
+ *         signal   aborts the request
+ * Out     resolveName       the addresses of the name, by coin type
+ *         isNameRegistered  whether the name is registered: whether its lookup succeeds
+ *         lookUpNames       names and images of the address, newest first; cached for 5 minutes
+ *         Empty results, without a request, in a namespace without names and on a network that the service does not support
  * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-24 to 27
  */
@@ -17,44 +17,44 @@ import type { Kit } from '../../kit.js'
 import type { DisplayIdentity } from '../../wallets/account/identity.js'
 import { loadNameService } from './load-service.js'
 
-/** Which name. */
+/** Parameters of a lookup by name. */
 export type NameParams = { name: string; signal?: AbortSignal | undefined }
 
-/** Whose names. */
+/** Parameters of a lookup by address. */
 export type LookUpNamesParams = { address: string; signal?: AbortSignal | undefined }
 
-/** The addresses of a name. */
+/** Resolves a name to its addresses, by coin type. */
 export async function resolveName(
   kit: Kit,
   { name, signal }: NameParams,
 ): Promise<Readonly<Record<string, NameAddress>>> {
   const { fetchAddresses } = await loadNameService()
-  return within(kit, signal, (life) => fetchAddresses(kit, name, life))
+  return withLifetime(kit, signal, (life) => fetchAddresses(kit, name, life))
 }
 
-/** Whether somebody has a name. */
+/** Whether a name is registered. */
 export async function isNameRegistered(kit: Kit, { name, signal }: NameParams): Promise<boolean> {
   const { fetchExistence } = await loadNameService()
-  return within(kit, signal, (life) => fetchExistence(kit, name, life))
+  return withLifetime(kit, signal, (life) => fetchExistence(kit, name, life))
 }
 
-/** The names of an address. */
+/** Fetches the names of an address. */
 export async function lookUpNames(
   kit: Kit,
   { address, signal }: LookUpNamesParams,
 ): Promise<readonly DisplayIdentity[]> {
   const { fetchNamesOfAddress } = await loadNameService()
-  return within(kit, signal, (life) => fetchNamesOfAddress(kit, address, life))
+  return withLifetime(kit, signal, (life) => fetchNamesOfAddress(kit, address, life))
 }
 
-async function within<Answer>(
+async function withLifetime<Result>(
   kit: Kit,
   signal: AbortSignal | undefined,
-  ask: (life: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  request: (life: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const linked = anySignal([kit.lifetime(), signal])
   try {
-    return await ask(linked.signal)
+    return await request(linked.signal)
   } finally {
     linked.release()
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   stopEmbedded()
 })
 
-test('R-NAME-02 R-ERR-06 without an address, and with any other wallet, no name is registered', async () => {
+test('R-NAME-02 R-ERR-06 rejects a registration without an address and with any other wallet', async () => {
   const { kit } = createTestKit({ adapters: [mockAdapter()] })
   const stop = start(kit)
   await ready(kit)
@@ -23,7 +23,7 @@ test('R-NAME-02 R-ERR-06 without an address, and with any other wallet, no name 
   stop()
 })
 
-test('R-NAME-03 R-ERR-06 without an active network no name is registered', async () => {
+test('R-NAME-03 R-ERR-06 rejects a registration without an active network', async () => {
   const { kit } = await setUpNames()
   kit.store.set(({ network }) => ({
     network: {
@@ -39,7 +39,7 @@ test('R-NAME-03 R-ERR-06 without an active network no name is registered', async
   await expect(registerName(kit, { name: 'grace' })).rejects.toThrow('Network not found')
 })
 
-test('R-NAME-01 R-CONST-38 R-CFG-70 no name is offered on Solana, and none without the service that keeps names', async () => {
+test('R-NAME-01 R-CONST-38 R-CFG-70 does not offer names on Solana, or without the data service', async () => {
   const { kit } = await setUpNames()
   expect(selectIsNameOffered(kit.getState(), kit.config)).toBe(true)
   expect(selectIsNameOffered(kit.getState(), { ...kit.config, endpoints: {} })).toBe(false)
@@ -51,13 +51,13 @@ test('R-NAME-01 R-CONST-38 R-CFG-70 no name is offered on Solana, and none witho
 test.each([
   ['abc', 'Use at least 4 characters'],
   ['a b c d', 'Use letters, numbers and hyphens only'],
-])('R-NAME-04 R-NAME-05 the name %j is refused before anybody is asked', async (name, message) => {
+])('R-NAME-04 R-NAME-05 rejects the name %j without a request (%s)', async (name, message) => {
   const { kit, sent, fake, form } = await setUpNames()
   await expect(registerName(kit, { name })).rejects.toThrow(message)
   expect([sent('name-registration'), fake.waiting(), form().loading]).toEqual([[], [], false])
 })
 
-test('R-NAME-27 R-NAME-19 on a network that the service does not serve nothing is registered, and nothing asked', async () => {
+test('R-NAME-27 R-NAME-19 does not register names or send requests on a network the service does not support', async () => {
   const { kit, fake, sent } = await setUpNames({ api: { unserved: ['eip155:1'] } })
   const registration = expect(registerName(kit, { name: 'grace' })).rejects.toThrow(
     'Error registering name grace.bowline.id',
@@ -68,7 +68,7 @@ test('R-NAME-27 R-NAME-19 on a network that the service does not serve nothing i
   expect(sent('name-registration')).toEqual([])
 })
 
-test('R-NAME-18 R-NAME-20 who signs out while the wallet is asked registers nothing, and leaves no form behind', async () => {
+test('R-NAME-18 R-NAME-20 registers nothing and clears the form when the user signs out during the approval', async () => {
   const { kit, fake, sent, form } = await setUpNames()
   setName(kit, 'grace')
   await pass(500)
@@ -79,7 +79,7 @@ test('R-NAME-18 R-NAME-20 who signs out while the wallet is asked registers noth
   expect([form().text, form().loading, sent('name-registration')]).toEqual(['', false, []])
 })
 
-test('R-NAME-15 another network means another coin type, and what was signed for the first is not sent', async () => {
+test('R-NAME-15 discards the signature when the network, and so the coin type, changes during the approval', async () => {
   const { kit, fake, sent, form } = await setUpNames()
   setName(kit, 'grace')
   await pass(500)

@@ -1,7 +1,7 @@
 /**
- * Whose name is registered, and where: the embedded wallet's account on its network.
+ * Account and network for a name registration: the embedded wallet's account on its active network.
  *
- * Throws  NameAccountMissingError, CapabilityMissingError on a family without names, NetworkNotFoundError
+ * Throws  NameAccountMissingError, CapabilityMissingError in a namespace without names, NetworkNotFoundError
  * Source  spec R-NAME-01 to 03
  */
 
@@ -16,7 +16,7 @@ import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-
 import type { Kit } from '../../kit.js'
 import { NameAccountMissingError } from './errors.js'
 
-/** The account and its network. */
+/** Returns the account and network that a name is registered for. */
 export function getNameContext({ store }: Kit): SignInTarget {
   const state = store.get()
   const { address } = selectAccount(state)
@@ -24,7 +24,7 @@ export function getNameContext({ store }: Kit): SignInTarget {
   if (address === undefined || connection?.connectorId !== AUTH_CONNECTOR_ID) throw new NameAccountMissingError()
   const { activeNamespace } = state.network
   if (!isSupportedOn('names', activeNamespace)) throw new CapabilityMissingError(activeNamespace, 'names')
-  const place = selectSignInTarget(state)
-  if (!place) throw new NetworkNotFoundError(selectNetworks(state)?.active ?? '')
-  return place
+  const target = selectSignInTarget(state)
+  if (!target) throw new NetworkNotFoundError(selectNetworks(state)?.active ?? '')
+  return target
 }

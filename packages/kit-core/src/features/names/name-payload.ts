@@ -1,9 +1,9 @@
 /**
- * What is signed when a name is registered.
+ * Payload of a name registration.
  *
  * In      name   with its suffix
  *         nowMs  epoch milliseconds
- * Out     JSON text; its time in whole seconds
+ * Out     JSON text; its timestamp in whole seconds
  * Source  spec R-NAME-12, R-STATE-58
  */
 export type NamePayload = {
@@ -13,7 +13,7 @@ export type NamePayload = {
   readonly timestamp: number
 }
 
-/** The text that the wallet signs. */
+/** Builds the text that the wallet signs. */
 export function namePayload(name: string, nowMs: number): string {
   const payload: NamePayload = { name, attributes: {}, timestamp: Math.floor(nowMs / 1_000) }
   return JSON.stringify(payload)

@@ -1,8 +1,7 @@
 /**
- * What is asked of the name service, on the active network. A file of its own, since the schemas behind it are loaded at the
- * first need.
+ * Requests to the name service, on the active network. A separate file, so that the schemas are loaded on first use.
  *
- * Out     nothing is asked, and nothing is found, on a family without names and on a network that the service does not serve
+ * Out     empty results, without a request, in a namespace without names and on a network that the service does not support
  * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-09, R-NAME-11, R-NAME-14, R-NAME-19, R-NAME-24 to 28, R-API-19
  */
@@ -30,10 +29,10 @@ import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js
 import { NameRefusedError, NameServiceError } from './errors.js'
 import { parseName, validateName } from './parse-name.js'
 
-/** Suggestions that are kept of an answer. */
-const SUGGESTIONS_MAX = 6
+/** Maximum number of suggestions taken from a response. */
+const MAX_SUGGESTIONS = 6
 
-/** A registration that was signed. */
+/** A signed registration. */
 export type SignedName = {
   /** With its suffix. */
   readonly name: string
@@ -43,28 +42,28 @@ export type SignedName = {
   readonly signature: string
 }
 
-/** Names like this one. One that could not be registered is left out. */
+/** Fetches names similar to a name. Skips duplicates and names that cannot be registered. */
 export function fetchSuggestions(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameSuggestion[]> {
-  return ask(kit, async (client, network) => {
+  return request(kit, async (client, network) => {
     const { suggestions } = await suggestNames(client, { network, name, zone: NAME_ZONE, signal })
     const tidy = suggestions.map((found) => ({ ...found, name: found.name.toLowerCase() }))
     const fitting = tidy.filter((found) => found.name.endsWith(NAME_SUFFIX) && !validateName(parseName(found.name)))
-    return fitting.filter(isFirst).slice(0, SUGGESTIONS_MAX)
+    return fitting.filter(isFirst).slice(0, MAX_SUGGESTIONS)
   })
 }
 
-/** The addresses of a name, by coin type. */
+/** Fetches the addresses of a name, by coin type. */
 export function fetchAddresses(
   kit: Kit,
   name: string,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, NameAddress>>> {
-  return ask(kit, async (client, network) => (await lookUpName(client, { network, name, signal })).addresses)
+  return request(kit, async (client, network) => (await lookUpName(client, { network, name, signal })).addresses)
 }
 
-/** Whether somebody has a name: its lookup succeeds. */
+/** Whether a name is registered: whether its lookup succeeds. */
 export function fetchExistence(kit: Kit, name: string, signal: AbortSignal): Promise<boolean> {
-  return ask(kit, async (client, network) => {
+  return request(kit, async (client, network) => {
     if (!network.isSupported) return false
     return lookUpName(client, { network, name, signal }).then(
       () => true,
@@ -76,9 +75,9 @@ export function fetchExistence(kit: Kit, name: string, signal: AbortSignal): Pro
   })
 }
 
-/** Who has a name; undefined where the service says that nobody has it, and on a network that it does not serve. */
+/** Fetches the holders of a name; undefined if the service reports none, and on a network that it does not support. */
 export function fetchHolders(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameAddress[] | undefined> {
-  return ask(kit, async (client, network) => {
+  return request(kit, async (client, network) => {
     if (!network.isSupported) return undefined
     try {
       return Object.values((await lookUpName(client, { network, name, signal })).addresses)
@@ -90,38 +89,38 @@ export function fetchHolders(kit: Kit, name: string, signal: AbortSignal): Promi
   })
 }
 
-/** The names of an address, kept for 5 minutes. */
+/** Fetches the names of an address. Cached for 5 minutes. */
 export function fetchNamesOfAddress(
   kit: Kit,
   address: string,
   signal: AbortSignal,
 ): Promise<readonly DisplayIdentity[]> {
   const isKept = createCacheGuard(kit, { address })
-  return ask(kit, (client, network) => fetchNames(kit, client, { network, address, signal, isKept }))
+  return request(kit, (client, network) => fetchNames(kit, client, { network, address, signal, isKept }))
 }
 
-/** Has a name registered. */
+/** Submits a signed registration. Throws if the service rejects it. */
 export function submitRegistration(kit: Kit, signed: SignedName, signal: AbortSignal): Promise<void> {
-  return ask(kit, async (client, network) => {
+  return request(kit, async (client, network) => {
     const { success } = await registerName(client, { ...signed, network, signal })
     if (!success) throw nameRegistrationError(signed.name)
   })
 }
 
-async function ask<Answer>(
+async function request<Result>(
   kit: Kit,
-  question: (client: ApiClient, network: ActiveNetwork) => Promise<Answer>,
-): Promise<Answer> {
+  send: (client: ApiClient, network: ActiveNetwork) => Promise<Result>,
+): Promise<Result> {
   const network = selectActiveNetwork(kit.store.get())
-  const asked = network && isSupportedOn('names', network.chainNamespace) ? network.caipNetworkId : undefined
+  const caipNetworkId = network && isSupportedOn('names', network.chainNamespace) ? network.caipNetworkId : undefined
   try {
-    return await question(await kit.api(), await getDataServiceNetwork(kit, asked))
+    return await send(await kit.api(), await getDataServiceNetwork(kit, caipNetworkId))
   } catch (error) {
     if (!isApiError(error, 'api/name')) throw error
     const { cause } = error
     if (isQuotaExceeded(cause)) handleQuotaExceeded(kit)
-    const isRefused = isApiError(cause, 'api/http') && cause.description !== ''
-    throw isRefused ? new NameRefusedError(error.message, cause) : new NameServiceError(error.message, cause)
+    const hasReason = isApiError(cause, 'api/http') && cause.description !== ''
+    throw hasReason ? new NameRefusedError(error.message, cause) : new NameServiceError(error.message, cause)
   }
 }
 

@@ -1,4 +1,4 @@
 import type { ViewName } from '../../core/state/views.js'
 
-/** The views of a name that is not registered yet. */
+/** Views for registering a name, before it is registered. */
 export const VIEWS_OF_NAMING: readonly ViewName[] = ['ChooseAccountName', 'RegisterAccountName']

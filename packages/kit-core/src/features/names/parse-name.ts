@@ -1,9 +1,9 @@
 /**
- * What of a typed text is the name.
+ * Parses and validates names.
  *
- * In      text      as typed, with a suffix or without
- * Out     readName  in lower case, without suffixes
- *         validateName  why it cannot be a name; undefined where it can
+ * In      text          as typed, with or without a suffix
+ * Out     parseName     the name in lower case, without suffixes
+ *         validateName  the error of an invalid name; undefined if valid
  * Source  spec R-NAME-04 to 08
  */
 import { NAME_SUFFIX, NAME_SUFFIX_LEGACY } from '../../brand.js'
@@ -12,7 +12,7 @@ import { NameCharactersError, NameTooShortError } from './errors.js'
 const NAME = /^[a-zA-Z0-9-]{4,}$/
 const CHARACTERS = /^[a-zA-Z0-9-]*$/
 
-/** The name of a text. */
+/** Extracts the name from typed text: trims, lowercases and removes suffixes. */
 export function parseName(text: string): string {
   let name = text.trim().toLowerCase()
   for (;;) {
@@ -22,12 +22,12 @@ export function parseName(text: string): string {
   }
 }
 
-/** The name as it is registered. */
+/** The registered form of a name, with its suffix. */
 export function toFullName(name: string): string {
   return `${name}${NAME_SUFFIX}`
 }
 
-/** Why a name cannot be one. */
+/** Returns the error of an invalid name; undefined if the name is valid. */
 export function validateName(name: string): NameTooShortError | NameCharactersError | undefined {
   if (NAME.test(name)) return undefined
   return CHARACTERS.test(name) ? new NameTooShortError() : new NameCharactersError()

@@ -26,13 +26,13 @@ async function atForm() {
   return { ...bench, begin }
 }
 
-/** What came of it: the name, or the error's code. */
+/** Result of a registration: the name, or the error's code. */
 const endOf = (registration: Promise<string>) =>
   registration.catch((error: unknown) =>
     error instanceof Error && 'code' in error ? String(error.code) : String(error),
   )
 
-test('R-NAME-12 R-NAME-13 R-NAME-14 R-STATE-58 R-STACK-01 the embedded wallet signs the payload as text, and the service gets what it signed', async () => {
+test('R-NAME-12 R-NAME-13 R-NAME-14 R-STATE-58 R-STACK-01 signs the payload as text with the embedded wallet, and submits what was signed', async () => {
   const { kit, fake, sent, begin } = await atForm()
   const before = Math.floor(Date.now() / 1_000)
   const { ended } = await begin()
@@ -52,7 +52,7 @@ test('R-NAME-12 R-NAME-13 R-NAME-14 R-STATE-58 R-STACK-01 the embedded wallet si
   expect(Number.isInteger(payload.timestamp)).toBe(true)
 })
 
-test('R-NAME-17 R-NAME-20 R-NAME-22 R-FLOW-52 the name is the account’s profile name then, and back from the good news is the account', async () => {
+test('R-NAME-17 R-NAME-20 R-NAME-22 R-FLOW-52 sets the name as the account’s profile name, and goes back from the success view to the account', async () => {
   const { kit, fake, account, views, form, status, storage, begin } = await atForm()
   const { ended } = await begin()
   expect([form().loading, status()]).toEqual([true, 'registering'])
@@ -68,7 +68,7 @@ test('R-NAME-17 R-NAME-20 R-NAME-22 R-FLOW-52 the name is the account’s profil
   expect(status()).toBe('owned')
 })
 
-test('R-NAME-18 R-NAME-20 R-NAME-21 R-STACK-04 declined in the frame it is back at the form with the name, and no error', async () => {
+test('R-NAME-18 R-NAME-20 R-NAME-21 R-STACK-04 returns to the form with the name and without an error when the user declines in the frame', async () => {
   const { fake, views, form, status, sent, begin } = await atForm()
   const { ended } = await begin()
   fake.reject()
@@ -79,19 +79,22 @@ test('R-NAME-18 R-NAME-20 R-NAME-21 R-STACK-04 declined in the frame it is back 
 })
 
 test.each([
-  ['back', (kit: Kit) => goBack(kit)],
-  ['its cancel', (kit: Kit) => popTransaction(kit, 'cancel')],
-])('R-NAME-16 R-NAME-18 R-STACK-05 leaving the approval by %s leads to the form with the name', async (_, leave) => {
-  const { kit, views, form, begin } = await atForm()
-  const { ended } = await begin()
-  leave(kit)
-  expect(views().at(-1)).toBe('RegisterAccountName')
-  expect(await ended).toBe('wallet/user-rejected')
-  expect(views().slice(0, 4)).toEqual(['Account', 'AccountSettings', 'ChooseAccountName', 'RegisterAccountName'])
-  expect([form().text, form().loading, kit.getState().transactions]).toEqual(['Grace-Hopper', false, []])
-})
+  ['going back', (kit: Kit) => goBack(kit)],
+  ['cancelling the transaction', (kit: Kit) => popTransaction(kit, 'cancel')],
+])(
+  'R-NAME-16 R-NAME-18 R-STACK-05 returns to the form with the name when the approval is left by %s',
+  async (_, leave) => {
+    const { kit, views, form, begin } = await atForm()
+    const { ended } = await begin()
+    leave(kit)
+    expect(views().at(-1)).toBe('RegisterAccountName')
+    expect(await ended).toBe('wallet/user-rejected')
+    expect(views().slice(0, 4)).toEqual(['Account', 'AccountSettings', 'ChooseAccountName', 'RegisterAccountName'])
+    expect([form().text, form().loading, kit.getState().transactions]).toEqual(['Grace-Hopper', false, []])
+  },
+)
 
-test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 the service refuses in its own words, without words in the kit’s, and the name stays', async () => {
+test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 shows the reason of the service, or the text of the kit without one, and keeps the name', async () => {
   const { kit, api, fake, form, status, views, begin } = await atForm()
   api.setScenario('offline', { only: ['name-registration'] })
   const { ended } = await begin()
@@ -112,7 +115,7 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 the service refuses in its own wor
   })
 })
 
-test('R-NAME-30 R-NAME-20 asked twice it is one approval and one request; another name waits its turn', async () => {
+test('R-NAME-30 R-NAME-20 opens one approval and sends one request for two calls; rejects another name meanwhile', async () => {
   const { kit, fake, sent, form } = await atForm()
   const both = [endOf(registerName(kit)), endOf(registerName(kit, { name: FULL }))]
   await until(() => fake.waiting().length === 1)
@@ -124,9 +127,9 @@ test('R-NAME-30 R-NAME-20 asked twice it is one approval and one request; anothe
   expect([fake.waiting().length, sent('name-registration').length]).toEqual([0, 1])
 })
 
-test('R-NAME-23 R-TRACK-02 R-TRACK-07 how it goes is told, with the name and never the signature', async () => {
+test('R-NAME-23 R-TRACK-02 R-TRACK-07 tracks the registration with the name and without the signature', async () => {
   const { api, fake, events, begin } = await atForm()
-  const told = () => events.filter((event) => event.startsWith('REGISTER_NAME'))
+  const tracked = () => events.filter((event) => event.startsWith('REGISTER_NAME'))
   const facts = `{"name":"${FULL}","isSmartAccount":false`
   const declined = await begin()
   fake.reject()
@@ -139,7 +142,7 @@ test('R-NAME-23 R-TRACK-02 R-TRACK-07 how it goes is told, with the name and nev
   const done = await begin()
   await fake.approve()
   await done.ended
-  expect(told()).toEqual([
+  expect(tracked()).toEqual([
     `REGISTER_NAME_INITIATED ${facts}}`,
     `REGISTER_NAME_ERROR ${facts},"message":"User rejected the request"}`,
     `REGISTER_NAME_INITIATED ${facts}}`,
@@ -149,7 +152,7 @@ test('R-NAME-23 R-TRACK-02 R-TRACK-07 how it goes is told, with the name and nev
   ])
 })
 
-test('R-NAME-20 closing the modal declines it; what was registered meanwhile is the account’s all the same', async () => {
+test('R-NAME-20 declines the approval when the modal is closed; applies a name that was registered meanwhile', async () => {
   const { kit, fake, form, account, hold, begin } = await atForm()
   const release = hold('/v1/profile/account')
   const { ended } = await begin()

@@ -1,14 +1,14 @@
 /**
- * Registers a name: the embedded wallet signs for it in its approval view, and the service takes it.
+ * Registers a name: the embedded wallet signs it in its approval view, and the name service registers it.
  *
- * In      name  as typed, with the suffix or without; that of the form when absent
- * Out     the name with its suffix; it is the account's profile name then. Asked twice for one name, the request is one
+ * In      name  as typed, with or without the suffix; defaults to the text of the form
+ * Out     the name with its suffix, now the account's profile name. Concurrent calls for one name share one request
  * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
  *         InvalidChainIdError, NamePendingError, WalletUnavailableError
- *         UserRejectedError, WalletRequestError  nothing was registered; the form tells
- *         NameRefusedError, NameServiceError  the service did not take it; the form tells. Without a response the name may be
- *                                             registered, and the form checks it
- *         RequestAbortedError  another account took this one's place, or the kit stopped
+ *         UserRejectedError, WalletRequestError  nothing was registered; the form shows why
+ *         NameRefusedError, NameServiceError  the service rejected the name; the form shows why. Without a response the name may
+ *                                             be registered, and the form checks it
+ *         RequestAbortedError  the account changed, or the kit stopped
  * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
  */
 
@@ -39,12 +39,12 @@ import { toNameFailure } from './to-name-failure.js'
 import { trackName, trackNameError } from './track-name.js'
 import { updateName } from './update-name.js'
 
-/** What to register. */
+/** Parameters of `registerName`. */
 export type RegisterNameParams = { name?: string | undefined }
 
 const registrations = createRun<string>()
 
-/** Registers a name. */
+/** Registers a name and returns it with its suffix. */
 export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
   const label = parseName(text ?? selectName(kit.store.get()).text)
   const problem = validateName(label)
@@ -57,29 +57,29 @@ export async function registerName(kit: Kit, { name: text }: RegisterNameParams 
 async function register(kit: Kit, name: string, { signal, abort }: Attempt): Promise<string> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const place = getNameContext(kit)
-  const coinType = coinTypeOf(place.caipNetworkId.split(':')[1] ?? '')
-  const facts = { name, isSmartAccount: place.isSmartAccount }
-  const isThere = (state: KitState) => selectSignInTarget(state)?.caipAddress === place.caipAddress
+  const target = getNameContext(kit)
+  const coinType = coinTypeOf(target.caipNetworkId.split(':')[1] ?? '')
+  const properties = { name, isSmartAccount: target.isSmartAccount }
+  const isThere = (state: KitState) => selectSignInTarget(state)?.caipAddress === target.caipAddress
   const stop = kit.subscribe(isThere, () => abort())
   updateName(kit, { loading: true, failure: undefined, isDeclined: false })
-  trackName(kit, 'REGISTER_NAME_INITIATED', facts)
-  let isAsked = false
+  trackName(kit, 'REGISTER_NAME_INITIATED', properties)
+  let isSubmitted = false
   try {
     const message = namePayload(name, Date.now())
-    const signature = await withAbort(sign(kit, place, message), signal)
+    const signature = await withAbort(sign(kit, target, message), signal)
     const { submitRegistration } = await withAbort(loadNameService(), signal)
-    isAsked = true
-    await submitRegistration(kit, { name, coinType, address: place.address, message, signature }, signal)
+    isSubmitted = true
+    await submitRegistration(kit, { name, coinType, address: target.address, message, signature }, signal)
     signal.throwIfAborted()
-    showRegistered(kit, place, name)
-    trackName(kit, 'REGISTER_NAME_SUCCESS', facts)
+    showRegistered(kit, target, name)
+    trackName(kit, 'REGISTER_NAME_SUCCESS', properties)
     return name
   } catch (cause) {
     const error = signal.aborted ? new RequestAbortedError(cause) : cause
     kit.log.debug('A name was not registered', cause)
-    trackNameError(kit, facts, error)
-    tellFailure(kit, place, error, isAsked)
+    trackNameError(kit, properties, error)
+    showFailure(kit, target, error, isSubmitted)
     throw error
   } finally {
     stop()
@@ -92,33 +92,33 @@ const UNKNOWN = {
   isUnknown: true,
 } as const
 
-/** The form of the account that asked has its name still. One that was left is told nothing. */
-function tellFailure({ store }: Kit, { address }: SignInTarget, error: unknown, isAsked: boolean): void {
+/** Shows a failed registration in the account's form. Does nothing if the form belongs to another account now. */
+function showFailure({ store }: Kit, { address }: SignInTarget, error: unknown, isSubmitted: boolean): void {
   const { owner, fields = EMPTY_NAME } = store.get().names
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
   const isQuiet = isDeclined || isKitError(error, 'request/aborted')
-  const told = {
+  const failed = {
     ...fields,
     loading: false,
     isDeclined,
     failure: isQuiet ? undefined : toNameFailure(error, 'The name wasn’t registered'),
   }
   const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
-  // A failed check is repeated while the form is open, and tells whose the name is.
-  const unknown = { ...told, check: 'failed', failure: { ...UNKNOWN, facts: undefined } } as const
-  store.set({ names: { owner, fields: isUnknown && isAsked ? unknown : told } })
+  // A failed check is retried while the form is open, and then shows who owns the name.
+  const unknown = { ...failed, check: 'failed', failure: { ...UNKNOWN, facts: undefined } } as const
+  store.set({ names: { owner, fields: isUnknown && isSubmitted ? unknown : failed } })
 }
 
-/** The approval is left for the form, whatever comes of it. */
+/** Signs the message, then goes from the approval view back to the form, whether signed or cancelled. */
 function sign(kit: Kit, { namespace }: SignInTarget, message: string): Promise<string> {
-  const isAsked = () => currentRoute(kit.store.get().navigation).view === 'ApproveTransaction'
+  const isApprovalShown = () => currentRoute(kit.store.get().navigation).view === 'ApproveTransaction'
   return runTransaction(kit, () => signMessage(kit, { message, namespace }), {
     onSuccess: () => {
-      if (isAsked()) goBack(kit)
+      if (isApprovalShown()) goBack(kit)
     },
     onCancel: () => {
-      if (isAsked()) replace(kit, { view: 'RegisterAccountName' })
+      if (isApprovalShown()) replace(kit, { view: 'RegisterAccountName' })
     },
   })
 }

@@ -1,10 +1,10 @@
 /**
- * What the views of a name show.
+ * Selectors for the name views.
  *
- * Out     selectName           the form of the account in use; an empty one where it was another's
- *         selectNameStatus     what stands in the way of registering, or that nothing does
- *         selectIsNameOffered  the embedded wallet is in use, on a network where names are, and the app names the data
- *                              service that keeps them
+ * Out     selectName           the form of the active account; empty if the stored form belongs to another account
+ *         selectNameStatus     whether the name can be registered, or the reason why not
+ *         selectIsNameOffered  true if the embedded wallet is active, on a network with names, and the app sets
+ *                              `endpoints.data`
  * Source  spec R-NAME-01, R-NAME-02, R-NAME-27, R-NAME-29, R-FLOW-51
  */
 
@@ -18,7 +18,7 @@ import type { KitState } from '../../state.js'
 import { parseName, validateName } from './parse-name.js'
 import { EMPTY_NAME, type NameFields } from './state.js'
 
-/** How a name stands, the first that applies. `checking`: the service has not answered yet. */
+/** Status of the name in the field; the first that applies. `checking`: the service has not responded yet. */
 export type NameStatus =
   | 'registering'
   | 'empty'
@@ -30,13 +30,13 @@ export type NameStatus =
   | 'taken'
   | 'owned'
 
-/** What is filled in for the account in use. */
+/** Selects the name form of the active account. */
 export function selectName(state: KitState): NameFields {
   const { owner, fields = EMPTY_NAME } = state.names
   return owner === selectAccount(state).address ? fields : EMPTY_NAME
 }
 
-/** How the name in the field stands. */
+/** Selects the status of the name in the field. */
 export function selectNameStatus(state: KitState): NameStatus {
   const { text, check, loading, failure } = selectName(state)
   if (loading) return 'registering'
@@ -48,7 +48,7 @@ export function selectNameStatus(state: KitState): NameStatus {
   return check === 'idle' ? 'checking' : check
 }
 
-/** Whether a name can be registered for the account in use. */
+/** Whether a name can be registered for the active account. */
 export function selectIsNameOffered(state: KitState, { endpoints }: KitConfig): boolean {
   if (endpoints.data === undefined) return false
   const network = selectActiveNetwork(state)

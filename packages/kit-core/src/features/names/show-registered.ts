@@ -1,6 +1,5 @@
 /**
- * A name is registered: it is the account's profile name from now on, also after a reload, and the modal says so where it is
- * in the views of a name.
+ * Applies a registered name: sets and caches the account's profile name, and shows the success view if a name view is open.
  *
  * Source  spec R-NAME-17, R-NAME-20, R-NAME-22, R-FLOW-52, R-STORE-17
  */
@@ -14,7 +13,7 @@ import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
 import { VIEWS_OF_NAMING } from './name-views.js'
 import { EMPTY_NAME } from './state.js'
 
-/** Shows the name wherever the account is shown. */
+/** Sets a registered name as the account's profile name, also for later pages. */
 export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, name: string): void {
   const id = address.toLowerCase()
   const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null
@@ -27,7 +26,7 @@ export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, n
   })
 }
 
-/** Back from there leads to the account, and not to the form. */
+/** Opens the success view. Going back from it leads to the account instead of the form. */
 function showSuccess({ store }: Kit): void {
   const { modal, navigation } = store.get()
   if (!modal.open || !navigation.history.some(({ view }) => VIEWS_OF_NAMING.includes(view))) return

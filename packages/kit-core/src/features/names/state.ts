@@ -1,5 +1,5 @@
 /**
- * The form of a name. What can be worked out of it is `selectName`'s.
+ * State of the name form. Derived values are in `select-name.ts`.
  *
  * Source  spec R-NAME-10, R-NAME-18, R-NAME-20, R-NAME-29
  */
@@ -7,42 +7,41 @@ import type { NameSuggestion } from '@bowline/api-client'
 import type { ErrorDetails } from '../../base/errors/error-details.js'
 
 /**
- * What the service says of the name in the field. `idle`: nothing was asked, for there is nothing to ask about. `owned`: it
- * is the account's already.
+ * Result of the check of the name in the field. `idle`: no valid name to check. `owned`: the account already owns the name.
  */
 export type NameCheck = 'idle' | 'checking' | 'available' | 'taken' | 'owned' | 'failed'
 
-/** Why the last question or registration failed. */
+/** Why the last check or registration failed. */
 export type NameFailure = {
-  /** In the kit's words. */
+  /** Text of the kit. */
   readonly message: string
-  /** What the wallet or the service says of it, as it is. */
+  /** Unchanged text of the wallet or the service. */
   readonly reason: string | undefined
-  /** For languages that have words of their own. */
+  /** Details for translations. */
   readonly facts: ErrorDetails | undefined
   /** The service did not respond to a registration, so the name may be registered; it is checked. */
   readonly isUnknown?: true
 }
 
-/** What the visitor has filled in, and what is known of it. */
+/** Fields of the name form, with the result of the check. */
 export type NameFields = {
   /** As typed. */
   readonly text: string
   readonly check: NameCheck
-  /** Names with their suffix, that of the field among them if the service lists it. */
+  /** Names with their suffix; include the name in the field if the service lists it. */
   readonly suggestions: readonly NameSuggestion[]
-  /** The suggestions could not be fetched; whether the name is free may be known all the same. */
+  /** The suggestions could not be fetched; the check may still have a result. */
   readonly areSuggestionsMissing: boolean
-  /** A name is being registered: from the question to the wallet until the service has answered. */
+  /** A name is being registered: from the wallet prompt until the service responds. */
   readonly loading: boolean
   readonly failure: NameFailure | undefined
-  /** The visitor said no in the wallet. */
+  /** The user declined in the wallet. */
   readonly isDeclined: boolean
-  /** The name that was registered last, with its suffix. */
+  /** Last registered name, with its suffix. */
   readonly registered: string | undefined
 }
 
-/** Nothing is filled in. */
+/** Fields of an empty form. */
 export const EMPTY_NAME: NameFields = {
   text: '',
   check: 'idle',
@@ -54,9 +53,9 @@ export const EMPTY_NAME: NameFields = {
   registered: undefined,
 }
 
-/** The form; all absent at first. */
+/** The name form and the account it belongs to; initially an empty object. */
 export type NameForm = {
   readonly fields?: NameFields | undefined
-  /** Address of the account whose form it is; absent while there is none. */
+  /** Address of the account that owns the form. */
   readonly owner?: string | undefined
 }

@@ -1,23 +1,23 @@
 /**
- * What is shown of an error.
+ * Converts an error to the failure that the name form shows.
  *
- * In      words   the kit's own for what was not done
- * Out     message the error's words where they are the kit's, else those words; `reason` is what a wallet or the service says
+ * In      words   text of the kit for the failed action
+ * Out     `message` is the error's text if the kit wrote it, else `words`; `reason` is the text of a wallet or the service
  * Source  spec R-NAME-32
  */
 import { getErrorDetails } from '../../base/errors/error-details.js'
 import { isKitError, type KitErrorCode } from '../../base/errors/kit-error.js'
 import type { NameFailure } from './state.js'
 
-/** Errors whose message is a stranger's. */
+/** Codes of errors whose message comes from a wallet or the service. */
 const EXTERNAL_ERROR_CODES: readonly KitErrorCode[] = ['names/refused', 'wallet/request-failed']
 
-/** Reads it. */
+/** Converts an error to a `NameFailure`; `words` is the fallback message. */
 export function toNameFailure(error: unknown, words: string): NameFailure {
   if (!isKitError(error)) return { message: words, reason: undefined, facts: undefined }
   const facts = getErrorDetails(error)
-  const isOthers = EXTERNAL_ERROR_CODES.some((code) => isKitError(error, code))
-  return isOthers
+  const isExternal = EXTERNAL_ERROR_CODES.some((code) => isKitError(error, code))
+  return isExternal
     ? { message: words, reason: error.message, facts }
     : { message: error.message, reason: undefined, facts }
 }

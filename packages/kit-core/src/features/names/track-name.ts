@@ -2,10 +2,10 @@ import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 
-/** A name, and what kind of account it is for. Source: spec R-NAME-23. */
+/** Tracked properties of a registration: the name and the account type. Source: spec R-NAME-23. */
 export type NameFacts = { readonly name: string; readonly isSmartAccount: boolean }
 
-/** Tells how a registration goes. */
+/** Tracks the start or success of a registration. */
 export function trackName(
   kit: Kit,
   event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS',
@@ -14,7 +14,7 @@ export function trackName(
   track(kit, { type: 'track', event, properties: { name, isSmartAccount } })
 }
 
-/** Tells that a name was not registered, in the error's own words. */
+/** Tracks a failed registration with the error's message, secrets redacted. */
 export function trackNameError(kit: Kit, { name, isSmartAccount }: NameFacts, error: unknown): void {
   const message = redactSecrets(error instanceof Error ? error.message : String(error))
   track(kit, { type: 'error', event: 'REGISTER_NAME_ERROR', properties: { name, isSmartAccount, message } })

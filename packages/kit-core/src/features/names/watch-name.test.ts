@@ -8,28 +8,28 @@ afterEach(() => {
   stopEmbedded()
 })
 
-const told = (events: readonly string[]) => events.filter((event) => event.startsWith('OPEN_ENS_FLOW'))
+const trackedOpenings = (events: readonly string[]) => events.filter((event) => event.startsWith('OPEN_ENS_FLOW'))
 
-test('R-NAME-23 R-TRACK-02 coming to the views of a name is told once, until they are left', async () => {
+test('R-NAME-23 R-TRACK-02 tracks the opening of the name views once, until the user leaves them', async () => {
   const { kit, events, openForm } = await setUpNames()
   await openForm()
   watchName(kit)()
   watchName(kit)()
   goBack(kit)
   watchName(kit)()
-  expect(told(events)).toEqual(['OPEN_ENS_FLOW {"isSmartAccount":false}'])
+  expect(trackedOpenings(events)).toEqual(['OPEN_ENS_FLOW {"isSmartAccount":false}'])
   close(kit)
   await openForm()
   watchName(kit)
-  expect(told(events)).toHaveLength(2)
+  expect(trackedOpenings(events)).toHaveLength(2)
 })
 
-test('R-VIEW-05 R-NAME-02 without an account the wallets are shown, with another family the account', async () => {
-  const nobody = await setUpEmbedded()
-  await open(nobody.kit)
-  push(nobody.kit, { view: 'RegisterAccountName' })
-  watchName(nobody.kit)
-  expect(nobody.view()).toBe('Connect')
+test('R-VIEW-05 R-NAME-02 opens the wallets without an account, and the account in another namespace', async () => {
+  const signedOut = await setUpEmbedded()
+  await open(signedOut.kit)
+  push(signedOut.kit, { view: 'RegisterAccountName' })
+  watchName(signedOut.kit)
+  expect(signedOut.view()).toBe('Connect')
   const { kit, views, openForm } = await setUpNames()
   await openForm()
   watchName(kit)
@@ -38,7 +38,7 @@ test('R-VIEW-05 R-NAME-02 without an account the wallets are shown, with another
   expect(currentRoute(kit.getState().navigation).view).toBe('AccountSettings')
 })
 
-test('R-NAME-10 on another network the service is asked anew, and the text stays', async () => {
+test('R-NAME-10 checks the name again and keeps the text when the network changes', async () => {
   const { kit, openForm, form, sent, status } = await setUpNames()
   await openForm()
   const stop = watchName(kit)

@@ -1,8 +1,8 @@
 /**
- * Follows the form of a name while a view of it is there: who has no account that can have one is led away, and another
- * network is asked anew.
+ * Watches the name form while one of its views is open: leaves the views if the account cannot have a name, and checks the name
+ * again after a change of network.
  *
- * Out     a function that ends it. That the visitor came is told once, until the views of a name are left
+ * Out     a function that stops it. Opening is tracked once, until the user leaves the name views
  * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */
 
@@ -22,11 +22,11 @@ import { selectIsNameOffered, selectName } from './select-name.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
 
-/** Begins to follow. */
+/** Starts to watch the name form; the returned function stops it. */
 export function watchName(kit: Kit): () => void {
   enter(kit)
   const stops = [
-    kit.subscribe(selectPlace, () => {
+    kit.subscribe(selectTargetAddress, () => {
       if (enter(kit) && !selectName(kit.store.get()).loading) checkName(kit)
     }),
     retryWhileFailed(kit, {
@@ -51,15 +51,15 @@ function areSuggestionsMissing(state: KitState): boolean {
   return areMissing && !loading && check !== 'checking'
 }
 
-function selectPlace(state: KitState): string | undefined {
+function selectTargetAddress(state: KitState): string | undefined {
   return selectSignInTarget(state)?.caipAddress
 }
 
-/** Whether the form can be shown. */
+/** Tracks the opening if names are available; otherwise leaves the name views. Returns whether names are available. */
 function enter(kit: Kit): boolean {
   const state = kit.store.get()
   if (selectIsNameOffered(state, kit.config)) {
-    tellOpened(kit)
+    trackOpened(kit)
     return true
   }
   if (!VIEWS_OF_NAMING.includes(currentRoute(state.navigation).view)) return false
@@ -69,12 +69,12 @@ function enter(kit: Kit): boolean {
   return false
 }
 
-function tellOpened(kit: Kit): void {
-  const place = selectSignInTarget(kit.store.get())
+function trackOpened(kit: Kit): void {
+  const target = selectSignInTarget(kit.store.get())
   const own = openings(kit)
-  if (!place || own.isTracked || !selectIsOpen(kit.store.get())) return
+  if (!target || own.isTracked || !selectIsOpen(kit.store.get())) return
   own.isTracked = true
-  track(kit, { type: 'track', event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: place.isSmartAccount } })
+  track(kit, { type: 'track', event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: target.isSmartAccount } })
   const stop = kit.subscribe(selectIsOpen, (isOpen) => {
     if (isOpen) return
     stop()

@@ -3,7 +3,7 @@ import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { caip19Of } from './caip19.js'
 
-/** The exchanges that a payment can be made with; none where the app names no pay service. */
+/** Fetches the exchanges that support a payment; none if `endpoints.pay` is not set. */
 export async function askExchanges(kit: Kit, payment: Payment): Promise<readonly Exchange[]> {
   if (kit.config.endpoints.pay === undefined) return []
   const { paymentAsset, amount, payWithExchange } = payment

@@ -1,10 +1,9 @@
 /**
- * Asks the chain whether an account can cover a payment and its fee, before the wallet is asked. A node that does not say is not
- * waited for.
+ * Checks on chain whether an account can cover a payment and its fee, before the wallet prompt. Waits at most 2 s for a node.
  *
- * Out     nothing; returning means that it can, or that nobody could say. For an account that a contract runs somebody else may pay
- *         the fee
- * Throws  PaymentFundsError, PaymentGasError, what the chain refuses the transfer with
+ * Out     nothing; returns if the account can, or if it is unknown. The fee is not required of smart accounts, since another
+ *         account may pay it
+ * Throws  PaymentFundsError, PaymentGasError, the final error of an estimate that the chain rejects
  * Source  spec R-PAY-22
  */
 
@@ -21,7 +20,7 @@ import { PaymentFundsError, PaymentGasError } from './funds-errors.js'
 
 const NODE_LIMIT_MS = 2_000
 
-/** Looks at the chain. */
+/** Throws if the account cannot cover the payment and its fee. */
 export async function assertPayable(
   kit: Kit,
   { paymentAsset }: Payment,
@@ -29,13 +28,13 @@ export async function assertPayable(
 ): Promise<void> {
   const { address, network, tokenAddress, value } = transfer
   const { setOnchainBalance, readHolding } = await loadPendingRecorder()
-  const held = (asset: string | undefined) =>
+  const fetchBalance = (asset: string | undefined) =>
     readHolding(kit, { address, network, only: { tokenAddress: asset } }, NODE_LIMIT_MS)
-  const asked = askCost(kit, sender, transfer)
-  asked.catch(() => {})
-  const [token, coin] = await Promise.all([
-    held(tokenAddress),
-    tokenAddress === undefined ? undefined : held(undefined),
+  const costRequest = estimateCost(kit, sender, transfer)
+  costRequest.catch(() => {})
+  const [token, nativeToken] = await Promise.all([
+    fetchBalance(tokenAddress),
+    tokenAddress === undefined ? undefined : fetchBalance(undefined),
   ])
   if (token && token.value < value) {
     setOnchainBalance(kit, formatCaipAddress(network.caipNetworkId, address), {
@@ -44,14 +43,14 @@ export async function assertPayable(
     })
     throw new PaymentFundsError(paymentAsset.metadata.symbol)
   }
-  const cost = await asked
-  const left = tokenAddress === undefined ? token && token.value - value : coin?.value
-  if (cost === undefined || left === undefined || left >= cost) return
+  const cost = await costRequest
+  const remaining = tokenAddress === undefined ? token && token.value - value : nativeToken?.value
+  if (cost === undefined || remaining === undefined || remaining >= cost) return
   if (!(await isRunByContract(kit, sender, transfer))) throw new PaymentGasError(network.nativeCurrency.symbol)
 }
 
-/** Undefined where nobody says. What the chain refuses for good is thrown. */
-async function askCost(
+/** Fee and deposit of the transfer in base units; undefined if unknown. Throws errors that are final. */
+async function estimateCost(
   kit: Kit,
   sender: TransferAdapter,
   transfer: EstimateTransferParams,

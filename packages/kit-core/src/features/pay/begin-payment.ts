@@ -1,6 +1,6 @@
 /**
- * Begins a payment, and tells how it goes from there. What is told of a payment that is no longer the present one is left out
- * of the state, and goes to the app's listeners all the same: money may have moved.
+ * Starts a payment and reports its progress. Progress of a payment that is no longer the current one does not change the state,
+ * but is still tracked: money may have moved.
  *
  * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
  */
@@ -20,23 +20,23 @@ import { FIRST_PAY_STATE, type PayState } from './state.js'
 import { trackPay, trackPayError } from './track-pay.js'
 import { updatePay } from './update-pay.js'
 
-/** How long a payment that was made stays on screen. */
+/** How long a completed payment stays on screen. */
 const CLOSE_AFTER_MS = 3_000
 
-/** A payment that was begun. */
+/** A started payment, with functions that report its progress. */
 export type PaymentHandle = {
   readonly payment: Payment
   readonly current: CurrentPayment
-  /** Changes the state while this payment is the present one. */
+  /** Merges a patch into the state while this payment is the current one. */
   readonly update: (patch: Partial<PayState>) => void
   readonly isPresent: () => boolean
-  /** Tells the app that the visitor is being asked for it. */
+  /** Tracks that the payment was initiated. */
   readonly initiated: () => void
   readonly succeeded: (patch?: Partial<PayState>) => void
   readonly failed: (error: PayError) => void
 }
 
-/** Begins a payment; where the ways to pay are on screen, how it goes takes their place. */
+/** Makes a payment the current one, and opens its progress view if the payment options are on screen. */
 export function createPayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
   kit.timers.stop('pay/close')
@@ -49,7 +49,7 @@ export function createPayment(kit: Kit, payment: Payment, current: CurrentPaymen
   return resumePayment(kit, payment, current)
 }
 
-/** One that was begun, by an earlier page too. */
+/** Creates the handle of a started payment, which an earlier page may have started. */
 export function resumePayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
   const update = (patch: Partial<PayState>) => {
@@ -79,23 +79,23 @@ export function resumePayment(kit: Kit, payment: Payment, current: CurrentPaymen
   }
 }
 
-/** What a service says is no visitor's affair. */
+/** Codes of errors whose message is shown to the user. Messages of services are not. */
 const OF_THE_WALLET = /^(wallet|transaction|payment)\/|^pay\/insufficient-/
 
 function reasonOf(cause: unknown): PayState['reason'] {
-  // The chain's own no is final.
-  const isTold = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || safeGet(cause, 'isFinal') === true)
-  if (!isTold) return undefined
+  // An error of the chain itself is final.
+  const isShown = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || safeGet(cause, 'isFinal') === true)
+  if (!isShown) return undefined
   const { message } = cause
   return message === new WalletRequestError('').message ? undefined : { message, facts: getErrorDetails(cause) }
 }
 
-/** Where the ways to pay are on screen, how it goes takes their place. */
+/** Opens the progress view if the payment options are on screen. */
 export function showPayLoading(kit: Kit): void {
   if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
 }
 
-/** From what is paid nothing leads back to the ways to pay it. */
+/** Removes the payment options from the history, so that the user cannot go back and pay again. */
 export function preventBackFromPayment(kit: Kit): void {
   if (isOnScreen(kit, 'PayLoading')) reset(kit, { view: 'PayLoading' })
 }

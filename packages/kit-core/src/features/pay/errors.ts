@@ -19,8 +19,8 @@ const MESSAGES: Readonly<Record<PayErrorCode, string>> = {
 }
 
 /**
- * A payment is not made; `reason` says why, and so does `code`, which is `pay/` and the reason. `detail` names the value of the app's
- * payment that was refused and what is wrong with it; the message ends with it.
+ * A payment failed. `reason` is the error code of payments, and `code` is `pay/` plus the reason. `detail` names the invalid value
+ * of the app's payment and its problem; it is appended to the message.
  */
 export class PayError extends KitError {
   override readonly name = 'PayError'
@@ -33,9 +33,9 @@ export class PayError extends KitError {
   }
 }
 
-const MAX_SHOWN = 80
+const MAX_SHOWN_CHARS = 80
 
-/** The error of a value that the app passed for a payment. */
+/** Creates the error for an invalid value in the app's payment. */
 export function invalidPayment(reason: PayErrorCode, name: string, value: unknown, problem: string): PayError {
   return new PayError(reason, undefined, `\`${name}\` ${problem} (${shownOf(value)})`)
 }
@@ -44,20 +44,20 @@ function shownOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (typeof value === 'number') return `the number ${value}`
   if (typeof value !== 'string') return value === null ? 'null' : `a value of type ${typeof value}`
-  return JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
+  return JSON.stringify(value.length > MAX_SHOWN_CHARS ? `${value.slice(0, MAX_SHOWN_CHARS)}…` : value)
 }
 
-/** The code that makes a payment could not be loaded. */
+/** Throws the error for payment code that could not be loaded. */
 export function notStarted(cause: unknown): never {
   throw new PayError('UNABLE_TO_INITIATE_PAYMENT', cause)
 }
 
-/** What was sent for a payment was not carried out, or brought less. */
+/** Creates the error for a payment transaction that failed, or delivered less than the amount. */
 export function unpaid(failure: KitError): PayError {
   return new PayError(failure.code === 'payment/shortfall' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
 }
 
-/** Whatever was thrown, as an error of paying: its own, else the one given; what is no error at all is unknown. */
+/** Converts a thrown value to a `PayError`: with `reason` for errors, `UNKNOWN_ERROR` for values that are not errors. */
 export function toPayError(error: unknown, reason: PayErrorCode): PayError {
   if (error instanceof PayError) return error
   if (isKitError(error, 'transaction/unknown')) return new PayError('STATUS_UNKNOWN', error)

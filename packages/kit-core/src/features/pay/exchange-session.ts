@@ -1,11 +1,11 @@
 /**
- * The payments at exchanges that are waited for.
+ * Tracks the exchange payments that this page waits for.
  *
- * Out     lockExchangePayment   a signal that fires when the app cancels the payment, when the kit stops, and, while its page is not
- *                        known, when the visitor leaves it. Who goes back from a page that is open may pay otherwise, and the
- *                        payment is still waited for
- *         cancelUnstartedPayment  another payment takes the present one's place
- *         endExchange    cancels the present one; what was begun at the exchange goes on there
+ * Out     lockExchangePayment     a signal that fires when the app cancels the payment, when the kit stops, and, while the address
+ *                                 of the exchange's page is unknown, when the user leaves the view. Once the page is open, the
+ *                                 user can go back and pay in another way, and the payment is still polled
+ *         cancelUnstartedPayment  for a new payment that replaces the current one
+ *         endExchange             cancels the current payment; it may still complete at the exchange
  * Source  spec R-PAY-07, R-PAY-26
  */
 
@@ -19,26 +19,26 @@ import type { KitState } from '../../state.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Why nobody waits any more: the app, or the visitor, has cancelled it. */
+/** Abort reason of a payment that the app or the user cancelled. */
 export const CANCELLED = 'cancelled'
 
-/** By the payment's id. */
+/** Cancel functions, by payment id. */
 const waits = perOwner(() => new Map<string, () => void>())
 
-/** That a payment is waited for. */
+/** Held while this page waits for a payment. */
 export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly release: () => void }
 
-/** Begins to wait for a payment. */
+/** Marks a payment as waited for on this page, until `release`. */
 export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymentLock {
   const { signal, abort, release } = anySignal([kit.lifetime()])
   const own = waits(kit)
   own.set(paymentId, () => abort(CANCELLED))
-  const isInModal = selectPlace(kit.store.get()) === 'PayLoading'
-  const stop = kit.subscribe(selectPlace, (place) => {
+  const isInModal = selectView(kit.store.get()) === 'PayLoading'
+  const stop = kit.subscribe(selectView, (view) => {
     const { current, status } = selectPay(kit.store.get())
     if (current?.id !== paymentId) return
-    if (status === 'initiated' && place === 'Pay') forgetExchange(kit, paymentId)
-    else if (status === 'awaiting' && isInModal && place !== 'PayLoading') endExchange(kit)
+    if (status === 'initiated' && view === 'Pay') forgetExchange(kit, paymentId)
+    else if (status === 'awaiting' && isInModal && view !== 'PayLoading') endExchange(kit)
   })
   return {
     signal,
@@ -55,12 +55,12 @@ export function isExchangePaymentLocked(kit: Kit, paymentId: string): boolean {
   return waits(kit).has(paymentId)
 }
 
-/** What was begun at an exchange is waited for still; what was not is cancelled. */
+/** Cancels the current payment if its page at the exchange is not open yet. Other payments are still polled. */
 export function cancelUnstartedPayment(kit: Kit): void {
   if (selectPay(kit.store.get()).status === 'awaiting') endExchange(kit)
 }
 
-/** Waits for the present payment's exchange no longer. */
+/** Stops waiting for the current payment at an exchange. */
 export function endExchange(kit: Kit): void {
   const { current } = selectPay(kit.store.get())
   if (current?.type !== 'exchange') return
@@ -68,18 +68,18 @@ export function endExchange(kit: Kit): void {
   forgetExchange(kit, current.id)
 }
 
-/** What was not settled is open to be paid otherwise. */
+/** Resets an unsettled payment to its options, so that the user can pay in another way. */
 export function forgetExchange(kit: Kit, paymentId: string): void {
   const { payment, exchanges, exchangesStatus, current, status } = selectPay(kit.store.get())
   const isPending = status === 'awaiting' || status === 'initiated'
   if (!isPending || current?.id !== paymentId) return
   kit.store.batch(() => {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
-    if (selectPlace(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
+    if (selectView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
   })
 }
 
-/** The view on screen. */
-function selectPlace({ modal, navigation }: KitState): ViewName | undefined {
+/** View on screen; undefined while the modal is closed. */
+function selectView({ modal, navigation }: KitState): ViewName | undefined {
   return modal.open ? currentRoute(navigation).view : undefined
 }

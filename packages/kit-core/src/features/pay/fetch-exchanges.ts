@@ -1,7 +1,7 @@
 /**
- * Asks which exchanges the present payment can be made with.
+ * Fetches the exchanges that support the current payment.
  *
- * Out     the exchanges, also in the state; none when they could not be had, which the state tells. Never rejects
+ * Out     the exchanges, also in the state; none if the request failed (`exchangesStatus: 'failed'`). Never rejects
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-11
  */
 import type { Exchange } from '@bowline/api-client'
@@ -11,7 +11,7 @@ import { selectPay } from './select-pay.js'
 import { trackPayOpened } from './track-pay.js'
 import { updatePay } from './update-pay.js'
 
-/** Asks, or asks again. */
+/** Fetches the exchanges of the current payment, or fetches them again. */
 export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) return []
@@ -29,7 +29,7 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   }
 }
 
-/** The ways to pay are on screen: asks for them, and tells which there are. Source: spec R-PAY-04. */
+/** Fetches the exchanges for the payment view and tracks that it opened. Source: spec R-PAY-04. */
 export function fetchAndTrack(kit: Kit, payment: Payment): void {
   void fetchExchanges(kit).then((exchanges) => {
     if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The account has less than is to be paid; `symbol` names of what. */
+/** The account's balance is less than the amount of the payment; `symbol` names the token. */
 export class PaymentFundsError extends KitError {
   override readonly name = 'PaymentFundsError'
   constructor(readonly symbol: string) {
@@ -8,7 +8,7 @@ export class PaymentFundsError extends KitError {
   }
 }
 
-/** The account has too little of the network's coin, which `symbol` names, for the fee of the payment. */
+/** The account has too little of the native token, named by `symbol`, for the fee of the payment. */
 export class PaymentGasError extends KitError {
   override readonly name = 'PaymentGasError'
   constructor(readonly symbol: string) {

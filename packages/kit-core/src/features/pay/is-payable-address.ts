@@ -1,22 +1,22 @@
 /**
- * Addresses of the families that payments are made on, as far as their text tells.
+ * Validates addresses in the namespaces that support payments, by their text.
  *
- * Out     false for the zero address, and for an EVM address whose capitals are not its checksum
+ * Out     false for the zero address, and for an EVM address with a wrong checksum
  * Source  EIP-55; spec R-PAY-03, R-PAY-07; security design §8 (receivers)
  */
 import { checksumAddress } from '../../base/caip/checksum-address.js'
 
 const FORMS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ } as const
 
-/** A family that payments are made on. */
+/** A namespace that supports payments. */
 export type PayNamespace = keyof typeof FORMS
 
-/** Whether payments are made on a family. */
+/** Whether a namespace supports payments. */
 export function isPayNamespace(namespace: string): namespace is PayNamespace {
   return Object.hasOwn(FORMS, namespace)
 }
 
-/** Whether a value is an address of a family that somebody can have. */
+/** Whether a value is a valid address of a namespace, and not the zero address. */
 export function isPayableAddress(namespace: PayNamespace, value: unknown): value is string {
   if (typeof value !== 'string' || !FORMS[namespace].test(value)) return false
   if (namespace === 'solana') return !/^1+$/.test(value)

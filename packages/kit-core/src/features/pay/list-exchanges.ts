@@ -6,10 +6,10 @@ import { fetchExchanges } from './fetch-exchanges.js'
 import { preparePay } from './prepare-pay.js'
 
 /**
- * Asks which exchanges a payment can be made with, without the modal.
+ * Fetches the exchanges that support a payment, without opening the modal.
  *
- * Out     the exchanges, also in the state; none while the feature `pay` is off, and when they could not be had
- * Throws  PayError  when what is asked for is no payment
+ * Out     the exchanges, also in the state; none while the feature `pay` is off, and if the request failed
+ * Throws  PayError  if the payment is invalid
  * Source  spec R-PAY-01, R-PAY-05, R-PAY-12
  */
 export async function listExchanges(

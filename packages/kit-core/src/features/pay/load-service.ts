@@ -1,2 +1,2 @@
-/** Loads what asks the pay service. */
+/** Loads the exchange payment functions. */
 export const loadPayService = async () => (await import('./pay-service.js')).payService

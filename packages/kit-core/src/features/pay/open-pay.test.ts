@@ -9,7 +9,7 @@ const [coin, token] = [ETH_PAYMENT, USDC_PAYMENT]
 const assetOf = (part: object, of: Payment = coin) => ({ ...of, paymentAsset: { ...of.paymentAsset, ...part } })
 const metadata = (part: object) => assetOf({ metadata: { ...coin.paymentAsset.metadata, ...part } })
 
-describe('what is asked for', () => {
+describe('validation of a payment', () => {
   const CASES: readonly (readonly [PayErrorCode, string, unknown])[] = [
     ['INVALID_PAYMENT_CONFIG', 'nothing', undefined],
     ['INVALID_PAYMENT_CONFIG', 'no asset', { recipient: SHOP, amount: '1' }],
@@ -18,8 +18,8 @@ describe('what is asked for', () => {
     ['INVALID_PAYMENT_CONFIG', 'a tab that is a word', { ...coin, openInNewTab: 'no' }],
     ['INVALID_PAYMENT_CONFIG', 'a script to lead back to', { ...coin, redirectUrl: { success: 'javascript:1' } }],
     ['INVALID_PAYMENT_CONFIG', 'exchanges that are no list', { ...coin, payWithExchange: { exclude: 'all' } }],
-    ['INVALID_CHAIN_NAMESPACE', 'a family without payments', assetOf({ network: 'bip122:000000000019d6' })],
-    ['INVALID_ASSET', 'an asset by its name', assetOf({ asset: 'USDC' })],
+    ['INVALID_CHAIN_NAMESPACE', 'a namespace without payments', assetOf({ network: 'bip122:000000000019d6' })],
+    ['INVALID_ASSET', 'an asset given by name', assetOf({ asset: 'USDC' })],
     [
       'INVALID_ASSET',
       'an EVM token on Solana',
@@ -27,24 +27,24 @@ describe('what is asked for', () => {
     ],
     ['INVALID_ASSET', 'a wrong checksum', assetOf({ asset: USDC.replace('A0b', 'a0b') })],
     ['INVALID_ASSET', 'no metadata', assetOf({ metadata: undefined })],
-    ['INVALID_ASSET', 'half a decimal', metadata({ decimals: 1.5 })],
+    ['INVALID_ASSET', 'a fraction as decimals', metadata({ decimals: 1.5 })],
     ['INVALID_ASSET', '37 decimals', metadata({ decimals: 37 })],
-    ['INVALID_ASSET', 'other decimals than the coin has', metadata({ decimals: 6 })],
+    ['INVALID_ASSET', 'other decimals than those of the native token', metadata({ decimals: 6 })],
     ['INVALID_ASSET', 'no symbol', metadata({ symbol: '' })],
-    ['INVALID_RECIPIENT', 'nobody', { ...coin, recipient: '' }],
+    ['INVALID_RECIPIENT', 'an empty recipient', { ...coin, recipient: '' }],
     ['INVALID_RECIPIENT', 'a name', { ...coin, recipient: 'shop.eth' }],
     ['INVALID_RECIPIENT', 'the zero address', { ...coin, recipient: `0x${'0'.repeat(40)}` }],
     ['INVALID_RECIPIENT', 'the token itself', { ...token, recipient: USDC.toLowerCase() }],
-    ['INVALID_AMOUNT', 'nothing', { ...coin, amount: '0' }],
-    ['INVALID_AMOUNT', 'nothing in many digits', { ...coin, amount: '0.000' }],
-    ['INVALID_AMOUNT', 'less than nothing', { ...coin, amount: '-1' }],
+    ['INVALID_AMOUNT', 'zero', { ...coin, amount: '0' }],
+    ['INVALID_AMOUNT', 'zero with decimals', { ...coin, amount: '0.000' }],
+    ['INVALID_AMOUNT', 'a negative amount', { ...coin, amount: '-1' }],
     ['INVALID_AMOUNT', 'a number, which loses units', { ...coin, amount: 1 }],
     ['INVALID_AMOUNT', 'an exponent', { ...coin, amount: '1e9' }],
     ['INVALID_AMOUNT', 'a comma', { ...coin, amount: '1,5' }],
-    ['INVALID_AMOUNT', 'one digit too many', { ...token, amount: '1.0000001' }],
-    ['INVALID_AMOUNT', 'more than the chain can count', { ...coin, amount: '9'.repeat(70) }],
+    ['INVALID_AMOUNT', 'one decimal too many', { ...token, amount: '1.0000001' }],
+    ['INVALID_AMOUNT', 'more than the chain’s maximum', { ...coin, amount: '9'.repeat(70) }],
   ]
-  test.each(CASES)('R-PAY-03 %s: %s is refused before anything is shown or asked', async (reason, _, payment) => {
+  test.each(CASES)('R-PAY-03 rejects with %s before any view or request: %s', async (reason, _, payment) => {
     const { kit, pay, questions, events } = await setUpPay()
     const refused = { name: 'PayError', reason, code: `pay/${reason}` }
     // @ts-expect-error from plain JavaScript
@@ -72,7 +72,7 @@ describe('what is asked for', () => {
     [{ ...coin, redirectUrl: { success: 'x' } }, '`redirectUrl.success` must be a web address', '"x"'],
     [{ ...coin, payWithExchange: { exclude: 'all' } }, '`payWithExchange.exclude` must be a list of ids', '"all"'],
     [undefined, '`payment` must be an object', 'missing'],
-  ])('R-PAY-03 says of %j that %s', async (payment, problem, value) => {
+  ])('R-PAY-03 describes the problem of %j: %s', async (payment, problem, value) => {
     const { kit } = await setUpPay()
     // @ts-expect-error from plain JavaScript
     const error: unknown = await openPay(kit, payment).catch((thrown: unknown) => thrown)
@@ -80,7 +80,7 @@ describe('what is asked for', () => {
     expect(error).toMatchObject({ detail: expect.stringContaining(value) })
   })
 
-  test('R-PAY-02 what fits is taken as it is, to the last unit', async () => {
+  test('R-PAY-02 accepts a valid payment with its exact amount', async () => {
     const { kit, pay } = await setUpPay()
     const whole: Payment = {
       ...token,
@@ -93,7 +93,7 @@ describe('what is asked for', () => {
   })
 })
 
-test('R-PAY-01 R-CFG-20 while the feature is off, which it is by default, nothing is shown or thrown', async () => {
+test('R-PAY-01 R-CFG-20 does nothing while the feature is off, the default', async () => {
   const { kit, log, pay, questions } = await setUpPay({ options: { features: {} } })
   await openPay(kit, coin)
   await expect(startPay(kit, { payment: coin })).resolves.toBeUndefined()
@@ -103,8 +103,8 @@ test('R-PAY-01 R-CFG-20 while the feature is off, which it is by default, nothin
   expect(log.entries.at(-1)?.message).toBe('The view Pay is not shown: `features.pay` is off')
 })
 
-test('R-PAY-04 R-PAY-05 R-PAY-07 it opens at once; what the service lists for this payment is told', async () => {
-  const { kit, pay, views, questions, toldOf } = await setUpPay()
+test('R-PAY-04 R-PAY-05 R-PAY-07 opens immediately, and tracks the exchanges the service lists for the payment', async () => {
+  const { kit, pay, views, questions, trackedOf } = await setUpPay()
   await openPay(kit, { ...token, payWithExchange: { exclude: ['quayside'] } })
   expect([kit.getState().modal.open, views(), pay().exchangesStatus]).toEqual([true, ['Pay'], 'loading'])
   await settled()
@@ -117,7 +117,7 @@ test('R-PAY-04 R-PAY-05 R-PAY-07 it opens at once; what the service lists for th
     },
   ])
   const payment = { network: 'eip155:137', asset: USDC, recipient: SHOP, amount: '12.340001' }
-  expect(toldOf('PAY_MODAL_OPEN')).toEqual([{ exchanges, payment }])
+  expect(trackedOf('PAY_MODAL_OPEN')).toEqual([{ exchanges, payment }])
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
     'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/token:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   ],
-] as const)('R-PAY-07 on %s the asset %s is asked for as %s', async (network, asset, caip19) => {
+] as const)('R-PAY-07 on %s encodes the asset %s as %s', async (network, asset, caip19) => {
   const { kit, questions } = await setUpPay()
   const recipient = network.startsWith('solana') ? '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q' : SHOP
   const metadata = { name: 'A', symbol: 'A', decimals: 18 }
@@ -140,20 +140,20 @@ test.each([
 })
 
 test.each(['500', 'offline', 'html', 'null'] as const)(
-  'R-PAY-11 R-PAY-04 with a service that answers %s there are no exchanges, and that is told',
+  'R-PAY-11 R-PAY-04 tracks an empty list of exchanges when the service responds with %s',
   async (scenario) => {
-    const { kit, api, pay, toldOf } = await setUpPay()
+    const { kit, api, pay, trackedOf } = await setUpPay()
     api.setScenario(scenario, { only: ['exchanges'] })
     await openPay(kit, coin)
     await settled()
     expect(pay()).toMatchObject({ exchanges: [], exchangesStatus: 'failed' })
-    expect(toldOf('PAY_MODAL_OPEN')).toMatchObject([{ exchanges: [] }])
+    expect(trackedOf('PAY_MODAL_OPEN')).toMatchObject([{ exchanges: [] }])
     api.setScenario('healthy')
     expect(await listExchanges(kit, { payment: coin })).toHaveLength(4)
   },
 )
 
-test('R-PAY-05 R-FLOW-48 without a wallet one can be connected, and the ways to pay are back', async () => {
+test('R-PAY-05 R-FLOW-48 opens Connect without a wallet, and returns to the payment options after the connection', async () => {
   const { kit, views } = await setUpPay({ namespaces: [] })
   await openPay(kit, coin)
   expect([views(), selectPayWallet(kit.getState())]).toEqual([['Pay'], 'missing'])
@@ -163,14 +163,14 @@ test('R-PAY-05 R-FLOW-48 without a wallet one can be connected, and the ways to 
   expect([views(), kit.getState().modal.open, selectPayWallet(kit.getState())]).toEqual([['Pay'], true, 'ready'])
 })
 
-test('R-PAY-06 a network that the app does not list leaves only exchanges', async () => {
+test('R-PAY-06 offers only exchanges on a network the app does not list', async () => {
   const { kit, pay } = await setUpPay({ adapters: [mockAdapter()] })
   await openPay(kit, assetOf({ network: 'eip155:8453' }))
   await settled()
   expect([selectPayWallet(kit.getState()), pay().exchanges.length]).toEqual(['none', 4])
 })
 
-test('R-PAY-12 a payment that nobody began can be given up without harm', async () => {
+test('R-PAY-12 cancels without effect when there is no payment', async () => {
   const { kit, pay } = await setUpPay()
   cancelPay(kit)
   expect(pay().status).toBe('idle')

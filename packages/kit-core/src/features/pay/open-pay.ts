@@ -6,10 +6,10 @@ import { painted } from '../../navigation/surface.js'
 import { notStarted } from './errors.js'
 
 /**
- * Asks the visitor for a payment: opens the modal with the ways to pay.
+ * Opens the modal with the options to make a payment.
  *
- * Out     resolves when the view has been painted. Nothing happens while the feature `pay` is off
- * Throws  PayError, before anything is shown, when what is asked for is no payment, or when the code cannot be loaded
+ * Out     resolves when the view has been painted. Does nothing while the feature `pay` is off
+ * Throws  PayError, before anything is shown, if the payment is invalid or the code cannot be loaded
  * Source  spec R-PAY-01 to 04, R-ERR-25
  */
 export async function openPay(kit: Kit, payment: Payment): Promise<void> {

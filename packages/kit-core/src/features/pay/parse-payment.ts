@@ -1,12 +1,12 @@
 /**
- * What an app asks to be paid, checked before anything is shown or asked.
+ * Validates the payment an app requests, before anything is shown or requested.
  *
- * In      given      as the app gives it, possibly from plain JavaScript
- *         networkOf  the network of an id, where the app lists it
+ * In      given      as passed by the app, possibly from plain JavaScript
+ *         networkOf  returns the app's network with an id; undefined if the app does not list it
  * Out     the payment, copied
- * Throws  PayError  INVALID_PAYMENT_CONFIG (network, or an option of a wrong kind), INVALID_CHAIN_NAMESPACE, INVALID_ASSET,
- *                   INVALID_RECIPIENT, INVALID_AMOUNT (nothing, no plain decimal text, more digits than the asset has, more than
- *                   its chain can count). `detail` names the value and what is wrong with it
+ * Throws  PayError  INVALID_PAYMENT_CONFIG (network, or an option of the wrong type), INVALID_CHAIN_NAMESPACE, INVALID_ASSET,
+ *                   INVALID_RECIPIENT, INVALID_AMOUNT (missing, not plain decimal text, more decimals than the asset has, more than
+ *                   the chain's maximum). `detail` names the value and its problem
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, receivers)
  */
 import { parseUnits } from '../../base/amount/parse-units.js'
@@ -21,12 +21,12 @@ import { isPayableAddress, isPayNamespace, type PayNamespace } from './is-payabl
 
 type NetworkOf = (caipNetworkId: CaipNetworkId) => Network | undefined
 
-const MOST_DECIMALS = 36
+const MAX_DECIMALS = 36
 
-/** The most base units a family can count. */
-const MOST_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
+/** Maximum amount in base units, per namespace. */
+const MAX_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
 
-/** Reads and checks a payment. */
+/** Parses a payment. Throws PayError if it is invalid. */
 export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
   if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payment', given, 'must be an object')
   if (!isRecord(given.paymentAsset)) {
@@ -45,49 +45,53 @@ export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
   if (!isPayNamespace(namespace)) {
     throw invalidPayment('INVALID_CHAIN_NAMESPACE', 'paymentAsset.network', network, 'must be of eip155 or solana')
   }
-  const paymentAsset = readAsset(given.paymentAsset, network, namespace, networkOf)
+  const paymentAsset = parseAsset(given.paymentAsset, network, namespace, networkOf)
   return {
     paymentAsset,
-    recipient: readRecipient(given.recipient, paymentAsset, namespace),
-    amount: readAmountOf(given.amount, paymentAsset, namespace),
-    ...readOptions(given),
+    recipient: parseRecipient(given.recipient, paymentAsset, namespace),
+    amount: parsePaymentAmount(given.amount, paymentAsset, namespace),
+    ...parseOptions(given),
   }
 }
 
-/** The amount of a payment in base units. */
+/** Amount of a payment in base units. */
 export function unitsOfPayment({ amount, paymentAsset }: Payment): bigint {
   return parseUnits(amount, paymentAsset.metadata.decimals)
 }
 
 type Given = Readonly<Record<string, unknown>>
 
-function readAsset(given: Given, network: CaipNetworkId, namespace: PayNamespace, networkOf: NetworkOf) {
+function parseAsset(given: Given, network: CaipNetworkId, namespace: PayNamespace, networkOf: NetworkOf) {
   const { metadata } = given
-  const isCoin = typeof given.asset === 'string' && isNativeTokenAddress(network, given.asset)
-  const asset = isCoin ? NATIVE_ASSET : given.asset
+  const isNative = typeof given.asset === 'string' && isNativeTokenAddress(network, given.asset)
+  const asset = isNative ? NATIVE_ASSET : given.asset
   const isKnown = asset === NATIVE_ASSET || isPayableAddress(namespace, asset)
   if (!isKnown || typeof asset !== 'string') {
     throw invalidPayment('INVALID_ASSET', 'paymentAsset.asset', asset, `must be "native" or an address of ${namespace}`)
   }
-  const fault = (name: string, value: unknown, problem: string) =>
+  const invalid = (name: string, value: unknown, problem: string) =>
     invalidPayment('INVALID_ASSET', `paymentAsset.metadata${name}`, value, problem)
-  if (!isRecord(metadata)) throw fault('', metadata, 'must be an object')
+  if (!isRecord(metadata)) throw invalid('', metadata, 'must be an object')
   const { name, symbol, decimals } = metadata
-  if (!isShortText(name)) throw fault('.name', name, 'must be a short text')
-  if (!isShortText(symbol)) throw fault('.symbol', symbol, 'must be a short text')
-  if (!isDecimals(decimals)) throw fault('.decimals', decimals, `must be a whole number from 0 to ${MOST_DECIMALS}`)
-  const coin = asset === NATIVE_ASSET ? networkOf(network)?.nativeCurrency : undefined
-  if (coin && coin.decimals !== decimals) {
-    throw fault('.decimals', decimals, `must be ${coin.decimals}, as of ${coin.symbol} on this network`)
+  if (!isShortText(name)) throw invalid('.name', name, 'must be a short text')
+  if (!isShortText(symbol)) throw invalid('.symbol', symbol, 'must be a short text')
+  if (!isDecimals(decimals)) throw invalid('.decimals', decimals, `must be a whole number from 0 to ${MAX_DECIMALS}`)
+  const nativeCurrency = asset === NATIVE_ASSET ? networkOf(network)?.nativeCurrency : undefined
+  if (nativeCurrency && nativeCurrency.decimals !== decimals) {
+    throw invalid(
+      '.decimals',
+      decimals,
+      `must be ${nativeCurrency.decimals}, as of ${nativeCurrency.symbol} on this network`,
+    )
   }
   return { network, asset, metadata: { name, symbol, decimals } }
 }
 
 function isDecimals(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DECIMALS
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS
 }
 
-function readRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: PayNamespace): string {
+function parseRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: PayNamespace): string {
   if (!isPayableAddress(namespace, recipient)) {
     throw invalidPayment('INVALID_RECIPIENT', 'recipient', recipient, `must be an address of ${namespace}`)
   }
@@ -96,53 +100,53 @@ function readRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: P
   return recipient
 }
 
-function readAmountOf(amount: unknown, { metadata }: PaymentAsset, namespace: PayNamespace): string {
+function parsePaymentAmount(amount: unknown, { metadata }: PaymentAsset, namespace: PayNamespace): string {
   const { symbol, decimals } = metadata
-  const fault = (problem: string) => invalidPayment('INVALID_AMOUNT', 'amount', amount, problem)
-  if (typeof amount !== 'string') throw fault('must be a string of decimal text such as "19.99"')
-  if (!isShortText(amount)) throw fault('must be a short decimal text such as "19.99"')
+  const invalid = (problem: string) => invalidPayment('INVALID_AMOUNT', 'amount', amount, problem)
+  if (typeof amount !== 'string') throw invalid('must be a string of decimal text such as "19.99"')
+  if (!isShortText(amount)) throw invalid('must be a short decimal text such as "19.99"')
   const match = /^\d+(?:\.(\d+))?$/.exec(amount)
-  if (!match) throw fault('must be plain decimal text such as "19.99", without sign, exponent or groups')
+  if (!match) throw invalid('must be plain decimal text such as "19.99", without sign, exponent or groups')
   if ((match[1] ?? '').length > decimals)
-    throw fault(`has more than ${decimals} decimals, which is all that ${symbol} has`)
+    throw invalid(`has more than ${decimals} decimals, which is all that ${symbol} has`)
   const units = parseUnits(amount, decimals)
-  if (units === 0n) throw fault('must be more than 0')
-  if (units > MOST_UNITS[namespace]) throw fault(`is more than ${namespace} can count`)
+  if (units === 0n) throw invalid('must be more than 0')
+  if (units > MAX_UNITS[namespace]) throw invalid(`is more than ${namespace} can count`)
   return amount
 }
 
-function readOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
+function parseOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
   if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean')
     throw invalidPayment('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
   return {
     ...(openInNewTab !== undefined && { openInNewTab }),
-    ...(redirectUrl !== undefined && { redirectUrl: readRedirect(redirectUrl) }),
-    ...(payWithExchange !== undefined && { payWithExchange: readExchanges(payWithExchange) }),
+    ...(redirectUrl !== undefined && { redirectUrl: parseRedirect(redirectUrl) }),
+    ...(payWithExchange !== undefined && { payWithExchange: parseExchanges(payWithExchange) }),
   }
 }
 
-function readRedirect(given: unknown) {
-  const fault = (name: string, value: unknown, problem: string) =>
+function parseRedirect(given: unknown) {
+  const invalid = (name: string, value: unknown, problem: string) =>
     invalidPayment('INVALID_PAYMENT_CONFIG', `redirectUrl${name}`, value, problem)
-  if (!isRecord(given)) throw fault('', given, 'must be an object')
-  if (!isWebUrl(given.success)) throw fault('.success', given.success, 'must be a web address')
-  if (!isWebUrl(given.failure)) throw fault('.failure', given.failure, 'must be a web address')
+  if (!isRecord(given)) throw invalid('', given, 'must be an object')
+  if (!isWebUrl(given.success)) throw invalid('.success', given.success, 'must be a web address')
+  if (!isWebUrl(given.failure)) throw invalid('.failure', given.failure, 'must be a web address')
   return { success: given.success, failure: given.failure }
 }
 
-const MOST_EXCHANGES = 1_000
+const MAX_EXCHANGES = 1_000
 
-function readExchanges(given: unknown) {
+function parseExchanges(given: unknown) {
   if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payWithExchange', given, 'must be an object')
   const { includeOnly, exclude } = given
   return {
-    ...(includeOnly !== undefined && { includeOnly: readIds('includeOnly', includeOnly) }),
-    ...(exclude !== undefined && { exclude: readIds('exclude', exclude) }),
+    ...(includeOnly !== undefined && { includeOnly: parseIds('includeOnly', includeOnly) }),
+    ...(exclude !== undefined && { exclude: parseIds('exclude', exclude) }),
   }
 }
 
-function readIds(name: string, given: unknown): readonly string[] {
-  if (!isListOf(given, isShortText, MOST_EXCHANGES)) {
+function parseIds(name: string, given: unknown): readonly string[] {
+  if (!isListOf(given, isShortText, MAX_EXCHANGES)) {
     throw invalidPayment('INVALID_PAYMENT_CONFIG', `payWithExchange.${name}`, given, 'must be a list of ids')
   }
   return [...given]

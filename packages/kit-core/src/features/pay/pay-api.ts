@@ -1,7 +1,7 @@
 /**
- * What is asked of the pay service. A file of its own, since the schemas behind it are loaded at the first need.
+ * Requests to the pay service. A separate file, so that the schemas are loaded on first use.
  *
- * Throws  what the service's client throws
+ * Throws  the errors of the pay service client
  * Source  spec R-PAY-07
  */
 import {
@@ -17,7 +17,7 @@ import type { Kit } from '../../kit.js'
 import { caip19Of } from './caip19.js'
 import { PayError } from './errors.js'
 
-/** Where an exchange is paid. Throws PayError ASSET_NOT_SUPPORTED as well. */
+/** Fetches the payment page of an exchange. Throws PayError ASSET_NOT_SUPPORTED if the exchange does not support the asset. */
 export async function requestPayUrl(
   kit: Kit,
   { paymentAsset, amount, recipient, redirectUrl }: Payment,
@@ -38,7 +38,7 @@ export async function requestPayUrl(
   }
 }
 
-/** How a payment at an exchange stands. */
+/** Fetches the status of a payment at an exchange. */
 export async function requestBuyStatus(kit: Kit, params: GetExchangeBuyStatusParams): Promise<ExchangeBuyStatus> {
   return getExchangeBuyStatus(await kit.api(), params)
 }

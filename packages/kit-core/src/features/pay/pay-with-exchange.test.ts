@@ -20,18 +20,18 @@ const failed = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** A tab that remembers where it was led. */
+/** A tab that records the addresses it is sent to. */
 function tabOf() {
   const doc = document.implementation.createHTMLDocument()
-  const led: { href: string; rel: string }[] = []
+  const visited: { href: string; rel: string }[] = []
   doc.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLAnchorElement) led.push({ href: target.href, rel: target.rel })
+    if (target instanceof HTMLAnchorElement) visited.push({ href: target.href, rel: target.rel })
   })
   const tab = { opener: window, document: doc, isClosed: false, close: () => {} }
   tab.close = () => {
     tab.isClosed = true
   }
-  return { tab, led }
+  return { tab, visited }
 }
 
 const open = jest.spyOn(window, 'open')
@@ -47,21 +47,21 @@ async function setUpExchange({
   storage?: KitStorage
 } = {}) {
   const bench = await setUpPay({ ...(storage && { storage }) })
-  const { tab, led } = tabOf()
-  // @ts-expect-error a tab is more than the kit needs of it
+  const { tab, visited } = tabOf()
+  // @ts-expect-error the kit needs only a part of a tab
   open.mockImplementation(() => (isRefused ? null : tab))
   await openPay(bench.kit, payment)
   await settled()
-  return { ...bench, tab, led, methods: () => bench.questions().map(({ method }) => method) }
+  return { ...bench, tab, visited, methods: () => bench.questions().map(({ method }) => method) }
 }
 
-test('R-PAY-07 R-PAY-08 R-CONST-12 its page opens in a tab of its own; every 4 s it is asked how the payment stands', async () => {
-  const { kit, pay, views, tab, led, methods, questions, wait, told, toldOf } = await setUpExchange()
+test('R-PAY-07 R-PAY-08 R-CONST-12 opens the exchange in a new tab, and polls the payment every 4 s', async () => {
+  const { kit, pay, views, tab, visited, methods, questions, wait, tracked, trackedOf } = await setUpExchange()
   const paid = payWithExchange(kit, AT)
   expect(open.mock.calls).toEqual([['', '_blank', '']])
   expect([tab.opener, pay().status, views()]).toEqual([null, 'awaiting', ['Pay', 'PayLoading']])
   await settled()
-  expect(led).toEqual([{ href: pay().payUrl, rel: 'noreferrer' }])
+  expect(visited).toEqual([{ href: pay().payUrl, rel: 'noreferrer' }])
   expect(pay()).toMatchObject({ status: 'initiated', isWindowRefused: false })
   expect(questions()[1]).toMatchObject({
     method: 'getExchangePayUrl',
@@ -76,17 +76,17 @@ test('R-PAY-07 R-PAY-08 R-CONST-12 its page opens in a tab of its own; every 4 s
   expect(methods().slice(2)).toEqual(['getExchangeBuyStatus', 'getExchangeBuyStatus'])
   expect(await paid).toEqual({ hash: pay().hash })
   expect(pay()).toMatchObject({ status: 'success', hash: expect.stringMatching(/^0x/) })
-  expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
+  expect(tracked()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED', 'PAY_SUCCESS'])
   const current = { id: pay().current?.id, type: 'exchange', ...AT }
-  expect(toldOf('PAY_EXCHANGE_SELECTED')).toMatchObject([{ currentPayment: current, paymentId: current.id }])
-  expect(toldOf('PAY_SUCCESS')).toMatchObject([{ currentPayment: current, payment: { recipient: SHOP } }])
+  expect(trackedOf('PAY_EXCHANGE_SELECTED')).toMatchObject([{ currentPayment: current, paymentId: current.id }])
+  expect(trackedOf('PAY_SUCCESS')).toMatchObject([{ currentPayment: current, payment: { recipient: SHOP } }])
   await wait(3_000)
   expect([kit.getState().modal.open, tab.isClosed]).toEqual([false, false])
   await wait(20_000)
   expect(methods()).toHaveLength(4)
 })
 
-test('R-PAY-02 R-PAY-07 where the app wants that, this page leads there, and is told where it leads back', async () => {
+test('R-PAY-02 R-PAY-07 redirects this page to the exchange and sends the return addresses when the app opts out of a tab', async () => {
   const redirectUrl = { success: 'https://shop.example/paid', failure: 'https://shop.example/cart' }
   const { kit, pay, questions } = await setUpExchange({ payment: { ...ETH_PAYMENT, openInNewTab: false, redirectUrl } })
   void payWithExchange(kit, AT)
@@ -96,7 +96,7 @@ test('R-PAY-02 R-PAY-07 where the app wants that, this page leads there, and is 
   cancelPay(kit)
 })
 
-test('R-PAY-07 where the browser refuses a tab, the payment goes on, and its address is there to be followed', async () => {
+test('R-PAY-07 keeps the payment and its address for a link when the browser blocks the tab', async () => {
   const { kit, pay, wait } = await setUpExchange({ isRefused: true })
   const paid = payWithExchange(kit, AT)
   await settled()
@@ -106,7 +106,7 @@ test('R-PAY-07 where the browser refuses a tab, the payment goes on, and its add
   expect(pay().status).toBe('success')
 })
 
-/** The exchange's page is open, and nothing was heard of it for 40 s. */
+/** The exchange's page is open, without an outcome for 40 s. */
 async function setUpWaiting(params: Parameters<typeof setUpExchange>[0] = {}) {
   const bench = await setUpExchange(params)
   bench.api.setScenario('payment-pending')
@@ -117,19 +117,19 @@ async function setUpWaiting(params: Parameters<typeof setUpExchange>[0] = {}) {
   return { ...bench, paid }
 }
 
-test('R-PAY-07 R-PAY-26 given up, nothing is asked any more; it can be paid otherwise then', async () => {
-  const { kit, paid, pay, methods, wait, told, storage } = await setUpWaiting()
+test('R-PAY-07 R-PAY-26 stops polling when the payment is cancelled, and allows another payment', async () => {
+  const { kit, paid, pay, methods, wait, tracked, storage } = await setUpWaiting()
   cancelPay(kit)
   expect(await paid).toEqual({ hash: undefined })
   await wait(40_000)
   expect(methods()).toHaveLength(12)
   expect(pay()).toMatchObject({ status: 'idle', current: undefined, exchanges: { length: 4 } })
-  expect(told()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED'])
+  expect(tracked()).toEqual(['PAY_MODAL_OPEN', 'PAY_EXCHANGE_SELECTED', 'PAY_INITIATED'])
   expect(storage.text.get(KEY)).toBeUndefined()
 })
 
-test('R-PAY-26 R-CONST-12 closed it is asked for on, ever less often; asked for again it is shown, and its end is told once', async () => {
-  const { kit, api, paid, pay, methods, views, wait, told } = await setUpWaiting()
+test('R-PAY-26 R-CONST-12 continues polling with growing delays after the modal closes, shows the payment on the next request, and tracks its outcome once', async () => {
+  const { kit, api, paid, pay, methods, views, wait, tracked } = await setUpWaiting()
   close(kit)
   await wait(140_000)
   expect([methods().length, pay().status]).toEqual([47, 'initiated'])
@@ -142,21 +142,21 @@ test('R-PAY-26 R-CONST-12 closed it is asked for on, ever less often; asked for 
   api.setScenario('healthy')
   await wait(30_000)
   expect(await paid).toEqual({ hash: pay().hash })
-  expect([pay().status, told().filter((event) => event !== 'PAY_MODAL_OPEN')]).toEqual(['success', WHOLE])
+  expect([pay().status, tracked().filter((event) => event !== 'PAY_MODAL_OPEN')]).toEqual(['success', WHOLE])
 })
 
-test('R-PAY-26 who goes back can pay otherwise; the end of what was begun is told all the same', async () => {
-  const { kit, api, paid, pay, views, wait, told } = await setUpWaiting()
+test('R-PAY-26 allows another payment when the user goes back, and still tracks the outcome of the first', async () => {
+  const { kit, api, paid, pay, views, wait, tracked } = await setUpWaiting()
   const ended = failed(paid)
   goBack(kit)
   expect([views(), pay().status, pay().exchanges.length]).toEqual([['Pay'], 'idle', 4])
   api.setScenario('payment-failed')
   await wait(4_000)
   expect(await ended).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
-  expect([pay().status, told().slice(1)]).toEqual(['idle', [...WHOLE.slice(0, 2), 'PAY_ERROR']])
+  expect([pay().status, tracked().slice(1)]).toEqual(['idle', [...WHOLE.slice(0, 2), 'PAY_ERROR']])
 })
 
-/** The visitor loads the page anew. */
+/** Reloads the page. */
 async function reloaded(first: { readonly stop: () => void; readonly storage: KitStorage }) {
   first.stop()
   return setUpPay({ namespaces: [], storage: first.storage, scenario: 'payment-pending' })
@@ -165,7 +165,7 @@ async function reloaded(first: { readonly stop: () => void; readonly storage: Ki
 test.each([
   ['healthy', 'success', 'PAY_SUCCESS'],
   ['payment-failed', 'failed', 'PAY_ERROR'],
-] as const)('R-PAY-27 on the next page it is followed on, without a wallet: %s', async (scenario, status, event) => {
+] as const)('R-PAY-27 continues polling on the next page without a wallet: %s', async (scenario, status, event) => {
   const first = await setUpWaiting()
   const { paymentId } = { paymentId: first.pay().current?.id }
   const next = await reloaded(first)
@@ -181,14 +181,14 @@ test.each([
   expect([next.views(), next.pay().exchanges.length]).toEqual([['Pay', 'PayLoading'], 4])
   next.api.setScenario(scenario)
   await next.wait(4_000)
-  expect([next.pay().status, next.told(), first.told().length]).toEqual([status, [event], 3])
-  expect(next.toldOf(event)).toMatchObject([{ paymentId, payment: { recipient: SHOP, amount: ETH_PAYMENT.amount } }])
+  expect([next.pay().status, next.tracked(), first.tracked().length]).toEqual([status, [event], 3])
+  expect(next.trackedOf(event)).toMatchObject([{ paymentId, payment: { recipient: SHOP, amount: ETH_PAYMENT.amount } }])
   const last = await reloaded(next)
   await last.wait(40_000)
-  expect([last.questions(), last.told(), last.storage.text.get(KEY)]).toEqual([[], [], undefined])
+  expect([last.questions(), last.tracked(), last.storage.text.get(KEY)]).toEqual([[], [], undefined])
 })
 
-test('R-PAY-27 a page that leads to the exchange itself has kept it, and the page it leads back to tells the end', async () => {
+test('R-PAY-27 stores the payment before a redirect to the exchange, and tracks the outcome on the page it returns to', async () => {
   const first = await setUpExchange({ payment: { ...ETH_PAYMENT, openInNewTab: false } })
   open.mockImplementation(() => {
     first.stop()
@@ -198,10 +198,10 @@ test('R-PAY-27 a page that leads to the exchange itself has kept it, and the pag
   const next = await reloaded(first)
   next.api.setScenario('healthy')
   await next.wait(4_000)
-  expect(next.told()).toEqual(['PAY_SUCCESS'])
+  expect(next.tracked()).toEqual(['PAY_SUCCESS'])
 })
 
-test('R-PAY-28 while the page that follows it lives no other asks; once it is gone the next one does', async () => {
+test('R-PAY-28 polls in one page only, and in the next one after that page is closed', async () => {
   const locks = lendLocks()
   try {
     const first = await setUpWaiting()
@@ -211,7 +211,7 @@ test('R-PAY-28 while the page that follows it lives no other asks; once it is go
     const next = await reloaded(first)
     next.api.setScenario('healthy')
     await next.wait(4_000)
-    expect([...first.told().slice(3), ...other.told(), ...next.told()]).toEqual(['PAY_SUCCESS'])
+    expect([...first.tracked().slice(3), ...other.tracked(), ...next.tracked()]).toEqual(['PAY_SUCCESS'])
   } finally {
     locks.giveBack()
   }
@@ -223,7 +223,7 @@ const lookAt = async () => {
 }
 
 test.each(['before', 'after'] as const)(
-  'R-PAY-30 a page opened %s the payment began follows it on once the page that began it is gone and the visitor comes back',
+  'R-PAY-30 resumes on a page opened %s the payment started, when the first page is closed and the user returns',
   async (when) => {
     const locks = lendLocks()
     try {
@@ -242,14 +242,14 @@ test.each(['before', 'after'] as const)(
       await lookAt()
       other.api.setScenario('healthy')
       await other.wait(4_000)
-      expect([other.told(), other.questions().length]).toEqual([['PAY_SUCCESS'], 2])
+      expect([other.tracked(), other.questions().length]).toEqual([['PAY_SUCCESS'], 2])
     } finally {
       locks.giveBack()
     }
   },
 )
 
-test('R-PAY-30 a payment that leads its own page to the exchange is left to the page it comes back to', async () => {
+test('R-PAY-30 leaves a redirected payment to the page that the exchange returns to', async () => {
   const locks = lendLocks()
   try {
     const storage = createMemoryStorage()
@@ -265,53 +265,53 @@ test('R-PAY-30 a payment that leads its own page to the exchange is left to the 
     const next = await reloaded(first)
     next.api.setScenario('healthy')
     await next.wait(4_000)
-    expect([other.told(), next.told()]).toEqual([[], ['PAY_SUCCESS']])
+    expect([other.tracked(), next.tracked()]).toEqual([[], ['PAY_SUCCESS']])
   } finally {
     locks.giveBack()
   }
 })
 
-test('R-PAY-28 where pages cannot know of each other, the first that hears of the end tells it', async () => {
+test('R-PAY-28 tracks the outcome in the first page that learns it when page locks are unavailable', async () => {
   const first = await setUpWaiting()
   const other = await setUpPay({ namespaces: [], storage: first.storage, scenario: 'payment-pending' })
   for (const { api } of [first, other]) api.setScenario('healthy')
   await other.wait(8_000)
   expect([first.pay().status, other.pay().status]).toEqual(['success', 'success'])
-  expect([...first.told().slice(3), ...other.told()]).toEqual(['PAY_SUCCESS'])
+  expect([...first.tracked().slice(3), ...other.tracked()]).toEqual(['PAY_SUCCESS'])
 })
 
 test.each([
-  ['is a month old', (entry: object) => [{ ...entry, begunAtMs: Date.now() - 30 * DAY_MS }]],
-  ['is of a time to come', (entry: object) => [{ ...entry, begunAtMs: Date.now() + 31 * DAY_MS }]],
-  ['leads to no secure page', (entry: object) => [{ ...entry, url: 'javascript:alert(1)//https://' }]],
-  ['is no payment', (entry: object) => [{ ...entry, payment: { amount: '1' } }]],
-  ['names no session', (entry: object) => [{ ...entry, sessionId: 7 }]],
-  ['is no list', (entry: object) => entry],
-])('R-PAY-29 R-STORE-14 what %s is forgotten, and nothing told of it', async (_, change) => {
+  ['is a month old', (entry: object) => [{ ...entry, startedAtMs: Date.now() - 30 * DAY_MS }]],
+  ['has a start time in the future', (entry: object) => [{ ...entry, startedAtMs: Date.now() + 31 * DAY_MS }]],
+  ['has no secure page address', (entry: object) => [{ ...entry, url: 'javascript:alert(1)//https://' }]],
+  ['has an invalid payment', (entry: object) => [{ ...entry, payment: { amount: '1' } }]],
+  ['has an invalid session id', (entry: object) => [{ ...entry, sessionId: 7 }]],
+  ['is not in a list', (entry: object) => entry],
+])('R-PAY-29 R-STORE-14 removes a stored payment that %s, and tracks nothing', async (_, change) => {
   const first = await setUpWaiting()
   const [entry] = JSON.parse(first.storage.text.get(KEY) ?? '[]')
   first.storage.text.set(KEY, JSON.stringify(change(entry)))
   const next = await reloaded(first)
   await next.wait(40_000)
-  expect([next.questions(), next.told(), next.pay().status]).toEqual([[], [], 'idle'])
+  expect([next.questions(), next.tracked(), next.pay().status]).toEqual([[], [], 'idle'])
   expect(next.storage.text.get(KEY)).toBeUndefined()
 })
 
-test('R-PAY-29 one of some days ago is no present payment, is asked for every ten minutes, and its end is told', async () => {
+test('R-PAY-29 does not restore a payment some days old as the current one, polls it every 10 minutes, and tracks its outcome', async () => {
   const first = await setUpWaiting()
   const [entry] = JSON.parse(first.storage.text.get(KEY) ?? '[]')
-  first.storage.text.set(KEY, JSON.stringify([{ ...entry, begunAtMs: Date.now() - 3 * DAY_MS }]))
+  first.storage.text.set(KEY, JSON.stringify([{ ...entry, startedAtMs: Date.now() - 3 * DAY_MS }]))
   const next = await reloaded(first)
   expect([next.questions().length, next.pay().status]).toEqual([1, 'idle'])
   await next.wait(599_999)
   expect(next.questions()).toHaveLength(1)
   next.api.setScenario('healthy')
   await next.wait(1)
-  expect([next.told(), next.storage.text.get(KEY)]).toEqual([['PAY_SUCCESS'], undefined])
-  expect(next.toldOf('PAY_SUCCESS')).toMatchObject([{ paymentId: entry.paymentId }])
+  expect([next.tracked(), next.storage.text.get(KEY)]).toEqual([['PAY_SUCCESS'], undefined])
+  expect(next.trackedOf('PAY_SUCCESS')).toMatchObject([{ paymentId: entry.paymentId }])
 })
 
-test('R-PAY-07 R-FLOW-48 given up by the app, the ways to pay are back on screen', async () => {
+test('R-PAY-07 R-FLOW-48 returns to the payment options when the app cancels the payment', async () => {
   const { kit, views } = await setUpExchange()
   const paid = payWithExchange(kit, AT)
   await settled()
@@ -320,7 +320,7 @@ test('R-PAY-07 R-FLOW-48 given up by the app, the ways to pay are back on screen
   expect([views(), kit.getState().modal.open]).toEqual([['Pay'], true])
 })
 
-test('R-PAY-07 a tab is closed that nothing was found for, when nobody waits any more', async () => {
+test('R-PAY-07 closes the empty tab when the payment is cancelled before its address arrives', async () => {
   const { kit, api, tab } = await setUpExchange()
   api.setScenario('never', { only: ['exchange-pay-url'] })
   const paid = payWithExchange(kit, AT)
@@ -335,34 +335,31 @@ test.each([
   ['hostile', 'UNABLE_TO_GET_PAY_URL', 'Unable to get payment URL'],
   ['500', 'UNABLE_TO_GET_PAY_URL', 'Unable to get payment URL'],
   ['offline', 'UNABLE_TO_GET_PAY_URL', 'Unable to get payment URL'],
-] as const)(
-  'R-PAY-11 security §8 with a service that is %s the payment fails: %s',
-  async (scenario, reason, message) => {
-    const { kit, api, pay, tab, led, toldOf } = await setUpExchange()
-    api.setScenario(scenario, { only: ['exchange-pay-url'] })
-    expect(await failed(payWithExchange(kit, AT))).toMatchObject({ name: 'PayError', reason, message })
-    expect([led, tab.isClosed, pay().status, pay().error, pay().payUrl]).toEqual([
-      [],
-      true,
-      'failed',
-      reason,
-      undefined,
-    ])
-    expect(toldOf('PAY_ERROR')).toMatchObject([{ code: reason, message, currentPayment: { type: 'exchange' } }])
-  },
-)
+] as const)('R-PAY-11 security §8 fails the payment when the service is %s: %s', async (scenario, reason, message) => {
+  const { kit, api, pay, tab, visited, trackedOf } = await setUpExchange()
+  api.setScenario(scenario, { only: ['exchange-pay-url'] })
+  expect(await failed(payWithExchange(kit, AT))).toMatchObject({ name: 'PayError', reason, message })
+  expect([visited, tab.isClosed, pay().status, pay().error, pay().payUrl]).toEqual([
+    [],
+    true,
+    'failed',
+    reason,
+    undefined,
+  ])
+  expect(trackedOf('PAY_ERROR')).toMatchObject([{ code: reason, message, currentPayment: { type: 'exchange' } }])
+})
 
-test('R-PAY-07 R-PAY-08 what failed at the exchange has failed', async () => {
-  const { kit, api, pay, wait, told } = await setUpExchange()
+test('R-PAY-07 R-PAY-08 fails the payment when it failed at the exchange', async () => {
+  const { kit, api, pay, wait, tracked } = await setUpExchange()
   api.setScenario('payment-failed')
   const paid = failed(payWithExchange(kit, AT))
   await settled()
   await wait(8_000)
   expect(await paid).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
-  expect([pay().status, told().at(-1), kit.getState().modal.open]).toEqual(['failed', 'PAY_ERROR', true])
+  expect([pay().status, tracked().at(-1), kit.getState().modal.open]).toEqual(['failed', 'PAY_ERROR', true])
 })
 
-test('R-PAY-11 a silent service is asked again, which the state tells until it answers', async () => {
+test('R-PAY-11 polls again and sets `isStatusUnknown` until the service responds', async () => {
   const { kit, api, pay, wait } = await setUpExchange()
   const paid = payWithExchange(kit, AT)
   await settled()
@@ -379,7 +376,7 @@ test('R-PAY-11 a silent service is asked again, which the state tells until it a
   expect(pay().status).toBe('success')
 })
 
-test('R-PAY-12 without the modal it goes on until it is given up', async () => {
+test('R-PAY-12 continues without the modal until the payment is cancelled', async () => {
   const { kit, pay, wait, methods } = await setUpExchange()
   close(kit)
   const paid = startPay(kit, { payment: ETH_PAYMENT, ...AT })

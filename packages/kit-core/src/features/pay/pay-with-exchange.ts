@@ -1,10 +1,11 @@
 /**
- * Pays at an exchange: opens its page, and follows the payment until it has ended or is cancelled; a later page takes it up.
+ * Pays at an exchange: opens its page, and polls the payment until it is settled or cancelled. After a reload, the next page
+ * continues.
  *
- * In      exchangeId  one of those the pay service listed
- * Out     hash        of the transaction, where the exchange tells it; undefined without one, and where it is followed no longer
- * Throws  PayError    also told by the state and as PAY_ERROR: INVALID_PAYMENT_CONFIG without a payment, ASSET_NOT_SUPPORTED,
- *                     UNABLE_TO_GET_PAY_URL, GENERIC_PAYMENT_ERROR when the exchange says that it failed
+ * In      exchangeId  one of the listed exchanges
+ * Out     hash        of the transaction, if the exchange reports one; undefined otherwise, and if polling stops early
+ * Throws  PayError    also in the state and tracked as PAY_ERROR: INVALID_PAYMENT_CONFIG without a payment, ASSET_NOT_SUPPORTED,
+ *                     UNABLE_TO_GET_PAY_URL, GENERIC_PAYMENT_ERROR if the payment failed at the exchange
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-08, R-PAY-11, R-PAY-26 to 28; security design §8 (addresses from servers)
  */
 
@@ -20,10 +21,10 @@ import { loadPayService } from './load-service.js'
 import { selectPay } from './select-pay.js'
 import { trackPay } from './track-pay.js'
 
-/** Where to pay. */
+/** Parameters of `payWithExchange`. */
 export type PayWithExchangeParams = { readonly exchangeId: string }
 
-/** Pays the present payment at an exchange. Must be called within the visitor's click, or browsers refuse the window. */
+/** Pays the current payment at an exchange. Must be called within the user's click, or browsers block the window. */
 export async function payWithExchange(
   kit: Kit,
   { exchangeId }: PayWithExchangeParams,
@@ -33,44 +34,44 @@ export async function payWithExchange(
   const isInNewTab = payment.openInNewTab !== false
   const tab = isInNewTab ? openPayWindow() : undefined
   const current = { id: randomId(), type: 'exchange', exchangeId } as const
-  const begun = createPayment(kit, payment, current)
-  const held = lockExchangePayment(kit, current.id)
-  const { signal } = held
+  const handle = createPayment(kit, payment, current)
+  const lock = lockExchangePayment(kit, current.id)
+  const { signal } = lock
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
-  let follow: () => Promise<{ readonly hash: string | undefined }>
+  let poll: () => Promise<{ readonly hash: string | undefined }>
   try {
     const [{ requestPayUrl, keepSession, pollExchangePayment, nameOfExchange }, { acquireLock }] = await Promise.all([
       loadPayService(),
       loadPendingRecorder(),
     ])
     const { url, sessionId } = await requestPayUrl(kit, payment, { exchangeId, signal })
-    const session = { paymentId: current.id, exchangeId, sessionId, url, payment, begunAtMs: Date.now() }
-    lead({ url, isInNewTab, tab, begun })
-    const letGo = acquireLock(nameOfExchange(current.id))
+    const session = { paymentId: current.id, exchangeId, sessionId, url, payment, startedAtMs: Date.now() }
+    openExchange({ url, isInNewTab, tab, handle })
+    const releaseLock = acquireLock(nameOfExchange(current.id))
     keepSession(kit, session)
-    follow = () => pollExchangePayment(kit, { session, begun, held, letGo })
+    poll = () => pollExchangePayment(kit, { session, handle, lock, releaseLock })
   } catch (cause) {
-    held.release()
+    lock.release()
     tab?.close()
     if (signal.aborted) return { hash: undefined }
     const error = toPayError(cause, 'UNABLE_TO_GET_PAY_URL')
     kit.log.debug('The payment was not made', error)
-    begun.failed(error)
+    handle.failed(error)
     throw error
   }
-  return follow()
+  return poll()
 }
 
-type Leading = {
+type ExchangePage = {
   readonly url: string
   readonly isInNewTab: boolean
   readonly tab: PayWindow | undefined
-  readonly begun: PaymentHandle
+  readonly handle: PaymentHandle
 }
 
-function lead({ url, isInNewTab, tab, begun }: Leading): void {
-  begun.update({ status: 'initiated', payUrl: url, isWindowRefused: isInNewTab && !tab })
-  begun.initiated()
+function openExchange({ url, isInNewTab, tab, handle }: ExchangePage): void {
+  handle.update({ status: 'initiated', payUrl: url, isWindowRefused: isInNewTab && !tab })
+  handle.initiated()
   if (isInNewTab) tab?.go(url)
   else openUrl(url, '_self')
 }

@@ -1,16 +1,16 @@
 /**
- * Pays with the connected wallet: moves it to the payment's network, and has it send the coin or the token.
+ * Pays with the connected wallet: switches it to the payment's network, and sends the native token or the token.
  *
- * Out     hash    once the chain has carried it out, however long that takes; of its replacement where the wallet sped it up.
- *                 Asked again for the same payment meanwhile, it is the same promise, and where it is pending from elsewhere the
- *                 wallet is not asked
- * Throws  PayError  also told by the state and as PAY_ERROR: INVALID_CHAIN_NAMESPACE for another family than the EVM's,
+ * Out     hash    once the transaction is confirmed, however long that takes; of the replacement if the wallet sped it up.
+ *                 Further calls for the same payment return the same promise; if the payment is already pending from another page,
+ *                 no wallet prompt opens
+ * Throws  PayError  also in the state and tracked as PAY_ERROR: INVALID_CHAIN_NAMESPACE outside EVM,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
- *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that sends, GENERIC_PAYMENT_ERROR with the cause, as where
- *                   the account does not cover it; LESS_ARRIVED with it, where the chain carried it out and less arrived
- *                   STATUS_UNKNOWN where the wallet has not said whether it sent: the payment is not requested again before
- *                   `allowRepeat`, and its end is still reported
- *         WalletUnavailableError   told as UNABLE_TO_INITIATE_PAYMENT
+ *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that can send, GENERIC_PAYMENT_ERROR with the cause, for example
+ *                   insufficient funds; LESS_ARRIVED with the cause, if the transaction delivered less than the amount
+ *                   STATUS_UNKNOWN if the wallet did not report whether it sent: the payment is not requested again before
+ *                   `allowRepeat`, and its outcome is still reported
+ *         WalletUnavailableError   in the state as UNABLE_TO_INITIATE_PAYMENT
  * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
  */
 
@@ -45,15 +45,15 @@ import { joinPending } from './pending-payment.js'
 import { selectPay } from './select-pay.js'
 import { joinUnanswered } from './unanswered-payment.js'
 
-/** What was sent. */
+/** Result of a payment with the wallet. */
 export type WalletPayment = { readonly hash: string }
 
-/** From then on nothing turns for it on screen; it is waited for all the same. */
+/** Delay before the view stops its spinner. The payment is still tracked. */
 const LATE_AFTER_MS = 25_000
 
 const payments = createRun<WalletPayment>()
 
-/** Pays the present payment with the wallet. */
+/** Pays the current payment with the connected wallet. */
 export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
@@ -76,31 +76,31 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
 }
 
 async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => void): Promise<WalletPayment> {
-  const begun = createPayment(kit, payment, { id: randomId(), type: 'wallet' })
+  const handle = createPayment(kit, payment, { id: randomId(), type: 'wallet' })
   try {
-    const hash = await send(kit, begun, (cause) => {
+    const hash = await send(kit, handle, (cause) => {
       const error = toPayError(cause, 'GENERIC_PAYMENT_ERROR')
-      begun.update({ status: 'unknown', error: error.reason })
+      handle.update({ status: 'unknown', error: error.reason })
       onUnknown(error)
     })
-    begun.update({ status: 'initiated', hash })
-    if (begun.isPresent()) preventBackFromPayment(kit)
-    const late = unrefTimer(() => begun.update({ isStatusUnknown: true }), LATE_AFTER_MS)
+    handle.update({ status: 'initiated', hash })
+    if (handle.isPresent()) preventBackFromPayment(kit)
+    const late = unrefTimer(() => handle.update({ isStatusUnknown: true }), LATE_AFTER_MS)
     const end = await waitForOutcome(kit, hash)
     clearTimeout(late)
     const { paymentError } = await loadPendingRecorder()
     const failure = end && paymentError(end)
     if (failure) throw unpaid(failure)
     const settledAs = end?.settledAs ?? hash
-    if (end?.status === 'confirmed') begun.succeeded({ hash: settledAs })
+    if (end?.status === 'confirmed') handle.succeeded({ hash: settledAs })
     return { hash: settledAs }
   } catch (cause) {
     const isAway = isKitError(cause, 'wallet/unavailable')
     const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
     leaveApproval(kit)
-    if (error.reason !== 'STATUS_UNKNOWN') begun.failed(error)
-    else begun.update({ status: 'unknown', error: error.reason })
+    if (error.reason !== 'STATUS_UNKNOWN') handle.failed(error)
+    else handle.update({ status: 'unknown', error: error.reason })
     throw isAway ? cause : error
   }
 }
@@ -110,18 +110,18 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   const { decimals } = metadata
   const network = payNetwork(kit, payment)
   await waitForReconnect(kit, 'eip155')
-  const covers = async ({ address, sender }: ReturnType<typeof readPayer>) => {
+  const assertCovered = async ({ address, sender }: ReturnType<typeof getPayer>) => {
     const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
     const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, decimals, network }
     await assertPayable(kit, payment, { transfer, sender })
   }
-  const payer = readPayer(kit)
-  await covers(payer)
+  const payer = getPayer(kit)
+  await assertCovered(payer)
   await switchNetwork(kit, { caipNetworkId: network.caipNetworkId })
-  // The visitor may have changed the account while the wallet was asked for the network.
-  if (readPayer(kit).address !== payer.address) await covers(readPayer(kit))
-  const { connectorId, address, sender } = readPayer(kit)
-  const asked = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
+  // The user may have switched accounts during the network prompt.
+  if (getPayer(kit).address !== payer.address) await assertCovered(getPayer(kit))
+  const { connectorId, address, sender } = getPayer(kit)
+  const transfer = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
   const toSend: ToSend = {
@@ -130,11 +130,11 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
     paymentId: current.id,
     moves: [moveOf(payment)],
   }
-  const ask = async () =>
+  const request = async () =>
     asset === NATIVE_ASSET
-      ? sender.sendTransaction(asked)
-      : sender.sendToken({ ...asked, tokenAddress: asset, decimals })
-  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+      ? sender.sendTransaction(transfer)
+      : sender.sendToken({ ...transfer, tokenAddress: asset, decimals })
+  const run = () => runTransaction(kit, request, { onSuccess: () => leaveApproval(kit) })
   const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
   recordSent(kit, { ...toSend, hash })
   return hash
@@ -152,7 +152,7 @@ function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {
   return network
 }
 
-function readPayer(kit: Kit) {
+function getPayer(kit: Kit) {
   const state = kit.store.get()
   assertReconnected(state, 'eip155')
   const connection = selectConnection(state, 'eip155')

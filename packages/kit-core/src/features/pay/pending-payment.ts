@@ -1,10 +1,10 @@
 /**
- * A payment from the wallet that is pending already: sent by an earlier page, by another tab, or before another payment took its
- * place here. Whoever asks for it again gets that one, and nobody pays twice.
+ * Joins a wallet payment that is already pending: sent by an earlier page, by another tab, or before another payment replaced it
+ * here. A repeated request returns the pending payment, so that the user does not pay twice.
  *
- * Out     the state shows it as it stands; resolves once it has ended, which whoever follows it tells the app. Undefined where none
- *         is pending. One that no node has seen yet counts: it may still arrive
- * Throws  PayError   it was not carried out, or brought less; told by the state too
+ * Out     the state shows its progress; resolves once it is settled. Does not track the outcome, which the page that watches it
+ *         does. Undefined if none is pending. A transaction that no node has seen yet counts: it may still arrive
+ * Throws  PayError   the transaction failed, or delivered less than the amount; also in the state
  * Source  spec R-PAY-21, R-PAY-40
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
@@ -20,13 +20,13 @@ import { unpaid } from './errors.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Joins it. */
+/** Joins the pending payment that matches; undefined if there is none. */
 export function joinPending(kit: Kit, payment: Payment): Promise<{ readonly hash: string }> | undefined {
   const sent = findPending(kit.store.get(), payment)
   return sent && join(kit, payment, sent)
 }
 
-/** Shows it as it stands. */
+/** Shows a sent payment as the current one, and resolves once it is settled. */
 export async function join(kit: Kit, payment: Payment, sent: TrackedTransaction): Promise<{ readonly hash: string }> {
   const { hash, paymentId: id = hash } = sent
   const current = { id, type: 'wallet' } as const
@@ -51,7 +51,7 @@ function findPending(state: KitState, payment: Payment): TrackedTransaction | un
   return selectTrackedTransactions(state).find((sent) => sent.status === 'pending' && isPaymentOf(sent, payment))
 }
 
-/** Whether it was sent for such a payment. */
+/** Whether a transaction was sent for a payment with the same network, asset, amount and recipient. */
 export function isPaymentOf(sent: TrackedTransaction, { paymentAsset, amount, recipient }: Payment): boolean {
   const { kind, caipNetworkId, receiver = '', moves } = sent
   const [move] = moves

@@ -1,11 +1,11 @@
 /**
- * Follows a payment at an exchange until it has ended, whether anybody looks or not: the pay service is asked every 4 s, and
- * every 30 s after 45 questions, every ten minutes after a day. A page that goes leaves it to the next one.
+ * Polls a payment at an exchange until it is settled, even while no view shows it: every 4 s, every 30 s after 45 polls, and
+ * every 10 minutes after a day. After a reload, the next page continues.
  *
- * In      isResumed  an earlier page has begun it: it is asked for at once
- * Out     hash       of the transaction, where it is told, once the payment is made; undefined when it is cancelled, after a month and
- *                    when the kit stops
- * Throws  PayError   GENERIC_PAYMENT_ERROR when it failed at the exchange. A question that fails is told by the state, and put again
+ * In      isResumed  true when an earlier page started the payment: the first poll is immediate
+ * Out     hash       of the transaction, if the exchange reports one, once the payment succeeded; undefined if it is cancelled,
+ *                    after 30 days and when the kit stops
+ * Throws  PayError   GENERIC_PAYMENT_ERROR if it failed at the exchange. A failed poll sets `isStatusUnknown`, and is repeated
  * Source  spec R-PAY-07, R-PAY-11, R-PAY-26 to 29, R-CONST-12
  */
 import type { ExchangeBuyStatus } from '@bowline/api-client'
@@ -22,71 +22,74 @@ import { dropSession, type ExchangeSession, isFollowed, isRecent } from './store
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
 const OLD_POLL_MS = 600_000
-const QUESTIONS_BEFORE_LATE = 45
+const POLLS_BEFORE_LATE = 45
 
-/** What is followed, and how its end is told. */
+/** A polled payment, with the handle that reports its outcome. */
 export type PolledExchangePayment = {
   readonly session: ExchangeSession
-  readonly begun: PaymentHandle
-  readonly held: ExchangePaymentLock
-  /** Lets go of its name. */
-  readonly letGo: () => void
+  readonly handle: PaymentHandle
+  readonly lock: ExchangePaymentLock
+  /** Releases the lock of the payment across pages. */
+  readonly releaseLock: () => void
   readonly isResumed?: boolean | undefined
 }
 
-/** Of the lock that the page holds which follows a payment. */
+/** Name of the lock held by the page that polls a payment. */
 export const nameOfExchange = (paymentId: string) => `${STORAGE_PREFIX}exchange/${paymentId}`
 
-/** Follows it; the first page that hears of its end tells it. */
+/** Polls a payment until it is settled. The first page that learns the outcome reports it. */
 export async function pollExchangePayment(
   kit: Kit,
-  followed: PolledExchangePayment,
+  polled: PolledExchangePayment,
 ): Promise<{ hash: string | undefined }> {
-  const { begun, held, letGo, session } = followed
+  const { handle, lock, releaseLock, session } = polled
   const { paymentId } = session
-  const end = await untilEnd(kit, followed)
-  const isOver = end !== undefined || !held.signal.aborted || held.signal.reason === CANCELLED
-  // Without locks other pages may follow it too.
-  const isUntold = (isOver && dropSession(kit, paymentId)) || hasPageLocks()
-  held.release()
-  letGo()
+  const end = await waitForOutcome(kit, polled)
+  const isOver = end !== undefined || !lock.signal.aborted || lock.signal.reason === CANCELLED
+  // Without page locks, other pages may poll the payment too.
+  const isUnreported = (isOver && dropSession(kit, paymentId)) || hasPageLocks()
+  lock.release()
+  releaseLock()
   if (isOver && !end) forgetExchange(kit, paymentId)
   if (end?.status !== 'FAILED') {
     const { txHash: hash } = end ?? {}
-    if (end && isUntold) begun.succeeded({ hash })
-    else if (end) begun.update({ hash, status: 'success' })
+    if (end && isUnreported) handle.succeeded({ hash })
+    else if (end) handle.update({ hash, status: 'success' })
     return { hash }
   }
   const error = new PayError('GENERIC_PAYMENT_ERROR')
-  if (isUntold) begun.failed(error)
-  else begun.update({ status: 'failed', error: error.reason })
+  if (isUnreported) handle.failed(error)
+  else handle.update({ status: 'failed', error: error.reason })
   throw error
 }
 
-/** Undefined where nobody waits any more. */
-async function untilEnd(kit: Kit, followed: PolledExchangePayment): Promise<ExchangeBuyStatus | undefined> {
-  const { session, held, isResumed = false } = followed
-  const { signal } = held
-  for (let questions = isResumed ? 1 : 0; !signal.aborted && isFollowed(session); questions += 1) {
-    const pauseMs = questions < QUESTIONS_BEFORE_LATE ? POLL_MS : LATE_POLL_MS
-    if (questions !== 1 || !isResumed) await pause(isRecent(session) ? pauseMs : OLD_POLL_MS, signal)
+/** Final status of the payment; undefined if polling was aborted or the payment is too old. */
+async function waitForOutcome(kit: Kit, polled: PolledExchangePayment): Promise<ExchangeBuyStatus | undefined> {
+  const { session, lock, isResumed = false } = polled
+  const { signal } = lock
+  for (let polls = isResumed ? 1 : 0; !signal.aborted && isFollowed(session); polls += 1) {
+    const pauseMs = polls < POLLS_BEFORE_LATE ? POLL_MS : LATE_POLL_MS
+    if (polls !== 1 || !isResumed) await pause(isRecent(session) ? pauseMs : OLD_POLL_MS, signal)
     if (signal.aborted) break
-    const answer = await ask(kit, followed)
-    if (answer?.status === 'SUCCESS' || answer?.status === 'FAILED') return answer
+    const response = await fetchStatus(kit, polled)
+    if (response?.status === 'SUCCESS' || response?.status === 'FAILED') return response
   }
   return undefined
 }
 
-async function ask(kit: Kit, { session, begun, held }: PolledExchangePayment): Promise<ExchangeBuyStatus | undefined> {
+async function fetchStatus(
+  kit: Kit,
+  { session, handle, lock }: PolledExchangePayment,
+): Promise<ExchangeBuyStatus | undefined> {
   const { exchangeId, sessionId } = session
-  const { signal } = held
+  const { signal } = lock
   try {
-    const answer = await requestBuyStatus(kit, { exchangeId, sessionId, signal })
-    begun.update({ isStatusUnknown: false })
-    return answer
+    const response = await requestBuyStatus(kit, { exchangeId, sessionId, signal })
+    handle.update({ isStatusUnknown: false })
+    return response
   } catch (error) {
-    kit.log.debug('How the payment stands could not be asked', error)
-    if (!signal.aborted) begun.update({ isStatusUnknown: true })
+    kit.log.debug('The status of the payment could not be fetched', error)
+    if (!signal.aborted) handle.update({ isStatusUnknown: true })
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 /**
- * What is to be paid from now on. What an exchange was only asked for before is cancelled.
+ * Makes a payment the current one. Cancels a previous payment whose page at the exchange is not open yet.
  *
- * Throws  PayError when it is no payment
+ * Throws  PayError if the payment is invalid
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-40, R-PAY-41
  */
 
@@ -15,7 +15,7 @@ import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import { joinUnanswered } from './unanswered-payment.js'
 
-/** Takes a payment; the same one again keeps what is known of it and of how it goes, and so does one that is pending or may have been sent. */
+/** Makes a payment the current one. Keeps the progress of the same payment, and of one that is pending or may have been sent. */
 export function preparePay(kit: Kit, given: unknown): Payment {
   const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
   const { payment: known, status } = selectPay(kit.store.get())
@@ -29,7 +29,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   return selectPay(kit.store.get()).payment ?? payment
 }
 
-/** Whether two payments ask for the same. */
+/** Whether two payments are identical. */
 function isSamePayment(one: Payment, other: Payment): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

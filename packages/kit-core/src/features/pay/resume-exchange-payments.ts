@@ -1,10 +1,10 @@
 /**
- * Takes up what another page began at exchanges and none follows any more. The newest of the last day is the present payment,
- * so that asking for it again shows how it stands.
+ * Resumes exchange payments that another page started and no page polls any more. The newest one of the last day becomes the
+ * current payment, so that requesting it again shows its progress.
  *
- * Out     resumeExchanges    now, and as below
- *         inheritExchanges   whenever the visitor comes back to this page; but for a payment that has led its own page to the
- *                            exchange, since that one comes back
+ * Out     resumeExchanges    now, and as `inheritExchanges`
+ *         inheritExchanges   whenever the user returns to this page. Skips payments that redirected their own page to the exchange,
+ *                            because the exchange redirects back
  * Source  spec R-PAY-27, R-PAY-28, R-PAY-30
  */
 
@@ -21,24 +21,24 @@ import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import { dropSession, type ExchangeSession, isRecent, readSessions } from './stored-exchange-payments.js'
 
-/** Takes up what earlier pages began. */
+/** Resumes the payments that earlier pages started. */
 export async function resumeExchanges(kit: Kit): Promise<void> {
   inheritExchanges(kit)
   dropSession(kit)
-  await takeUp(kit, readSessions(kit))
+  await resumeSessions(kit, readSessions(kit))
 }
 
-/** Takes up what open pages began, once they are gone. */
+/** Resumes the payments of other open pages once those pages are closed. */
 export const inheritExchanges = oncePerLifetime((kit: Kit) => {
-  const look = () => {
+  const resumeClosed = () => {
     if (isPageHidden()) return
     const sessions = readSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
-    takeUp(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be taken up', error))
+    resumeSessions(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be resumed', error))
   }
-  return [onPageReturn(look), onWindowReturn(look)]
+  return [onPageReturn(resumeClosed), onWindowReturn(resumeClosed)]
 })
 
-async function takeUp(kit: Kit, sessions: readonly ExchangeSession[]): Promise<void> {
+async function resumeSessions(kit: Kit, sessions: readonly ExchangeSession[]): Promise<void> {
   const signal = kit.lifetime()
   const { acquireLock, runIfUnlocked } = await loadPendingRecorder()
   for (const session of sessions) {
@@ -50,14 +50,14 @@ async function takeUp(kit: Kit, sessions: readonly ExchangeSession[]): Promise<v
   }
 }
 
-function resume(kit: Kit, session: ExchangeSession, holdName: PendingRecorder['acquireLock']): void {
+function resume(kit: Kit, session: ExchangeSession, acquireLock: PendingRecorder['acquireLock']): void {
   const { paymentId: id, exchangeId, payment, url: payUrl } = session
   const current = { id, type: 'exchange', exchangeId } as const
   if (isRecent(session) && !selectPay(kit.store.get()).payment) {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, current, payUrl, status: 'initiated' } })
   }
-  const letGo = holdName(nameOfExchange(id))
-  const begun = resumePayment(kit, payment, current)
-  const followed = { session, begun, held: lockExchangePayment(kit, id), letGo, isResumed: true }
-  pollExchangePayment(kit, followed).catch((error: unknown) => kit.log.debug('The payment was not made', error))
+  const releaseLock = acquireLock(nameOfExchange(id))
+  const handle = resumePayment(kit, payment, current)
+  const polled = { session, handle, lock: lockExchangePayment(kit, id), releaseLock, isResumed: true }
+  pollExchangePayment(kit, polled).catch((error: unknown) => kit.log.debug('The payment was not made', error))
 }

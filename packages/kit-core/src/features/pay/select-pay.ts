@@ -6,18 +6,18 @@ import { selectNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { FIRST_PAY_STATE, type PayState } from './state.js'
 
-/** What is to be paid, and how that goes. */
+/** Selects the current payment and its progress. */
 export function selectPay({ pay }: KitState): PayState {
   return pay ?? FIRST_PAY_STATE
 }
 
 /**
- * What a wallet can do for the payment: pay it, at once or when its connection is back, be connected for it, or nothing where the payment is on another family, on a
- * network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
+ * How a wallet can make the payment. `ready`: now, or once its connection is restored. `missing`: after connecting one. `none`: the
+ * payment is outside EVM, on a network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
  */
 export type PayWallet = 'ready' | 'missing' | 'none'
 
-/** What a wallet can do for the payment. */
+/** Selects how a wallet can make the current payment. */
 export function selectPayWallet(state: KitState): PayWallet {
   const { payment } = selectPay(state)
   if (!payment) return 'none'

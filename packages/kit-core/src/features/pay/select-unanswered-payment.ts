@@ -4,7 +4,7 @@ import type { KitState } from '../../state.js'
 import { selectUnanswered } from '../transactions/select-asked.js'
 import { selectPay } from './select-pay.js'
 
-/** The earlier request for this payment that may already have been carried out. Source: spec R-SEND-161. */
+/** Selects the earlier wallet request for this payment that got no response and may have been executed. Source: spec R-SEND-161. */
 export function selectUnansweredPayment(state: KitState): AskedTransaction | undefined {
   const { payment, current } = selectPay(state)
   if (!payment || current?.type === 'exchange') return undefined

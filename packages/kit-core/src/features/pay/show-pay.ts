@@ -1,6 +1,6 @@
 /**
- * Shows the ways to make a payment; one that is under way is shown as it stands, so that nobody pays twice. From an exchange one
- * can go back and pay otherwise.
+ * Shows the options to make a payment, or the progress of one that is pending, so that the user does not pay twice. From a pending
+ * exchange payment the user can go back and pay in another way.
  *
  * Throws  PayError
  * Source  spec R-PAY-01 to 05, R-PAY-26, R-FLOW-48, R-FLOW-49
@@ -12,7 +12,7 @@ import { fetchAndTrack, fetchExchanges } from './fetch-exchanges.js'
 import { preparePay } from './prepare-pay.js'
 import { selectPay } from './select-pay.js'
 
-/** Shows them. */
+/** Opens the payment options, or the progress of a pending payment. */
 export function showPay(kit: Kit, given: unknown): void {
   const payment = preparePay(kit, given)
   const { status, current, exchangesStatus } = selectPay(kit.store.get())

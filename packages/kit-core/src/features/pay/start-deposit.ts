@@ -1,11 +1,11 @@
 /**
- * A payment from an exchange to the visitor's own account, in the coin of the network in use.
+ * Deposits the native token of the active network from an exchange to the user's own account.
  *
- * Out     openDeposit  the amount is asked for; nothing of an earlier payment is left
- *         startDeposit  the exchanges that the amount can come from
+ * Out     openDeposit   opens the amount form; clears an earlier payment
+ *         startDeposit  fetches the exchanges that support the amount
  * Throws  WalletUnavailableError
- *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an account on a network of the app's, or
- *                       when the code cannot be loaded
+ *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an active account and network, or
+ *                       if the code cannot be loaded
  * Source  spec R-RAMP-40, R-FLOW-28, R-PAY-03, R-CONN-149
  */
 
@@ -20,14 +20,14 @@ import { notStarted, PayError } from './errors.js'
 import { cancelUnstartedPayment } from './exchange-session.js'
 import { fetchAndTrack } from './fetch-exchanges.js'
 
-/** Asks how much shall come from an exchange. */
+/** Opens the form for the amount of a deposit. */
 export function openDeposit(kit: Kit): void {
   cancelUnstartedPayment(kit)
   kit.store.set({ pay: undefined })
   push(kit, { view: 'Pay' })
 }
 
-/** Asks where the amount can come from; `amount` is decimal text. */
+/** Makes the deposit the current payment and fetches its exchanges; `amount` is decimal text. */
 export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
   await waitForReconnect(kit)
   const state = kit.store.get()
@@ -40,7 +40,7 @@ export async function startDeposit(kit: Kit, { amount }: { readonly amount: stri
   try {
     fetchAndTrack(kit, preparePay(kit, { paymentAsset, recipient, amount: parseAmount(amount) }))
   } catch (error) {
-    // The detail is about the options of an app, which the user has not written.
+    // The detail describes options of an app, which the user did not write.
     throw error instanceof PayError ? new PayError(error.reason, error) : error
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Makes a payment at once, without the modal: with the connected wallet, or at an exchange.
+ * Makes a payment without the modal: with the connected wallet, or at an exchange.
  *
- * In      payment, exchangeId  with the wallet where no exchange is named
- * Out     hash    see `payWithWallet` and `payWithExchange`; undefined, and nothing happens, while the feature `pay` is off
+ * In      payment, exchangeId  pays with the wallet if `exchangeId` is absent
+ * Out     hash    see `payWithWallet` and `payWithExchange`; does nothing and returns undefined while the feature `pay` is off
  * Throws  PayError, WalletUnavailableError
  * Source  spec R-PAY-01, R-PAY-12
  */
@@ -14,10 +14,10 @@ import { payWithExchange } from './pay-with-exchange.js'
 import { payWithWallet } from './pay-with-wallet.js'
 import { preparePay } from './prepare-pay.js'
 
-/** What to pay, and with what. */
+/** Parameters of `startPay`. */
 export type StartPayParams = { readonly payment: Payment; readonly exchangeId?: string | undefined }
 
-/** Makes the payment. */
+/** Makes a payment without opening the modal. */
 export async function startPay(
   kit: Kit,
   { payment, exchangeId }: StartPayParams,

@@ -3,19 +3,19 @@ import type { ErrorDetails } from '../../base/errors/error-details.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { CurrentPayment, PayErrorCode, Payment } from '../../core/state/payment.js'
 
-/** Of the key in storage: what was begun at exchanges. */
+/** Storage key of the exchange payments that are not settled. */
 export const EXCHANGES_NAME = `${STORAGE_PREFIX}exchange_payments`
 
-/** How the exchanges stand that a payment can be made with. */
+/** Loading status of the exchanges. */
 export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
- * How a payment stands. `awaiting`: the wallet or the pay service is asked. `initiated`: the chain has the transaction, or the
+ * Status of a payment. `awaiting`: waits for the wallet or the pay service. `initiated`: the transaction was sent, or the
  * exchange's page is open. `unknown`: it may have been sent, and the user has to check the wallet.
  */
 export type PayStatus = 'idle' | 'awaiting' | 'initiated' | 'success' | 'failed' | 'unknown'
 
-/** What is to be paid, with what it can be, and how that goes. */
+/** The current payment, its options and its progress. */
 export type PayState = {
   readonly payment: Payment | undefined
   /** In the pay service's order. */
@@ -25,23 +25,23 @@ export type PayState = {
   readonly status: PayStatus
   /** Why it failed. */
   readonly error: PayErrorCode | undefined
-  /** What the wallet or the chain says of that, where it does: its words, and the facts for languages that have words of their own. */
+  /** Reason from the wallet or the chain, if any: its message, and details for translations. */
   readonly reason: { readonly message: string; readonly facts: ErrorDetails } | undefined
-  /** The visitor said no in the wallet. */
+  /** The user declined in the wallet. */
   readonly isDeclined: boolean
-  /** The wallet was locked or did not answer. */
+  /** The wallet was locked or did not respond. */
   readonly isAway: boolean
-  /** Of the transaction; an exchange tells it, if at all, once it is paid. */
+  /** Hash of the transaction. An exchange reports it after success, if at all. */
   readonly hash: string | undefined
-  /** The exchange's page, once it is known. */
+  /** Address of the exchange's page, once it is known. */
   readonly payUrl: string | undefined
-  /** The browser did not let the exchange's page be opened. */
+  /** The browser blocked the window of the exchange's page. */
   readonly isWindowRefused: boolean
-  /** How it stands could not be told last time: the pay service is asked again, of a transaction nobody tells any more. */
+  /** The latest status is unknown: a poll of the pay service failed and is repeated, or a transaction is late. */
   readonly isStatusUnknown: boolean
 }
 
-/** Nothing is to be paid. */
+/** Initial state, without a payment. */
 export const FIRST_PAY_STATE: PayState = {
   payment: undefined,
   exchanges: [],

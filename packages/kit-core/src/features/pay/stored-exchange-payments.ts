@@ -1,7 +1,7 @@
 /**
- * Payments that were begun at exchanges, as they are kept for the next page.
+ * Exchange payments, stored for the next page.
  *
- * Out     the newest first; what does not fit is left out, and so is what was begun a month ago
+ * Out     newest first; entries that are invalid or older than 30 days are skipped
  * Source  spec R-PAY-27, R-PAY-28, R-STORE-14
  */
 
@@ -13,15 +13,15 @@ import type { Kit } from '../../kit.js'
 import { readPayment } from './parse-payment.js'
 import { EXCHANGES_NAME } from './state.js'
 
-/** A payment at an exchange, and how to ask for it. */
+/** A payment at an exchange, with what is needed to poll it. */
 export type ExchangeSession = {
   readonly paymentId: string
   readonly exchangeId: string
   readonly sessionId: string
-  /** The exchange's page. */
+  /** Address of the exchange's page. */
   readonly url: string
   readonly payment: Payment
-  readonly begunAtMs: number
+  readonly startedAtMs: number
 }
 
 const RECENT_MS = 86_400_000
@@ -34,31 +34,31 @@ const isText = (value: unknown): value is string =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: EXCHANGES_NAME }
 
-/** Those that are followed. */
+/** Stored payments that are still polled, newest first. */
 export function readSessions(kit: Kit): readonly ExchangeSession[] {
   return (kit.storage.get(KEY) ?? []).flatMap((entry) => readSession(kit, entry) ?? []).slice(0, MOST_SESSIONS)
 }
 
-/** Whether it is asked for still. A clock that was set back makes none young again. */
-export function isFollowed(session: Pick<ExchangeSession, 'begunAtMs'>): boolean {
+/** Whether a payment is still polled: started less than 30 days ago. A start in the future counts by its distance. */
+export function isFollowed(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
   return ageOf(session) < FOLLOWED_MS
 }
 
-/** Whether it was begun within a day. */
-export function isRecent(session: Pick<ExchangeSession, 'begunAtMs'>): boolean {
+/** Whether a payment started less than a day ago. */
+export function isRecent(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
   return ageOf(session) < RECENT_MS
 }
 
-function ageOf({ begunAtMs }: Pick<ExchangeSession, 'begunAtMs'>): number {
-  return Math.abs(Date.now() - begunAtMs)
+function ageOf({ startedAtMs }: Pick<ExchangeSession, 'startedAtMs'>): number {
+  return Math.abs(Date.now() - startedAtMs)
 }
 
-/** Keeps one for the next page. */
+/** Stores a payment for the next page. */
 export function keepSession(kit: Kit, session: ExchangeSession): void {
   kit.storage.set(KEY, [session, ...readSessions(kit)].slice(0, MOST_SESSIONS))
 }
 
-/** Forgets one; false where another page has. Without a name it forgets those that are over. */
+/** Removes a payment from storage; false if another page already did. Without an id, removes only invalid and old entries. */
 export function dropSession(kit: Kit, paymentId?: string): boolean {
   const sessions = readSessions(kit)
   const left = sessions.filter((session) => session.paymentId !== paymentId)
@@ -69,13 +69,13 @@ export function dropSession(kit: Kit, paymentId?: string): boolean {
 
 function readSession(kit: Kit, value: unknown): ExchangeSession | undefined {
   if (!isRecord(value)) return undefined
-  const { paymentId, exchangeId, sessionId, url, begunAtMs } = value
+  const { paymentId, exchangeId, sessionId, url, startedAtMs } = value
   if (!isText(paymentId) || !isText(exchangeId) || !isText(sessionId) || !isText(url)) return undefined
-  if (!isWebUrl(url) || new URL(url).protocol !== 'https:' || typeof begunAtMs !== 'number') return undefined
-  if (!isFollowed({ begunAtMs })) return undefined
+  if (!isWebUrl(url) || new URL(url).protocol !== 'https:' || typeof startedAtMs !== 'number') return undefined
+  if (!isFollowed({ startedAtMs })) return undefined
   try {
     const payment = readPayment(value.payment, (id) => selectNetwork(kit.store.get(), id))
-    return { paymentId, exchangeId, sessionId, url, payment, begunAtMs }
+    return { paymentId, exchangeId, sessionId, url, payment, startedAtMs }
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 /**
- * Tells how a payment goes.
+ * Tracks the progress of payments.
  *
  * Source  spec R-PAY-04, R-PAY-08, R-PAY-24
  */
@@ -10,12 +10,12 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { PayError } from './errors.js'
 
-/** Tells that the options of a payment are on screen. */
+/** Tracks that the payment options are on screen. */
 export function trackPayOpened(kit: Kit, payment: Payment, exchanges: readonly Exchange[]): void {
   track(kit, { type: 'track', event: 'PAY_MODAL_OPEN', properties: { exchanges, payment: factsOf(payment) } })
 }
 
-/** Tells that a payment was begun, or made. */
+/** Tracks that a payment started or succeeded. */
 export function trackPay(
   kit: Kit,
   event: 'PAY_EXCHANGE_SELECTED' | 'PAY_INITIATED' | 'PAY_SUCCESS',
@@ -26,7 +26,7 @@ export function trackPay(
   track(kit, { type: 'track', event, properties })
 }
 
-/** Tells that a payment was not made, or not whole. */
+/** Tracks that a payment failed, or delivered less than the amount. */
 export function trackPayError(kit: Kit, payment: Payment, currentPayment: CurrentPayment, error: PayError): void {
   const { message, reason, cause } = error
   const arrived = isRecord(cause) && isShortText(cause.arrived) ? { receivedAmount: cause.arrived } : {}

@@ -1,9 +1,9 @@
 /**
- * A payment that a wallet was asked for and that may have been sent: it is shown as unknown, and the wallet is not asked again.
+ * Joins a wallet payment without a response, which may have been sent: shows it as `unknown` and opens no further wallet prompt.
  *
- * In      isSame   only where the amount is the same too
- * Out     whether there is one. Once it is known to be sent, the state shows it as it stands; once it is known that this payment was
- *         not sent, the ways to pay are open
+ * In      isSame   true: the amount has to match too
+ * Out     whether there is one. Once the payment is known to be sent, the state shows its progress; once it is known not to be, the
+ *         payment options return
  * Source  spec R-PAY-41, R-SEND-161
  */
 
@@ -18,17 +18,17 @@ import { selectPay } from './select-pay.js'
 import { selectUnansweredPayment } from './select-unanswered-payment.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Shows it. */
+/** Shows an earlier payment to the recipient that got no response as the current one. False if there is none. */
 export function joinUnanswered(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
-  const asked = selectUnansweredPayment(kit.store.get())
-  if (!asked || (isSame && asked.moves[0]?.amount !== payment.amount)) return false
+  const earlier = selectUnansweredPayment(kit.store.get())
+  if (!earlier || (isSame && earlier.moves[0]?.amount !== payment.amount)) return false
   const { exchanges, exchangesStatus, status, current: before } = selectPay(kit.store.get())
-  const current = { id: asked.paymentId ?? asked.id, type: 'wallet' } as const
+  const current = { id: earlier.paymentId ?? earlier.id, type: 'wallet' } as const
   if (status === 'unknown' && before?.id === current.id) return true
   const open = { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus }
   kit.store.set({ pay: { ...open, current, status: 'unknown', error: 'STATUS_UNKNOWN' } })
   const stop = kit.subscribe(
-    (state) => selectAsked(state).some(({ id }) => id === asked.id),
+    (state) => selectAsked(state).some(({ id }) => id === earlier.id),
     () => {
       stop()
       const state = kit.store.get()

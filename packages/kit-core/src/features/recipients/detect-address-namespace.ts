@@ -1,5 +1,5 @@
 /**
- * The family of a bare address, as far as its form tells; asked of texts that are none of the network in use.
+ * Detects the namespace of a bare address by its format. Used for texts that are not addresses of the active network.
  *
  * Source  BIP-173, base58check versions of Bitcoin, SS58; spec R-SEND-81
  */
@@ -8,10 +8,10 @@ import { base58Length } from './base58-length.js'
 import { BITCOIN, BITCOIN_TESTNET } from './known-networks.js'
 import { normalizeBech32Case } from './normalize-bech32-case.js'
 
-/** Where an address may be from. */
+/** Namespace, and network if known, that an address may belong to. */
 export type DetectedAddress = { readonly namespace: Namespace; readonly caipNetworkId?: CaipNetworkId | undefined }
 
-/** Finds the family. */
+/** Detects the namespace of an address; undefined for an unknown format. */
 export function detectAddressNamespace(text: string): DetectedAddress | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(text)) return { namespace: 'eip155' }
   if (/^cosmos1[0-9a-z]{38}$/.test(text)) return { namespace: 'cosmos' }
@@ -24,7 +24,7 @@ export function detectAddressNamespace(text: string): DetectedAddress | undefine
   return /^1/.test(text) && base58Length(text) === 35 ? { namespace: 'polkadot' } : undefined
 }
 
-/** Whether a Bitcoin address is one of a network for trying. */
+/** Whether a Bitcoin address belongs to a testnet. */
 export function isTestnetAddress(address: string): boolean {
   return /^(?:tb1|[mn2])/i.test(address)
 }

@@ -1,7 +1,7 @@
 /**
- * The chain of a text that is an address or a request of none of the kit's families, so that it can be named.
+ * Detects the chain of an address or payment request that the kit does not support, so that a message can name it.
  *
- * Out     undefined where the form is that of none, or of several
+ * Out     undefined if the format matches no chain, or several
  * Source  base58check versions, BIP-173 prefixes and URI schemes of each; CASA namespaces; spec R-SEND-130
  */
 import { base58Length } from './base58-length.js'
@@ -24,7 +24,7 @@ const FORMS: readonly (readonly [name: string, form: RegExp])[] = [
   ['XRP Ledger', /^r[1-9A-HJ-NP-Za-km-z]{24,34}$/],
 ]
 
-/** By the first letter of what stands for 25 bytes. */
+/** Chain by first letter, for base58 texts that encode 25 bytes. */
 const VERSIONS: Readonly<Record<string, string>> = { T: 'Tron', L: 'Litecoin', M: 'Litecoin', D: 'Dogecoin' }
 
 const SCHEMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   ...{ sui: 'Sui', aptos: 'Aptos', tezos: 'Tezos', hedera: 'Hedera', algorand: 'Algorand' },
 }
 
-/** Finds it. */
+/** Name of the unsupported chain of a text; undefined if unknown. */
 export function detectUnsupportedChain(text: string): string | undefined {
   const scheme = /^([a-z+]+):./i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) return Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined

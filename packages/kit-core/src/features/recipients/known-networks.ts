@@ -1,12 +1,12 @@
 /**
- * What others call the networks of `@bowline/kit-core/networks` and some that apps use besides, and where their explorers are.
+ * Names, short names and explorers of the networks in `@bowline/kit-core/networks` and of other common networks.
  *
- * Out     CAIP-2 id, name, short names in small letters, explorers by host and first part of the path
- * Source  EIP-3770; ethereum-lists/chains (MIT), `shortName`, with `matic` and `hoodi` as many wallets write them
+ * Out     CAIP-2 id, name, short names in lower case, explorers by host and first path segment
+ * Source  EIP-3770; ethereum-lists/chains (MIT), `shortName`, with `matic` and `hoodi` because many wallets use them
  */
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 
-/** A network that texts name. */
+/** A network that a recipient text can name. */
 export type KnownNetwork = {
   readonly caipNetworkId: CaipNetworkId
   readonly name: string
@@ -65,13 +65,13 @@ const ROWS: readonly Row[] = [
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '')
 
-/** The networks. */
+/** All known networks. */
 export const KNOWN_NETWORKS: readonly KnownNetwork[] = ROWS.map(([caipNetworkId, name, shortNames, explorers]) => ({
   ...{ caipNetworkId, name },
   shortNames: wordsOf(shortNames),
   explorers: wordsOf(explorers),
 }))
 
-/** Bitcoin, and the network it is tried on. */
+/** CAIP-2 ids of Bitcoin mainnet and testnet. */
 export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 export const BITCOIN_TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'

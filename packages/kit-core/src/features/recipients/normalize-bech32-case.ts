@@ -1,6 +1,6 @@
 /**
- * A text as the forms of BIP-173 are compared: in small letters. Letters of both cases are no such form, and may well be an address of
- * another family that begins alike; it is left as it is.
+ * Lowercases an all-uppercase text, as BIP-173 compares addresses. Keeps mixed case: such a text is not bech32, and may be an
+ * address of another namespace with the same prefix.
  */
 export function normalizeBech32Case(text: string): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text

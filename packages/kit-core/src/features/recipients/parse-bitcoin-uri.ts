@@ -1,8 +1,8 @@
 /**
- * Reads a request for a payment in bitcoin.
+ * Parses a Bitcoin payment URI.
  *
- * In      text   what stands behind `bitcoin:`
- * Out     receiver and amount in BTC; a part that is required and unknown is named, others that are unknown are passed over
+ * In      text   the part after `bitcoin:`
+ * Out     recipient and amount in BTC. Returns an issue that names an unknown required parameter; other unknown ones are ignored
  * Source  BIP-21; spec R-SEND-80, R-SEND-83
  */
 import { isTestnetAddress } from './detect-address-namespace.js'
@@ -13,7 +13,7 @@ import type { ReadRequest } from './payment-request.js'
 const LINK = /^([0-9a-z]*)(?:\?(.*))?$/i
 const BECH32 = /^(?:bc|tb)1/i
 
-/** Reads the request. */
+/** Parses the part of a `bitcoin:` URI after the scheme. Undefined for an invalid text. */
 export function readBitcoinLink(text: string): ReadRequest {
   const [, written, rest = ''] = LINK.exec(text) ?? []
   const query = readQuery(rest)

@@ -1,7 +1,7 @@
 /**
- * Reads the address that a page of an explorer is of.
+ * Parses the address from the URL of an explorer page.
  *
- * In      url, networks   the page; the networks of the app, whose own explorers count first
+ * In      url, networks   the page; the networks of the app, whose own explorers take precedence
  * Out     the address and its network
  * Source  EIP-3091; spec R-SEND-82, R-SEND-131
  */
@@ -19,13 +19,13 @@ type Explorer = {
 
 const ADDRESS = /^\/(?:address|account)\/([^/]+)(?:\/[\w-]+)?\/?$/i
 
-/** Reads the page. */
+/** Parses an explorer page. Returns an issue with the reason `page` if it is not an address page of a known explorer. */
 export function readExplorerPage(url: string, networks: readonly Network[]): ReadRequest {
   if (!URL.canParse(url)) return { reason: 'page' }
   const page = new URL(url)
   const host = hostOf(page)
   const cluster = clusterOf(page)
-  const [explorer] = [...networks.flatMap(ownExplorers), ...KNOWN_NETWORKS.flatMap(placeExplorers)]
+  const [explorer] = [...networks.flatMap(ownExplorers), ...KNOWN_NETWORKS.flatMap(knownExplorers)]
     .filter((one) => one.host === host && one.cluster === cluster && page.pathname.startsWith(`${one.path}/`))
     .sort((one, other) => other.path.length - one.path.length)
   const [, receiver] = ADDRESS.exec(page.pathname.slice(explorer?.path.length ?? 0)) ?? []
@@ -43,7 +43,7 @@ function ownExplorers({ caipNetworkId, blockExplorers }: Network): readonly Expl
   })
 }
 
-function placeExplorers({ caipNetworkId, explorers }: (typeof KNOWN_NETWORKS)[number]): readonly Explorer[] {
+function knownExplorers({ caipNetworkId, explorers }: (typeof KNOWN_NETWORKS)[number]): readonly Explorer[] {
   return explorers.map((explorer) => {
     const [address = '', cluster = ''] = explorer.split('?')
     const [host = '', ...path] = address.split('/')
@@ -55,7 +55,7 @@ function hostOf({ host }: URL): string {
   return host.replace(/^www\./, '')
 }
 
-/** Solana's explorers have one host for all its networks. */
+/** The `cluster` parameter of Solana explorers, which use one host for all networks; empty for mainnet. */
 function clusterOf({ searchParams }: URL): string {
   const cluster = searchParams.get('cluster') ?? ''
   return /^mainnet/.test(cluster) ? '' : cluster

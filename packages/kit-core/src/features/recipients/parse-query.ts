@@ -1,4 +1,4 @@
-/** Reads the part of a link behind `?`, keys in small letters. Undefined where a key stands twice, or the text is not encoded well. */
+/** Parses the query part of a URI, with keys in lower case. Undefined if a key is repeated or the encoding is invalid. */
 export function readQuery(text: string): ReadonlyMap<string, string> | undefined {
   const query = new Map<string, string>()
   for (const pair of text.split('&').filter((part) => part !== '')) {
@@ -10,7 +10,7 @@ export function readQuery(text: string): ReadonlyMap<string, string> | undefined
   return query
 }
 
-/** Decodes a part of a link; undefined where it is not encoded well. */
+/** Decodes a URI component; undefined if the encoding is invalid. */
 export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -19,7 +19,7 @@ export function decode(text: string): string | undefined {
   }
 }
 
-/** The first key that is not among those that are known. */
+/** First key that is not in `known`; undefined if all are known. */
 export function unknownKey(query: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   return [...query.keys()].find((key) => !known.includes(key))
 }

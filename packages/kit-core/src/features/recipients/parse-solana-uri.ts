@@ -1,9 +1,9 @@
 /**
- * Reads a request for a payment on Solana.
+ * Parses a Solana Pay URI.
  *
- * In      text   what stands behind `solana:`
- * Out     receiver, token and amount. A memo and references have to be part of the transaction, which the kit's is without: they
- *         are named, and so is what is unknown
+ * In      text   the part after `solana:`
+ * Out     recipient, token and amount. Returns an issue that names a memo, a reference or an unknown parameter: memo and references
+ *         have to be part of the transaction, and the kit does not add them
  * Source  Solana Pay; spec R-SEND-80, R-SEND-83
  */
 import { decode, readQuery, unknownKey } from './parse-query.js'
@@ -11,7 +11,7 @@ import type { ReadRequest } from './payment-request.js'
 
 const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
 
-/** Reads the request. */
+/** Parses the part of a `solana:` URI after the scheme. Undefined for an invalid text. */
 export function readSolanaLink(text: string): ReadRequest {
   if (/^https?:/i.test(decode(text) ?? '')) return { reason: 'link' }
   const [, receiver, rest = ''] = LINK.exec(text) ?? []

@@ -1,37 +1,37 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 
-/** A receiver as another app writes it, and what is asked for besides. */
+/** A payment request from another app: the recipient, and optionally network, token and amount. */
 export type ReceiverRequest = {
   /** An address or a name. */
   readonly receiver: string
   readonly namespace: Namespace
-  /** Any network of the family when absent. */
+  /** Any network of the namespace if absent. */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** What the text calls its network, where that is no id. */
+  /** Network name in the text, if it is not an id. */
   readonly networkName?: string | undefined
-  /** The bare address of a token; the coin when absent. */
+  /** Address of a token; the native token if absent. */
   readonly tokenAddress?: string | undefined
-  /** How much: decimal text, or base units. */
+  /** Amount as decimal text. `units`: amount in base units. At most one is set. */
   readonly amount?: string | undefined
   readonly units?: bigint | undefined
 }
 
-/** Why a text is no receiver here, where there is more to say than that. */
+/** Why a text cannot be used as a recipient, if there is a specific reason. */
 export type RecipientIssue =
-  /** On another network; with its id where the visitor can be led there. */
+  /** On another network; with its id if the user can switch to it. */
   | { readonly reason: 'network'; readonly name: string; readonly caipNetworkId?: CaipNetworkId | undefined }
-  /** The name is that of a contract which stands on Ethereum and not here. */
+  /** The name belongs to a contract that exists on Ethereum and not on this network. */
   | { readonly reason: 'contract-elsewhere' }
-  /** Characters that are not seen. */
+  /** Contains invisible characters. */
   | { readonly reason: 'hidden' }
-  /** A request with a part, as it is written, that cannot be sent. */
+  /** A request with a part that cannot be sent, as written. */
   | { readonly reason: 'part'; readonly part: string }
-  /** A request for a token, by its address, that the account does not have. */
+  /** A request for a token that the account does not have; `part` is its address. */
   | { readonly reason: 'token'; readonly part: string }
-  /** A link that asks a wallet to fetch what it shall sign. */
+  /** A link that asks a wallet to fetch a transaction to sign. */
   | { readonly reason: 'link' }
-  /** A web page that is not one of an address. */
+  /** A web page that is not an explorer's address page. */
   | { readonly reason: 'page' }
 
-/** What a text turns out to be; undefined for one that is none of the forms. */
+/** Result of parsing a recipient text; undefined for a text in none of the formats. */
 export type ReadRequest = ReceiverRequest | RecipientIssue | undefined

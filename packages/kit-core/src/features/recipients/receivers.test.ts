@@ -25,7 +25,7 @@ test.each([
   pageOf('www.etherscan.io', '#code'),
   pageOf('etherscan.io', '/?tab=transactions'),
   ` eth:${BOB}\n`,
-])('R-SEND-80 %j is the address, on its own network', async (text) => {
+])('R-SEND-80 parses %j as the address on its own network', async (text) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
@@ -43,7 +43,7 @@ test.each([
   [59144, 'Linea', pageOf('lineascan.build')],
   [9745, 'Plasma', `plasma:${BOB}`],
   [2020, 'My Own Chain', `myownchain:${BOB}`],
-])('R-SEND-155 on network %d (%s) %j is the address', async (id, name, text) => {
+])('R-SEND-155 on network %d (%s) parses %j as the address', async (id, name, text) => {
   const { kit, send, type } = await setUpSend({ options: { networks: [networkOf(id, name), mainnet] }, tokens: null })
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
@@ -52,7 +52,7 @@ test.each([
   expect(send().receiverFault).toMatchObject({ reason: 'network', name, caipNetworkId: `eip155:${id}` })
 })
 
-test('R-SEND-80 a name in a request is looked up', async () => {
+test('R-SEND-80 looks up a name in a payment request', async () => {
   const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
   await type('ethereum:ada.bowline.id?value=5e17')
   expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileName: 'ada.bowline.id', sendTokenAmount: '0.5' })
@@ -78,18 +78,21 @@ test.each([
   [OLD_BITCOIN_ADDRESS, 'Bitcoin', undefined],
   [`bitcoin:${BITCOIN_ADDRESS}?amount=0.1`, 'Bitcoin', undefined],
   [`https://mempool.space/testnet/address/${BITCOIN_ADDRESS}`, 'Bitcoin Testnet', undefined],
-])('R-SEND-81 %j is on %s, which is said, with a way there where the app has it', async (text, name, caipNetworkId) => {
-  const { send, type, problem, kit, fillIn } = await setUpSend({ options: { networks: [mainnet, polygon] } })
-  await fillIn({ amount: '1', to: text })
-  await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
-  expect([Object.entries(send().receiverFault ?? {})[2]?.[1], problem()]).toEqual([caipNetworkId, 'other-network'])
-  await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: text })).rejects.toThrow(
-    /another network: |Invalid address/,
-  )
-})
+])(
+  'R-SEND-81 shows that %j is on %s, with a switch if the app lists the network',
+  async (text, name, caipNetworkId) => {
+    const { send, type, problem, kit, fillIn } = await setUpSend({ options: { networks: [mainnet, polygon] } })
+    await fillIn({ amount: '1', to: text })
+    await type(text)
+    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+    expect([Object.entries(send().receiverFault ?? {})[2]?.[1], problem()]).toEqual([caipNetworkId, 'other-network'])
+    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: text })).rejects.toThrow(
+      /another network: |Invalid address/,
+    )
+  },
+)
 
-test('R-SEND-81 the way there takes the receiver along, and what else was asked for', async () => {
+test('R-SEND-81 keeps the recipient, token and amount when the user switches to the network of the request', async () => {
   const { kit, send, type, wait } = await setUpSend({ options: { networks: [mainnet, polygon] } })
   await type(`ethereum:${BOB}@137?value=1e18`)
   await switchToRecipientNetwork(kit)
@@ -104,7 +107,7 @@ test.each([
   [`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=12500000`, USDC.address, '12.5'],
   [`ethereum:${USDC_ADDRESS}/transfer?address=${BOB}&uint256=1e6&value=0`, USDC.address, '1'],
   [`ethereum:${USDC_ADDRESS}/transfer?address=${BOB}`, USDC.address, undefined],
-])('R-SEND-83 %j is filled in whole', async (text, token, amount) => {
+])('R-SEND-83 fills in the whole request %j', async (text, token, amount) => {
   const { send, type, kit, asked } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
@@ -132,7 +135,7 @@ test.each([
   [`${BOB.slice(0, 9)}\u200b${BOB.slice(9)}`, { reason: 'hidden' }],
   [`\u202e${BOB}`, { reason: 'hidden' }],
   [`eth:\u2066${BOB}`, { reason: 'hidden' }],
-])('R-SEND-82 R-SEND-83 R-SEND-84 %j is refused, and why is said', async (text, fault) => {
+])('R-SEND-82 R-SEND-83 R-SEND-84 rejects %j and shows why', async (text, fault) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: fault })
@@ -142,7 +145,7 @@ test.each([
 test.each([
   ['ethereum:', `ethereum:${BOB}@0x1`, `ethereum:${BOB}?value=1&value=2`, `ethereum:${BOB}?value=%zz`, `eth:${BOB}00`],
   ['bitcoin:', 'solana:', `eip155:1:`, `${BOB} ${OWN}`, `eth:${BOB}/transfer`, `eth:${BOB},${OWN}`],
-])('R-SEND-83 of a text that is not whole nothing is taken, its first address neither', async (...texts) => {
+])('R-SEND-83 takes nothing from an incomplete text, not even its first address', async (...texts) => {
   const { send, type } = await setUpSend()
   for (const text of texts) {
     await type(text)
@@ -150,7 +153,7 @@ test.each([
   }
 })
 
-test('R-SEND-80 R-SEND-83 on Solana a request is filled in, and the network’s older id is the same network', async () => {
+test('R-SEND-80 R-SEND-83 fills in a request on Solana, and accepts the older id of the network', async () => {
   const coin = { ...ETH, symbol: 'SOL', chainId: SOLANA, quantity: { decimals: '9', numeric: '3' } }
   const adapter = mockAdapter({ namespace: 'solana' })
   const { send, type } = await setUpSend({ adapter, tokens: [coin], options: { networks: [solana] } })
@@ -164,7 +167,7 @@ test('R-SEND-80 R-SEND-83 on Solana a request is filled in, and the network’s 
   expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'EVM networks' } })
 })
 
-test('R-SEND-80 a receiver that an app names may have any form; one that asks for more is refused', async () => {
+test('R-SEND-80 accepts every recipient format from an app, and rejects one that requests more', async () => {
   const { kit, asked } = await setUpSend()
   const transfer = { token: ETH, amount: '1' }
   await sendToken(kit, { ...transfer, receiverAddress: `eip155:1:${BOB}` })
@@ -178,7 +181,7 @@ test('R-SEND-80 a receiver that an app names may have any form; one that asks fo
   })
 })
 
-test('R-SEND-80 requests for bitcoin are read, in capitals too', () => {
+test('R-SEND-80 parses Bitcoin requests, also in upper case', () => {
   const request = {
     receiver: BITCOIN_ADDRESS,
     namespace: 'bip122',
@@ -197,7 +200,7 @@ test('R-SEND-80 requests for bitcoin are read, in capitals too', () => {
 test.each([
   ...[`${BOB}.`, `"${BOB}"`, `(${BOB}),`, `“${BOB}”`, `<${BOB}>`, BOB.replace('0x', '0X'), `«eth:${BOB}».`],
   `${pageOf('etherscan.io')}.`,
-])('R-SEND-129 %j is the address: what a sentence puts around it is none of it', async (text) => {
+])('R-SEND-129 parses %j as the address without the surrounding punctuation', async (text) => {
   const { send, type, kit, asked } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
@@ -205,7 +208,7 @@ test.each([
   expect(asked('sendTransaction')[0]?.params).toMatchObject({ to: BOB })
 })
 
-test('R-SEND-129 names in a sentence and after the short name of a network are looked up', async () => {
+test('R-SEND-129 looks up names in a sentence and after a network prefix', async () => {
   const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
   for (const text of ['ada.bowline.id.', '"ada.bowline.id"', 'eth:ada.bowline.id']) {
     await type(text)
@@ -224,7 +227,7 @@ test.each([
   ['rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY', 'XRP Ledger'],
   [`lightning:lnbc1${'q'.repeat(40)}`, 'Lightning'],
   [`starknet:SN_MAIN:0x02dd1b492765c064eac4039e3841aa5f382773b598097a40073bd8b48170ab57`, 'Starknet'],
-])('R-SEND-130 %j is said to be of %s, a chain that the kit does not have', async (text, name) => {
+])('R-SEND-130 shows that %j is on %s, a chain the kit does not support', async (text, name) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
@@ -239,30 +242,30 @@ test.each([
   ['Tezos', 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb'],
   ['Hedera', '0.0.12345'],
   ['XDC Network', `xdc${BOB.slice(2)}`],
-])('R-SEND-145 an address of %s is said to be one: %s', async (name, text) => {
+])('R-SEND-145 recognizes an address of %s: %s', async (name, text) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
 })
 
-test('R-SEND-144 a request for a token that was pasted before the tokens were there is filled in once they are', async () => {
-  let tell: (answer: Response) => void = () => {}
+test('R-SEND-144 fills in a pasted token request once the tokens are loaded', async () => {
+  let respond: (response: Response) => void = () => {}
   const { answerAt, type, send, kit, wait } = await setUpSend({ tokens: 'failed' })
-  const told = new Promise<Response>((resolve) => {
-    tell = resolve
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve
   })
-  answerAt('/balance', () => told)
+  answerAt('/balance', () => response)
   await wait(31_000)
   refetchSendTokens(kit)
   await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=5e6`)
   expect(send().receiverFault).toEqual({ reason: 'token', part: USDC_ADDRESS })
-  tell(Response.json({ balances: [ETH, USDC] }))
+  respond(Response.json({ balances: [ETH, USDC] }))
   await wait(1_000)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '5' })
   expect([send().token?.symbol, send().receiverFault]).toEqual(['USDC', undefined])
 })
 
-test('R-SEND-147 a request for a token of no decimals, which the list leaves out, is filled in', async () => {
+test('R-SEND-147 fills in a request for a token without decimals that the list hides', async () => {
   const ticket = { ...USDC, symbol: 'PASS', quantity: { decimals: '0', numeric: '3' } }
   const { type, send, problem } = await setUpSend({ tokens: [ETH, ticket] })
   expect(send().tokenBalances).toHaveLength(1)
@@ -272,7 +275,7 @@ test('R-SEND-147 a request for a token of no decimals, which the list leaves out
 })
 
 test.each([`to:${BOB}`, `Address:${BOB}`, `eip155:${BOB}`])(
-  'R-SEND-130 what stands in front of the address in %j is not said to be a network',
+  'R-SEND-130 does not treat the prefix of the address in %j as a network',
   async (text) => {
     const { send, type } = await setUpSend()
     await type(text)
@@ -285,7 +288,7 @@ test.each([
   `www.etherscan.io/address/${BOB}#code`,
   pageOf('eth.blockscout.com', '?tab=txs'),
   `https://etherscan.io/Address/${BOB}/token_transfers`,
-])('R-SEND-131 %j is a page of the address', async (text) => {
+])('R-SEND-131 parses %j as a page of the address', async (text) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB })
@@ -296,14 +299,14 @@ test.each([
   [`https://explorer.solana.com/address/${SOLANA_ADDRESS}/tokens?cluster=mainnet-beta`, 'Solana'],
   [`https://solana.fm/address/${SOLANA_ADDRESS}?cluster=mainnet-alpha`, 'Solana'],
   [`https://blockstream.info/address/${BITCOIN_ADDRESS}`, 'Bitcoin'],
-])('R-SEND-131 %j is a page of %s', async (text, name) => {
+])('R-SEND-131 recognizes %j as a page on %s', async (text, name) => {
   const { send, type } = await setUpSend()
   await type(text)
   expect(send()).toMatchObject({ receiverFault: { reason: 'network', name } })
 })
 
 test.each(['bc1WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtA', 'LTC1DXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAQ'])(
-  'R-SEND-153 an address of Solana that begins like one of another chain (%s) is Solana’s',
+  'R-SEND-153 recognizes a Solana address that starts like an address of another chain (%s)',
   async (address) => {
     const coin = { ...ETH, symbol: 'SOL', chainId: SOLANA }
     const adapter = mockAdapter({ namespace: 'solana' })

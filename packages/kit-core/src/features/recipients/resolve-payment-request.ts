@@ -1,9 +1,9 @@
 /**
- * What a text in one of the forms of other apps asks for, on the network in use.
+ * Resolves a recipient text in a format of another app, on the active network.
  *
- * In      text, network   without blanks around it; the one in use
- * Out     receiver, token and amount to fill in, as decimal text; or why it cannot be sent. Undefined for a text that is none
- *         of the forms
+ * In      text, network   trimmed text; the active network
+ * Out     recipient, token and amount to fill in, as decimal text; or the issue why it cannot be sent. Undefined for a text in none
+ *         of the formats
  * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147, R-SEND-155
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -25,14 +25,14 @@ import { getNetworkName, parsePaymentRequest } from './parse-payment-request.js'
 import type { ReceiverRequest, RecipientIssue } from './payment-request.js'
 import { stripPunctuation } from './strip-punctuation.js'
 
-/** What is filled in. */
+/** Values for the send form. */
 export type ResolvedPaymentRequest = {
   readonly receiver: string
   readonly token?: TokenBalance | undefined
   readonly amount?: string | undefined
 }
 
-/** Reads a text. */
+/** Resolves a recipient text to values for the send form, or to an issue. */
 export function resolvePaymentRequest(
   kit: Kit,
   text: string,
@@ -42,15 +42,17 @@ export function resolvePaymentRequest(
   const request = parsePaymentRequest(bare, networksOf(kit))
   if (!request && bare !== text) return findAddressNetwork(kit, bare, network) ?? { receiver: bare }
   if (!request || 'reason' in request) return request
-  return isOn(network, request) ? fillIn(kit, network, request) : faultElsewhere(kit, request)
+  return isOn(network, request) ? fillIn(kit, network, request) : toNetworkIssue(kit, request)
 }
 
-/** Where a bare address is from that is none of the network in use. */
+/** Issue for a bare address that belongs to another network; undefined if unknown. */
 export function findAddressNetwork(kit: Kit, text: string, { chainNamespace }: Network): RecipientIssue | undefined {
-  const place = detectAddressNamespace(text)
-  const name = place ? undefined : detectUnsupportedChain(text)
+  const detected = detectAddressNamespace(text)
+  const name = detected ? undefined : detectUnsupportedChain(text)
   if (name !== undefined) return { reason: 'network', name }
-  return place && place.namespace !== chainNamespace ? faultElsewhere(kit, { receiver: text, ...place }) : undefined
+  return detected && detected.namespace !== chainNamespace
+    ? toNetworkIssue(kit, { receiver: text, ...detected })
+    : undefined
 }
 
 function networksOf({ store }: Kit): readonly Network[] {
@@ -64,12 +66,12 @@ function isOn(network: Network, { namespace, caipNetworkId, networkName }: Recei
   return caipNetworkId === network.caipNetworkId || caipNetworkId === network.deprecatedCaipNetworkId
 }
 
-/** Short names that the kit does not know are mostly the names of their networks, without blanks. */
+/** Compares an unknown short name with the network name in lower case without spaces, which most short names equal. */
 function isCalled({ name }: Network, networkName: string): boolean {
   return name.toLowerCase().replace(/\s/g, '') === networkName
 }
 
-function faultElsewhere(kit: Kit, request: ReceiverRequest): RecipientIssue {
+function toNetworkIssue(kit: Kit, request: ReceiverRequest): RecipientIssue {
   const { namespace, caipNetworkId, networkName } = request
   const state = kit.store.get()
   const isAnyOfFamily = caipNetworkId === undefined && networkName === undefined
@@ -78,8 +80,8 @@ function faultElsewhere(kit: Kit, request: ReceiverRequest): RecipientIssue {
     : networksOf(kit).find((network) => isOn(network, request))
   const named = caipNetworkId ? getNetworkName(caipNetworkId) : (networkName ?? NAMESPACE_NAMES[namespace])
   const hasAccount = selectAccount(state, namespace).address !== undefined
-  const canLead = listed && hasAccount && selectCanSwitch(state, listed) && getSender(kit, namespace) !== undefined
-  return { reason: 'network', name: listed?.name ?? named, ...(canLead && { caipNetworkId: listed.caipNetworkId }) }
+  const canSwitch = listed && hasAccount && selectCanSwitch(state, listed) && getSender(kit, namespace) !== undefined
+  return { reason: 'network', name: listed?.name ?? named, ...(canSwitch && { caipNetworkId: listed.caipNetworkId }) }
 }
 
 function fillIn(kit: Kit, network: Network, request: ReceiverRequest): ResolvedPaymentRequest | RecipientIssue {
@@ -89,13 +91,16 @@ function fillIn(kit: Kit, network: Network, request: ReceiverRequest): ResolvedP
   const token = tokenOf(kit, network, tokenAddress)
   if (!token) return { reason: 'token', part: tokenAddress ?? '' }
   const decimals = decimalsOf(token)
-  const asked = units === undefined ? amount : formatUnits(units, decimals)
-  if (asked === undefined) return { receiver, token }
-  if ((asked.split('.')[1] ?? '').length > decimals) return { reason: 'part', part: `amount=${asked}` }
-  return parseUnits(asked, decimals) === 0n ? { receiver, token } : { receiver, token, amount: asked }
+  const requestedAmount = units === undefined ? amount : formatUnits(units, decimals)
+  if (requestedAmount === undefined) return { receiver, token }
+  if ((requestedAmount.split('.')[1] ?? '').length > decimals)
+    return { reason: 'part', part: `amount=${requestedAmount}` }
+  return parseUnits(requestedAmount, decimals) === 0n
+    ? { receiver, token }
+    : { receiver, token, amount: requestedAmount }
 }
 
-/** The coin is asked for also where there is none of it. */
+/** Token of the request; the native token even with a zero balance. Undefined for a token that the account does not have. */
 function tokenOf(kit: Kit, network: Network, tokenAddress: string | undefined): TokenBalance | undefined {
   const state = kit.store.get()
   const { name, symbol, decimals } = network.nativeCurrency

@@ -148,24 +148,24 @@ test('R-SEND-161 stops waiting after twenty minutes and lets the user decide', a
 test('R-SEND-161 R-PAY-40 a payment with an unknown outcome is not paid again, and succeeds once it is found', async () => {
   let found: SentTransaction | undefined
   const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
-  const { kit, pay, told, wait } = await setUpPay({ adapters: [adapter] })
+  const { kit, pay, tracked, wait } = await setUpPay({ adapters: [adapter] })
   adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
   const unknown = { code: 'pay/STATUS_UNKNOWN' }
   await expect(startPay(kit, { payment: USDC_PAYMENT })).rejects.toMatchObject(unknown)
-  expect([pay().status, told()]).toEqual(['unknown', ['PAY_INITIATED']])
+  expect([pay().status, tracked()]).toEqual(['unknown', ['PAY_INITIATED']])
   await expect(startPay(kit, { payment: USDC_PAYMENT })).rejects.toMatchObject(unknown)
   expect(adapter.controls.requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
   found = { ...FOUND, caipNetworkId: 'eip155:137' }
   await wait(2_000)
   adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })
   await settled()
-  expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
+  expect(tracked()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
 })
 
 test('R-PAY-41 reports a payment that is found after the user allowed to repeat it', async () => {
   let found: SentTransaction | undefined
   const adapter = mockAdapter({ findSent: async () => found, arrives: 12_340_001n })
-  const { kit, told, wait } = await setUpPay({ adapters: [adapter] })
+  const { kit, tracked, wait } = await setUpPay({ adapters: [adapter] })
   adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
   await startPay(kit, { payment: USDC_PAYMENT }).catch(() => {})
   await allowRepeat(kit, { askedId: selectAsked(kit.getState())[0]?.id ?? '' })
@@ -173,5 +173,5 @@ test('R-PAY-41 reports a payment that is found after the user allowed to repeat 
   await wait(2_000)
   adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })
   await settled()
-  expect(told()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
+  expect(tracked()).toEqual(['PAY_INITIATED', 'PAY_SUCCESS'])
 })
