@@ -2,7 +2,7 @@
 
 const REFUSED = ['AbortController', 'BroadcastChannel', 'MessageChannel', 'fetch', 'setTimeout', 'setInterval'] as const
 
-test('R-HOST-84 nothing but plain values is made when the entries are read and a kit is created', async () => {
+test('R-HOST-84 creates only plain values when the entries are imported and a kit is created', async () => {
   const kept = REFUSED.map((name) => [name, globalThis[name]] as const)
   const { getRandomValues } = crypto
   const refuse = (name: string) => () => {

@@ -1,4 +1,4 @@
-/** Every name of the product that reaches storage, messages or an address. Nothing else in the code spells them. */
+/** Every product name used in storage, messages or URLs. No other file contains them. */
 
 /** Prefix of every stored key. */
 export const STORAGE_PREFIX = '@bowline/'
@@ -12,11 +12,11 @@ export const SDK_TYPE = 'bowline'
 /** Version of this package, sent as part of `sv`. */
 export const SDK_VERSION = '0.1.0'
 
-/** The suffix of the names that are registered now, with its dot. Source: spec R-NAME-08, R-CONST-34. */
+/** Suffix of newly registered names, with its dot. Source: spec R-NAME-08, R-CONST-34. */
 export const NAME_SUFFIX = '.bowline.id'
 
-/** The suffix of the names of before, which are registered no more. */
+/** Suffix of older names, which can no longer be registered. */
 export const NAME_SUFFIX_LEGACY = '.bowline.name'
 
-/** Where names are suggested. Source: spec R-NAME-09. */
+/** Zone in which names are suggested. Source: spec R-NAME-09. */
 export const NAME_ZONE = NAME_SUFFIX.slice(1)

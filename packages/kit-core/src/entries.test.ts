@@ -20,7 +20,7 @@ test.each([
   ['./testing', testing],
   ['./testing/paired', paired],
   ['./testing/relay', relay],
-])('R-HOST-11 the public names of %s', (_, entry) => {
+])('R-HOST-11 exports the public names of %s', (_, entry) => {
   expect(Object.keys(entry).sort()).toMatchSnapshot()
 })
 

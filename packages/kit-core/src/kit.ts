@@ -19,61 +19,64 @@ import type { PendingRecorder } from './features/transactions/pending-recorder.j
 import { firstKitState, type KitState } from './state.js'
 import type { BuiltinWallet } from './wallets/list/builtin-wallet.js'
 
-/** One instance of the kit. What it can do are functions that take it first, from `@bowline/kit-core/actions`. */
+/** One instance of the kit. The functions of `@bowline/kit-core/actions` take it as their first argument. */
 export interface Kit<Options extends KitOptions = KitOptions> {
-  /** The options, complete. */
+  /** The complete options. */
   readonly config: KitConfig
-  /** The present state: plain data, immutable. */
+  /** The current state: plain data, immutable. */
   getState(): KitState
   /** Calls the listener when the selected part changes, until the returned function is called. */
   subscribe<Part>(selector: (state: KitState) => Part, listener: (part: Part) => void): () => void
 
   readonly store: Store<KitState>
   readonly adapters: ReadonlyMap<Namespace, Adapter>
-  /** The code that the first intent brings, and by way of it what a page needs later. Rejects when it cannot be loaded; asked again, it tries again. */
+  /**
+   * Loads the code of the first intent, and through it the code a page needs later. Rejects when it fails to load;
+   * the next call tries again.
+   */
   readonly code: () => Promise<IntentCode>
-  /** The client of the kit's services, loaded at the first need. */
+  /** The client of the kit's services, loaded on first use. */
   readonly api: () => Promise<KitApi>
-  /** How wallets elsewhere are paired, loaded at the first need. */
+  /** The transport that pairs wallets, loaded on first use. */
   readonly pairing: () => Promise<PairingTransport>
-  /** The embedded wallet's client, loaded at the first need; no frame is made before it is asked. */
+  /** The client of the embedded wallet, loaded on first use. It creates no frame before the first request. */
   readonly frame: () => Promise<FrameClient>
-  /** What records and follows what was sent, loaded at the first need. */
+  /** Records and follows sent transactions, loaded on first use. */
   readonly notes: () => Promise<KitNotes>
   readonly storage: KitStorage
   readonly log: Log
   readonly timers: Timers
   readonly listeners: Set<TrackingListener>
-  /** Aborts when the kit stops. */
+  /** A signal that fires when the kit stops. */
   readonly lifetime: () => AbortSignal
-  /** Ends the present lifetime and begins another. */
+  /** Ends the current lifetime and starts another. */
   readonly endLifetime: () => void
-  /** What `start` began; null once it was stopped. */
+  /** The run that `start` created. Null after it was stopped. */
   run?: Run | null
 
-  /** Never set; carries the options' types to `Register`. */
+  /** Never set. Carries the type of the options to `Register`. */
   readonly '~options'?: Options
 }
 
 /** The clients of the kit's services. */
 export type KitApi = ApiClient & {
-  /** The wallets that are known without them, where they are not the kit's own. */
+  /** Wallets known without the services. Undefined for the kit's own list. */
   readonly wallets: readonly BuiltinWallet[] | undefined
 }
 
-/** What records and follows what was sent. */
+/** Records and follows sent transactions. */
 export type KitNotes = PendingRecorder
 
-/** What a test or an unusual host brings instead of the browser's own. */
+/** Replacements for browser features, for a test or an unusual host. */
 export type KitParts = {
   storage?: KitStorage
   fetch?: typeof globalThis.fetch
-  /** The wallets that are known without a directory service, in place of the kit's own. */
+  /** Wallets known without a directory service. Replaces the kit's own list. */
   wallets?: readonly BuiltinWallet[]
   log?: Log
-  /** How wallets elsewhere are paired; called once, at the first need. */
+  /** Loads the transport that pairs wallets. Called once, on first use. */
   pairingTransport?: () => Promise<PairingTransport>
-  /** Opens a channel to the embedded wallet in place of its frame. */
+  /** Opens a channel to the embedded wallet. Replaces its frame. */
   frame?: OpenFrameChannel
 }
 
@@ -82,7 +85,7 @@ const loadPairing = createDedupe<PairingTransport>()
 const loadClient = createDedupe<FrameClient>()
 
 /**
- * Makes a kit. Importable on a server: nothing is started, asked or stored before `start(kit)`.
+ * Creates a kit. Safe to call on a server: nothing is started, requested or stored before `start(kit)`.
  *
  * In      options  see KitOptions
  * Throws  InvalidOptionsError, ConflictingSignInConfigsError
@@ -120,7 +123,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     log,
     timers: createTimers(),
     listeners: new Set(),
-    // Made at the first need: some servers allow none while modules are read.
+    // Created on first use, because some servers allow no AbortController at module scope.
     lifetime: () => {
       lifetime ??= new AbortController()
       return lifetime.signal

@@ -3,7 +3,7 @@ import * as networks from './networks.js'
 
 const all: readonly (readonly [string, NetworkInput])[] = Object.entries(networks)
 
-test('R-CFG-64 R-CONST-35 the networks that ship with the kit', () => {
+test('R-CFG-64 R-CONST-35 ships the listed networks', () => {
   expect(Object.keys(networks).sort()).toEqual([
     'arbitrum',
     'arbitrumSepolia',
@@ -38,7 +38,7 @@ test('R-CFG-64 R-CONST-35 the networks that ship with the kit', () => {
   ])
 })
 
-test.each(all)('R-STATE-20 %s is complete, and its addresses are secure', (_, network) => {
+test.each(all)('R-STATE-20 defines %s completely, with secure URLs', (_, network) => {
   const { caipNetworkId } = extendNetwork(network)
   expect(isCaipNetworkId(caipNetworkId)).toBe(true)
   const addresses = [...network.rpcUrls.default.http, network.blockExplorers?.default.url]
@@ -46,7 +46,7 @@ test.each(all)('R-STATE-20 %s is complete, and its addresses are secure', (_, ne
   expect(network.name.trim()).toBe(network.name)
 })
 
-test('R-STATE-20 no two networks share an id, and a kit takes them all', () => {
+test('R-STATE-20 gives every network its own id, and a kit accepts them all', () => {
   const ids = all.map(([, network]) => extendNetwork(network).caipNetworkId)
   expect(new Set(ids).size).toBe(ids.length)
   const [[, first] = ['', networks.mainnet], ...rest] = all
@@ -54,7 +54,7 @@ test('R-STATE-20 no two networks share an id, and a kit takes them all', () => {
   expect(kit.config.networks).toHaveLength(ids.length)
 })
 
-test('R-STATE-25 R-STATE-26 the ids of Solana, old and new', () => {
+test('R-STATE-25 R-STATE-26 accepts the old and new ids of Solana', () => {
   const { solana, solanaDevnet, solanaTestnet } = networks
   expect(solana.caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(solanaDevnet.caipNetworkId).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
@@ -63,12 +63,12 @@ test('R-STATE-25 R-STATE-26 the ids of Solana, old and new', () => {
   expect(solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
 })
 
-test('R-STATE-27 the ids of Bitcoin', () => {
+test('R-STATE-27 uses the ids of Bitcoin', () => {
   expect(networks.bitcoin.caipNetworkId).toBe('bip122:000000000019d6689c085ae165831e93')
   expect(networks.bitcoinTestnet.caipNetworkId).toBe('bip122:000000000933ea01ad0ee984209779ba')
 })
 
-test('R-API-60 an EVM network names its multicall contract where it has one', () => {
+test('R-API-60 names the Multicall contract of an EVM network that has one', () => {
   const without = all
     .filter(([, network]) => extendNetwork(network).chainNamespace === 'eip155')
     .filter(([, network]) => !network.contracts?.multicall3)

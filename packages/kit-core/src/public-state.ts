@@ -3,18 +3,18 @@ import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
 import { selectNetworks } from './core/state/select-network.js'
 import type { KitState } from './state.js'
 
-/** What an app watches without knowing the kit's inside. */
+/** The state an app can watch without knowing the kit's internals. */
 export type PublicState = {
   readonly loading: boolean
   readonly open: boolean
   readonly selectedNetworkId: CaipNetworkId | undefined
   readonly activeChain: Namespace
   readonly initialized: boolean
-  /** Id of the connector a connection is being made with. */
+  /** Id of the connector that is being connected. */
   readonly connectingWallet: string | undefined
 }
 
-/** The public state; the same object for the same state. Source: spec R-STATE-62. */
+/** Returns the public state. Returns the same object for the same state. Source: spec R-STATE-62. */
 export function selectPublicState(state: KitState): PublicState {
   return publicStates(state)
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from './base/caip/namespace.js'
 import type { Kit } from './kit.js'
 
-/** Augmented by an app with the type of its kit, so that hooks know its namespaces. */
+/** An app augments this interface with the type of its kit, so that hooks know the kit's namespaces. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging needs an interface
 export interface Register {}
 
@@ -9,7 +9,7 @@ type RegisteredKit = Register extends { kit: infer Registered } ? Registered : K
 
 type RegisteredOptions = RegisteredKit extends Kit<infer Options> ? Options : never
 
-/** Namespaces of the registered kit's adapters; all of them when none is registered. */
+/** Namespaces of the registered kit's adapters. All namespaces when no kit is registered. */
 export type RegisteredNamespace = RegisteredOptions extends {
   readonly adapters: readonly { readonly namespace: infer Found extends Namespace }[]
 }

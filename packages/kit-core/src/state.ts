@@ -23,16 +23,16 @@ import { FIRST_TOAST_STATE, type ToastState } from './navigation/toast.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
 import { type DirectoryState, FIRST_DIRECTORY_STATE } from './wallets/list/state.js'
 
-/** How far start-up has come. */
+/** Progress of start-up. */
 export type Lifecycle =
-  /** Storage has not been read: on a server, before hydration. */
+  /** Storage has not been read: on a server, and before hydration. */
   | 'booting'
-  /** Listening; stored connections are being restored. */
+  /** Listening. Stored connections are being restored. */
   | 'starting'
-  /** Start-up is over. */
+  /** Start-up has finished. */
   | 'initialized'
 
-/** The whole state of one kit: plain data, immutable. */
+/** The complete state of one kit: plain data, immutable. */
 export type KitState = {
   readonly lifecycle: Lifecycle
   readonly config: ConfigState
@@ -42,7 +42,7 @@ export type KitState = {
   readonly toast: ToastState
   readonly alert: AlertState
   readonly connect: ConnectState
-  /** How many questions are open in wallets: to connect, to sign, to send, to switch. */
+  /** Number of wallet prompts currently open (connect, sign, send, switch). */
   readonly openPrompts: number
   readonly accounts: AccountsState
   readonly activity: ActivityState
@@ -54,23 +54,23 @@ export type KitState = {
   readonly auth: AuthState
   readonly swap: SwapState
   readonly send: SendForm
-  /** What was sent from here, the newest first; absent until something was. */
+  /** Sent transactions, newest first. Absent before the first one. */
   readonly trackedTransactions?: readonly TrackedTransaction[] | undefined
-  /** What a wallet is asked to send by a view of the kit, while it is. */
+  /** The transaction that a view of the kit is asking a wallet to send. */
   readonly toSend?: ToSend | undefined
-  /** What wallets were asked to send and have not answered for, the newest first; absent until a wallet was asked. */
+  /** Requests that wallets have not responded to, newest first. Absent before the first request. */
   readonly asked?: readonly AskedTransaction[] | undefined
-  /** Balances that are shown less what was sent, by account and token; `selectIsBalanceUpdating` reads it. */
+  /** Balances shown reduced by sent amounts, by account and token. Read by `selectIsBalanceUpdating`. */
   readonly updating?: readonly string[] | undefined
-  /** `selectOnramp` completes it. */
+  /** Input of the on-ramp. `selectOnramp` completes it. */
   readonly onramp: OnrampForm
-  /** Absent until something is to be paid. */
+  /** Absent before a payment is requested. */
   readonly pay?: PayState | undefined
   readonly names: NameForm
   readonly smartSessions: SmartSessionsState
-  /** Wallets used before, newest first. */
+  /** Recently used wallets, newest first. */
   readonly recentWallets: readonly WalletListing[]
-  /** The wallet used last: its connector's id where it was installed, else its id in the directory. */
+  /** The wallet used last: its connector id if it was installed, else its directory id. */
   readonly lastWallet?: string | undefined
 }
 

@@ -1,17 +1,17 @@
-/** What the compiler must refuse; the test run itself has nothing to do. */
+/** Types the compiler must reject. The test run itself checks nothing. */
 import { connect, open, start } from './actions.js'
 import { createKit, type Kit, type Namespace } from './index.js'
 import { mainnet, solana } from './networks.js'
 import { mockAdapter } from './testing/index.js'
 
-test('R-CFG-04 an empty list of networks is a type error, and is refused at run time too', () => {
+test('R-CFG-04 rejects an empty list of networks by type and at run time', () => {
   // @ts-expect-error an empty list
   expect(() => createKit({ projectId: 'p', networks: [] })).toThrow('networks must hold at least one network')
   // @ts-expect-error no list
   expect(() => createKit({ projectId: 'p' })).toThrow('networks must hold at least one network')
 })
 
-test('R-HOST-11 a wrong namespace, view or option is a type error', () => {
+test('R-HOST-11 rejects a wrong namespace, view or option by type', () => {
   const refused = (kit: Kit) => [
     // @ts-expect-error no such namespace
     () => connect(kit, { connectorId: 'x', namespace: 'tron' }),
@@ -27,7 +27,7 @@ test('R-HOST-11 a wrong namespace, view or option is a type error', () => {
   expect(refused.length).toBe(1)
 })
 
-test('R-HOST-11 a kit of any options is a kit, and remembers the namespaces of its adapters', () => {
+test('R-HOST-11 accepts a kit with any options, and keeps the namespaces of its adapters', () => {
   const kit = createKit({
     projectId: '',
     networks: [mainnet, solana],

@@ -1,4 +1,4 @@
-/** A kit with connected accounts, over the mocked services. */
+/** A kit with connected accounts and mocked services. */
 import { setImmediate } from 'node:timers'
 import { createMockApi, type MockApiOptions, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
@@ -17,29 +17,29 @@ import { createMemoryStorage, createTestKit, mockAdapter } from '../src/testing/
 type Params = MockApiOptions & {
   readonly options?: Partial<KitOptions>
   readonly adapters?: readonly AdapterDescriptor[]
-  /** Whose wallets are connected. */
+  /** Namespaces with a connected wallet. */
   readonly namespaces?: readonly Namespace[]
   readonly storage?: KitStorage
-  /** False: start-up is not waited for, and nothing is connected. */
+  /** False: does not wait for start-up, and connects nothing. */
   readonly isAwaited?: boolean
 }
 
-/** The questions about an account; which chains there are is asked once per page. */
+/** Requests about an account. The supported chains are requested once per page and not counted. */
 const COUNTED: readonly MockEndpoint[] = ['balances', 'identity', 'name-reverse', 'history']
 
-/** All but the time of day goes on as ever. */
+/** Functions that stay real while the date is fake. */
 const ALL_BUT_DATE = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
 ]
 
-/** Stops the clock of the day; the returned function moves it. */
+/** Stops the date. The returned function advances it. */
 export function stopClock(): (ms: number) => void {
   jest.useFakeTimers({ now: 1_800_000_000_000, doNotFake: ALL_BUT_DATE })
   return (ms) => void jest.setSystemTime(Date.now() + ms)
 }
 
-/** Until nothing that was begun is under way. */
+/** Waits until all started work has finished. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -77,7 +77,7 @@ export async function setUpAccount({
   for (const namespace of isAwaited ? namespaces : []) await connect(kit, { connectorId: `test.wallet.${namespace}` })
   await settled()
 
-  /** Requests whose path has this part wait until they are released; those that begin after `letLater` do not. */
+  /** Holds requests whose path contains this text until they are released, except those sent after `letLater`. */
   const hold = (part: string) => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => {

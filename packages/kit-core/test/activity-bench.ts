@@ -1,4 +1,4 @@
-/** A kit with a connected wallet over a history that is answered here. */
+/** A kit with a connected wallet and a mocked history service. */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { connect, onEvent, start } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
@@ -12,7 +12,7 @@ export const OTHER_ADDRESS = '0x2222222222222222222222222222222222222222'
 
 type Sketch = Partial<Transaction['metadata']> & { transfers?: readonly TransactionTransfer[] }
 
-/** A confirmed transaction of 1 March 2026 that moved nothing, but for what is told. */
+/** A confirmed transaction of 1 March 2026 that moved nothing, unless the given values say otherwise. */
 export const transaction = (id: string, { transfers = [], ...metadata }: Sketch = {}): Transaction => ({
   id,
   metadata: {
@@ -44,7 +44,7 @@ export const piece = (name: string, { isSpam = false, preview = `https://images.
 export type Answer = { readonly data: readonly unknown[]; readonly next?: unknown } | number
 export type Question = { readonly account: string; readonly chainId: string | null; readonly cursor: string | null }
 
-/** A history service that is told what to answer, question by question; the last answer stays. */
+/** A history service with one prepared response per request. The last response repeats. */
 export function historyService(...first: readonly Answer[]) {
   const questions: Question[] = []
   const aborted: Question[] = []
@@ -74,7 +74,7 @@ export function historyService(...first: readonly Answer[]) {
     answer: (...next: readonly Answer[]) => {
       answers = [...next]
     },
-    /** Questions wait until the returned function is called. */
+    /** Holds requests until the returned function is called. */
     hold: () => {
       gate = new Promise((resolve) => {
         open = () => {

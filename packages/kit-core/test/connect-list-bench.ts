@@ -1,4 +1,4 @@
-/** The list of wallets of a kit whose directory has answered. */
+/** The wallet list of a kit whose directory has responded. */
 import type { WalletListing } from '@bowline/api-client'
 import { start } from '../src/actions.js'
 import { mainnet } from '../src/base/networks/ethereum.js'
@@ -26,7 +26,7 @@ export const listed = (name: string, more: Partial<WalletListing> = {}): WalletL
 
 type Known = { recent?: WalletListing[]; featured?: WalletListing[]; recommended?: WalletListing[]; count?: number }
 
-/** A started kit, what its directory answered, and its rows. */
+/** A started kit, the response of its directory, and its rows. */
 export function setUpList(
   { recent = [], featured = [], recommended = [], count }: Known,
   { connectors = [], ...options }: Partial<KitOptions> & { connectors?: readonly Connector[] } = {},
@@ -53,7 +53,7 @@ export function setUpList(
   return { kit, rows, names, hidden, storage }
 }
 
-/** The page is read on a phone, until `afterEach` deletes the user agent. */
+/** Simulates a phone, until `afterEach` deletes the user agent. */
 export const onPhone = () =>
   Object.defineProperty(window.navigator, 'userAgent', {
     value: 'Mozilla/5.0 (Linux; Android 14) Mobile',

@@ -1,4 +1,4 @@
-/** A kit over a directory of wallets that is answered here. */
+/** A kit with a mocked wallet directory. */
 import type { WalletListing } from '@bowline/api-client'
 import { createMockApi, type ScenarioName } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'

@@ -1,4 +1,4 @@
-/** A kit with the embedded wallet in memory, no adapter of the app's own, and what a test looks at. */
+/** A kit with the embedded wallet in memory and no adapter of the app, with tools for tests. */
 import { setImmediate } from 'node:timers'
 import { createFakeFrame, type FakeFrame, type FakeFrameOptions } from '@bowline/secure-frame/testing'
 import { loginWithEmail, onEvent, ready, start } from '../src/actions.js'
@@ -15,7 +15,7 @@ export function stopEmbedded(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** What of a bench is not the default. */
+/** Options of an embedded bench. */
 export type EmbeddedBenchParams = {
   frame?: FakeFrameOptions | undefined
   fake?: FakeFrame | undefined
@@ -34,14 +34,14 @@ export type EmbeddedBench = {
   readonly stop: () => void
   /** `NAME {properties}` of every event, in order. */
   readonly events: string[]
-  /** Names of what was asked of the frame, in order. */
+  /** Names of requests to the frame, in order. */
   readonly asked: () => readonly string[]
   readonly view: () => string | undefined
   /** Connector ids by namespace. */
   readonly connected: () => Readonly<Record<string, string | undefined>>
 }
 
-/** Makes and starts a kit. */
+/** Creates and starts a kit. */
 export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<EmbeddedBench> {
   const { fake = createFakeFrame(params.frame), adapters = [] } = params
   const { kit, storage, log } = createTestKit({
@@ -79,10 +79,10 @@ export async function setUpEmbedded(params: EmbeddedBenchParams = {}): Promise<E
   }
 }
 
-/** Who logs in. */
+/** Email address of the user who logs in. */
 export const EMAIL = 'someone@mail.example'
 
-/** A kit whose visitor has logged in by e-mail. */
+/** A kit whose user has logged in by email. */
 export async function logIn(params: EmbeddedBenchParams = {}): Promise<EmbeddedBench> {
   const bench = await setUpEmbedded({ ...params, frame: { emailAction: 'CONNECT', ...params.frame } })
   await loginWithEmail(bench.kit, { email: EMAIL })
@@ -90,21 +90,21 @@ export async function logIn(params: EmbeddedBenchParams = {}): Promise<EmbeddedB
   return bench
 }
 
-/** What storage keeps under a name of the kit. */
+/** The stored text under a name of the kit. */
 export const stored = ({ storage }: EmbeddedBench, name: string): string | undefined =>
   storage.text.get(`@bowline/${name}`)
 
-/** Both families by the one session. */
+/** Both families are connected by the one session. */
 export const EMBEDDED = { eip155: AUTH_CONNECTOR_ID, solana: AUTH_CONNECTOR_ID }
 
 const MOST_TURNS = 10_000_000
 
-/** Lets everything run that waits for nothing but its turn, whatever the clock of the test. */
+/** Runs pending work for one turn of the event loop, even with fake timers. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve))
 }
 
-/** Waits until something is so, without moving the clock. The many turns only end waits that would never end. */
+/** Waits until a condition holds, without advancing the clock. The limit only ends waits that would never end. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS && !isSo(); turns += 1) await turn()
   if (!isSo()) throw new Error('It did not become so')

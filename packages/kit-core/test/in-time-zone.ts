@@ -1,4 +1,7 @@
-/** Runs a module of this package in a Node of its own, in another time zone; a running one cannot change its own. */
+/**
+ * Runs a module of this package in a separate Node process in another time zone. A running process cannot change its
+ * own.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +10,8 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
 /**
- * What `await run(module)` gives in a time zone. `paths` are files from `src/` that import nothing but each other at run
- * time; the first one is the module.
+ * Returns the result of `await run(module)` in a time zone. `paths` are files from `src/` that import only each other at
+ * run time. The first one is the module.
  */
 export function inTimeZone(zone: string, paths: readonly [string, ...string[]], expression: string): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-zone-'))

@@ -1,11 +1,11 @@
-/** A kit whose visitor has logged in to the embedded wallet, over the mocked services and a clock that is moved by hand. */
+/** A kit whose user has logged in to the embedded wallet, with mocked services and fake timers. */
 import { createMockApi, type MockApiOptions, type MockEndpoint } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
 import { open, push } from '../src/actions.js'
 import { selectAccount, selectName, selectNameStatus } from '../src/index.js'
 import { type EmbeddedBenchParams, logIn, turn, until } from './embedded-bench.js'
 
-/** All but the timers goes on as ever. */
+/** Functions that fake timers leave real. */
 const OWN_PACE = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setInterval', 'clearInterval'] as const),
@@ -13,12 +13,12 @@ const OWN_PACE = [
 
 type Params = EmbeddedBenchParams & { readonly api?: MockApiOptions }
 
-/** Lets run what waits for no clock. */
+/** Runs everything that needs no timer. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) await turn()
 }
 
-/** Moves the clock, and lets run what that sets off. */
+/** Advances the clock and runs what that triggers. */
 export async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
   await settle()
@@ -47,7 +47,7 @@ export async function setUpNames({ api: apiOptions, ...params }: Params = {}) {
     status: () => selectNameStatus(state()),
     account: () => selectAccount(state(), 'eip155'),
     views: () => state().navigation.history.map(({ view }) => view),
-    /** As the visitor comes there. */
+    /** Opens the form as a user does. */
     openForm: async () => {
       void open(kit)
       await until(() => state().modal.open)
@@ -55,9 +55,9 @@ export async function setUpNames({ api: apiOptions, ...params }: Params = {}) {
     },
     /** Requests to an endpoint. */
     sent: (endpoint: MockEndpoint) => api.requests.filter((request) => request.endpoint === endpoint),
-    /** The service carries out requests to this endpoint, and its responses are lost. */
+    /** The service executes requests to this endpoint, but its responses are lost. */
     loseResponses: (endpoint: MockEndpoint) => lost.add(endpoint),
-    /** Requests whose address has this part wait until they are released. */
+    /** Holds requests whose URL contains this text until they are released. */
     hold(part: string) {
       let release = () => {}
       gates.set(

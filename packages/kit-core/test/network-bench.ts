@@ -1,4 +1,4 @@
-/** A started kit with two families, of which the EVM wallet is connected, and what a test looks at. */
+/** A started kit with two chain families and a connected EVM wallet, with tools for tests. */
 import { attachSurface, connect, onEvent, ready, start } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
 import { solana, solanaDevnet } from '../src/base/networks/solana.js'

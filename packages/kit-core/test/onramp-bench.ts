@@ -1,4 +1,4 @@
-/** A kit whose visitor buys with fiat, over the mocked services, in a page whose windows are written down. */
+/** A kit whose user buys with fiat, with mocked services, in a page that records opened windows. */
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { onEvent, open, watchOnramp } from '../src/actions.js'
 import { mainnet } from '../src/base/networks/ethereum.js'
@@ -19,11 +19,11 @@ export type OpenedWindow = {
 }
 
 type Params = Parameters<typeof setUpAccount>[0] & {
-  /** False: nobody looks at the providers yet. */
+  /** False: the view of the providers is not open yet. */
   readonly isOpen?: boolean
-  /** Another page in the time of the one before. */
+  /** True: another page that shares the clock of the previous one. */
   readonly isNext?: boolean
-  /** The browser refuses windows. */
+  /** True: the browser blocks windows. */
   readonly isBlocked?: boolean
 }
 
@@ -80,7 +80,7 @@ export async function setUpOnramp({
     tracked: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name),
     view: () => currentRoute(kit.getState().navigation).view,
     views: () => kit.getState().navigation.history.map(({ view }) => view),
-    /** What an endpoint was asked: its body, or its parameters. */
+    /** The body or the parameters of requests to an endpoint. */
     sent: (endpoint: MockEndpoint) =>
       api.requests
         .filter((request) => request.endpoint === endpoint)

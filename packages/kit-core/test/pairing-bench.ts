@@ -10,7 +10,7 @@ import {
   type TestKitParams,
 } from '../src/testing/index.js'
 
-/** Waits until what can go on without a timer has gone on. */
+/** Waits until everything that needs no timer has run. */
 export const settled = () => new Promise(setImmediate)
 
 /** A wallet of the directory, as a pairing names it. */
@@ -44,7 +44,7 @@ export async function setUpPairing({ options = {}, ...params }: TestKitParams = 
   return { kit, log, storage, events, connect, hold, pairing: transport.controls, transport, evm: evm.controls }
 }
 
-/** Fake timers that leave `setImmediate` alone, so that promises can still settle. */
+/** Fakes the timers but leaves `setImmediate` real, so that promises can still settle. */
 export function freezeTime(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
 }
@@ -54,7 +54,7 @@ export function stopKits(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** Stops every kit that was set up, and gives time back. */
+/** Stops every kit that was set up, and restores real timers. */
 export function tidyPairing(): void {
   stopKits()
   jest.useRealTimers()

@@ -1,4 +1,4 @@
-/** A kit that is asked for payments, over the mocked services and a clock that is moved by hand. */
+/** A kit that receives payment requests, with mocked services and fake timers. */
 import { onEvent } from '../src/actions.js'
 import { type Payment, type SentTransactionOutcome, selectPay, type TrackingEvent } from '../src/index.js'
 import { settled, setUpAccount } from './account-bench.js'
@@ -23,7 +23,7 @@ export const USDC_PAYMENT: Payment = {
   amount: '12.340001',
 }
 
-/** All but what waits goes on as ever. */
+/** Functions that fake timers leave real. */
 const OWN_PACE = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setInterval', 'clearInterval', 'Date'] as const),
@@ -31,7 +31,7 @@ const OWN_PACE = [
 
 export async function setUpPay({ options, ...params }: Parameters<typeof setUpAccount>[0] = {}) {
   const bench = await setUpAccount({ ...params, options: { features: { pay: true }, ...options } })
-  // Several pages of a test are on one clock.
+  // Several pages of a test share one clock.
   if (!('clock' in setTimeout)) jest.useFakeTimers({ doNotFake: OWN_PACE })
   const { kit, api, wallet } = bench
   const events: TrackingEvent[] = []
@@ -45,12 +45,12 @@ export async function setUpPay({ options, ...params }: Parameters<typeof setUpAc
     trackedOf: (name: TrackingEvent['event']) =>
       events.filter(({ event }) => event === name).map((one) => one.properties),
     asked: (method: string) => wallet.requests.filter((request) => request.method === method),
-    /** What the pay service was asked, by its methods. */
+    /** Requests to the pay service, by method. */
     questions: () =>
       api.requests
         .filter(({ endpoint }) => endpoint.startsWith('exchange'))
         .map(({ body }): { method: string; params: Record<string, unknown> } => JSON.parse(body)),
-    /** The chain tells what became of what was sent last. */
+    /** The chain reports the outcome of the last sent transaction. */
     settle: async (status: SentTransactionOutcome) => {
       const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
       wallet.emit({ type: 'transactionSettled', hash, status })

@@ -1,14 +1,14 @@
-/** A visitor who comes back. */
+/** A returning user. */
 import { connect, start } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
 import { solana } from '../src/base/networks/solana.js'
 import type { KitOptions } from '../src/index.js'
 import { createMemoryStorage, createTestKit, type MemoryStorage, mockAdapter } from '../src/testing/index.js'
 
-/** The EVM wallet of a returning visitor. */
+/** The EVM wallet of a returning user. */
 export const WALLET = 'test.wallet.eip155'
 
-/** What outlasts a page. */
+/** Everything that outlasts a page. */
 export type Page = {
   storage: MemoryStorage
   evm: ReturnType<typeof mockAdapter<'eip155'>>
@@ -25,7 +25,7 @@ export function page({ storage, evm, sol }: Page, options: Partial<KitOptions> =
   return { kit, log, requests }
 }
 
-/** A visitor whose two wallets were connected on a page that is gone; their balance has changed meanwhile. */
+/** A user whose two wallets were connected on an earlier page. Their balance has changed meanwhile. */
 export async function connectedBefore(): Promise<Page> {
   const parts = { storage: createMemoryStorage(), evm: mockAdapter(), sol: mockAdapter({ namespace: 'solana' }) }
   const { kit } = page(parts)

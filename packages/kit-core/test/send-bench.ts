@@ -1,4 +1,4 @@
-/** A connected account with a coin and two tokens, whose visitor fills in a transfer. */
+/** A connected account with the native token and two tokens, whose user fills in a transfer. */
 import type { TokenBalance } from '@bowline/api-client'
 import { onEvent, setSendAmount, setSendReceiver, setSendToken, watchSend } from '../src/actions.js'
 import { type KitOptions, type KitStorage, selectSend, selectSendProblem, type TrackingEvent } from '../src/index.js'
@@ -35,11 +35,11 @@ type Params = {
   readonly names?: Readonly<Record<string, string>> | undefined
   readonly options?: Partial<KitOptions> | undefined
   readonly storage?: KitStorage | undefined
-  /** Null leaves them to the service; `failed`: it cannot tell them. */
+  /** Null uses the mocked service's tokens. `failed`: the service cannot return them. */
   readonly tokens?: readonly TokenBalance[] | null | 'failed' | undefined
 }
 
-/** Only what waits, and the time, is moved by hand. */
+/** Functions that stay real. Only timers and the date are fake. */
 const ALL_BUT_TIME = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setInterval', 'clearInterval'] as const),
@@ -82,7 +82,7 @@ export async function setUpSend({
     problem: () => selectSendProblem(kit.getState()),
     asked: (method: string) => adapter.controls.requests.filter((request) => request.method === method),
     view: () => kit.getState().navigation.history.map(({ view }) => view),
-    /** Types a receiver and waits until it is known who that is. */
+    /** Types a recipient and waits until it is resolved. */
     async type(text: string) {
       setSendReceiver(kit, text)
       await wait(500)

@@ -1,4 +1,4 @@
-/** A connected account whose wallet grants permissions, over the mocked services, smart sessions on. */
+/** A connected account whose wallet grants permissions, with mocked services and smart sessions enabled. */
 import { createMockSessionWallet } from '@bowline/api-client/mocks'
 import { mainnet } from '../src/base/networks/ethereum.js'
 import { polygon } from '../src/base/networks/polygon.js'
@@ -17,7 +17,7 @@ export const WALLET = createMockSessionWallet(`0x${'5e'.repeat(32)}`)
 export const ACCOUNT = `eip155:1:${WALLET.address}`
 export const OWN_KEY = { type: 'secp256r1', publicKey: `0x${'ab'.repeat(64)}` } as const
 
-/** An hour of one thousandth of a coin a day. */
+/** A request for one hour and 0.001 native tokens a day. */
 export function madeRequest(change: object = {}): PermissionsRequest {
   const nowSec = Math.floor(Date.now() / 1_000)
   return {
@@ -35,15 +35,15 @@ export function madeRequest(change: object = {}): PermissionsRequest {
   }
 }
 
-/** What of a wallet is not the default. */
+/** Options of a session wallet. */
 export type SessionWalletParams = {
   readonly capabilities?: unknown
-  /** Instead of the wallet's own answer to a grant. */
+  /** Replaces the wallet's own response to a grant. */
   readonly answer?: ((granted: Readonly<Record<string, unknown>>) => unknown) | undefined
   readonly signature?: unknown
 }
 
-/** A chain family whose wallet grants and revokes with a key of its own. */
+/** A chain family whose wallet grants and revokes with its own key. */
 function sessionAdapter({ capabilities, answer, signature }: SessionWalletParams = {}) {
   const mock: MockAdapterDescriptor = mockAdapter({ accounts: [{ address: WALLET.address, type: 'eoa' }] })
   const asked: { readonly method: string; readonly params: unknown }[] = []
@@ -94,7 +94,7 @@ export async function setUpSessions({ options, unserved = [], ...ofWallet }: Par
     controls: wallet.controls,
     refuseNext: wallet.refuseNext,
     state,
-    /** Endpoints of sessions that were asked. */
+    /** Requested endpoints of sessions. */
     endpoints: () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('session')),
   }
 }

@@ -5,7 +5,7 @@ import { closeClient } from '../src/testing/paired/open-client.js'
 /** Solana, as a page names it. */
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Makes the page. */
+/** Creates the page. */
 export async function signClientPage(relayUrl: string) {
   const { SignClient } = await import('@walletconnect/sign-client')
   const page = await SignClient.init({

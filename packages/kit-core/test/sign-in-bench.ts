@@ -5,12 +5,12 @@ import { solana } from '../src/base/networks/solana.js'
 import { type CaipNetworkId, currentRoute, type SiwxConfig, type SiwxMessage, type SiwxSession } from '../src/index.js'
 import { createTestKit, mockAdapter, type TestKitParams } from '../src/testing/index.js'
 
-/** Waits until what can go on without a timer has gone on. */
+/** Waits until everything that needs no timer has run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
 }
 
-/** A sign-in of an app's own, in memory: it believes every signature, and fails where a test says so. */
+/** An app's own sign-in, in memory. It accepts every signature, and fails where a test says so. */
 export function memorySignIn({ isRequired = true, ...over }: { isRequired?: boolean } & Partial<SiwxConfig> = {}) {
   let sessions: SiwxSession[] = []
   let required = isRequired
@@ -60,7 +60,7 @@ export function memorySignIn({ isRequired = true, ...over }: { isRequired?: bool
     calls,
     listeners,
     sessions: () => sessions,
-    /** As another tab or the app's server does. */
+    /** Changes the sessions or the requirement, like another tab or the app's server. */
     change(next: { sessions?: SiwxSession[]; isRequired?: boolean }) {
       sessions = next.sessions ?? sessions
       required = next.isRequired ?? required
@@ -82,7 +82,7 @@ export function stopKits(): void {
 export const EVM_WALLET = 'test.wallet.eip155'
 export const SOLANA_WALLET = 'test.wallet.solana'
 
-/** A started kit whose visitors sign in. */
+/** A started kit whose users sign in. */
 export async function setUpSignIn(params: TestKitParams & { signIn?: ReturnType<typeof memorySignIn> } = {}) {
   const signIn = params.signIn ?? memorySignIn()
   const evm = mockAdapter()

@@ -1,4 +1,4 @@
-/** A kit whose visitor swaps, over the mocked services and a clock that is moved by hand. */
+/** A kit whose user swaps, with mocked services and fake timers. */
 import { setImmediate } from 'node:timers'
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { onEvent, open, watchSwap } from '../src/actions.js'
@@ -12,32 +12,32 @@ export const USER = `eip155:1:${ADDRESS}`
 export const ROUTER = `0x${'5a'.repeat(20)}`
 
 type Params = Parameters<typeof setUpAccount>[0] & {
-  /** What Swap is opened with. */
+  /** Initial values of Swap. */
   readonly preselection?: { fromToken?: string; toToken?: string; amount?: string }
-  /** False: nobody looks at the swap yet. */
+  /** False: the swap view is not open yet. */
   readonly isOpen?: boolean
 }
 
-/** All but the timers goes on as ever. */
+/** Functions that fake timers leave real. */
 export const OWN_PACE = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['setInterval', 'clearInterval'] as const),
 ]
 
-/** Until nothing that waits for no clock is under way. */
+/** Waits until all work that needs no timer has finished. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const MOST_TURNS = 10_000_000
 
-/** Waits until something is so, without moving the clock. The many turns only end waits that would never end. */
+/** Waits until a condition holds, without advancing the clock. The limit only ends waits that would never end. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS && !isSo(); turns += 1) await new Promise((resolve) => setImmediate(resolve))
   if (!isSo()) throw new Error('It did not become so')
 }
 
-/** Moves the clock, and lets run what that sets off. */
+/** Advances the clock and runs what that triggers. */
 export async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms)
   await settled()
@@ -72,7 +72,7 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
       if (!found) throw new Error(`${symbol} is not listed`)
       return found
     },
-    /** Requests to an endpoint, their parameters. */
+    /** The parameters of requests to an endpoint. */
     sent: (endpoint: MockEndpoint) =>
       api.requests
         .filter((request) => request.endpoint === endpoint)
@@ -80,7 +80,7 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
     /** What the wallet was asked to send. */
     signed: () =>
       wallet.requests.filter(({ method }) => method === 'sendTransaction').map(({ params: asked }) => asked),
-    /** The chain tells what became of what was sent last. */
+    /** The chain reports the outcome of the last sent transaction. */
     settle: async (status: SentTransactionOutcome) => {
       const hash = `0x${wallet.requests.length.toString(16).padStart(64, '0')}`
       wallet.emit({ type: 'transactionSettled', hash, status })

@@ -1,4 +1,4 @@
-/** A swap that is quoted, and ready to be reviewed. */
+/** A swap with a quote, ready for review. */
 import { reviewSwap, setSwapAmount, setSwapToken } from '../src/actions.js'
 import { pass, setUpSwap } from './swap-bench.js'
 
@@ -18,14 +18,14 @@ export async function setUpQuoted({ from = 'USDC', to = 'DAI', amount = '100', .
   return bench
 }
 
-/** The same, with the review open. */
+/** A quoted swap with its review open. */
 export async function setUpReview(params: Params = {}) {
   const bench = await setUpQuoted(params)
   await reviewSwap(bench.kit)
   return { ...bench, review: () => bench.swap().review }
 }
 
-/** What a service quotes from now on: what is received for what is given, in base units. */
+/** Sets what the service quotes: received amounts for paid amounts, in base units. */
 export const quoted =
   ({ from, to }: { readonly from: string; readonly to: string }, fromAmount: bigint, toAmount: bigint) =>
   () =>
@@ -35,7 +35,7 @@ export const quoted =
 
 type Tx = Readonly<Record<string, unknown>>
 
-/** An answer that builds, with something of it changed. */
+/** A build response with changed fields. */
 export const built = (tx: Tx) => () => Response.json({ tx })
 
 export const APPROVE = (spender: string, value: bigint) =>

@@ -1,4 +1,4 @@
-/** Pages and wallets that pair over a relay of their own. */
+/** Pages and wallets that pair over a test's own relay. */
 
 import type { PairedEvent, PairedSession, PairingProposal, PairingTransport } from '../src/core/adapter/transport.js'
 import { createMemoryLog, createMemoryStorage } from '../src/testing/index.js'
@@ -8,13 +8,13 @@ import type { PairingContext } from '../src/wallets/pairing/load-provider.js'
 import { networkAliases } from '../src/wallets/pairing/network-aliases.js'
 import { createWalletConnectTransport } from '../src/wallets/pairing/walletconnect-transport.js'
 
-/** Accounts of the wallet, and Solana by its present and its older id. */
+/** Accounts of the wallet, and Solana by its current and its older id. */
 export const ADDRESS = '0x1111111111111111111111111111111111111111'
 export const OTHER = '0x2222222222222222222222222222222222222222'
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const OLD_SOLANA = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 
-/** What the page asks for. */
+/** The page's proposal. */
 const PROPOSAL: PairingProposal = {
   namespaces: {
     eip155: {
@@ -32,18 +32,18 @@ const PROPOSAL: PairingProposal = {
 /** What the wallet grants. */
 const GRANTED = { eip155: { accounts: [`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`] } }
 
-/** The relay of the test that runs. */
+/** The relay of the current test. */
 export let relay: Relay
 let closes: (() => Promise<void>)[] = []
 
-/** Starts a relay of the test's own. */
+/** Starts a relay for one test. */
 export async function beginRelay(): Promise<void> {
-  // Each transport is a page of its own here; the library would share one core among them.
+  // Each transport is a separate page in these tests. By default the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   relay = await startRelay()
 }
 
-/** Ends what the test began, and its relay. */
+/** Stops everything the test started, and its relay. */
 export async function endRelay(): Promise<void> {
   for (const close of closes.reverse()) await close()
   closes = []
@@ -70,14 +70,14 @@ export function createPage(params: Partial<PairingContext> = {}) {
   return { transport, storage, messages, log }
 }
 
-/** A wallet on the protocol's own client. */
+/** A wallet that uses the protocol's own client. */
 export async function createWallet(params: Partial<PairedWalletOptions> = {}): Promise<PairedWallet> {
   const wallet = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   closes.push(() => wallet.close())
   return wallet
 }
 
-/** Begins to pair. */
+/** Starts to pair. */
 export function begin(transport: PairingTransport, proposal = PROPOSAL) {
   const controller = new AbortController()
   let onUri: (uri: string) => void = () => {}
@@ -97,7 +97,7 @@ export async function pairUp(params: Partial<PairedWalletOptions> = {}, page = c
   return { ...page, wallet, session: await session }
 }
 
-/** The next event of a kind. */
+/** Resolves to the next event of a type. */
 export const told = (session: PairedSession, type: PairedEvent['type']) =>
   new Promise<PairedEvent>((resolve) => {
     const stop = session.onEvent((event) => {
@@ -107,5 +107,5 @@ export const told = (session: PairedSession, type: PairedEvent['type']) =>
     })
   })
 
-/** A request that the wallet approved. */
+/** A request the wallet approved. */
 export const personalSign = { caipNetworkId: 'eip155:1', method: 'personal_sign', params: ['0x68', ADDRESS] } as const

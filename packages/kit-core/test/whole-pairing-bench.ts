@@ -1,4 +1,4 @@
-/** The whole kit with the real provider, a real wallet and a relay between them; no adapter of the app's own. */
+/** The whole kit with the real provider, a real wallet and a relay between them, without an adapter of the app. */
 
 import { onEvent, ready, start, startPairing } from '../src/actions.js'
 import { mainnet, sepolia } from '../src/base/networks/ethereum.js'
@@ -26,19 +26,19 @@ const GRANTED = {
   polkadot: { accounts: [`${DOT}:1mockmockmock`] },
 }
 
-/** The relay of the test that runs. */
+/** The relay of the current test. */
 export let relay: Relay
 let stops: (() => void)[] = []
 let wallets: PairedWallet[] = []
 
-/** Starts a relay of the test's own. */
+/** Starts a relay for one test. */
 export async function beginRelay(): Promise<void> {
-  // Each kit is a page of its own here; the library would share one core among them.
+  // Each kit is a separate page in these tests. By default the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   relay = await startRelay()
 }
 
-/** Ends what the test began, and its relay. */
+/** Stops everything the test started, and its relay. */
 export async function endRelay(): Promise<void> {
   for (const stop of stops) stop()
   for (const wallet of wallets) await wallet.close()
@@ -47,7 +47,7 @@ export async function endRelay(): Promise<void> {
   await relay.close()
 }
 
-/** Resolves when the state is as it should be. */
+/** Resolves when the condition holds. */
 export function when(kit: Kit, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = kit.store.subscribe(() => {
@@ -71,19 +71,19 @@ export async function createPage<Storage extends KitStorage>(storage: Storage, o
   const stop = start(kit)
   stops.push(stop)
   await ready(kit)
-  /** The browser closes the page: it neither hears nor sends any more, and nobody is told. */
+  /** The browser closes the page, which stops receiving and sending without notice. */
   const die = async () => (await kit.pairing()).close()
   return { kit, storage, log, events, stop, die }
 }
 
-/** A wallet on the protocol's own client. */
+/** A wallet that uses the protocol's own client. */
 export async function createWallet(params: Partial<PairedWalletOptions> = {}) {
   const wallet = await createPairedWallet({ relayUrl: relay.url, grants: GRANTED, ...params })
   wallets.push(wallet)
   return wallet
 }
 
-/** Asks for an address to pair with. */
+/** Requests a pairing URI. */
 export async function offered(kit: Kit): Promise<string> {
   startPairing(kit)
   await when(kit, () => kit.getState().connect.wcUri !== undefined)

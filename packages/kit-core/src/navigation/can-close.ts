@@ -1,5 +1,5 @@
 /**
- * Whether the visitor may close the modal now.
+ * Whether the user may close the modal now.
  *
  * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20, R-SIWX-66, R-FLOW-35
  */
@@ -9,7 +9,10 @@ import { selectIsUnsupportedChain } from '../core/state/select-network.js'
 import { isFailure, selectIsSignInMissing } from '../core/state/sign-in-state.js'
 import type { KitState } from '../state.js'
 
-/** False while an unsupported network asks for a decision, and while a sign-in that is required is asked for, unless it failed without a refusal. */
+/**
+ * False while an unsupported network needs a decision. Also false while a required sign-in is open, unless it failed
+ * for a reason other than the user declining.
+ */
 export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)

@@ -3,7 +3,10 @@ import type { Kit } from '../kit.js'
 import { close } from './close.js'
 import { goBackToIndex } from './go-back.js'
 
-/** Back to the last view that is none of these, past those that only served what is over now; closes when there is none. */
+/**
+ * Goes back to the last view outside the given ones and skips views whose purpose is finished. Closes the modal when
+ * no view is left.
+ */
 export function closeViews(kit: Kit, { views }: { views: readonly ViewName[] }): void {
   const { history } = kit.store.get().navigation
   const index = history.findLastIndex(({ view }) => !views.includes(view))

@@ -14,12 +14,12 @@ import { selectCanClose } from './can-close.js'
 import { startHistory } from './history.js'
 import { hideToast } from './toast.js'
 
-/** How long a refused close shakes the card. */
+/** Duration of the shake after a rejected close, in ms. */
 const SHAKE_MS = 500
 
 /**
- * Closes whatever is shown. A pairing on offer is given up: a wallet that approves it later is told so. A namespace that it
- * was opened for and that has not been connected gives way to the one before, if that is connected.
+ * Closes the modal. Cancels an open pairing, so that a wallet that approves it later is disconnected. When the modal was
+ * opened for a namespace that is still not connected, the previous namespace becomes active again, if it is connected.
  */
 export function close(kit: Kit): void {
   const { modal } = kit.store.get()
@@ -38,7 +38,7 @@ export function close(kit: Kit): void {
   track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })
 }
 
-/** What overlay, close button and Escape call: closes, or shakes the card where closing is refused. */
+/** Called by overlay, close button and Escape. Closes the modal, or shakes the card when it may not close. */
 export function requestClose(kit: Kit): void {
   if (selectCanClose(kit.store.get())) {
     close(kit)

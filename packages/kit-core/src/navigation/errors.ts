@@ -1,6 +1,6 @@
 import { KitError } from '../base/errors/kit-error.js'
 
-/** The code that draws the modal, or a part of it, could not be loaded. */
+/** The code that renders the modal, or a part of it, failed to load. */
 export class ModalLoadError extends KitError {
   override readonly name = 'ModalLoadError'
   constructor(cause?: unknown) {

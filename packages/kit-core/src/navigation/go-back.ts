@@ -1,8 +1,8 @@
 /**
  * Goes back in the modal's history.
  *
- * In      index  entries 0…index stay; out of range is ignored
- * Out     wallets of one namespace that were looked at are looked at no more, and what was in use before is in use again
+ * In      index  keeps entries 0…index; ignored when out of range
+ * Out     when the user leaves a list filtered to one namespace, the filter ends and the previous namespace is active again
  * Source  spec R-VIEW-97, R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
 
@@ -15,15 +15,15 @@ import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
 import { requestClose } from './close.js'
 
-/** One entry back, past a swap that its network does not have; from the only one, out of the modal. */
+/** Goes one entry back and skips a swap view that its network does not support. Closes the modal at the only entry. */
 export function goBack(kit: Kit): void {
   const { navigation } = kit.store.get()
-  const left = navigation.history.slice(0, currentRoute(navigation).data.swapUnsupportedChain ? -2 : -1)
-  if (left.length === 0 || isHeld(kit)) requestClose(kit)
-  else show(kit, left)
+  const remaining = navigation.history.slice(0, currentRoute(navigation).data.swapUnsupportedChain ? -2 : -1)
+  if (remaining.length === 0 || isHeld(kit)) requestClose(kit)
+  else show(kit, remaining)
 }
 
-/** Back to one entry of the history. */
+/** Goes back to one entry of the history. */
 export function goBackToIndex(kit: Kit, index: number): void {
   const { history } = kit.store.get().navigation
   if (!Number.isInteger(index) || index < 0 || index >= history.length - 1) return
@@ -34,21 +34,21 @@ export function goBackToIndex(kit: Kit, index: number): void {
   show(kit, history.slice(0, index + 1))
 }
 
-/** A view that asks for a decision is not left without one. */
+/** Whether the current view needs a decision before the user can leave it. */
 function isHeld(kit: Kit): boolean {
   const state = kit.store.get()
   return currentRoute(state.navigation).view !== 'SwitchNetwork' && !selectCanClose(state)
 }
 
-/** The entries left go with their data; those that stay keep theirs. */
+/** Removed entries lose their data. The others keep theirs. */
 function show(kit: Kit, routes: readonly Route[]): void {
   kit.store.batch(() => {
-    lookBack(kit, routes)
+    restoreNamespace(kit, routes)
     showRoutes(kit, routes)
   })
 }
 
-function lookBack(kit: Kit, routes: readonly Route[]): void {
+function restoreNamespace(kit: Kit, routes: readonly Route[]): void {
   const { modal, navigation } = kit.store.get()
   const isConnectLeft = navigation.history.some(isConnect) && !routes.some(isConnect)
   if (!isConnectLeft || !modal.namespaceFilter) return
@@ -66,7 +66,7 @@ function showRoutes({ store }: Kit, routes: readonly Route[]): void {
   const isWalletWanted = state.modal.namespaceFilter && !selectConnection(state, state.modal.namespaceFilter)
   const shown = routes.at(-1)
   if (!shown) return
-  // One that leads back somewhere was reached to add a wallet.
+  // A Connect view with a previous entry was opened to add a wallet, so it is kept.
   const isKept = shown.view === 'Connect' && (isWalletWanted || routes.length > 1)
   const last = isKept ? shown : routeFor(shown, isConnected)
   const [first, ...rest] = [...routes.slice(0, -1), last]

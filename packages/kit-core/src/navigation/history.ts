@@ -1,4 +1,4 @@
-/** Writes the modal's history for views that nothing turns off, and for those that `navigate.ts` has found to be on. */
+/** Updates the modal's history for views that are always on, and for views that `navigate.ts` found enabled. */
 
 import type { RouteData } from '../core/state/navigation-state.js'
 import type { ViewName } from '../core/state/views.js'

@@ -1,7 +1,7 @@
 /**
- * Whether a view belongs to what is switched on.
+ * Whether the features of a view are on.
  *
- * Out     false, with a warning for the app's developers, for a view whose feature is off
+ * Out     false, with a console warning for developers, for a view whose feature is off
  * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01, R-PAY-01
  */
 
@@ -32,14 +32,14 @@ const VIEWS: Readonly<Record<Exclude<FeatureName, 'branding'>, readonly ViewName
 const FEATURES = ['email', 'socials', 'activity', 'receive', 'send', 'swaps', 'onramp', 'pay', 'smartSessions'] as const
 const TRADES: readonly string[] = ['swaps', 'onramp']
 
-/** Whether a view may be shown; a view that may not is reported to the console. */
+/** Whether a view may be shown. Logs a warning when it may not. */
 export function isViewEnabled(kit: Kit, view: ViewName): boolean {
   const blocker = blockerOf(kit, view)
   if (blocker !== undefined) kit.log.warn(`The view ${view} is not shown: ${blocker}`)
   return blocker === undefined
 }
 
-/** What keeps a view off, by the option that the app's developers know. */
+/** The option that keeps a view off, by the name developers know. */
 function blockerOf({ config, store }: Kit, view: ViewName): string | undefined {
   const state = store.get()
   const feature = FEATURES.find((name) => VIEWS[name].includes(view))

@@ -37,7 +37,7 @@ async function setUp({ isConnected = false, hasSurface = true } = {}) {
   return { kit, log, events, wallet: evm.controls, view, stop }
 }
 
-test('R-MODAL-03 open shows Account with an address on the active chain, else Connect', async () => {
+test('R-MODAL-03 opens Account with an address on the active chain, else Connect', async () => {
   const { kit, view } = await setUp()
   void open(kit)
   expect(view()).toBe('Connect')
@@ -49,7 +49,7 @@ test('R-MODAL-03 open shows Account with an address on the active chain, else Co
 })
 
 test.each(['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] as const)(
-  'R-MODAL-04 %s can be opened by name',
+  'R-MODAL-04 opens %s by name',
   async (name) => {
     const { kit, view } = await setUp({ isConnected: true })
     void open(kit, { view: name })
@@ -57,7 +57,7 @@ test.each(['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork'] 
   },
 )
 
-test('R-MODAL-04 R-CFG-20 another view is not opened from outside; the console tells', async () => {
+test('R-MODAL-04 R-CFG-20 does not open an internal view by name, and logs that', async () => {
   const { kit, log } = await setUp()
   for (const view of ['SwitchNetwork', 'ConnectingExternal', 'SwapPreview', '__proto__']) {
     await Reflect.apply(open, undefined, [kit, { view }])
@@ -66,13 +66,13 @@ test('R-MODAL-04 R-CFG-20 another view is not opened from outside; the console t
   expect(log.entries.filter(({ level }) => level === 'warn')).toHaveLength(4)
 })
 
-test('R-VIEW-05 a view that needs an address shows Connect without one', async () => {
+test('R-VIEW-05 shows Connect for a view that needs an address without one', async () => {
   const { kit, view } = await setUp()
   void open(kit, { view: 'Account' })
   expect(view()).toBe('Connect')
 })
 
-test('R-MODAL-06 a namespace narrows the wallets and becomes the active one; one without networks does neither', async () => {
+test('R-MODAL-06 filters the wallets by a namespace and makes it active, unless it has no networks', async () => {
   const { kit, log } = await setUp()
   void open(kit, { namespace: 'solana' })
   expect(kit.getState()).toMatchObject({ modal: { namespaceFilter: 'solana' }, network: { activeNamespace: 'solana' } })
@@ -84,7 +84,7 @@ test('R-MODAL-06 a namespace narrows the wallets and becomes the active one; one
   )
 })
 
-test('R-MODAL-08 R-TRACK-02 opening and closing are told, each once', async () => {
+test('R-MODAL-08 R-TRACK-02 emits an event once for opening and once for closing', async () => {
   const { kit, events } = await setUp({ isConnected: true })
   void open(kit)
   void open(kit, { view: 'Networks' })
@@ -97,7 +97,7 @@ test('R-MODAL-08 R-TRACK-02 opening and closing are told, each once', async () =
   ])
 })
 
-test('R-MODAL-10 open resolves once the first view is painted, without waiting for a request', async () => {
+test('R-MODAL-10 resolves open once the first view is painted, without waiting for a request', async () => {
   const { kit } = await setUp()
   let isOpen = false
   const opening = open(kit).then(() => {
@@ -109,7 +109,7 @@ test('R-MODAL-10 open resolves once the first view is painted, without waiting f
   await opening
 })
 
-test('R-MODAL-35 open rejects when the modal cannot be loaded; the modal stays open, and a later open waits for it', async () => {
+test('R-MODAL-35 rejects open when the modal fails to load, keeps it open, and lets a later open wait for it', async () => {
   const { kit, log } = await setUp()
   const cause = new TypeError('Failed to fetch')
   const opened = open(kit)
@@ -125,7 +125,7 @@ test('R-MODAL-35 open rejects when the modal cannot be loaded; the modal stays o
   close(kit)
 })
 
-test('R-MODAL-10 open resolves where nothing draws the modal, and when it is closed meanwhile', async () => {
+test('R-MODAL-10 resolves open when no surface renders the modal, and when it is closed meanwhile', async () => {
   const { kit } = await setUp({ hasSurface: false })
   await open(kit)
   const drawn = await setUp()
@@ -134,7 +134,7 @@ test('R-MODAL-10 open resolves where nothing draws the modal, and when it is clo
   await opening
 })
 
-test('R-MODAL-11 R-TOAST-10 closing leaves nothing of the visit', async () => {
+test('R-MODAL-11 R-TOAST-10 clears history and toast on close', async () => {
   const { kit } = await setUp()
   void open(kit, { namespace: 'solana' })
   push(kit, { view: 'WhatIsAWallet' })
@@ -147,7 +147,7 @@ test('R-MODAL-11 R-TOAST-10 closing leaves nothing of the visit', async () => {
   expect(toast.open).toBe(false)
 })
 
-test('R-MODAL-13 R-MODAL-14 a refused close shakes the card for 500 ms', async () => {
+test('R-MODAL-13 R-MODAL-14 shakes the card for 500 ms when it may not close', async () => {
   const { kit, wallet, stop } = await setUp({ isConnected: true })
   wallet.changeNetwork('eip155:999')
   jest.useFakeTimers()
@@ -164,7 +164,7 @@ test('R-MODAL-13 R-MODAL-14 a refused close shakes the card for 500 ms', async (
   jest.useRealTimers()
 })
 
-test('R-MODAL-14 R-MODAL-16 elsewhere the guarded close closes', async () => {
+test('R-MODAL-14 R-MODAL-16 closes on requestClose in other views', async () => {
   const { kit } = await setUp()
   void open(kit, { view: 'Networks' })
   expect(selectCanClose(kit.getState())).toBe(true)
@@ -172,7 +172,7 @@ test('R-MODAL-14 R-MODAL-16 elsewhere the guarded close closes', async () => {
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-MODAL-27 embedded, the card is always there: closing goes back to Connect or Account', async () => {
+test('R-MODAL-27 stays open when embedded, and returns to Connect or Account on close', async () => {
   const { kit, view } = await setUp({ hasSurface: false })
   const detach = attachSurface(kit, { isEmbedded: true })
   expect([kit.getState().modal.open, view()]).toEqual([true, 'Connect'])
@@ -190,7 +190,7 @@ test('R-MODAL-27 embedded, the card is always there: closing goes back to Connec
   expect(kit.getState().modal).toMatchObject({ open: false, isEmbedded: false, hasSurface: false })
 })
 
-test('R-MODAL-28 a second open navigates the same modal', async () => {
+test('R-MODAL-28 navigates the open modal on a second open', async () => {
   const { kit } = await setUp()
   void open(kit)
   push(kit, { view: 'WhatIsAWallet' })
@@ -199,7 +199,7 @@ test('R-MODAL-28 a second open navigates the same modal', async () => {
 })
 
 test.each(['Connect', 'ConnectingExternal', 'WhatIsAWallet'] as const)(
-  'R-MODAL-30 gaining an address closes the modal at %s',
+  'R-MODAL-30 closes the modal at %s when an address is gained',
   async (view) => {
     const { kit } = await setUp()
     void open(kit)
@@ -209,14 +209,14 @@ test.each(['Connect', 'ConnectingExternal', 'WhatIsAWallet'] as const)(
   },
 )
 
-test('R-MODAL-30 so does an address that the chain library’s own hook brings', async () => {
+test("R-MODAL-30 closes the modal for an address from the chain library's own hook", async () => {
   const { kit, wallet } = await setUp()
   void open(kit)
   wallet.connectOutside('host.wallet.eip155')
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-STATE-62 the public state is plain, and the same while nothing changes', async () => {
+test('R-STATE-62 returns plain public state, the same object while nothing changes', async () => {
   const { kit } = await setUp()
   const first = selectPublicState(kit.getState())
   expect(first).toEqual({
@@ -234,7 +234,7 @@ test('R-STATE-62 the public state is plain, and the same while nothing changes',
   hideToast(kit)
 })
 
-test('R-MODAL-03 what a view may be is told by the types too', () => {
+test('R-MODAL-03 limits the view names by type', () => {
   const views: readonly OpenableView[] = ['Account', 'Connect', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork']
   expect(views).toHaveLength(5)
 })

@@ -1,8 +1,8 @@
 /**
- * Moves through the modal's history.
+ * Navigates the modal's history.
  *
- * In      view, data  where to, and what the view is opened with
- * Out     nothing; the current view given again is ignored, data included, and so is a view whose feature is off
+ * In      view, data  the target view and its data
+ * Out     nothing; ignores the current view, even with new data, and a view whose feature is off
  * Source  spec R-NAV-03 to 07, R-CFG-20
  */
 
@@ -12,7 +12,7 @@ import type { Kit } from '../kit.js'
 import { appendView, startHistory } from './history.js'
 import { isViewEnabled } from './is-view-enabled.js'
 
-/** Where to go. */
+/** Target of a navigation. */
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }
 
 /** Appends a view. */
@@ -21,7 +21,7 @@ export function push(kit: Kit, { view, data }: NavigateParams): void {
   appendView(kit, view, data)
 }
 
-/** Swaps the last view. */
+/** Replaces the last view. */
 export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
   const { store } = kit
   const { history } = store.get().navigation

@@ -24,14 +24,14 @@ async function setUp({ isConnected = false } = {}) {
   return { kit, log, views }
 }
 
-test('R-NAV-01 R-NAV-02 the history starts at Connect, and its last entry is the current view', async () => {
+test('R-NAV-01 R-NAV-02 starts the history at Connect, and shows its last entry', async () => {
   const { kit, views } = await setUp()
   expect(views()).toEqual(['Connect'])
   push(kit, { view: 'Networks' })
   expect(currentRoute(kit.getState().navigation)).toEqual({ view: 'Networks', data: {} })
 })
 
-test('R-NAV-03 pushing the current view is ignored, its data too', async () => {
+test('R-NAV-03 ignores a push of the current view, including its data', async () => {
   const { kit } = await setUp()
   push(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } })
   const before = kit.getState()
@@ -39,7 +39,7 @@ test('R-NAV-03 pushing the current view is ignored, its data too', async () => {
   expect(kit.getState()).toBe(before)
 })
 
-test('R-NAV-04 R-NAV-15 pushing another view appends it with its data', async () => {
+test('R-NAV-04 R-NAV-15 appends another view with its data', async () => {
   const { kit } = await setUp()
   push(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } })
   expect(kit.getState().navigation).toEqual({
@@ -51,7 +51,7 @@ test('R-NAV-04 R-NAV-15 pushing another view appends it with its data', async ()
   })
 })
 
-test('R-NAV-05 R-NAV-06 replacing swaps the last view; with the current one it is ignored', async () => {
+test('R-NAV-05 R-NAV-06 replaces the last view, and ignores the current one', async () => {
   const { kit, views } = await setUp()
   push(kit, { view: 'Networks' })
   replace(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } })
@@ -61,14 +61,14 @@ test('R-NAV-05 R-NAV-06 replacing swaps the last view; with the current one it i
   expect(kit.getState()).toBe(before)
 })
 
-test('R-NAV-07 a reset starts anew with the given view and data', async () => {
+test('R-NAV-07 starts a new history with the given view and data on reset', async () => {
   const { kit } = await setUp()
   push(kit, { view: 'Networks' })
   reset(kit, { view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } })
   expect(kit.getState().navigation.history).toEqual([{ view: 'SwitchNetwork', data: { caipNetworkId: 'eip155:1' } }])
 })
 
-test('R-NAV-08 R-NAV-09 going back pops one; from the only one it closes', async () => {
+test('R-NAV-08 R-NAV-09 removes one entry on back, and closes at the only entry', async () => {
   const { kit, views } = await setUp()
   void open(kit)
   push(kit, { view: 'WhatIsAWallet' })
@@ -80,7 +80,7 @@ test('R-NAV-08 R-NAV-09 going back pops one; from the only one it closes', async
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-NAV-10 back at Connect, a connected visitor sees Account', async () => {
+test('R-NAV-10 shows Account instead of Connect when a connected user goes back', async () => {
   const { kit, views } = await setUp({ isConnected: true })
   reset(kit, { view: 'Connect' })
   push(kit, { view: 'Networks' })
@@ -88,7 +88,7 @@ test('R-NAV-10 back at Connect, a connected visitor sees Account', async () => {
   expect(views()).toEqual(['Account'])
 })
 
-test('R-VIEW-05 back at Account, a visitor who is not connected sees Connect', async () => {
+test('R-VIEW-05 shows Connect instead of Account when a disconnected user goes back', async () => {
   const { kit, views } = await setUp()
   reset(kit, { view: 'Account' })
   push(kit, { view: 'Networks' })
@@ -96,7 +96,7 @@ test('R-VIEW-05 back at Account, a visitor who is not connected sees Connect', a
   expect(views()).toEqual(['Connect'])
 })
 
-test('R-NAV-11 back to an index cuts the history; out of range is ignored', async () => {
+test('R-NAV-11 removes the entries after an index, and ignores an index out of range', async () => {
   const { kit, views } = await setUp()
   push(kit, { view: 'WhatIsAWallet' })
   push(kit, { view: 'Networks' })
@@ -107,7 +107,7 @@ test('R-NAV-11 back to an index cuts the history; out of range is ignored', asyn
   expect(views()).toEqual(['Connect', 'WhatIsAWallet'])
 })
 
-test('R-NAV-12 going back forgets the wallet of the entry left, and keeps that of the entry shown', async () => {
+test('R-NAV-12 clears the wallet of removed entries on back, and keeps that of the shown entry', async () => {
   const { kit } = await setUp()
   const [first, second] = [
     { id: 'first', name: 'First' },
@@ -141,7 +141,7 @@ test.each([
   expect(kit.getState().transactions).toHaveLength(1)
 })
 
-test('R-STACK-01 R-STACK-06 callbacks are optional, one that throws is contained, and an empty stack does nothing', async () => {
+test('R-STACK-01 R-STACK-06 accepts missing callbacks, logs one that throws, and ignores an empty stack', async () => {
   const { kit, views, log } = await setUp()
   push(kit, { view: 'Networks' })
   pushTransaction(kit)

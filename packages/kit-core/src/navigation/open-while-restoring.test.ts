@@ -1,4 +1,4 @@
-/** An app asks for a view while the visitor's wallet is on its way back. */
+/** An app opens a view while the user's wallet is being restored. */
 import { setImmediate } from 'node:timers'
 import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
 import { connect, open, push, ready, start } from '../actions.js'
@@ -28,7 +28,7 @@ async function openWhileRestoring(view: OpenableView | undefined) {
 }
 
 test.each(['Account', 'Swap', 'OnRampProviders', 'WalletReceive', 'WalletSend'] as const)(
-  'R-MODAL-63 %s follows by itself when the wallet is back, in the same modal',
+  'R-MODAL-63 opens %s in the same modal when the wallet is restored',
   async (view) => {
     const { kit, opened, views, wallet, stop } = await openWhileRestoring(view)
     await opened
@@ -41,7 +41,7 @@ test.each(['Account', 'Swap', 'OnRampProviders', 'WalletReceive', 'WalletSend'] 
   },
 )
 
-test('R-MODAL-63 R-MODAL-30 Connect stays where the wallet does not come back, and closes where nothing else was asked for', async () => {
+test('R-MODAL-63 R-MODAL-30 keeps Connect when the wallet is not restored, and closes it when no other view was requested', async () => {
   const away = await openWhileRestoring('Account')
   await away.opened
   away.wallet.lock(WALLET)
@@ -58,7 +58,7 @@ test('R-MODAL-63 R-MODAL-30 Connect stays where the wallet does not come back, a
   plain.stop()
 })
 
-test('R-MODAL-63 R-MODAL-30 what is shown at once is not shown again by a later connection', async () => {
+test('R-MODAL-63 R-MODAL-30 does not open a view again on a later connection when it was shown immediately', async () => {
   const parts = await connectedBefore()
   parts.sol.controls.holdNext({ method: 'reconnect' })
   const { kit } = page(parts, OPTIONS)

@@ -1,15 +1,15 @@
 /**
  * Opens the modal.
  *
- * In      view       one of OPENABLE_VIEWS; Account or Connect by state when absent; UnsupportedChain or SIWXSignMessage in place of Account while it asks
- *                    Connect, of a visitor who is connected and looks at another view, leads back there
- *         wallet     that the visitor goes on with, as if chosen in Connect; see `OpenParams`
- *         uri        of a pairing that the app made itself, shown as it is; one that breaks a rule is not
- *         arguments  of Swap: what it is opened with
- *         namespace  wallets of this namespace only, which becomes the active one; one without networks is ignored
- * Out     resolves when the first view has been painted, without waiting for what is fetched. While a stored connection is on
- *         its way back Connect stands in the place of a view that needs an account, which follows when it is back
- * Throws  ModalLoadError  its code cannot be loaded; the visitor is told by whatever draws the modal
+ * In      view       one of OPENABLE_VIEWS. When absent: UnsupportedChain or SIWXSignMessage if a decision is pending, else
+ *                    Account or Connect. When a connected user opens Connect over another view, back returns to that view
+ *         wallet     the wallet to connect, as if chosen in Connect; see `OpenParams`
+ *         uri        pairing URI the app created, shown as it is; an invalid URI is not shown
+ *         arguments  initial values of Swap
+ *         namespace  shows only wallets of this namespace and makes it active; ignored when it has no networks
+ * Out     resolves when the first view has been painted, without waiting for data. While a stored connection is being
+ *         restored, Connect replaces a view that needs an account; that view opens once the connection is restored
+ * Throws  ModalLoadError  when the modal's code fails to load; the mounted surface reports that to the user
  * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63,
  *         R-MODAL-64, R-VIEW-97
  */
@@ -37,18 +37,18 @@ import { prefetch } from './prefetch.js'
 import { showModal } from './show-modal.js'
 import { painted } from './surface.js'
 
-/** What to open. */
+/** Parameters of `open`. */
 export type OpenParams = {
   view?: OpenableView | undefined
   namespace?: Namespace | undefined
   /**
-   * The wallet to connect: what it announces itself by (`io.metamask`), its explorer id, a connector's id, its name, or
-   * `walletConnect` for the code. Connect stands behind it, and in its place where no such wallet is offered here.
+   * The wallet to connect: its rdns (`io.metamask`), explorer id, connector id, name, or `walletConnect` for the QR
+   * code. Back returns to Connect, and Connect opens instead when the wallet is not available here.
    */
   wallet?: string | undefined
-  /** Address of a pairing that the app made itself. */
+  /** Pairing URI that the app created. */
   uri?: string | undefined
-  /** Of the view Swap. */
+  /** Initial values of the Swap view. */
   arguments?: SwapPreselection | undefined
 }
 
@@ -67,12 +67,12 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     const { offerAppPairing } = await part(kit, ({ ownPairing }) => ownPairing())
     if (!offerAppPairing(kit, uri)) return
   }
-  const isAdding = view === 'Connect' && uri === undefined && selectHasWayBack(kit.store.get())
+  const isAdding = view === 'Connect' && uri === undefined && selectCanGoBack(kit.store.get())
   for (const adapter of kit.adapters.values()) adapter.refreshConnectors?.()
-  if (filter) lookAt(kit, filter)
+  if (filter) activateNamespace(kit, filter)
   const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
-  const isAwaited = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
-  const data = isAwaited ? { showAsked: again } : undefined
+  const isRestoring = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
+  const data = isRestoring ? { showAsked: again } : undefined
   if (view === 'Swap' || view === 'OnRampProviders')
     (await part(kit, ({ openFeature }) => openFeature())).openFeature(kit, params, filter, data)
   else if (isAdding) addConnect(kit, filter)
@@ -88,21 +88,21 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   await painted(kit)
 }
 
-/** Opens the modal where another network is chosen, whatever the app allows. */
+/** Opens the view to choose another network, even when the app disables network switching. */
 export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenParams, 'namespace'>): Promise<void> {
   const opening = open(kit, { namespace })
   startHistory(kit, 'UnsupportedChain')
   await opening
 }
 
-/** What is known to be on opens at once; the code that knows why something is off is loaded for the rest. */
+/** Whether a view is known to be on without loading more code. The code that checks other views loads on demand. */
 function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
   const feature = FEATURE_OF[view]
   if (feature === undefined) return NEVER_OFF.includes(view)
   return { ...config.appFeatures, ...config.remoteFeatures }[feature] !== false
 }
 
-/** Where the code that decides cannot be loaded, neither can the code that draws the modal, and the page says so. */
+/** When the checking code fails to load, so does the code of the modal, and the page reports that. */
 function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
   return kit.code().then(
     ({ isViewEnabled }) => isViewEnabled(kit, view),
@@ -112,7 +112,7 @@ function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
 
 type IntentCode = Awaited<ReturnType<Kit['code']>>
 
-/** A part of what opens the modal, by way of the first intent's code. */
+/** Runs a module that opens the modal, loaded through the first intent's code. */
 function part<Part>(kit: Kit, load: (code: IntentCode) => Promise<Part>): Promise<Part> {
   return kit
     .code()
@@ -122,15 +122,15 @@ function part<Part>(kit: Kit, load: (code: IntentCode) => Promise<Part>): Promis
     })
 }
 
-/** Closing without a connection leads back to what was looked at before. */
-function lookAt(kit: Kit, namespace: Namespace): void {
+/** Remembers the active namespace, to restore it when the modal closes without a connection. */
+function activateNamespace(kit: Kit, namespace: Namespace): void {
   kit.store.set(({ modal, network }) => ({
     modal: { ...modal, namespaceBefore: modal.namespaceBefore ?? network.activeNamespace },
   }))
   setActiveNamespace(kit, namespace)
 }
 
-function selectHasWayBack(state: KitState): boolean {
+function selectCanGoBack(state: KitState): boolean {
   return (
     state.modal.open && selectActiveAccount(state) !== undefined && currentRoute(state.navigation).view !== 'Connect'
   )

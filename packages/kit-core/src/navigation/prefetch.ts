@@ -1,5 +1,5 @@
 /**
- * What is fetched ahead of a press, and when.
+ * What is fetched before a press, and when.
  *
  * Source  spec R-HOST-09, R-HOST-30, R-MODAL-09, R-CFG-15
  */
@@ -12,12 +12,18 @@ import { painted } from './surface.js'
 
 const waitForStart = createDedupe<void>()
 
-/** When to fetch ahead: as the app says; else the code early where a finger presses, and at the first intent. */
+/**
+ * When to prefetch: the app's option. By default the code loads early on touch devices, and at the first intent on
+ * others.
+ */
 export function getPrefetchMode({ config }: Kit): Prefetch {
   return config.prefetch ?? (isTouchPrimary() ? 'code' : 'intent')
 }
 
-/** Fetches the code that the first intent runs, and asks no service. A failure is left to the first intent. */
+/**
+ * Prefetches the code of the first intent and sends no service request. A failed load is repeated at the first
+ * intent.
+ */
 export async function prefetchCode(kit: Kit): Promise<void> {
   if (!kit.config.projectId) return
   try {
@@ -28,8 +34,9 @@ export async function prefetchCode(kit: Kit): Promise<void> {
 }
 
 /**
- * The first intent: the visitor is about to use the kit. Asks for remote features, the first wallets and images, and whether analytics is wanted; checks the page's origin.
- * Failures are noted, never thrown. Before the start it waits for it.
+ * Handles the first intent: the user is about to use the kit. Fetches remote features, the first wallets and images,
+ * and the project's analytics setting, and checks the page's origin. Logs failures and never throws. Before `start`,
+ * it waits for it.
  */
 export function prefetch(kit: Kit): void {
   if (!kit.config.projectId) return
@@ -52,11 +59,11 @@ export function prefetch(kit: Kit): void {
 function load(kit: Kit): void {
   const signal = kit.lifetime()
   const { directory, modal } = kit.store.get()
-  // A directory that failed is asked again by an open modal, not by every pointer that comes near.
+  // Only an open modal requests a failed directory again, not every pointer that comes near.
   const asksWallets = kit.config.enableWallets && (directory.status !== 'failed' || modal.open)
-  // Told before the code that asks is here: the first view waits for wallets from its first frame on.
+  // Set before the requesting code has loaded, so that the first view shows wallets as loading from its first frame.
   if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
-  // A press on a slow device shows its card first: the code that asks would take the time of the first frame.
+  // Waits for the first paint, so that on a slow device the requesting code does not delay the first frame.
   painted(kit)
     .then(kit.code)
     .then(

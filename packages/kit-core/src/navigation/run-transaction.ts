@@ -1,27 +1,27 @@
 /**
- * Asks a wallet while the transaction stack holds an entry for it: the embedded wallet's approval takes the entry off; for any
- * other wallet, and where the question fails before an approval, it is taken off here.
+ * Sends a wallet request with an entry on the transaction stack. The embedded wallet's approval pops the entry. For any
+ * other wallet, and when the request fails before an approval, this function removes it.
  *
  * Out     what `ask` resolves with
- * Throws  what `ask` throws; the entry is gone then, and none of its callbacks runs
+ * Throws  what `ask` throws; then the entry is removed and none of its callbacks runs
  * Source  spec R-SEND-24, R-SWAP-36, R-STACK-01 to 03
  */
 import type { Kit } from '../kit.js'
 import { popTransaction, pushTransaction, type TransactionEntry } from './transaction-stack.js'
 
-/** Asks the wallet. */
-export async function runTransaction<Answer>(
+/** Sends the wallet request. */
+export async function runTransaction<Result>(
   kit: Kit,
-  ask: () => Promise<Answer>,
+  ask: () => Promise<Result>,
   entry: TransactionEntry = {},
-): Promise<Answer> {
+): Promise<Result> {
   pushTransaction(kit, entry)
   try {
-    const answer = await ask()
+    const result = await ask()
     if (kit.store.get().transactions.at(-1) === entry) popTransaction(kit, 'success')
-    return answer
+    return result
   } finally {
-    // Of several that are open any may be answered first.
+    // Removes this entry, not the last one: of several open requests any can finish first.
     kit.store.set(({ transactions }) => ({ transactions: transactions.filter((other) => other !== entry) }))
   }
 }

@@ -5,7 +5,7 @@ import { createTestKit } from '../testing/index.js'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('R-VIEW-150 a toast that comes out of sight stays for its whole time once the page is seen', () => {
+test('R-VIEW-150 shows a toast from a hidden page for its full time once the page is visible', () => {
   const { kit } = createTestKit()
   const toast = () => kit.getState().toast
   const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

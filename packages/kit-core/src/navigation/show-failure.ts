@@ -1,7 +1,7 @@
 /**
- * Tells a failure once: by a toast, unless a view that says it itself is on screen.
+ * Reports a failure once: with a toast, unless a view that shows it is on screen.
  *
- * In      views  those that say it
+ * In      views  views that show the failure themselves
  * Source  spec R-TOAST-11
  */
 import type { KitError } from '../base/errors/kit-error.js'
@@ -10,7 +10,7 @@ import type { ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import { hideToast, showToast } from './toast.js'
 
-/** Tells what went wrong. A toast of what was waited for goes either way. */
+/** Shows an error. Closes a loading toast in both cases. */
 export function showFailure(kit: Kit, error: KitError, views: readonly ViewName[]): void {
   const { modal, navigation } = kit.store.get()
   if (modal.open && views.includes(currentRoute(navigation).view)) hideToast(kit)

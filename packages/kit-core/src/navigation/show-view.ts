@@ -5,7 +5,7 @@ import type { Kit } from '../kit.js'
 import { isViewEnabled } from './is-view-enabled.js'
 import { showModal } from './show-modal.js'
 
-/** Opens the modal at a view that the kit chooses. A view whose feature is off does not open it. */
+/** Opens the modal at a view that the kit chooses. Does nothing when the view's feature is off. */
 export function showView(kit: Kit, view: ViewName, namespaceFilter?: Namespace, data?: RouteData): void {
   if (isViewEnabled(kit, view)) showModal(kit, view, namespaceFilter, data)
 }

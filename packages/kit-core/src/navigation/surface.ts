@@ -1,6 +1,6 @@
 /**
- * The surface: whatever draws the modal on the page. Core does not know it, only whether it is there and has painted, or
- * that its code could not be loaded.
+ * The surface: the UI that renders the modal on the page. Core only knows whether it is mounted and painted, or that its
+ * code failed to load.
  *
  * Source  spec R-MODAL-10, R-MODAL-27, R-MODAL-35
  */
@@ -13,14 +13,14 @@ import type { Kit } from '../kit.js'
 import { ModalLoadError } from './errors.js'
 import { startHistory } from './history.js'
 
-const tellCreated = createDedupe<void>()
+const trackCreated = createDedupe<void>()
 
-/** Who waits for the modal of a kit, and shall hear that it does not come. */
+/** Functions that reject the pending calls of `painted` when the modal's code fails to load. */
 const waiting = perOwner(() => new Set<(error: ModalLoadError) => void>())
 
-/** Tells that a surface is mounted; the returned function tells that it is gone. An embedded one is always open. */
+/** Registers a mounted surface. The returned function unregisters it. An embedded surface is always open. */
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
-  void tellCreated(kit, async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
+  void trackCreated(kit, async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
   kit.store.set(({ modal }) => ({ modal: { ...modal, hasSurface: true, isEmbedded, open: modal.open || isEmbedded } }))
   if (isEmbedded) startHistory(kit, selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect')
   return () => {
@@ -30,13 +30,13 @@ export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void
   }
 }
 
-/** Tells that the view on screen has been painted. */
+/** Reports that the view on screen has been painted. */
 export function markPainted({ store }: Kit): void {
   const { modal } = store.get()
   if (modal.open && !modal.isPainted) store.set({ modal: { ...modal, isPainted: true } })
 }
 
-/** Tells that the code which draws the modal could not be loaded. What was asked to open says so. */
+/** Reports that the code that renders the modal failed to load. Pending calls of `open` reject. */
 export function markLoadFailed(kit: Kit, cause: unknown): void {
   const error = new ModalLoadError(cause)
   kit.log.error(error.message, cause)
@@ -44,8 +44,8 @@ export function markLoadFailed(kit: Kit, cause: unknown): void {
 }
 
 /**
- * Resolves when the open modal is on screen, when it was closed meanwhile, or at once where nothing draws it. Rejects when its
- * code cannot be loaded.
+ * Resolves when the open modal is on screen, when it was closed meanwhile, or immediately when no surface renders it.
+ * Rejects when its code fails to load.
  */
 export function painted(kit: Kit): Promise<void> {
   const { store } = kit

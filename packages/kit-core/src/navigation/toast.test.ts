@@ -22,7 +22,7 @@ function setUp() {
 
 const CLOSED = { message: '', error: undefined, variant: 'success', svg: undefined, open: false, autoClose: true }
 
-test('R-STATE-31 R-TOAST-05 hiding restores the defaults', () => {
+test('R-STATE-31 R-TOAST-05 restores the defaults on hide', () => {
   const { kit, toast } = setUp()
   expect(toast()).toEqual(CLOSED)
   showToast(kit, { message: 'Saved', variant: 'error', autoClose: false })
@@ -31,7 +31,7 @@ test('R-STATE-31 R-TOAST-05 hiding restores the defaults', () => {
   expect(toast()).toEqual(CLOSED)
 })
 
-test('R-TOAST-02 R-CONST-04 the open toast is hidden; the new one comes after 150 ms', () => {
+test('R-TOAST-02 R-CONST-04 hides the open toast and shows the new one after 150 ms', () => {
   const { kit, shown } = setUp()
   showToast(kit, { message: 'one' })
   showToast(kit, { message: 'two' })
@@ -41,14 +41,14 @@ test('R-TOAST-02 R-CONST-04 the open toast is hidden; the new one comes after 15
   expect(shown).toEqual(['one', '-', 'two'])
 })
 
-test('R-TOAST-03 of several within the pause the last one is shown, once', () => {
+test('R-TOAST-03 shows only the last of several toasts within the pause, once', () => {
   const { kit, shown } = setUp()
   for (const message of ['one', 'two', 'three', 'four']) showToast(kit, { message })
   jest.advanceTimersByTime(1_000)
   expect(shown).toEqual(['one', '-', 'four'])
 })
 
-test('R-TOAST-01 R-TOAST-04 a toast closes after 2500 ms; loading and those told to stay do not', () => {
+test('R-TOAST-01 R-TOAST-04 closes a toast after 2500 ms, except loading toasts and those without autoClose', () => {
   const { kit, toast } = setUp()
   showToast(kit, { message: 'one' })
   jest.advanceTimersByTime(2_499)
@@ -63,7 +63,7 @@ test('R-TOAST-01 R-TOAST-04 a toast closes after 2500 ms; loading and those told
   }
 })
 
-test('R-TOAST-04 the clock of a toast that was replaced does not close its successor', () => {
+test('R-TOAST-04 does not close a toast by the timer of the one it replaced', () => {
   const { kit, toast } = setUp()
   showToast(kit, { message: 'one' })
   jest.advanceTimersByTime(2_000)
@@ -72,7 +72,7 @@ test('R-TOAST-04 the clock of a toast that was replaced does not close its succe
   expect(toast()).toMatchObject({ open: true, message: 'two' })
 })
 
-test('R-TOAST-06 an icon of its own stays', () => {
+test('R-TOAST-06 keeps a custom icon', () => {
   const { kit, toast } = setUp()
   showToast(kit, { message: 'one', svg: { icon: 'copy', iconColor: 'accent' } })
   expect(toast().svg).toEqual({ icon: 'copy', iconColor: 'accent' })
@@ -85,13 +85,13 @@ test.each([
   [{ code: 4001 }, 'Something went wrong'],
   [new Error(''), 'Something went wrong'],
   ['  ', 'Something went wrong'],
-])('R-TOAST-07 R-ERR-14 whatever is thrown, there is text: %p', (message, text) => {
+])('R-TOAST-07 R-ERR-14 shows text for any thrown value: %p', (message, text) => {
   const { kit, toast } = setUp()
   showToast(kit, { message, variant: 'error' })
   expect(toast().message).toBe(text)
 })
 
-test('R-ERR-22 R-TOAST-07 the facts of an error of the kit stay beside its text, so that a language can tell it in its own words', () => {
+test('R-ERR-22 R-TOAST-07 keeps the details of a KitError next to its text, for translation', () => {
   const { kit, toast } = setUp()
   const cause = { socket: {} }
   const error = new WalletRequestError('no gas', -32000, cause)

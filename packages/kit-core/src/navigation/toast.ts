@@ -1,12 +1,12 @@
 /**
  * One toast at a time.
  *
- * In      message    text, an Error or anything thrown: text is always shown. Of an error of the kit its facts are kept beside
- *                    the text, for languages that have words of their own for it
- *         name       of a toast of the kit's own, for the same languages; `values` fill the places of its text
+ * In      message    a text, an Error or any thrown value: text is always shown. For a KitError the details are kept with
+ *                    the text, for languages with their own translation of it
+ *         name       name of one of the kit's own toasts, for translation; `values` fill the placeholders of its text
  *         variant    success, loading, error
- *         svg        an icon instead of the variant's
- *         autoClose  default true; a loading toast stays either way
+ *         svg        replaces the icon of the variant
+ *         autoClose  default true; a loading toast stays open in any case
  * Source  spec R-STATE-31, R-TOAST-01 to 07, R-VIEW-150
  */
 
@@ -16,10 +16,13 @@ import { type ErrorDetails, getErrorDetails } from '../base/errors/error-details
 import { isKitError } from '../base/errors/kit-error.js'
 import type { Kit } from '../kit.js'
 
-/** What a toast tells. */
+/** The kind of a toast. */
 export type ToastVariant = 'success' | 'loading' | 'error'
 
-/** The kit's own toasts that tell of no error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36, R-SWAP-37, R-RAMP-58, R-ERR-22. */
+/**
+ * The kit's own toasts that do not report an error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36,
+ * R-SWAP-37, R-RAMP-58, R-ERR-22.
+ */
 export type ToastName =
   | 'authenticating'
   | 'email-code-resent'
@@ -32,13 +35,13 @@ export type ToastName =
   | 'swapping'
   | 'swapped'
 
-/** What a swap moves, for the toasts that name it: symbols, and the amount received. */
+/** Values for toasts about a swap: token symbols, and the received amount. */
 export type ToastValues = { readonly source: string; readonly amount: string; readonly target: string }
 
-/** An icon by name with the colour token it is drawn in. */
+/** An icon by name, and the color token it is drawn in. */
 export type ToastIcon = { readonly icon: string; readonly iconColor: string }
 
-/** The toast, shown or not. */
+/** State of the toast, shown or hidden. */
 export type ToastState = {
   readonly message: string
   readonly error: ErrorDetails | undefined
@@ -50,7 +53,7 @@ export type ToastState = {
   readonly autoClose: boolean
 }
 
-/** What to show. */
+/** Parameters of `showToast`. */
 export type ShowToastParams = {
   message: unknown
   name?: ToastName | undefined
@@ -63,13 +66,13 @@ export type ShowToastParams = {
 /** Pause between hiding one toast and showing the next. */
 const TOAST_RESHOW_MS = 150
 
-/** A toast closes after five checks that it can be seen and is not held: 2.5 s. */
+/** A toast closes after five checks in which it was visible and not held: 2.5 s. */
 const TOAST_CHECKS = 5
 const TOAST_CHECK_INTERVAL_MS = 500
 
 const toasts = perOwner(() => ({ isHeld: false }))
 
-/** Nothing shown. */
+/** State without a toast. */
 export const FIRST_TOAST_STATE: ToastState = {
   message: '',
   error: undefined,
@@ -81,7 +84,7 @@ export const FIRST_TOAST_STATE: ToastState = {
   autoClose: true,
 }
 
-/** Shows a toast; an open one is hidden first. Of several within the pause, the last is shown. */
+/** Shows a toast and hides the open one first. Of several toasts within the pause, only the last is shown. */
 export function showToast(kit: Kit, params: ShowToastParams): void {
   const isBusy = kit.store.get().toast.open || kit.timers.isRunning('toast/reshow')
   hideToast(kit)
@@ -89,12 +92,12 @@ export function showToast(kit: Kit, params: ShowToastParams): void {
   else present(kit, params)
 }
 
-/** Keeps the open toast while the user rests on it. Its time starts again when it is released. */
+/** Keeps the toast open while the pointer is over it. Its time starts again after that. */
 export function holdToast(kit: Kit, { isHeld }: { isHeld: boolean }): void {
   toasts(kit).isHeld = isHeld
 }
 
-/** Hides the toast and drops one that was about to be shown. */
+/** Hides the toast and drops a pending one. */
 export function hideToast(kit: Kit): void {
   toasts(kit).isHeld = false
   kit.timers.stop('toast/close')
@@ -111,7 +114,10 @@ function present(
   if (autoClose && variant !== 'loading') closeWhenSeen(kit)
 }
 
-/** Out of sight or held, its time starts again: a user who confirms in a wallet's app reads the toast on return. */
+/**
+ * Restarts the time while the page is hidden or the toast is held, so that a user returning from a wallet app still
+ * reads it.
+ */
 function closeWhenSeen(kit: Kit, left = TOAST_CHECKS): void {
   kit.timers.start('toast/close', TOAST_CHECK_INTERVAL_MS, () => {
     if (isPageHidden() || toasts(kit).isHeld) closeWhenSeen(kit)

@@ -1,32 +1,35 @@
 /**
- * The transaction stack: what to do when a request that opened the approval view is answered.
+ * The transaction stack: callbacks for when a request that opened the approval view is finished.
  *
  * Source  spec R-STACK-01 to 06
  */
 import type { Kit } from '../kit.js'
 import { goBack } from './go-back.js'
 
-/** What a flow wants to hear of its request. */
+/** Callbacks of a flow for its request. */
 export type TransactionEntry = {
   readonly onSuccess?: (() => void) | undefined
   readonly onError?: (() => void) | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
-/** How a request ended. */
+/** How a request finished. */
 export type TransactionOutcome = 'success' | 'error' | 'cancel'
 
-/** Pushed before the request. */
+/** Pushes an entry before the request. */
 export function pushTransaction({ store }: Kit, entry: TransactionEntry = {}): void {
   store.set(({ transactions }) => ({ transactions: [...transactions, entry] }))
 }
 
-/** Pops the last entry and runs its callback; an error or a cancel also goes back one view. An empty stack does nothing. */
+/**
+ * Pops the last entry and runs its callback. An error or a cancel also goes back one view. Does nothing on an empty
+ * stack.
+ */
 export function popTransaction(kit: Kit, outcome: TransactionOutcome): void {
   if (endTransaction(kit, outcome) && outcome !== 'success') goBack(kit)
 }
 
-/** Pops the last entry and runs its callback, without a change of view. Returns false for an empty stack. */
+/** Pops the last entry and runs its callback, without navigating. Returns false for an empty stack. */
 export function endTransaction(kit: Kit, outcome: TransactionOutcome): boolean {
   const entry = kit.store.get().transactions.at(-1)
   if (!entry) return false

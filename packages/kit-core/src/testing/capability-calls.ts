@@ -3,7 +3,7 @@ import type { Adapter } from '../core/adapter/adapter.js'
 
 type Asked = { connectorId: string; address: string; network: Network }
 
-/** One call of every capability that needs a connection; undefined where the adapter does not have it. */
+/** One call of every capability that needs a connection. Undefined when the adapter does not have it. */
 export const CAPABILITY_CALLS: readonly (readonly [
   name: keyof Adapter,
   call: (adapter: Adapter, asked: Asked) => Promise<unknown> | undefined,

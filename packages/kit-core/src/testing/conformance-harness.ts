@@ -5,21 +5,21 @@ import type { ConformanceSetup } from './conformance-wallet.js'
 import { createTestContext, type TestContext } from './test-context.js'
 import { until } from './until.js'
 
-/** One adapter with its wallet on the bench, and what a test does with them. */
+/** One adapter with its wallet, and the actions of a test. */
 export type ConformanceHarness = ConformanceSetup & {
   readonly adapter: Adapter
   readonly context: TestContext
   readonly connect: (signal?: AbortSignal) => Promise<Connection>
-  /** Whether the wallet is on offer, waiting for a late announcement. */
+  /** Resolves to whether the wallet is listed. Waits for late announcements. */
   readonly discovered: () => Promise<boolean>
-  /** Another page of the same site with the same wallet, discovered. */
+  /** Another page of the same site, with the same wallet already discovered. */
   readonly reload: () => Promise<Adapter>
-  /** Listens for wallets until the bench is cleared. */
+  /** Listens for wallets until `clear`. */
   readonly listen: () => void
   readonly clear: () => void
 }
 
-/** Puts an adapter on the bench. */
+/** Creates an adapter with its wallet for one test. */
 export function createHarness(parts: ConformanceSetup, networks: readonly Network[]): ConformanceHarness {
   const { descriptor, connectorId, dispose } = parts
   const context = createTestContext(networks)

@@ -7,22 +7,24 @@ import type { TestContext } from './test-context.js'
 import type { TestTools } from './test-tools.js'
 import { until } from './until.js'
 
-/** What the tests of the contract are written with. */
+/** The tools that the contract's tests are written with. */
 export type ConformanceTests = {
-  /** A test with an adapter and a wallet of its own, which is discovered beforehand unless told otherwise. */
+  /**
+   * Declares a test with its own adapter and wallet. The wallet is discovered first, unless `isDiscovered` is false.
+   */
   readonly bench: (
     title: string,
     body: (bench: ConformanceHarness) => Promise<void>,
     options?: { isDiscovered?: boolean },
   ) => void
   readonly expect: TestTools['expect']
-  /** The error of the kit that an action ends in; a failed expectation when it is none. */
+  /** Returns the KitError an action rejects with. Fails the test when it is not a KitError. */
   readonly failure: (action: Promise<unknown>) => Promise<KitError | undefined>
-  /** Whether an event of a type is told in time. */
+  /** Resolves to whether an event of this type arrives in time. */
   readonly eventOf: (context: TestContext, type: AdapterEvent['type']) => Promise<boolean>
 }
 
-/** Makes them of a test runner's tools. */
+/** Creates the tools from those of a test runner. */
 export function createConformanceTests(
   { test, expect }: TestTools,
   create: DescribeAdapterParams['create'],

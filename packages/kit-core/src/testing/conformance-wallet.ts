@@ -2,50 +2,50 @@ import type { CaipNetworkId } from '../base/caip/namespace.js'
 import type { NetworkInput } from '../base/networks/network.js'
 import type { AdapterDescriptor } from '../core/adapter/adapter.js'
 
-/** The wallet an adapter's contract is shown with: a fake or a key, driven by hand. */
+/** The wallet for testing an adapter's contract: a fake or a key, controlled by the test. */
 export interface ConformanceWallet {
-  /** Addresses it opens, the active one first. */
+  /** Addresses it shares, the active one first. */
   readonly addresses: readonly [string, ...string[]]
-  /** Windows it has shown so far. */
+  /** Number of windows shown so far. */
   prompts(): number
-  /** The next window is declined. */
+  /** Declines the next window. */
   rejectNext(): void
-  /** The next window stays open until `approve`. */
+  /** Keeps the next window open until `approve`. */
   holdNext(): void
-  /** Says yes in the window that has been open longest. */
+  /** Approves the window that has been open longest. */
   approve(): void
-  /** The visitor picks another account in the wallet. */
+  /** The user selects another account in the wallet. */
   changeAccount(address: string): void
-  /** The visitor picks another network in the wallet. */
+  /** The user selects another network in the wallet. */
   changeNetwork(caipNetworkId: CaipNetworkId): void
-  /** The visitor disconnects in the wallet. */
+  /** The user disconnects in the wallet. */
   disconnect(): void
-  /** The wallet forgets the app without telling. */
+  /** Revokes the app's access without notifying the page. */
   forget(): void
 }
 
-/** One adapter and its wallet, fresh. */
+/** One adapter and its wallet, newly created. */
 export type ConformanceSetup = {
   readonly descriptor: AdapterDescriptor
-  /** Of the wallet, once it is discovered. */
+  /** Connector id of the wallet, once it is discovered. */
   readonly connectorId: string
   readonly wallet: ConformanceWallet
-  /** Takes back what `create` put into the page. */
+  /** Removes what `create` added to the page. */
   readonly dispose?: (() => void) | undefined
 }
 
-/** What `describeAdapter` needs to know. */
+/** Options of `describeAdapter`. */
 export type DescribeAdapterParams = {
-  /** Shown as the suite's name. */
+  /** Name of the suite. */
   name: string
-  /** Two networks of the adapter's namespace which the wallet has. */
+  /** Two networks of the adapter's namespace that the wallet supports. */
   networks: readonly [NetworkInput, NetworkInput]
-  /** An address the wallet can change to. */
+  /** An address the wallet can switch to. */
   otherAddress: string
   /** Called before every test. */
   create: () => ConformanceSetup | Promise<ConformanceSetup>
-  /** False where the wallet's network cannot be changed or is not told. */
+  /** False when the wallet's network cannot change or is not reported. */
   hasNetworkEvents?: boolean | undefined
-  /** False where the app names the network with each request, so that the wallet has nothing to be asked. */
+  /** False when the app names the network with each request, so that a switch needs no wallet request. */
   asksToSwitch?: boolean | undefined
 }

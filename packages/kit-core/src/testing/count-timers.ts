@@ -1,4 +1,4 @@
-/** How many timers an action starts. */
+/** Returns the number of timers an action starts. */
 export function countTimers(action: () => void): number {
   const { setTimeout: timeout, setInterval: interval } = globalThis
   let count = 0

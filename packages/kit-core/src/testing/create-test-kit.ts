@@ -11,7 +11,7 @@ import { createMemoryStorage } from './memory-storage.js'
 import { mockAdapter } from './mock-adapter.js'
 import { mockTransport } from './mock-transport.js'
 
-/** Where the services of a test kit are. */
+/** URLs of a test kit's services. */
 export const TEST_ENDPOINTS = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',
@@ -20,34 +20,36 @@ export const TEST_ENDPOINTS = {
   secureSite: 'https://secure.bowline.id',
 }
 
-/** What of a test kit is not the default. */
+/** Options of a test kit. */
 export type TestKitParams = {
-  /** One `mockAdapter()` when absent. */
+  /** Defaults to one `mockAdapter()`. */
   adapters?: readonly AdapterDescriptor[] | undefined
-  /** Over project id `test`, the networks mainnet and sepolia, and services at `TEST_ENDPOINTS`. */
+  /**
+   * Merged over the defaults: project id `test`, the networks mainnet and sepolia, and services at `TEST_ENDPOINTS`.
+   */
   options?: Partial<KitOptions> | undefined
-  /** Empty memory when absent. */
+  /** Defaults to empty storage in memory. */
   storage?: KitStorage | undefined
-  /** Answers the kit's requests; when absent each fails as if there were no network. */
+  /** Responds to the kit's requests. By default each fails as if there were no network. */
   fetch?: typeof globalThis.fetch | undefined
-  /** The wallets that are known without a directory service: none when absent, so that lists hold what a test puts there. */
+  /** Wallets known without a directory service. Defaults to none, so that lists contain only what a test adds. */
   wallets?: readonly BuiltinWallet[] | 'built-in' | undefined
-  /** How wallets elsewhere are paired: `relay` is as in an app, over `endpoints.relay`; `mockTransport()` when absent. */
+  /** The transport that pairs wallets: `relay` uses `endpoints.relay` as in an app. Defaults to `mockTransport()`. */
   pairingTransport?: PairingTransport | 'relay' | undefined
   /** Opens the channel to the embedded wallet: `createFakeFrame().openChannel`. */
   frame?: OpenFrameChannel | undefined
 }
 
-/** A kit and what a test looks at. */
+/** A kit with tools for tests. */
 export type TestKit = {
   readonly kit: Kit
   readonly storage: KitStorage
   readonly log: MemoryLog
-  /** Addresses the kit asked, in order. */
+  /** URLs the kit requested, in order. */
   readonly requests: readonly string[]
 }
 
-/** Makes a kit that has not started, in memory: no page, no network, no console. */
+/** Creates a kit in memory that has not started: no page, no network, no console. */
 export function createTestKit({
   adapters = [mockAdapter()],
   options = {},

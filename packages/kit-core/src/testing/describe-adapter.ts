@@ -1,9 +1,9 @@
 /**
- * The adapter contract as tests. An adapter package runs it over its own wallets:
+ * The adapter contract as tests. An adapter package runs it with its own wallets:
  *
  *   describeAdapter({ name: 'evm', networks: [mainnet, sepolia], otherAddress, create })
  *
- * In      create  a fresh descriptor with its wallet, before every test
+ * In      create  creates a new descriptor with its wallet, before every test
  *         tools   describe, test and expect; the running test runner's when absent
  * Source  spec R-ADPT-01 to 05, R-ADPT-22, R-ADPT-25, R-CONN-102, R-CONN-108
  */
@@ -14,7 +14,7 @@ import { describeConnected } from './describe-connected.js'
 import { describeConnecting } from './describe-connecting.js'
 import { runningTestTools, type TestTools } from './test-tools.js'
 
-/** Describes the contract to the test runner. */
+/** Declares the tests of the adapter contract. */
 export function describeAdapter(
   { name, networks: inputs, otherAddress, create, hasNetworkEvents = true, asksToSwitch = true }: DescribeAdapterParams,
   tools: TestTools = runningTestTools(),

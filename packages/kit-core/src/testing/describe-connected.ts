@@ -1,5 +1,5 @@
 /**
- * The part of the adapter contract about a connected wallet, as tests: its changes are told, its actions are done or refused.
+ * Tests of the adapter contract for a connected wallet: it reports changes, and executes or rejects requests.
  *
  * Source  spec R-ADPT-01 to 03, R-ADPT-20, R-CONN-102
  */
@@ -10,12 +10,12 @@ import type { DescribeAdapterParams } from './conformance-wallet.js'
 import { isAccessDenied } from './is-access-denied.js'
 import { until } from './until.js'
 
-/** What these tests need to know of the wallet. */
+/** Options of these tests. */
 export type ConnectedParams = Required<
   Pick<DescribeAdapterParams, 'otherAddress' | 'hasNetworkEvents' | 'asksToSwitch'>
 > & { readonly networks: readonly Network[] }
 
-/** Describes a connected wallet. */
+/** Declares the tests for a connected wallet. */
 export function describeConnected(
   { bench, expect, failure, eventOf }: ConformanceTests,
   { networks, otherAddress, hasNetworkEvents, asksToSwitch }: ConnectedParams,
@@ -23,61 +23,67 @@ export function describeConnected(
   const [network, otherNetwork] = networks
 
   bench(
-    'R-ADPT-01 another account in the wallet is told, the active one first',
+    'R-ADPT-01 emits `accountChanged` with the active account first when the wallet switches accounts',
     async ({ connect, connectorId, context, wallet }) => {
       await connect()
       wallet.changeAccount(otherAddress)
       expect(await eventOf(context, 'accountChanged')).toBe(true)
-      const told = context.events.findLast((event) => event.type === 'accountChanged')
-      expect(told?.connectorId).toBe(connectorId)
-      expect(told?.accounts[0]?.address).toBe(otherAddress)
+      const reported = context.events.findLast((event) => event.type === 'accountChanged')
+      expect(reported?.connectorId).toBe(connectorId)
+      expect(reported?.accounts[0]?.address).toBe(otherAddress)
     },
   )
 
   bench(
-    'R-STATE-14 R-ADPT-01 the account the page uses stands first, asks nothing and is not told; what the wallet tells later is',
+    'R-STATE-14 R-ADPT-01 switchAccount puts the account first without a wallet request or an event',
     async ({ adapter, connect, connectorId, context, wallet }) => {
       await connect()
       wallet.changeAccount(otherAddress)
       expect(await eventOf(context, 'accountChanged')).toBe(true)
-      const told = await adapter.getAccounts({ connectorId })
-      const last = told.at(-1)?.address ?? ''
+      const reported = await adapter.getAccounts({ connectorId })
+      const last = reported.at(-1)?.address ?? ''
       const [prompts, events] = [wallet.prompts(), context.events.length]
       await adapter.switchAccount?.({ connectorId, address: last })
       if (adapter.switchAccount) expect((await adapter.getAccounts({ connectorId }))[0]?.address).toBe(last)
-      expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+      expect((await adapter.getAccounts({ connectorId })).length).toBe(reported.length)
       await until(() => false, 20)
       expect([wallet.prompts(), context.events.length]).toEqual([prompts, events])
-      await adapter.switchAccount?.({ connectorId, address: 'nobody' })
-      expect((await adapter.getAccounts({ connectorId })).length).toBe(told.length)
+      await adapter.switchAccount?.({ connectorId, address: 'unknown' })
+      expect((await adapter.getAccounts({ connectorId })).length).toBe(reported.length)
     },
   )
 
-  bench('R-SEND-09 what is no receiver is told without asking anybody', async ({ adapter, wallet }) => {
-    const prompts = wallet.prompts()
-    if (!adapter.inspectRecipient || !network) return
-    for (const address of ['', ' ', 'nobody', '0x12', `${otherAddress} `, `${otherAddress}0O`]) {
-      expect([address, await adapter.inspectRecipient({ address, network })]).toEqual([address, 'invalid'])
-    }
-    expect(await adapter.inspectRecipient({ address: otherAddress, network })).toBe('person')
-    expect(await adapter.inspectRecipient({ address: otherAddress, network, tokenAddress: otherAddress })).toBe(
-      'invalid',
-    )
-    expect(wallet.prompts()).toBe(prompts)
-  })
+  bench(
+    'R-SEND-09 inspectRecipient reports an invalid recipient without a wallet prompt',
+    async ({ adapter, wallet }) => {
+      const prompts = wallet.prompts()
+      if (!adapter.inspectRecipient || !network) return
+      for (const address of ['', ' ', 'unknown', '0x12', `${otherAddress} `, `${otherAddress}0O`]) {
+        expect([address, await adapter.inspectRecipient({ address, network })]).toEqual([address, 'invalid'])
+      }
+      expect(await adapter.inspectRecipient({ address: otherAddress, network })).toBe('person')
+      expect(await adapter.inspectRecipient({ address: otherAddress, network, tokenAddress: otherAddress })).toBe(
+        'invalid',
+      )
+      expect(wallet.prompts()).toBe(prompts)
+    },
+  )
 
-  bench('R-CONN-102 a disconnect in the wallet is told', async ({ adapter, connect, connectorId, context, wallet }) => {
-    await connect()
-    wallet.disconnect()
-    const told = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'unavailable')])
-    expect(told).toBe(true)
-    expect(await isAccessDenied(adapter, connectorId)).toBe(true)
-    expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
-  })
+  bench(
+    'R-CONN-102 emits `disconnect` or `unavailable` when the wallet disconnects',
+    async ({ adapter, connect, connectorId, context, wallet }) => {
+      await connect()
+      wallet.disconnect()
+      const reported = await Promise.race([eventOf(context, 'disconnect'), eventOf(context, 'unavailable')])
+      expect(reported).toBe(true)
+      expect(await isAccessDenied(adapter, connectorId)).toBe(true)
+      expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
+    },
+  )
 
   if (hasNetworkEvents && otherNetwork) {
     bench(
-      'R-ADPT-20 another network in the wallet is told, listed or not',
+      'R-ADPT-20 emits `switchNetwork` when the wallet switches networks, listed by the app or not',
       async ({ connect, connectorId, context, wallet }) => {
         await connect()
         const { caipNetworkId } = otherNetwork
@@ -93,7 +99,7 @@ export function describeConnected(
   }
 
   bench(
-    'R-ADPT-03 what this family can do refuses without a connection; what it cannot do is absent',
+    'R-ADPT-03 supported capabilities reject without a connection, and unsupported ones are absent',
     async ({ adapter, connectorId, wallet }) => {
       for (const [capability, call] of CAPABILITY_CALLS) {
         const action = network && call(adapter, { connectorId, address: wallet.addresses[0], network })
@@ -104,7 +110,7 @@ export function describeConnected(
   )
 
   bench(
-    'R-ADPT-02 a message is signed in the wallet, or declined there',
+    "R-ADPT-02 signMessage returns the wallet's signature, and throws when the user declines",
     async ({ adapter, connect, connectorId, wallet }) => {
       if (!adapter.signMessage) return
       const { accounts } = await connect()
@@ -116,7 +122,7 @@ export function describeConnected(
   )
 
   bench(
-    'R-ADPT-02 a switch is declined in the wallet, or done there; where it asks for none, it is done without a window',
+    'R-ADPT-02 switchNetwork throws when the user declines, and shows no window where none is needed',
     async ({ adapter, connect, connectorId, wallet }) => {
       if (!adapter.switchNetwork || !otherNetwork) return
       await connect()

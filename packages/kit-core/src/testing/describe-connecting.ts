@@ -1,5 +1,5 @@
 /**
- * The part of the adapter contract about finding wallets, connecting, restoring and leaving, as tests.
+ * Tests of the adapter contract for discovering wallets, connecting, restoring and disconnecting.
  *
  * Source  spec R-ADPT-01 to 05, R-ADPT-22, R-ADPT-25, R-CONN-106, R-CONN-108
  */
@@ -12,7 +12,7 @@ import { isAccessDenied } from './is-access-denied.js'
 import { createTestContext } from './test-context.js'
 import { until } from './until.js'
 
-/** Describes finding, connecting, restoring and leaving. */
+/** Declares the tests for discovering, connecting, restoring and disconnecting. */
 export function describeConnecting({ bench, expect, failure }: ConformanceTests, networks: readonly Network[]): void {
   const [network] = networks
 
@@ -27,7 +27,7 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
   )
 
   bench(
-    'R-ADPT-01 nothing is told before syncConnectors; then connectors come, complete and of this namespace',
+    'R-ADPT-01 emits nothing before `syncConnectors`, then complete connectors of its namespace',
     async ({ adapter, context, discovered }) => {
       expect(context.events).toEqual([])
       const stop = adapter.syncConnectors()
@@ -39,8 +39,8 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
         expect(chain).toBe(adapter.namespace)
         expect(imageUrl === undefined || /^(https:|blob:|data:image\/)/.test(imageUrl)).toBe(true)
       }
-      const told = context.events.filter((event) => event.type === 'connectors').at(-1)
-      expect(told).toEqual({ type: 'connectors', connectors })
+      const lastEvent = context.events.filter((event) => event.type === 'connectors').at(-1)
+      expect(lastEvent).toEqual({ type: 'connectors', connectors })
       stop()
       stop()
     },
@@ -48,7 +48,7 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
   )
 
   bench(
-    'R-ADPT-02 connect opens the accounts of the wallet in one window',
+    "R-ADPT-02 connect returns the wallet's accounts after one window",
     async ({ connect, connectorId, wallet }) => {
       const connection = await connect()
       expect(connection.connectorId).toBe(connectorId)
@@ -59,7 +59,7 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
   )
 
   bench(
-    'R-ADPT-25 a declined connect is a refusal with its cause, and the next try works',
+    'R-ADPT-25 connect throws UserRejectedError with its cause when declined, and the next attempt works',
     async ({ connect, wallet }) => {
       wallet.rejectNext()
       const error = await failure(connect())
@@ -69,23 +69,26 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
     },
   )
 
-  bench('R-ADPT-03 a connector that is not on offer is refused by name', async ({ adapter }) => {
-    const { signal } = new AbortController()
-    expect((await failure(adapter.connect({ connectorId: 'nobody', signal })))?.code).toBe(
-      'adapter/connector-not-found',
-    )
-    expect((await failure(adapter.reconnect({ connectorId: 'nobody', signal })))?.code).toBe(
-      'adapter/connector-not-found',
-    )
-  })
+  bench(
+    'R-ADPT-03 connect and reconnect throw ConnectorNotFoundError for an unknown connector',
+    async ({ adapter }) => {
+      const { signal } = new AbortController()
+      expect((await failure(adapter.connect({ connectorId: 'unknown', signal })))?.code).toBe(
+        'adapter/connector-not-found',
+      )
+      expect((await failure(adapter.reconnect({ connectorId: 'unknown', signal })))?.code).toBe(
+        'adapter/connector-not-found',
+      )
+    },
+  )
 
-  bench('R-ADPT-03 a connect that was given up beforehand shows no window', async ({ connect, wallet }) => {
+  bench('R-ADPT-03 connect shows no window when it is aborted beforehand', async ({ connect, wallet }) => {
     await failure(connect(AbortSignal.abort()))
     expect(wallet.prompts()).toBe(0)
   })
 
   bench(
-    'R-ADPT-03 a connect that is given up ends at once, and a late yes connects nobody',
+    'R-ADPT-03 connect rejects immediately when aborted, and a late approval creates no connection',
     async ({ adapter, connect, connectorId, context, wallet }) => {
       wallet.holdNext()
       const controller = new AbortController()
@@ -100,18 +103,21 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
     },
   )
 
-  bench('R-CONN-108 a restore shows no window', async ({ connect, connectorId, reload, wallet }) => {
-    const before = await connect()
-    const prompts = wallet.prompts()
-    const page = await reload()
-    const restored = await page.reconnect({ connectorId, signal: new AbortController().signal })
-    expect(restored?.accounts).toEqual(before.accounts)
-    expect(wallet.prompts()).toBe(prompts)
-    expect(await page.getAccounts({ connectorId })).toEqual(before.accounts)
-  })
+  bench(
+    'R-CONN-108 reconnect restores the accounts without a window',
+    async ({ connect, connectorId, reload, wallet }) => {
+      const before = await connect()
+      const prompts = wallet.prompts()
+      const page = await reload()
+      const restored = await page.reconnect({ connectorId, signal: new AbortController().signal })
+      expect(restored?.accounts).toEqual(before.accounts)
+      expect(wallet.prompts()).toBe(prompts)
+      expect(await page.getAccounts({ connectorId })).toEqual(before.accounts)
+    },
+  )
 
   bench(
-    'R-CONN-106 a wallet that no longer agrees is not restored',
+    'R-CONN-106 reconnect restores nothing when the wallet revoked access',
     async ({ connect, connectorId, reload, wallet }) => {
       await connect()
       wallet.forget()
@@ -122,13 +128,13 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
     },
   )
 
-  bench('R-ADPT-05 without a connection there is no provider and no account', async ({ adapter, connectorId }) => {
+  bench('R-ADPT-05 getProvider and getAccounts throw without a connection', async ({ adapter, connectorId }) => {
     expect((await failure(adapter.getProvider({ connectorId })))?.code).toBe('adapter/provider-not-found')
     expect((await failure(adapter.getAccounts({ connectorId })))?.code).toBe('adapter/provider-not-found')
   })
 
   bench(
-    'R-ADPT-02 with a connection there is a provider, and the accounts agree',
+    'R-ADPT-02 getProvider and getAccounts return the provider and accounts of a connection',
     async ({ adapter, connect, connectorId }) => {
       const { accounts } = await connect()
       expect(await adapter.getAccounts({ connectorId })).toEqual(accounts)
@@ -137,7 +143,7 @@ export function describeConnecting({ bench, expect, failure }: ConformanceTests,
     },
   )
 
-  bench('R-ADPT-02 disconnecting twice is disconnecting once', async ({ adapter, connect, connectorId }) => {
+  bench('R-ADPT-02 disconnect can be called twice', async ({ adapter, connect, connectorId }) => {
     await adapter.disconnect({ connectorId })
     await connect()
     await adapter.disconnect({ connectorId })

@@ -1,10 +1,10 @@
 /**
- * The part of the adapter contract that concerns paired wallets, as tests:
+ * Tests of the adapter contract for paired wallets:
  *
  *   describePairedAdapter({ name: 'evm', networks: [mainnet, sepolia], addresses, create: () => evm() })
  *
- * In      create     a fresh descriptor, before every test
- *         addresses  two that are well-formed in the namespace
+ * In      create     creates a new descriptor, before every test
+ *         addresses  two addresses in a valid form of the namespace
  *         tools      describe, test and expect; the running test runner's when absent
  * Source  spec R-ADPT-19, R-CONN-38, R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-109
  */
@@ -22,19 +22,19 @@ import { createTestContext, type TestContext } from './test-context.js'
 import { runningTestTools, type TestTools } from './test-tools.js'
 import { until } from './until.js'
 
-/** What `describePairedAdapter` needs to know. */
+/** Options of `describePairedAdapter`. */
 export type DescribePairedAdapterParams = {
-  /** Shown as the suite's name. */
+  /** Name of the suite. */
   name: string
   /** Two networks of the adapter's namespace. */
   networks: readonly [NetworkInput, NetworkInput]
   addresses: readonly [string, string]
   create: () => AdapterDescriptor
-  /** How the wallet answers a request to sign; a declined one is answered by the suite. */
+  /** How the wallet responds to a signing request. The suite itself handles declined requests. */
   answer?: ((request: PairedRequest) => unknown) | undefined
 }
 
-/** Describes the contract to the test runner. */
+/** Declares the tests for paired wallets. */
 export function describePairedAdapter(
   { name, networks: inputs, addresses, create, answer = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
   tools: TestTools = runningTestTools(),
@@ -79,13 +79,13 @@ export function describePairedAdapter(
     )
     return isKitError(error) ? error.code : error
   }
-  const told = async (context: TestContext, type: AdapterEvent['type']) => {
+  const lastEvent = async (context: TestContext, type: AdapterEvent['type']) => {
     await until(() => context.events.some((event) => event.type === type))
     return context.events.findLast((event) => event.type === type)
   }
 
   describe(`paired wallets: ${name}`, () => {
-    bench('R-CONN-94 R-CONN-109 a session becomes a connection, on the network asked for', async (made) => {
+    bench('R-CONN-94 R-CONN-109 connectPaired connects a session on the requested network', async (made) => {
       const connection = await pair(made, second.caipNetworkId)
       expect(connection.connectorId).toBe(PAIRED_CONNECTOR_ID)
       expect(connection.accounts.map(({ address }) => address)).toEqual([...addresses])
@@ -96,12 +96,12 @@ export function describePairedAdapter(
       expect(made.session.controls.requests.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
     })
 
-    bench('R-CONN-41 a network that was not approved is not come up on', async (made) => {
+    bench('R-CONN-41 connectPaired does not use a requested network that was not approved', async (made) => {
       made.session.controls.approve(approval(first.caipNetworkId))
       expect((await pair(made, second.caipNetworkId)).caipNetworkId).toBe(first.caipNetworkId)
     })
 
-    bench('R-CONN-37 a session without an account of the namespace is refused', async (made) => {
+    bench('R-CONN-37 connectPaired rejects a session without an account in the namespace', async (made) => {
       made.session.controls.approve({})
       expect(typeof (await codeOf(pair(made)))).toBe('string')
       expect(await codeOf(made.adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe(
@@ -109,13 +109,13 @@ export function describePairedAdapter(
       )
     })
 
-    bench('R-CONN-36 one that was given up beforehand connects nobody', async ({ adapter, session }) => {
+    bench('R-CONN-36 connectPaired connects nothing when aborted beforehand', async ({ adapter, session }) => {
       const answered = adapter.connectPaired?.({ session, signal: AbortSignal.abort() }) ?? Promise.resolve()
       expect(typeof (await codeOf(answered))).toBe('string')
       expect(await codeOf(adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe('adapter/provider-not-found')
     })
 
-    bench('R-CONN-194 what the wallet told before the session is taken up is where the connection is', async (made) => {
+    bench('R-CONN-194 connectPaired uses the account and network the wallet reported before the call', async (made) => {
       const [, other] = addresses
       const isOthers = (account: string) => account.endsWith(`:${other}`)
       await pair(made, first.caipNetworkId)
@@ -129,21 +129,21 @@ export function describePairedAdapter(
       await next.end()
     })
 
-    bench('R-ADPT-01 another account and another network in the wallet are told', async (made) => {
+    bench('R-ADPT-01 emits events when the wallet changes its account or network', async (made) => {
       await pair(made, first.caipNetworkId)
       const [, other] = addresses
       const picked = accountsOn(first.caipNetworkId).filter((account) => account.endsWith(`:${other}`))
       made.session.controls.changeAccounts(namespace, picked)
-      const accounts = await told(made.context, 'accountChanged')
+      const accounts = await lastEvent(made.context, 'accountChanged')
       expect(accounts?.type === 'accountChanged' && accounts.connectorId).toBe(PAIRED_CONNECTOR_ID)
       expect(accounts?.type === 'accountChanged' && accounts.accounts[0]?.address).toBe(other)
       made.session.controls.changeNetwork(second.caipNetworkId)
-      const network = await told(made.context, 'switchNetwork')
+      const network = await lastEvent(made.context, 'switchNetwork')
       expect(network?.type === 'switchNetwork' && network.caipNetworkId).toBe(second.caipNetworkId)
     })
 
     bench(
-      'R-STATE-14 R-CONN-109 the account the page uses stands first until the wallet tells of another',
+      "R-STATE-14 R-CONN-109 getAccounts lists the page's account first until the wallet reports another",
       async (made) => {
         const { switchAccount, getAccounts } = made.adapter
         if (!switchAccount) return
@@ -154,7 +154,7 @@ export function describePairedAdapter(
           const picked = accountsOn(first.caipNetworkId).filter((account) => account.endsWith(`:${address}`))
           made.session.controls.changeAccounts(namespace, picked)
         }
-        const isTold = (address: string) =>
+        const isReported = (address: string) =>
           until(() => {
             const last = made.context.events.findLast((event) => event.type === 'accountChanged')
             return last?.accounts[0]?.address === address
@@ -165,43 +165,46 @@ export function describePairedAdapter(
         expect(made.context.events.filter(({ type }) => type === 'accountChanged')).toEqual([])
         expect(made.session.controls.requests).toEqual([])
         picks(addresses[1])
-        expect(await isTold(addresses[1])).toBe(true)
+        expect(await isReported(addresses[1])).toBe(true)
         picks(addresses[0])
-        expect(await isTold(addresses[0])).toBe(true)
+        expect(await isReported(addresses[0])).toBe(true)
         expect(await inUse()).toBe(addresses[0])
       },
     )
 
-    bench('R-CONN-102 a session that the wallet ends is told, and is not ended again', async (made) => {
+    bench('R-CONN-102 emits `disconnect` when the wallet ends the session, and does not end it again', async (made) => {
       await pair(made)
       made.session.controls.disconnect()
-      expect((await told(made.context, 'disconnect'))?.type).toBe('disconnect')
+      expect((await lastEvent(made.context, 'disconnect'))?.type).toBe('disconnect')
       expect(made.session.controls.ends()).toBe(0)
       expect(await codeOf(made.adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe(
         'adapter/provider-not-found',
       )
     })
 
-    bench('R-CONN-101 disconnecting ends the session, once', async (made) => {
+    bench('R-CONN-101 disconnect ends the session once when called twice', async (made) => {
       await pair(made)
       await made.adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
       await made.adapter.disconnect({ connectorId: PAIRED_CONNECTOR_ID })
       expect(made.session.controls.ends()).toBe(1)
     })
 
-    bench('R-CONN-116 a second session takes the place of the first; the end of that one is nobody’s', async (made) => {
-      await pair(made)
-      const next = mockPairedSession({ namespaces: approval(first.caipNetworkId) })
-      await pair({ ...made, session: next })
-      const before = made.context.events.length
-      await made.session.end()
-      await until(() => made.context.events.length > before, 20)
-      expect(made.context.events.slice(before).filter(({ type }) => type === 'disconnect')).toEqual([])
-      expect((await made.adapter.getAccounts({ connectorId: PAIRED_CONNECTOR_ID })).length > 0).toBe(true)
-      await next.end()
-    })
+    bench(
+      'R-CONN-116 connectPaired replaces the first session with a second, and ignores the end of the first',
+      async (made) => {
+        await pair(made)
+        const next = mockPairedSession({ namespaces: approval(first.caipNetworkId) })
+        await pair({ ...made, session: next })
+        const before = made.context.events.length
+        await made.session.end()
+        await until(() => made.context.events.length > before, 20)
+        expect(made.context.events.slice(before).filter(({ type }) => type === 'disconnect')).toEqual([])
+        expect((await made.adapter.getAccounts({ connectorId: PAIRED_CONNECTOR_ID })).length > 0).toBe(true)
+        await next.end()
+      },
+    )
 
-    bench('R-CONN-116 a session with a connector id of its own lives beside the paired one', async (made) => {
+    bench('R-CONN-116 connectPaired keeps sessions with different connector ids connected', async (made) => {
       await pair(made)
       const other = mockPairedSession({ namespaces: approval(...ids), connectorId: AUTH_CONNECTOR_ID })
       const connection = await pair({ ...made, session: other })
@@ -211,7 +214,7 @@ export function describePairedAdapter(
       const gone = 'adapter/provider-not-found'
       expect((await areThere()).includes(gone)).toBe(false)
       other.controls.disconnect()
-      const last = await told(made.context, 'disconnect')
+      const last = await lastEvent(made.context, 'disconnect')
       expect(last?.type === 'disconnect' && last.connectorId).toBe(AUTH_CONNECTOR_ID)
       expect((await areThere()).map((code) => code === gone)).toEqual([false, true])
       expect(made.session.controls.ends()).toBe(0)
@@ -224,7 +227,7 @@ export function describePairedAdapter(
       expect(again.controls.ends()).toBe(1)
     })
 
-    bench('R-STATE-57 the kind of an account is the one that the session names', async (made) => {
+    bench('R-STATE-57 connectPaired returns the account types that the session names', async (made) => {
       if (namespace !== 'eip155') return
       const [address] = addresses
       const session = Object.assign(mockPairedSession({ connectorId: AUTH_CONNECTOR_ID }), {
@@ -241,7 +244,7 @@ export function describePairedAdapter(
       await session.end()
     })
 
-    bench('R-ADPT-02 a message is signed in the wallet, or declined there', async (made) => {
+    bench("R-ADPT-02 signMessage returns the wallet's signature, and throws when the user declines", async (made) => {
       const { signMessage } = made.adapter
       if (!signMessage) return
       await pair(made, first.caipNetworkId)
@@ -252,13 +255,13 @@ export function describePairedAdapter(
       expect(await codeOf(signMessage(asked))).toBe('wallet/user-rejected')
     })
 
-    bench('R-CONN-85 the network is changed among those approved', async (made) => {
+    bench('R-CONN-85 switchNetwork switches between approved networks', async (made) => {
       const { switchNetwork } = made.adapter
       if (!switchNetwork) return
       await pair(made, first.caipNetworkId)
       const { signal } = new AbortController()
       await switchNetwork({ connectorId: PAIRED_CONNECTOR_ID, network: second, signal })
-      const network = await told(made.context, 'switchNetwork')
+      const network = await lastEvent(made.context, 'switchNetwork')
       expect(network?.type === 'switchNetwork' && network.caipNetworkId).toBe(second.caipNetworkId)
     })
   })

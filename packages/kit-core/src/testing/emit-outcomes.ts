@@ -4,11 +4,11 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 const PAUSE_MS = 100
 
 /**
- * Looks after what an adapter that stands alone has sent, as a kit does.
+ * Follows what a standalone adapter has sent, as a kit does.
  *
- * In      emit    gets each end as a `transactionSettled` event
- *         signal  ends the looking
- * Out     to be called with each event of the adapter
+ * In      emit    receives each settlement as a `transactionSettled` event
+ *         signal  stops following
+ * Out     a function to call with each event of the adapter
  */
 export function emitOutcomes(
   adapter: () => Adapter,

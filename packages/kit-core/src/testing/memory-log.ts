@@ -7,10 +7,10 @@ export type LogEntry = {
   readonly facts: readonly unknown[]
 }
 
-/** A log that keeps its lines and writes nothing. */
+/** A log that records its lines and prints nothing. */
 export type MemoryLog = Log & { readonly entries: readonly LogEntry[] }
 
-/** Makes an empty log in memory. */
+/** Creates an empty log in memory. */
 export function createMemoryLog(): MemoryLog {
   const entries: LogEntry[] = []
   const write =

@@ -1,19 +1,19 @@
 import { createKitStorage, type KitStorage } from '../base/storage/kit-storage.js'
 
-/** Storage of one browser profile, in memory. It is the storage of the first tab. */
+/** Storage of one browser profile in memory. The object itself is the storage of the first tab. */
 export interface MemoryStorage extends KitStorage {
-  /** Storage of another tab of the same site: same entries; each hears of the other's writes. */
+  /** Storage of another tab of the same site: the same entries, with change events for each other's writes. */
   tab(): KitStorage
-  /** What is stored now: names with their prefix, and texts. */
+  /** Current contents: names with their prefix, and texts. */
   entries(): Readonly<Record<string, string>>
 }
 
 type Listener = (keyName: string | undefined) => void
 
 /**
- * Storage in memory, whose tabs hear of each other as a browser's do: later, and only of what changed.
+ * Creates storage in memory. Its tabs notify each other as browser tabs do: later, and only of actual changes.
  *
- * In   entries  what is stored already: names with their prefix, and texts
+ * In   entries  initial contents: names with their prefix, and texts
  */
 export function createMemoryStorage(entries: Readonly<Record<string, string>> = {}): MemoryStorage {
   const texts = new Map(Object.entries(entries))
@@ -22,7 +22,7 @@ export function createMemoryStorage(entries: Readonly<Record<string, string>> = 
   const openTab = (): KitStorage => {
     const own = new Set<Listener>()
     tabs.add(own)
-    const tell = (keyName: string) => {
+    const notify = (keyName: string) => {
       void Promise.resolve().then(() => {
         for (const listeners of tabs) if (listeners !== own) for (const hear of [...listeners]) hear(keyName)
       })
@@ -32,10 +32,10 @@ export function createMemoryStorage(entries: Readonly<Record<string, string>> = 
       set(key: string, value: string) {
         if (texts.get(key) === value) return
         texts.set(key, value)
-        tell(key)
+        notify(key)
       },
       remove(key: string) {
-        if (texts.delete(key)) tell(key)
+        if (texts.delete(key)) notify(key)
       },
     }
     return createKitStorage(text, (listener) => {

@@ -1,15 +1,15 @@
 /**
- * An adapter in memory: a whole chain family with a wallet that a test or a page of the docs drives by hand.
+ * An adapter in memory: a chain family with a wallet that a test or a page of the docs controls.
  *
  * In      namespace     `eip155` when absent
- *         connectors    on offer from the start
+ *         connectors    available from the start
  *         accounts      of every wallet
- *         caipNetworkId where the wallet is; where it is asked to be when absent
- *         tokens        what the chain tells of every account; it tells nothing when absent
- *         chain         how what was sent stands in it
- *         holding       what the chain tells of one token of an account; it tells nothing when absent
- *         names         of addresses, as the chain tells them; it tells none when absent
- *         lacks         capabilities that this family does not have
+ *         caipNetworkId the wallet's network; the requested network when absent
+ *         tokens        balances the chain reports for every account; unsupported when absent
+ *         chain         status of sent transactions on chain
+ *         holding       balance of one token of an account, as the chain reports it; unsupported when absent
+ *         names         names of addresses, as the chain reports them; unsupported when absent
+ *         lacks         capabilities this family does not have
  * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
  */
 
@@ -42,7 +42,7 @@ import { createMockProvider } from './mock-provider.js'
 import { readMockReceiver } from './mock-receiver.js'
 import type { MockMethod } from './mock-wallet.js'
 
-/** Capabilities a mock adapter has. */
+/** Capabilities a mock adapter can have. */
 export type MockCapability =
   | 'switchAccount'
   | 'switchNetwork'
@@ -56,7 +56,7 @@ export type MockCapability =
   | 'inspectRecipient'
   | 'sendCalls'
 
-/** What of a mock adapter is not the default. */
+/** Options of a mock adapter. */
 export type MockAdapterParams<N extends Namespace> = {
   namespace?: N | undefined
   name?: string | undefined
@@ -66,34 +66,37 @@ export type MockAdapterParams<N extends Namespace> = {
   approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Native balance in base units. */
   balance?: bigint | undefined
-  /** Coin and tokens of every account, as the chain knows them; without it the family cannot tell them. */
+  /** Native token and tokens of every account on chain. When absent, the family cannot read them. */
   tokens?: readonly ChainTokenBalance[] | undefined
-  /** Names by address, as the chain knows them; without it the family cannot tell them. */
+  /** Names by address on chain. When absent, the family cannot read them. */
   names?: Readonly<Record<string, ChainName>> | undefined
-  /** What every transfer costs, in base units of the coin. */
+  /** Fee of every transfer, in base units of the native token. */
   transferFee?: bigint | undefined
-  /** What of it the network takes beside gas, for each byte of call data. */
+  /** Network fee besides gas, for each byte of call data. */
   dataFeePerByte?: bigint | undefined
-  /** What gas every transaction takes. */
+  /** Gas of every transaction. */
   gas?: bigint | undefined
-  /** How what was sent stands in the chain; nobody looks after it when absent. */
+  /** Status of a sent transaction on chain. When absent, sent transactions are not followed. */
   chain?: ((sent: SentTransaction, finality?: Finality) => Promise<TransactionCheck>) | undefined
-  /** What the chain knows of what the wallet was asked to send and did not answer for. Absent: the chain is not searched. */
+  /** Finds on chain what a wallet was asked to send without responding. When absent, the chain is not searched. */
   findSent?: ((params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>) | undefined
-  /** What an account has of a token, or of the coin, as the chain knows it; without it the family cannot tell. */
+  /**
+   * Balance of one token or the native token of an account, as the chain reports it. When absent, the family cannot
+   * read it.
+   */
   holding?:
     | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>>)
     | undefined
   /**
-   * What of every transfer reaches its receiver, and a swap brings, in base units. When absent all of a transfer, and nobody tells what
-   * a swap brings. Of tokens it is told beforehand.
+   * Amount that reaches the recipient of every transfer, and that a swap yields, in base units. For tokens the
+   * estimate reports it too. When absent a transfer arrives in full, and the result of a swap is unknown.
    */
   arrives?: bigint | undefined
   bounds?: TransferLimits | undefined
   /** CAIP-10 addresses where the chain has code. */
   contracts?: readonly string[] | Promise<readonly string[]> | undefined
   lacks?: readonly MockCapability[] | undefined
-  /** True: a connect that was given up goes on, and may bring a connection nobody waits for. */
+  /** True: an aborted connect continues, and can create a connection that no caller waits for. */
   ignoresAbort?: boolean | undefined
 }
 
@@ -102,7 +105,7 @@ export type MockAdapterDescriptor<N extends Namespace = Namespace> = AdapterDesc
   readonly controls: MockControls
 }
 
-/** Makes a chain family in memory. */
+/** Creates a chain family in memory. */
 export function mockAdapter<N extends Namespace = 'eip155'>(params?: MockAdapterParams<N>): MockAdapterDescriptor<N>
 export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdapterDescriptor {
   const { namespace = 'eip155', name = 'mock', balance = 1_500_000_000_000_000_000n, transferFee = 21_000n } = params
@@ -240,11 +243,11 @@ function createAdapter(
     },
   }
 
-  const told: Pick<Adapter, 'getTokenBalances'> = {
+  const tokenReader: Pick<Adapter, 'getTokenBalances'> = {
     async getTokenBalances(asked) {
       await wallet.ask('getTokenBalances', asked, asked.signal)
       if (!asked.only) return family.tokens
-      if (!holding) throw new Error('The chain does not tell')
+      if (!holding) throw new Error('The chain does not report it')
       return [{ address: asked.only.tokenAddress, decimals: 0, ...(await holding(asked)) }]
     },
   }
@@ -294,7 +297,7 @@ function createAdapter(
       assertLive(connectorId)
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
-    ...((tokens ?? holding) && told),
+    ...((tokens ?? holding) && tokenReader),
     async getReceivedAmount({ hash, to }) {
       const found = family.sent.get(hash)
       return arrives ?? (found && isSameAddress(found.to, to) ? found.value : undefined)

@@ -6,42 +6,42 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 import type { MockFamily } from './mock-family.js'
 import type { MockWallet } from './mock-wallet.js'
 
-/** The wallet by hand, and what it tells without being asked. */
+/** Controls of the wallet, and the events it emits. */
 export type MockControls = Omit<MockWallet, 'ask'> & {
-  /** More connectors, as of wallets that announce themselves late. */
+  /** Adds connectors, like wallets that announce themselves late. */
   announce(...connectors: readonly Connector[]): void
-  /** A connector is gone, as of a wallet that is switched off. It agrees to a restore when it is announced again. */
+  /** Removes a connector, like a wallet that is disabled. It approves a restore when it is announced again. */
   withdraw(connectorId: string): void
-  /** The wallet is locked: it opens nothing, and nobody has ended the connection. */
+  /** Locks the wallet: it shares no account, but the connection has not ended. */
   lock(connectorId: string): void
-  /** The wallet is unlocked, and tells so unless it is kept from it. */
-  unlock(connectorId: string, how?: { readonly isTold?: boolean }): void
-  /** The wallet moves while the page sleeps, which hears nothing of it. */
+  /** Unlocks the wallet, and emits an event for it unless `emitsEvent` is false. */
+  unlock(connectorId: string, how?: { readonly emitsEvent?: boolean }): void
+  /** Changes the wallet while the page sleeps and receives no event. */
   sleepThrough(moved: {
     readonly accounts?: readonly [ConnectionAccount, ...ConnectionAccount[]]
     readonly caipNetworkId?: CaipNetworkId
   }): void
-  /** The visitor picks other accounts in the wallet. */
+  /** The user selects other accounts in the wallet. */
   changeAccounts(accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]): void
-  /** The visitor picks another network in the wallet, known to the app or not. */
+  /** The user selects another network in the wallet, listed by the app or not. */
   changeNetwork(caipNetworkId: CaipNetworkId): void
-  /** The visitor disconnects in the wallet: it no longer agrees to a silent restore either. */
+  /** The user disconnects in the wallet, which then approves no silent restore either. */
   disconnect(connectorId?: string): void
-  /** The wallet forgets the app without telling. */
+  /** Revokes the app's access without an event. */
   forget(): void
-  /** A connection made without the kit, as by the chain library's own hook. */
+  /** Creates a connection outside the kit, like the chain library's own hook. */
   connectOutside(connectorId: string): void
   setBalance(value: bigint): void
-  /** What the chain tells of every account's coin and tokens from now on; heard of an adapter that was made with `tokens`. */
+  /** Sets the native token and tokens the chain reports for every account. Needs an adapter created with `tokens`. */
   setTokens(tokens: readonly ChainTokenBalance[]): void
   setTransferFee(value: bigint): void
-  /** Whatever event, to every kit that listens. */
+  /** Emits any event to every kit that listens. */
   emit(event: AdapterEvent): void
-  /** How many kits listen. */
+  /** Number of kits that listen. */
   listeners(): number
 }
 
-/** What a test does to a chain family in memory. */
+/** Creates the controls of a chain family in memory. */
 export function createMockControls(family: MockFamily): MockControls {
   const { wallet, kits, agreed } = family
   const setConnectors = (next: readonly Connector[]) => {
@@ -59,9 +59,9 @@ export function createMockControls(family: MockFamily): MockControls {
       family.locked.add(connectorId)
       family.leave(connectorId)
     },
-    unlock(connectorId, { isTold = true } = {}) {
+    unlock(connectorId, { emitsEvent = true } = {}) {
       family.locked.delete(connectorId)
-      if (isTold) family.emit({ type: 'available', connectorId })
+      if (emitsEvent) family.emit({ type: 'available', connectorId })
     },
     sleepThrough({ accounts = family.accounts, caipNetworkId = family.network }) {
       family.accounts = accounts

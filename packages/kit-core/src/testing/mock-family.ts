@@ -8,52 +8,52 @@ import { getSessionConnectorId } from '../core/state/live-pairing.js'
 import { pairedAccounts, pairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
 
-/** What a kit has of a chain family in memory. */
+/** The part of a kit that uses an in-memory chain family. */
 export type MockFamilyKit = {
   readonly emit: (event: AdapterEvent) => void
   readonly live: Map<string, Connection>
-  /** Accounts in use by the page's choice, by connector. */
+  /** Accounts the page made active, by connector. */
   readonly chosen: Map<string, string>
   isListening: boolean
   readonly sessions: Map<string, PairedSession>
 }
 
-/** What the chain and its wallets are like to begin with. */
+/** Initial state of the chain and its wallets. */
 export type MockFamilyState = {
   connectors: readonly Connector[]
   accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]
-  /** Where the wallets are; undefined until one is connected. */
+  /** Network of the wallets. Undefined until one is connected. */
   network: CaipNetworkId | undefined
   /** Native balance in base units. */
   balance: bigint
-  /** What the chain tells of every account's coin and tokens. */
+  /** Token balances the chain reports for every account. */
   tokens: readonly ChainTokenBalance[]
-  /** What every transfer costs, in base units of the coin. */
+  /** Fee of every transfer, in base units of the native token. */
   transferFee: bigint
 }
 
-/** A chain family in memory: its wallets, and the kits that look at them. */
+/** A chain family in memory: its wallets, and the kits that use them. */
 export type MockFamily = MockFamilyState & {
   readonly namespace: Namespace
   readonly wallet: MockWallet
   readonly kits: Set<MockFamilyKit>
-  /** Connectors that agreed to be restored. */
+  /** Connectors that approved a restore. */
   readonly agreed: Set<string>
-  /** What was sent, in base units, and whom it is to reach, by its hash. */
+  /** Sent transfers by hash: the amount in base units, and the recipient. */
   readonly sent: Map<string, { readonly value: bigint | undefined; readonly to: string }>
-  /** To every kit that listens. */
+  /** Emits an event to every kit that listens. */
   emit(event: AdapterEvent): void
-  /** For every connection of every kit that listens. */
+  /** Emits an event for every connection of every kit that listens. */
   emitToLive(event: (connectorId: string) => AdapterEvent): void
-  /** Wallets that open nothing for now. */
+  /** Wallets that share no account for now. */
   readonly locked: Set<string>
-  /** Ends a connection everywhere. */
+  /** Ends a connection in every kit. */
   drop(connectorId: string): void
-  /** Takes a connection away everywhere until its wallet opens again. */
+  /** Makes a connection unavailable in every kit until its wallet is unlocked. */
   leave(connectorId: string): void
 }
 
-/** Makes a chain family in memory. */
+/** Creates a chain family in memory. */
 export function createMockFamily(namespace: Namespace, first: MockFamilyState): MockFamily {
   const kits = new Set<MockFamilyKit>()
   const agreed = new Set<string>()
@@ -84,7 +84,7 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
   }
 }
 
-/** Takes over what a paired session tells, until the kit has another one. */
+/** Forwards the events of a paired session, until the kit has another one. */
 export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit, session: PairedSession): void {
   const connectorId = getSessionConnectorId(session)
   kit.sessions.set(connectorId, session)

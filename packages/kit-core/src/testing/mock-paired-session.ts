@@ -1,8 +1,8 @@
 /**
- * A paired session in memory, with the wallet behind it driven by hand.
+ * A paired session in memory. A test controls its wallet.
  *
- * In      namespaces  what the wallet approved: accounts by namespace, and of them the networks; all methods unless given
- *         onRequest   answers; refuses everything unless given
+ * In      namespaces  what the wallet approved: accounts by namespace, which also give the networks; all methods by default
+ *         onRequest   responds to requests; rejects every request by default
  * Out     PairedSession with `controls`
  */
 import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../base/caip/namespace.js'
@@ -26,7 +26,7 @@ export type MockApproval = Readonly<
   >
 >
 
-/** What of a session is not the default. */
+/** Options of a mock session. */
 export type MockPairedSessionParams = {
   topic?: string | undefined
   connectorId?: string | undefined
@@ -35,34 +35,34 @@ export type MockPairedSessionParams = {
   onRequest?: ((request: PairedRequest) => unknown) | undefined
 }
 
-/** The wallet by hand. */
+/** Controls of the session's wallet. */
 export interface PairedControls {
-  /** What was asked, in order. */
+  /** Requests so far, in order. */
   readonly requests: readonly PairedRequest[]
-  /** Whether it has ended, on whatever side. */
+  /** Whether the session has ended, on either side. */
   isOver(): boolean
   /** How often the page ended the session. */
   ends(): number
-  /** Listeners there are. */
+  /** Number of listeners. */
   listeners(): number
-  /** The visitor picks other accounts of those approved; the first is active. */
+  /** The user selects other approved accounts. The first is active. */
   changeAccounts(namespace: Namespace, accounts: readonly CaipAddress[]): void
-  /** The visitor picks another network. */
+  /** The user selects another network. */
   changeNetwork(caipNetworkId: CaipNetworkId): void
-  /** The wallet approves something else. */
+  /** The wallet changes what it approves. */
   approve(namespaces: MockApproval): void
-  /** The visitor disconnects in the wallet. */
+  /** The user disconnects in the wallet. */
   disconnect(): void
-  /** The relay comes or goes. */
+  /** The relay goes offline or comes back. */
   setOnline(isOnline: boolean): void
 }
 
-/** A session with its controls. */
+/** A mock session with its controls. */
 export type MockPairedSession = PairedSession & { readonly controls: PairedControls }
 
 let made = 0
 
-/** Approval of the mock accounts on some networks. */
+/** An approval of the mock accounts on some networks. */
 export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockApproval {
   const approval: Partial<Record<Namespace, { accounts: readonly CaipAddress[] }>> = {}
   for (const namespace of NAMESPACES) {
@@ -75,7 +75,7 @@ export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockA
   return approval
 }
 
-/** Makes a session. */
+/** Creates a session. */
 export function mockPairedSession({
   topic,
   connectorId,
@@ -142,12 +142,12 @@ function completed(
   for (const namespace of NAMESPACES) {
     const given = approval[namespace]
     if (!given) continue
-    const told = (order.get(namespace) ?? []).map(addressOf)
-    const isTold = (account: CaipAddress) => told.includes(addressOf(account))
-    const first = told.flatMap((address) => given.accounts.filter((account) => addressOf(account) === address))
+    const reported = (order.get(namespace) ?? []).map(addressOf)
+    const isReported = (account: CaipAddress) => reported.includes(addressOf(account))
+    const first = reported.flatMap((address) => given.accounts.filter((account) => addressOf(account) === address))
     const networks = given.accounts.map((account) => account.split(':').slice(0, 2).join(':'))
     complete[namespace] = {
-      accounts: [...first, ...given.accounts.filter((account) => !isTold(account))],
+      accounts: [...first, ...given.accounts.filter((account) => !isReported(account))],
       caipNetworkIds:
         given.caipNetworkIds ??
         [...new Set(networks)].map((id): CaipNetworkId => `${namespace}:${id.slice(namespace.length + 1)}`),

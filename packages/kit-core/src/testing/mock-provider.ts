@@ -4,19 +4,19 @@ import { WalletRequestError } from '../base/errors/errors.js'
 import type { ConnectionAccount } from '../core/adapter/connection.js'
 import type { MockWallet } from './mock-wallet.js'
 
-/** A provider as a page sees it: EIP-1193. */
+/** An EIP-1193 provider, as a page sees it. */
 export interface MockProvider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** What the provider stands on. */
+/** Options of the provider. */
 export type MockProviderParams = {
   wallet: MockWallet
   accounts: () => readonly ConnectionAccount[]
   caipNetworkId: () => CaipNetworkId | undefined
 }
 
-/** The provider of a mock wallet: accounts, chain id and signing; anything else is refused as unknown. */
+/** The provider of a mock wallet. Supports accounts, chain id and signing, and rejects any other method as unknown. */
 export function createMockProvider({ wallet, accounts, caipNetworkId }: MockProviderParams): MockProvider {
   return {
     async request({ method, params }) {

@@ -10,7 +10,10 @@ const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
 const BURNT = /dead$|^1nc1nerator/i
 const PROGRAM = /^0x0{38}|^1+$/
 
-/** What stands behind an address, by its form alone: no checksum is looked at. Where the chain is asked, a contract is one of these. */
+/**
+ * Classifies a recipient by its form alone, without a checksum. When the chain is checked, addresses in `contracts`
+ * are contracts.
+ */
 export function readMockReceiver(
   namespace: Namespace,
   params: ReadReceiverParams,

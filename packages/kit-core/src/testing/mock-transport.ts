@@ -1,6 +1,6 @@
 /**
- * Pairing in memory: addresses that a test answers by hand. Kits given the same transport share the session, as pages of
- * one site do.
+ * Pairing in memory: a test responds to each pairing URI. Kits with the same transport share the session, like pages of one
+ * site.
  *
  * Out     PairingTransport with `controls`
  */
@@ -11,41 +11,41 @@ import type { PairingProposal, PairingTransport } from '../core/adapter/transpor
 import { PairingExpiredError } from '../wallets/pairing/errors.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
 
-/** An address that was made. */
+/** A created pairing URI. */
 export type MockOffer = {
   readonly uri: string
   readonly proposal: PairingProposal
-  /** Nobody waits for an answer any more. */
+  /** Whether the page no longer waits for a response. */
   isGivenUp(): boolean
-  /** The visitor approves; a session of the default approval when none is given. */
+  /** The user approves. Uses a session with the default approval when none is given. */
   approve(session?: MockPairedSession): MockPairedSession
-  /** The visitor declines, or something else goes wrong. */
+  /** The user declines, or the pairing fails with the given error. */
   reject(error?: unknown): void
-  /** Its time is over. */
+  /** The URI expires. */
   expire(): void
 }
 
-/** Pairing by hand. */
+/** Controls of pairing. */
 export interface TransportControls {
-  /** Every address made so far, in order. */
+  /** All URIs so far, in order. */
   readonly offers: readonly MockOffer[]
-  /** The address made last. Throws when there is none. */
+  /** The latest URI. Throws when there is none. */
   last(): MockOffer
-  /** Addresses are made only on `release`. */
+  /** Delays new URIs until `release`. */
   hold(): void
-  /** Makes the addresses that wait, and those to come at once. */
+  /** Creates the delayed URIs, and later ones immediately. */
   release(): void
-  /** The next address cannot be made. */
+  /** Makes the next URI fail with this error. */
   failNext(error: unknown): void
-  /** How often a session was asked for, and how often the relay was closed. */
+  /** Number of `restore` calls, and of `close` calls. */
   restores(): number
   closes(): number
 }
 
-/** A transport with its controls. */
+/** A mock transport with its controls. */
 export type MockTransport = PairingTransport & { readonly controls: TransportControls }
 
-/** Makes a transport. */
+/** Creates a transport. */
 export function mockTransport(): MockTransport {
   const offers: MockOffer[] = []
   const failures: unknown[] = []
@@ -110,7 +110,7 @@ export function mockTransport(): MockTransport {
   }
 }
 
-/** A well-formed address. */
+/** A well-formed pairing URI. */
 export function mockUri(number: number): string {
   const hex = number.toString(16).padStart(64, '0')
   return `wc:${hex}@2?relay-protocol=irn&symKey=${hex}`

@@ -1,13 +1,13 @@
 /**
- * The wallet behind a mock adapter: what is asked of it, and how it answers.
+ * The wallet of a mock adapter: its requests, and its responses.
  *
- * Out  MockWallet  says yes at once unless told otherwise; a held request waits until it is answered or given up
+ * Out  MockWallet  approves immediately by default; a held request waits for a response or for its signal
  */
 
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import { UserRejectedError } from '../base/errors/errors.js'
 
-/** What can be asked of a wallet. */
+/** Kinds of requests to a wallet. */
 export type MockMethod =
   | 'connect'
   | 'reconnect'
@@ -25,27 +25,27 @@ export type MockMethod =
   | 'estimateTransfer'
   | 'sendCalls'
 
-/** What was asked. */
+/** A request to the wallet. */
 export type MockRequest = { readonly method: MockMethod; readonly params: unknown }
 
-/** How the next request is answered: any that shows a window, or the next of one method. */
+/** How the next request is handled: the next that shows a window, or the next of one method. */
 export type MockResponse = { method?: MockMethod | undefined; error?: unknown }
 
-/** A wallet and its visitor. */
+/** A wallet and its user. */
 export interface MockWallet {
-  /** All that was asked, in order. */
+  /** All requests so far, in order. */
   readonly requests: readonly MockRequest[]
-  /** How many requests wait for an answer. */
+  /** Number of requests that wait for a response. */
   waiting(): number
-  /** The next request is refused, with `UserRejectedError` when no error is given. */
+  /** Rejects the next request, with `UserRejectedError` when no error is given. */
   rejectNext(answer?: MockResponse): void
-  /** The next request waits. */
+  /** Holds the next request. */
   holdNext(answer?: Pick<MockResponse, 'method'>): void
-  /** Says yes to the request that waits longest. */
+  /** Approves the request that has waited longest. */
   approve(): void
-  /** Refuses the request that waits longest. */
+  /** Rejects the request that has waited longest. */
   reject(error?: unknown): void
-  /** Asks; used by the adapter. */
+  /** Sends a request. Called by the adapter. */
   ask(method: MockMethod, params: unknown, signal?: AbortSignal): Promise<void>
 }
 
@@ -62,7 +62,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
 
 type Rule = { method: MockMethod | undefined; holds: boolean; error: unknown }
 
-/** Makes a wallet that says yes. */
+/** Creates a wallet that approves. */
 export function createMockWallet(): MockWallet {
   const requests: MockRequest[] = []
   const rules: Rule[] = []

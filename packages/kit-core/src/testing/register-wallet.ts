@@ -1,13 +1,13 @@
 /**
- * How a sandbox wallet of Wallet Standard makes itself known, to pages that are ready and to those that will be.
+ * Announces a sandbox wallet by Wallet Standard, to pages that are ready and to those that load later.
  *
  * In      wallet, target   the page
- * Out     takes it back from every page that took it
+ * Out     unregisters it from every page that registered it
  * Source  Wallet Standard (register-wallet, app-ready)
  */
 import { safeGet } from '../base/validation/safe-get.js'
 
-/** Registers a wallet of Wallet Standard; the returned function ends it. */
+/** Registers a Wallet Standard wallet. The returned function unregisters it. */
 export function registerWallet(wallet: object, target: EventTarget): () => void {
   const takers = new Set<() => unknown>()
 

@@ -1,12 +1,12 @@
 /**
- * Where a sandbox wallet is asked: each request is noted, waits as long as the wallet is slow or silent, goes wrong as it
- * was told to, and needs the person's yes where it is unsafe.
+ * Handles the requests of a sandbox wallet: records each one, applies delays, silence and faults, and asks for the user's
+ * approval.
  *
- * In      approve     the person: true is yes
- * Out     serve       notes a request, and does what was asked
- *         tell        tells the page of an event
- *         askPerson   asks; questions count up from 1
- * Throws  WalletRpcError 4001   the person said no
+ * In      approve     the user's decision: true approves
+ * Out     serve       records a request and executes it
+ *         tell        delivers an event to the page
+ *         askPerson   requests approval; ids count up from 1
+ * Throws  WalletRpcError 4001   when the user declines
  */
 import { createWalletFaults, type WalletFaults } from './wallet-faults.js'
 import { WalletRpcError } from './wallet-rpc-error.js'
@@ -15,20 +15,20 @@ import { WalletRpcError } from './wallet-rpc-error.js'
 export type SandboxBackend<Asked, Question> = {
   /** Every request so far, for assertions. */
   readonly requests: () => readonly Asked[]
-  /** Serves a request of a method: its result, unless a fault of that method has another. */
+  /** Executes a request and returns its result, unless a fault of its method applies. */
   readonly serve: <T>(method: string, asked: Asked, act: () => Promise<T>) => Promise<unknown>
-  /** Delivers an event to the page, as the faults of that event have it. */
+  /** Delivers an event to the page, subject to the faults of that event. */
   readonly tell: (event: string, deliver: () => void) => void
   readonly askPerson: (question: Question) => Promise<void>
-  /** Waits so long before each answer. */
+  /** Delays each response by this time. */
   readonly setDelay: (delayMs: number) => void
-  /** Answers nothing at all while on. */
+  /** While true, responds to no request. */
   readonly setSilent: (isSilent: boolean) => void
-  /** What goes wrong with single methods and events. */
+  /** Faults of single methods and events. */
   readonly faults: WalletFaults
 }
 
-/** Makes the backend of a sandbox wallet. */
+/** Creates the backend of a sandbox wallet. */
 export function createSandboxBackend<Asked, Question extends object>(
   approve: (question: Question & { readonly id: number }) => Promise<boolean>,
 ): SandboxBackend<Asked, Question> {

@@ -1,7 +1,7 @@
-/** The side of a sandbox wallet that a paired wallet stands on: accounts, keys and place in one namespace. */
+/** The part of a sandbox wallet that a paired wallet uses: accounts, keys and network in one namespace. */
 import type { CaipAddress, CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 
-/** What a page asks of a paired wallet, as it came. */
+/** A request to a paired wallet, as received. */
 export type PairedRequestLogEntry = {
   /** CAIP-2. */
   readonly caipNetworkId: string
@@ -9,17 +9,17 @@ export type PairedRequestLogEntry = {
   readonly params: unknown
 }
 
-/** What a paired wallet asks of a sandbox wallet. */
+/** The functions a paired wallet needs from a sandbox wallet. */
 export interface SandboxKeys {
   readonly namespace: Namespace
-  /** All accounts on all networks, CAIP-10, the active ones first. */
+  /** All accounts on all networks as CAIP-10, the active ones first. */
   accounts(): readonly CaipAddress[]
-  /** Where the wallet is; undefined where each request names its network. */
+  /** The wallet's network. Undefined where each request names its network. */
   network(): CaipNetworkId | undefined
-  /** Lets the page in, or ends that; nobody is asked. */
+  /** Grants or revokes access for the page, without a prompt. */
   setConnected(isConnected: boolean): void
-  /** Answers by the methods of the pairing protocol, on the network that is named. Throws `WalletRpcError`. */
+  /** Responds to the methods of the pairing protocol, on the named network. Throws `WalletRpcError`. */
   request(request: PairedRequestLogEntry): Promise<unknown>
-  /** Calls after each change of the wallet, until the returned function is called. */
+  /** Calls the listener after each change of the wallet, until the returned function is called. */
   subscribe(listener: () => void): () => void
 }

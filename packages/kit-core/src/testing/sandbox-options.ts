@@ -1,42 +1,42 @@
 import type { TextStorage } from '../base/storage/text-storage.js'
 import type { WalletFaults } from './wallet-faults.js'
 
-/** How every sandbox wallet is made, whatever its chain: `Request` is what a person is asked, `State` how it stands. */
+/** Options of every sandbox wallet, on any chain. `Request` is what the user approves, `State` the wallet's state. */
 export type SandboxOptions<Request, State> = {
-  /** The person: true is yes. */
+  /** The user's decision: true approves. */
   readonly approve: (request: Request) => Promise<boolean>
-  /** What it calls itself, handed to the page as it is. */
+  /** The wallet's name, passed to the page unchanged. */
   readonly name?: string | undefined
-  /** A data image, handed to the page as it is. */
+  /** A data URL of an image, passed to the page unchanged. */
   readonly icon?: string | undefined
-  /** Remembers permission, account and network, so that a reload finds the wallet as it was. */
+  /** Stores permission, account and network, so that a reload restores the wallet. */
   readonly storage?: TextStorage | undefined
   /** Called after each change of the state. */
   readonly onChange?: ((state: State) => void) | undefined
 }
 
-/** What a person finds in the window of every sandbox wallet, and a test at its backend. */
+/** Controls of every sandbox wallet, for its window and for tests. */
 export type SandboxControls<State, Asked> = {
   readonly state: () => State
   /** Every request so far, for assertions. */
   readonly requests: () => readonly Asked[]
-  /** Ends the page's permission, as a person would in the wallet. */
+  /** Ends the page's access, as a user would in the wallet. */
   disconnect(): void
-  /** Ends the page's permission without telling the page. */
+  /** Ends the page's access without notifying the page. */
   forget(): void
-  /** Waits so long before each answer. */
+  /** Delays each response by this time. */
   setDelay(delayMs: number): void
-  /** Answers nothing at all while on. */
+  /** While true, responds to no request. */
   setSilent(isSilent: boolean): void
-  /** What goes wrong with single methods and events. */
+  /** Faults of single methods and events. */
   readonly faults: WalletFaults
 }
 
-/** The same of a wallet that can be locked, and that follows itself in another tab. */
+/** Controls of a wallet that can be locked and follows its state in another tab. */
 export type LockableSandboxControls<State, Asked> = SandboxControls<State, Asked> & {
-  /** Hides the accounts until they are unlocked, here or by approving a connection. */
+  /** Hides the accounts until the wallet is unlocked, here or by approving a connection. */
   lock(): void
   unlock(): void
-  /** Takes over what the same wallet has stored in another tab, and tells the page of it as wallets do. */
+  /** Applies what the same wallet stored in another tab, and notifies the page like a wallet. */
   follow(): void
 }

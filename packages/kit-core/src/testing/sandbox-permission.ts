@@ -1,23 +1,23 @@
 /**
- * Whether a page may see the accounts of a sandbox wallet, and the wallet's memory of it: every change is stored, and told
- * to the page and to the maker.
+ * Whether a page may see the accounts of a sandbox wallet. The wallet stores every change, and notifies the page and its
+ * creator.
  *
- * In      storage, storageKey   where the wallet remembers, if anywhere
- *         restore               takes over what was stored beside the permission; false when it does not fit
- *         store                 what is stored beside the permission
- *         watch                 notes how things stand; the returned function tells the page what is other since
+ * In      storage, storageKey   where the wallet stores its state, if anywhere
+ *         restore               restores other stored values; false when they are invalid
+ *         store                 returns other values to store
+ *         watch                 captures the current state; the returned function notifies the page of differences
  *         onChange              called after each change
- * Out     isOpen                the page was let in, and the wallet is not locked
- *         change                does an action, then stores and tells
- *         forget                withdraws the permission without telling the page
- *         follow                takes over what the same wallet has stored elsewhere
- *         subscribe             calls after each change, until the returned function is called
+ * Out     isOpen                whether the page has access and the wallet is not locked
+ *         change                runs an action, then stores the state and notifies
+ *         forget                revokes access without notifying the page
+ *         follow                applies what the same wallet stored in another tab
+ *         subscribe             calls the listener after each change, until the returned function is called
  */
 
 import type { TextStorage } from '../base/storage/text-storage.js'
 import { safeGet } from '../base/validation/safe-get.js'
 
-/** What a permission is made of. */
+/** Options of a permission. */
 export type SandboxPermissionOptions = {
   readonly storage: TextStorage | undefined
   readonly storageKey: string
@@ -27,7 +27,7 @@ export type SandboxPermissionOptions = {
   readonly onChange: () => void
 }
 
-/** The permission of a page at a sandbox wallet. */
+/** The access of a page to a sandbox wallet. */
 export type SandboxPermission = {
   readonly isConnected: () => boolean
   readonly isLocked: () => boolean
@@ -40,7 +40,7 @@ export type SandboxPermission = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes the permission, from what was stored if that still fits. */
+/** Creates the permission, from the stored one if it is valid. */
 export function createSandboxPermission(parts: SandboxPermissionOptions): SandboxPermission {
   const { storage, storageKey, watch, onChange } = parts
   const listeners = new Set<() => void>()
@@ -55,18 +55,18 @@ export function createSandboxPermission(parts: SandboxPermissionOptions): Sandbo
   function save(): void {
     storage?.set(storageKey, JSON.stringify({ isConnected, ...parts.store() }))
   }
-  function tellChanges(action: () => void): void {
-    const tell = watch()
+  function notifyChanges(action: () => void): void {
+    const notify = watch()
     action()
-    tell()
-    note()
+    notify()
+    notifyListeners()
   }
-  function note(): void {
+  function notifyListeners(): void {
     onChange()
     for (const listener of [...listeners]) listener()
   }
   function change(action: () => void): void {
-    tellChanges(() => {
+    notifyChanges(() => {
       action()
       save()
     })
@@ -82,9 +82,9 @@ export function createSandboxPermission(parts: SandboxPermissionOptions): Sandbo
     forget() {
       isConnected = false
       save()
-      note()
+      notifyListeners()
     },
-    follow: () => tellChanges(restore),
+    follow: () => notifyChanges(restore),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

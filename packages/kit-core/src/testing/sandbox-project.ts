@@ -1,2 +1,2 @@
-/** The project id of paired wallets that are made without one, by which a loopback relay knows them. */
+/** Default project id of sandbox paired wallets. Lets a loopback relay recognize them. */
 export const SANDBOX_PROJECT_ID = 'sandbox-wallet'

@@ -4,12 +4,12 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 import { createMemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'
 
-/** A context for an adapter that stands alone, and what the adapter told it. */
+/** The context of a standalone adapter, with the events it emitted. */
 export type TestContext = AdapterContext & {
   readonly events: AdapterEvent[]
 }
 
-/** Makes the context of an adapter that stands alone. `onEvent` gets each event after it is recorded. */
+/** Creates the context of a standalone adapter. `onEvent` receives each event after it is recorded. */
 export function createTestContext(
   networks: readonly Network[],
   storage: AdapterContext['storage'] = createMemoryStorage().text,

@@ -1,7 +1,7 @@
-/** It only ends waits that would never end. */
+/** Ends waits whose condition never becomes true. */
 const LIMIT_MS = 120_000
 
-/** Waits until the condition holds, a turn of the event loop at a time; false when it does not within the time. */
+/** Waits until the condition holds, checking once per turn of the event loop. Resolves to false after the limit. */
 export async function until(condition: () => boolean, limitMs = LIMIT_MS): Promise<boolean> {
   const startedAtMs = performance.now()
   while (!condition()) {

@@ -25,13 +25,13 @@ function wallet() {
   return { faults: controls, ask, event, heard, after }
 }
 
-test('R-HOST-62 a wallet without faults answers at once', async () => {
+test('R-HOST-62 responds immediately without faults', async () => {
   const { ask, after } = wallet()
   ask()
   expect(await after(0)).toEqual([1, ['usual']])
 })
 
-test('R-HOST-62 a slow wallet acts later; a late one acts at once, and what happens meanwhile overtakes its answer', async () => {
+test('R-HOST-62 acts later when slow, and responds later when late, so that events overtake the response', async () => {
   const { faults, ask, event, after } = wallet()
   faults.setAnswer('accounts', { kind: 'slow', ms: 100 })
   ask()
@@ -44,7 +44,7 @@ test('R-HOST-62 a slow wallet acts later; a late one acts at once, and what happ
   expect(await after(1)).toEqual([2, ['usual', 'moved', 'usual']])
 })
 
-test('R-HOST-62 a silent wallet acts when it is released', async () => {
+test('R-HOST-62 acts on release when silent', async () => {
   const { faults, ask, after } = wallet()
   faults.setAnswer('*', { kind: 'silent' })
   ask('anything')
@@ -57,7 +57,7 @@ test('R-HOST-62 a silent wallet acts when it is released', async () => {
   expect(await after(0)).toEqual([3, ['usual', 'usual', 'usual']])
 })
 
-test('R-HOST-62 a failing wallet does nothing; a wrong one answers something else, having acted or not', async () => {
+test('R-HOST-62 does nothing when failing, and returns something else when wrong, with or without acting', async () => {
   const { faults, ask, after } = wallet()
   const error = new Error('internal')
   faults.setAnswer('accounts', { kind: 'failing', error })
@@ -71,7 +71,7 @@ test('R-HOST-62 a failing wallet does nothing; a wrong one answers something els
   expect(await after(0)).toEqual([1, [error, 7, 8]])
 })
 
-test('R-HOST-62 a fault can be of so many requests, and one of a method goes before that of all', async () => {
+test('R-HOST-62 limits a fault to a number of requests, and prefers the fault of a method over that of all', async () => {
   const { faults, ask, after } = wallet()
   faults.setAnswer('*', { kind: 'wrong', answer: 'all' })
   faults.setAnswer('accounts', { kind: 'wrong', answer: 'one', times: 2 })
@@ -79,7 +79,7 @@ test('R-HOST-62 a fault can be of so many requests, and one of a method goes bef
   expect(await after(0)).toEqual([0, ['one', 'one', 'all', 'all']])
 })
 
-test('R-HOST-62 an event is late, lost, doubled, or told after the next', async () => {
+test('R-HOST-62 delivers an event late, never, twice, or after the next', async () => {
   const { faults, event, heard, after } = wallet()
   faults.setEvent('changed', { kind: 'late', ms: 100 })
   event('late')

@@ -1,74 +1,74 @@
 /**
- * What goes wrong with a sandbox wallet: how it answers a method, and how it tells an event.
+ * Faults of a sandbox wallet: how it responds to a method, and how it emits an event.
  *
- * In      method, event  as the wallet's own API names them; `*` stands for each that has no fault of its own
- * Out     answer         passes a request through: it is served late, never, wrongly, or as usual
- *         tell           passes an event through: it is delivered late, never, twice, out of order, or as usual
- *         controls       what a test sets
+ * In      method, event  as the wallet's own API names them; `*` matches each one without its own fault
+ * Out     answer         passes a request through: served late, never, wrongly, or normally
+ *         tell           passes an event through: delivered late, never, twice, out of order, or normally
+ *         controls       set by a test
  */
 
-/** How a wallet answers. Times are in milliseconds. */
+/** How a wallet responds. Times are in milliseconds. */
 export type ResponseFault = (
   | {
-      /** It does what it was asked only then. */
+      /** Executes the request after `ms`. */
       readonly kind: 'slow'
       readonly ms: number
     }
   | {
-      /** It does what it was asked at once and answers only then: what happens meanwhile overtakes the answer. */
+      /** Executes the request immediately and responds after `ms`. Later events overtake the response. */
       readonly kind: 'late'
       readonly ms: number
     }
   | {
-      /** It does nothing before `release`. */
+      /** Does nothing before `release`. */
       readonly kind: 'silent'
     }
   | {
-      /** It does nothing and rejects. */
+      /** Does nothing and rejects. */
       readonly kind: 'failing'
       readonly error: unknown
     }
   | {
-      /** It answers this, having done nothing, or first what it was asked. */
+      /** Responds with `answer`, without executing the request, or after executing it if `isDone`. */
       readonly kind: 'wrong'
       readonly answer: unknown
       readonly isDone?: boolean | undefined
     }
 ) & {
-  /** Requests that it concerns, after which the wallet is as usual; all of them unless given. */
+  /** Number of requests the fault applies to. Defaults to all of them. */
   readonly times?: number | undefined
 }
 
-/** How a wallet tells an event. Times are in milliseconds. */
+/** How a wallet emits an event. Times are in milliseconds. */
 export type EventFault =
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'lost' }
   | { readonly kind: 'doubled' }
   | {
-      /** It is told after the next event that has this fault, or by `release`. */
+      /** Delivered after the next event with this fault, or by `release`. */
       readonly kind: 'reordered'
     }
 
-/** What a test sets. */
+/** Controls of the faults. */
 export type WalletFaults = {
-  /** Answers a method so, in place of what was set for it before. */
+  /** Sets how a method responds. Replaces its previous fault. */
   readonly setAnswer: (method: string, fault: ResponseFault) => void
-  /** Tells an event so, in place of what was set for it before. */
+  /** Sets how an event is emitted. Replaces its previous fault. */
   readonly setEvent: (event: string, fault: EventFault) => void
-  /** Serves the requests that were kept waiting, and tells the events that were held back. */
+  /** Serves waiting requests and delivers events that were held back. */
   readonly release: () => void
-  /** All is as usual from now on, and what waits is released. */
+  /** Removes all faults and releases what waits. */
   readonly clear: () => void
 }
 
-/** The faults of one wallet, and what passes through them. */
+/** The faults of one wallet, with the functions that apply them. */
 export type WalletFaultLine = {
   readonly controls: WalletFaults
   readonly answer: <T>(method: string, act: () => Promise<T>) => Promise<unknown>
   readonly tell: (event: string, deliver: () => void) => void
 }
 
-/** Makes a wallet's faults; there are none yet. */
+/** Creates a wallet's faults. Starts without any. */
 export function createWalletFaults(): WalletFaultLine {
   const answers = new Map<string, ResponseFault>()
   const events = new Map<string, EventFault>()
@@ -85,10 +85,10 @@ export function createWalletFaults(): WalletFaultLine {
   }
 
   function release(): void {
-    const [served, told] = [waiting, heldBack]
+    const [served, delivered] = [waiting, heldBack]
     waiting = []
     heldBack = []
-    for (const go of [...served, ...told]) go()
+    for (const go of [...served, ...delivered]) go()
   }
 
   return {

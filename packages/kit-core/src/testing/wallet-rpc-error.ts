@@ -1,4 +1,6 @@
-/** An error as wallets throw it, by its code: 4001 refused, 4100 not open, 4901 unknown chain, -32602 unreadable. */
+/**
+ * An error as wallets throw it, by code: 4001 rejected, 4100 unauthorized, 4901 unknown chain, -32602 invalid params.
+ */
 export class WalletRpcError extends Error {
   override readonly name = 'WalletRpcError'
   constructor(

@@ -89,7 +89,7 @@ export const TEXTS_OF_ACCOUNTS: readonly QuotedText[] = [
   {
     ids: 'R-SEND-02 R-ERR-08',
     text: 'An amount and receiver address are required',
-    when: 'the receiver is missing',
+    when: 'the recipient is missing',
     say: () => sendWith({ to: '' }),
   },
   {

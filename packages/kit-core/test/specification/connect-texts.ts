@@ -33,7 +33,7 @@ const connected = async () => {
   return made
 }
 
-/** What the alert says after the services answered this. */
+/** The text of the alert after the services gave this response. */
 const alertAfter = async (answer: (path: string) => Response, features: KitOptions['features'] = {}) => {
   const { kit } = createTestKit({
     options: { features },
@@ -51,7 +51,7 @@ const answering =
   (path: string) =>
     path.includes('origins') ? origins() : Response.json({ features, data: [], count: 0, isAnalyticsEnabled: false })
 
-/** What the alert says after the relay refused a pairing in these words. */
+/** The text of the alert after the relay rejected a pairing with this reason. */
 const alertOfRelay = async (words: string) => {
   const pair = () => Promise.reject(new Error(`code: 3000 (${words})`))
   const { hold, kit } = await setUpPairing({ pairingTransport: { ...mockTransport(), pair } })

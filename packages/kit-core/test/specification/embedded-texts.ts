@@ -15,7 +15,7 @@ const ask = async (kit: Kit, method: string, signal?: AbortSignal): Promise<unkn
 
 const login = ({ kit }: EmbeddedBench) => messageOf(() => loginWithEmail(kit, { email: EMAIL }))
 
-/** A login whose frame fails in this way for as long as the limit lasts. */
+/** A login whose frame fails in this way until the time limit. */
 const afterSilence = async (limitMs: number, silence: (bench: EmbeddedBench) => void) => {
   holdTime()
   const bench = await setUpEmbedded()

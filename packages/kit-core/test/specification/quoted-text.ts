@@ -1,4 +1,4 @@
-/** A text the specification quotes, and how to make the kit say it. */
+/** A text the specification quotes, and how to make the kit show it. */
 import { setImmediate } from 'node:timers'
 import { stopEmbedded } from '../embedded-bench.js'
 import { tidyPairing } from '../pairing-bench.js'
@@ -11,7 +11,7 @@ export type QuotedText = {
   readonly say: () => Promise<string>
 }
 
-/** Message of a rejection, or of what a function throws. Fails when there is none. */
+/** The message of a rejection, or of what a function throws. Fails when there is none. */
 export async function messageOf(run: () => unknown): Promise<string> {
   try {
     await run()
@@ -21,12 +21,12 @@ export async function messageOf(run: () => unknown): Promise<string> {
   throw new Error('Nothing was thrown')
 }
 
-/** Lets everything run that needs no clock. */
+/** Runs everything that needs no timer. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 60; turns += 1) await new Promise(setImmediate)
 }
 
-/** Leaves nothing running after a test. */
+/** Stops everything a test started. */
 export function stopAll(): void {
   tidyPairing()
   stopEmbedded()

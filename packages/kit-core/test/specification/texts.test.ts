@@ -50,7 +50,7 @@ function quotedTexts(): readonly string[] {
     .flatMap((line) => Array.from(line.matchAll(/`([^`]+)`/g), ([, text = '']) => text))
 }
 
-/** `{n}` stands for any value. */
+/** `{n}` matches any value. */
 function patternOf(quoted: string): string {
   return quoted.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
 }

@@ -1,4 +1,4 @@
-/** Values, lists and orders the specification fixes, as the kit's configuration, state and public rules give them. */
+/** Values, lists and orders the specification fixes, as found in the kit's configuration, state and public rules. */
 import {
   HTTP_FORBIDDEN,
   HTTP_SERVICE_UNAVAILABLE,

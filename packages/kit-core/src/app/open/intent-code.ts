@@ -1,4 +1,7 @@
-/** What a page calls of the code that the first intent brings, in one object: each `import()` in a page weighs as much as a small file. */
+/**
+ * Functions that a page calls from the first intent's code, in one object: each `import()` in a page adds as much as
+ * a small file.
+ */
 
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { createKitApi } from '../../core/config/create-kit-api.js'
@@ -8,7 +11,7 @@ import { laterCode } from './later-code.js'
 import { loadIntent } from './load-on-intent.js'
 import { preparePairing } from './prepare-pairing.js'
 
-/** All of it. */
+/** The functions of the first intent's code. */
 export const intentCode = {
   ...laterCode,
   createKitApi,

@@ -9,7 +9,7 @@ import type { UniversalCode } from '../../wallets/pairing/universal-adapter.js'
 
 type Load<Part> = () => Promise<Part>
 
-/** What a page reaches by way of the first intent's code. Each is loaded at its first need. */
+/** Modules that a page reaches through the first intent's code. Each loads on first use. */
 export type LaterCode = {
   readonly startupAuth: Load<{ runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> }>
   readonly frame: Load<{ loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> }>
@@ -29,7 +29,7 @@ export type LaterCode = {
   readonly universalWallets: Load<UniversalCode>
 }
 
-/** How each is loaded. */
+/** Loads each module. */
 export const laterCode: LaterCode = {
   startupAuth: () => import('../../features/embedded/run-startup-auth.js'),
   frame: () => import('../../features/embedded/load-frame.js'),

@@ -1,9 +1,9 @@
 import type { intentCode } from './intent-code.js'
 
-/** It. */
+/** The functions of the first intent's code. */
 export type IntentCode = typeof intentCode
 
-/** The code that the first intent brings. Rejects when it cannot be fetched; asked again, it tries again. */
+/** Loads the code of the first intent. Rejects when it cannot be fetched; the next call tries again. */
 export async function loadIntentCode(): Promise<IntentCode> {
   return (await import('./intent-code.js')).intentCode
 }

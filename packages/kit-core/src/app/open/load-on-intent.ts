@@ -1,8 +1,8 @@
 /**
- * What the first intent asks for, all of it at the same time. Each part is settled on its own: one that fails is noted
- * and leaves the others alone.
+ * Starts all requests of the first intent at the same time. Each part settles separately: a failure is logged and does not
+ * affect the others.
  *
- * In      asksWallets  whether the directory is asked now
+ * In      asksWallets  whether to request the directory now
  * Source  spec R-CONN-220, R-MODAL-09, R-CFG-15, R-API-53
  */
 
@@ -16,7 +16,7 @@ import { loadRemoteFeatures } from './load-remote-features.js'
 
 const once = createDedupe<void>()
 
-/** Asks for what is not here yet. */
+/** Requests everything that is not loaded yet. */
 export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean): void {
   const run = (what: string, task: Promise<void>) => {
     task.catch((error: unknown) => {
@@ -44,7 +44,7 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
   }
 }
 
-/** The directory's code is a file of its own, with the wallets that the kit knows in it. */
+/** The directory's code is a separate file that includes the wallets the kit knows. */
 async function loadWallets(kit: Kit, signal: AbortSignal): Promise<void> {
   try {
     const { loadDirectory } = await import('../../wallets/list/load-directory.js')

@@ -1,5 +1,5 @@
 /**
- * Reads the remote document, merges it, and checks the page's origin where a login of the kit's own is on.
+ * Fetches the remote configuration, merges it, and checks the page's origin when a login of the kit is on.
  *
  * Source  spec R-CFG-22 to 38, R-CFG-51 to 58
  */
@@ -11,7 +11,10 @@ import { mergeRemoteFeatures } from '../../core/config/remote-features.js'
 import type { Kit } from '../../kit.js'
 import { painted } from '../../navigation/surface.js'
 
-/** Reads and merges the remote features. An unreadable document leaves the local ones in force. Throws when aborted. */
+/**
+ * Fetches and merges the remote features. Uses the local ones when the remote configuration cannot be read. Throws
+ * when aborted.
+ */
 export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
   const { store, log } = kit
   store.set((state) => ({ config: { ...state.config, remoteStatus: 'loading' } }))
@@ -40,7 +43,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
   }
 }
 
-/** An app that names no explorer decides by itself. */
+/** Undefined for an app without an explorer service: its local features apply. */
 async function readDocument(kit: Kit, signal: AbortSignal) {
   return kit.config.endpoints.explorer === undefined ? undefined : getRemoteConfig(await kit.api(), { signal })
 }

@@ -37,7 +37,7 @@ function setUp(connectors: readonly Connector[] = [], params: Partial<TestKitPar
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 
 test.each(['io.example.fox', 'IO.EXAMPLE.FOX', 'Fox'])(
-  'R-MODAL-64 `%s`, which is installed, is asked',
+  'R-MODAL-64 connects `%s` when it is installed',
   async (name) => {
     const { kit, route } = setUp([FOX])
     await open(kit, { wallet: name })
@@ -47,14 +47,14 @@ test.each(['io.example.fox', 'IO.EXAMPLE.FOX', 'Fox'])(
   },
 )
 
-test('R-MODAL-64 one that is installed for several families asks for which', async () => {
+test('R-MODAL-64 asks for the family when the wallet is installed for several', async () => {
   const { kit, route } = setUp(BOTH)
   await open(kit, { wallet: 'Both' })
   expect(route().view).toBe('ConnectingMultiChain')
 })
 
 test.each(['io.metamask', 'metamask', 'MetaMask', 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'])(
-  'R-MODAL-64 `%s`, which is not installed, is paired, and nobody is asked about it',
+  'R-MODAL-64 pairs `%s` without a directory request when it is not installed',
   async (name) => {
     const { kit, route, requests } = setUp()
     await open(kit, { wallet: name })
@@ -65,16 +65,16 @@ test.each(['io.metamask', 'metamask', 'MetaMask', 'c57ca95b47569778a828d19178114
   },
 )
 
-test('R-MODAL-64 `walletConnect` shows the code', async () => {
+test('R-MODAL-64 shows the QR code for `walletConnect`', async () => {
   const { kit, route } = setUp()
   await open(kit, { wallet: 'walletConnect' })
   expect(route()).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: undefined } })
 })
 
 test.each([
-  ['that nobody knows', 'com.example.nobody', {}],
+  ['that the kit does not know', 'com.example.unknown', {}],
   ['that the app hides', 'io.metamask', { options: { excludeWalletIds: ['metamask'] } }],
-])('R-MODAL-64 with one %s the list stays, and the log says so', async (_, wallet, params) => {
+])('R-MODAL-64 keeps the list and logs a warning for a wallet %s', async (_, wallet, params) => {
   const { kit, route, log } = setUp([], params)
   await open(kit, { wallet })
   expect(route().view).toBe('Connect')
@@ -84,7 +84,7 @@ test.each([
   ])
 })
 
-test('R-MODAL-64 R-CONN-24 on a phone the list stays where the wallet cannot be opened there', async () => {
+test('R-MODAL-64 R-CONN-24 keeps the list on a phone where the wallet cannot be opened', async () => {
   onPhone()
   const { kit, route } = setUp()
   await open(kit, { wallet: 'metamask' })
@@ -93,7 +93,7 @@ test('R-MODAL-64 R-CONN-24 on a phone the list stays where the wallet cannot be 
   expect(route().view).toBe('Connect')
 })
 
-test('R-MODAL-64 a visitor who is connected connects a second wallet', async () => {
+test('R-MODAL-64 connects a second wallet of a connected user', async () => {
   const { kit, route } = setUp([FOX, installed('io.example.owl', 'Owl', 'eip155', 'io.example.owl')])
   await connect(kit, { connectorId: FOX.id })
   await open(kit, { wallet: 'io.example.owl' })

@@ -1,9 +1,9 @@
 /**
- * Goes on from Connect with the wallet that the app names, as if the visitor had chosen it there.
+ * Continues from Connect with the wallet the app names, as if the user had chosen it there.
  *
- * In      name  what it announces itself by (`io.metamask`), its id at the explorer or of the kit's own, its connector's id,
- *               its name, or `walletConnect` for the code
- * Out     Connect stays where no such wallet is offered here, and where the visitor has gone on meanwhile
+ * In      name  its rdns (`io.metamask`), explorer id or the kit's own id, connector id, name, or `walletConnect` for the
+ *               QR code
+ * Out     keeps Connect open when no such wallet is available here, and when the user has moved on meanwhile
  * Source  spec R-MODAL-64
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -19,7 +19,7 @@ import type { WalletRow } from '../../wallets/list/wallet-row.js'
 
 const KNOWN_MAX = 1_000
 
-/** Goes on with it. */
+/** Continues with the named wallet. */
 export async function openWallet(kit: Kit, name: string): Promise<void> {
   const row = selectWalletRows(kit.store.get(), kit.config).find((each) => isRowNamed(each, name))
   if (row) {
@@ -46,7 +46,7 @@ function isRowNamed({ key, name, connector, wallet }: WalletRow, wanted: string)
   )
 }
 
-/** Those that the kit knows are found without a request. */
+/** Finds a wallet the kit knows without a request. */
 async function findListing(kit: Kit, name: string): Promise<WalletListing | undefined> {
   const chains = selectAskedChains(kit.store.get())
   const isNamed = (wallet: WalletListing) => isNamedBy({ ...wallet, explorerId: wallet.id }, [name])

@@ -1,6 +1,6 @@
 /**
- * Creates the adapters of the options, each with its context, and the universal one for every other namespace of the
- * networks. A factory that throws is logged and left out.
+ * Creates the adapters of the options, each with its context, and the universal adapter for every other namespace of the
+ * networks. A factory that throws is logged and skipped.
  *
  * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
  */

@@ -3,8 +3,8 @@ import type { Kit } from '../../kit.js'
 import { firstKitState, type KitState } from '../../state.js'
 
 /**
- * The state a server renders for a visitor: the kit's first state with what the visitor's cookie remembers. A part of the
- * page that hydrates late is given it too, whatever the kit's state is by then.
+ * The state a server renders: the kit's first state with the values from the user's cookie. A part of the page that
+ * hydrates late gets the same state, whatever the kit's current state is.
  */
 export function getServerState({ config, store }: Kit, initial: InitialState | undefined): KitState {
   const now = store.get()
@@ -12,7 +12,10 @@ export function getServerState({ config, store }: Kit, initial: InitialState | u
   return initial ? Object.freeze({ ...state, ...applyInitialState(state, initial) }) : state
 }
 
-/** Seeds a kit that has not started, so that the first render in the browser equals the server's. Source: spec R-STORE-20. */
+/**
+ * Applies the server's initial state to a kit that has not started, so that the first browser render matches the
+ * server's. Source: spec R-STORE-20.
+ */
 export function hydrate({ store }: Kit, initial: InitialState | undefined): void {
   const state = store.get()
   if (initial && state.lifecycle === 'booting') store.set(applyInitialState(state, initial))

@@ -33,7 +33,7 @@ async function twoTabs(options: { enableReconnect?: boolean } = {}) {
   return { storage, evm: evm.controls, one: one.kit, other: other.kit }
 }
 
-test('R-CONN-112 what one tab connects, the other has, without a window', async () => {
+test('R-CONN-112 connects in the other tab what one tab connects, without a window', async () => {
   const { one, other, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await settled()
@@ -45,7 +45,7 @@ test('R-CONN-112 what one tab connects, the other has, without a window', async 
   expect(evm.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
 })
 
-test('R-CONN-112 R-STORE-19 what one tab disconnects, the other does: one namespace or all', async () => {
+test('R-CONN-112 R-STORE-19 disconnects one or all namespaces in the other tab', async () => {
   const { one, other } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await connect(one, { connectorId: 'test.wallet.solana' })
@@ -59,7 +59,7 @@ test('R-CONN-112 R-STORE-19 what one tab disconnects, the other does: one namesp
   expect(other.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-255 a Disconnect of everything in one tab leaves the other at the network that it shows', async () => {
+test('R-CONN-255 keeps the network of the other tab when one tab disconnects everything', async () => {
   const { one, other, storage } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.solana' })
   await connect(one, { connectorId: 'test.wallet.eip155' })
@@ -70,7 +70,7 @@ test('R-CONN-255 a Disconnect of everything in one tab leaves the other at the n
   expect(storage.entries()['@bowline/active_namespace']).toBe('eip155')
 })
 
-test('R-CONN-112 a tab that loads while the other is connected disturbs nobody', async () => {
+test('R-CONN-112 does not disturb a connected tab when another tab loads', async () => {
   const { storage, one, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.solana' })
   await connect(one, { connectorId: 'test.wallet.eip155' })
@@ -92,7 +92,7 @@ test('R-CONN-112 a tab that loads while the other is connected disturbs nobody',
 
 const walletsOf = (kit: Kit) => kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)
 
-test('R-CONN-112 R-CONN-116 a second wallet of a namespace is mirrored, and is the active one there too', async () => {
+test('R-CONN-112 R-CONN-116 adds a second wallet of a namespace to the other tab and makes it active there', async () => {
   const { one, other, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await settled()
@@ -109,7 +109,7 @@ test('R-CONN-112 R-CONN-116 a second wallet of a namespace is mirrored, and is t
   expect(walletsOf(other)).toEqual(['host.wallet.eip155'])
 })
 
-test('R-CONN-112 R-CONN-116 a second wallet that does not come up here is left out here, and stays there', async () => {
+test('R-CONN-112 R-CONN-116 skips a second wallet that cannot connect in the other tab, and keeps it in the first', async () => {
   const { one, other, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await settled()
@@ -125,7 +125,7 @@ test('R-CONN-112 R-CONN-116 a second wallet that does not come up here is left o
   expect(walletsOf(one)).toHaveLength(2)
 })
 
-test('R-CONN-113 R-CONN-116 a tab that loads has every wallet of a namespace, and takes none away', async () => {
+test('R-CONN-113 R-CONN-116 restores every wallet of a namespace in a new tab, and removes none', async () => {
   const { one, storage } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await connect(one, { connectorId: 'host.wallet.eip155' })
@@ -143,7 +143,7 @@ test('R-CONN-113 R-CONN-116 a tab that loads has every wallet of a namespace, an
   expect(walletsOf(one)).toEqual(['host.wallet.eip155', 'test.wallet.eip155'])
 })
 
-test('R-STORE-19 the tabs agree on the active network', async () => {
+test('R-STORE-19 keeps the active network the same in all tabs', async () => {
   const { one, other } = await twoTabs()
   await switchNetwork(one, { caipNetworkId: 'eip155:11155111' })
   await settled()
@@ -153,7 +153,7 @@ test('R-STORE-19 the tabs agree on the active network', async () => {
   expect(selectActiveNetwork(one.getState(), 'eip155')?.name).toBe('Ethereum')
 })
 
-test('R-CONN-107 a tab that does not reconnect does not take the other’s connection away either', async () => {
+test('R-CONN-107 does not disconnect the other tab from a tab that does not reconnect', async () => {
   const { one, other, storage } = await twoTabs({ enableReconnect: false })
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await settled()
@@ -162,7 +162,7 @@ test('R-CONN-107 a tab that does not reconnect does not take the other’s conne
   expect(storage.entries()['@bowline/connection_status']).toBe('connected')
 })
 
-test('R-CONN-112 writes that arrive one by one, as between two processes, end nothing and are followed at the last', async () => {
+test("R-CONN-112 ends nothing while another process's writes arrive one by one, and follows the last one", async () => {
   const { one, storage, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   const texts = new Map(Object.entries(storage.entries()))
@@ -194,7 +194,7 @@ test('R-CONN-112 writes that arrive one by one, as between two processes, end no
   expect(evm.requests.filter(({ method }) => method === 'disconnect')).toEqual([])
 })
 
-test('R-CONN-191 R-CONN-249 a tab that its wallet has told nothing yet takes no account back from one that it has', async () => {
+test("R-CONN-191 R-CONN-249 does not apply another tab's stale account over what the wallet reported here", async () => {
   const { one, storage, evm } = await twoTabs()
   await connect(one, { connectorId: 'test.wallet.eip155' })
   await settled()
@@ -216,7 +216,7 @@ test('R-CONN-191 R-CONN-249 a tab that its wallet has told nothing yet takes no 
   expect(asked()).toBeGreaterThan(before)
 })
 
-test('R-CONN-249 a wallet that takes its time is asked once, however often another tab stores', async () => {
+test('R-CONN-249 asks a slow wallet once, however often another tab writes', async () => {
   const storage = createMemoryStorage()
   const adapter = mockAdapter()
   const { controls } = adapter
@@ -235,7 +235,7 @@ test('R-CONN-249 a wallet that takes its time is asked once, however often anoth
   expect(controls.requests.filter(({ method }) => method === 'reconnect')).toHaveLength(1)
 })
 
-test('R-HOST-10 a stopped tab follows nobody', async () => {
+test('R-HOST-10 does not follow other tabs after a stop', async () => {
   const storage = createMemoryStorage()
   const { kit } = createTestKit({ storage: storage.tab() })
   start(kit)()

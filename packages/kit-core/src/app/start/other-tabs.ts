@@ -1,11 +1,11 @@
 /**
- * Follows the other tabs of the same site.
+ * Follows changes made by other tabs of the same site.
  *
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
  */
 import type { Kit } from '../../kit.js'
 
-/** Begins to listen; the returned function ends it. */
+/** Starts listening. The returned function stops it. */
 export function mirrorOtherTabs(kit: Kit): () => void {
   let isOver = false
   const stop = kit.storage.onChange((keyName) => {

@@ -1,5 +1,5 @@
 /**
- * Resumes what an earlier page left open: transactions that were sent, requests that a wallet has not answered, purchases.
+ * Resumes what an earlier page left open: sent transactions, wallet requests without a response, and purchases.
  *
  * Source  spec R-STATE-16, R-SEND-161
  */
@@ -9,7 +9,7 @@ import { loadPurchases } from '../../features/buy/load-purchases.js'
 import { PURCHASES_NAME } from '../../features/buy/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
 
-/** Resumes each kind that storage holds. */
+/** Resumes every kind that is in storage. */
 export async function resumeStored(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
   const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(

@@ -10,7 +10,7 @@ async function pass(ms: number): Promise<void> {
   await settled()
 }
 
-test('R-ACCT-178 reads a failed balance again ever less often, and leaves no timer when the view is gone', async () => {
+test('R-ACCT-178 requests a failed balance again with growing pauses, and leaves no timer after the view closes', async () => {
   freeze()
   let failures = 0
   const fail = () => {
@@ -52,7 +52,7 @@ test('R-ACCT-178 reads a failed balance again ever less often, and leaves no tim
   expect(jest.getTimerCount()).toBe(before)
 })
 
-test('R-ACCT-178 reads failed tokens again no sooner than 30 s after the failure', async () => {
+test('R-ACCT-178 requests failed tokens again no sooner than 30 s after the failure', async () => {
   freeze()
   const { kit, api, account, asked } = await setUpAccount()
   api.setScenario('500', { only: ['balances'] })
@@ -67,7 +67,7 @@ test('R-ACCT-178 reads failed tokens again no sooner than 30 s after the failure
   stop()
 })
 
-test('R-ACCT-178 reads a failed history again', async () => {
+test('R-ACCT-178 requests a failed history again', async () => {
   freeze()
   const { kit, api } = await setUpAccount()
   api.setScenario('500', { only: ['history'] })

@@ -1,9 +1,9 @@
 /**
- * Requests failed data of the account again while a view shows it.
+ * Requests the account's failed data again while a view shows it.
  *
- * In      of         the native balance, the tokens, the activity, or the name and picture
- *         namespace  the active one at each turn, when absent
- * Out     a function that stops it. Tokens are requested 30 s after a failure at the earliest
+ * In      of         the native balance, the tokens, the activity, or the name and avatar
+ *         namespace  the active namespace at each attempt, when absent
+ * Out     a function that stops it. Tokens are requested at the earliest 30 s after a failure
  * Source  spec R-ACCT-178, R-ACCT-18
  */
 
@@ -18,10 +18,10 @@ import { refreshIdentity } from '../../wallets/account/refresh-identity.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
 import { BALANCE_RETRY_GAP_MS } from '../../wallets/account/retry-gap.js'
 
-/** Data that is requested again. */
+/** Kinds of data that are requested again. */
 export type RetriedData = 'balance' | 'tokens' | 'activity' | 'identity'
 
-/** What is shown, and whose it is. */
+/** The kind of data, and the namespace of its account. */
 export type RetryFailedParams = { readonly of: RetriedData; readonly namespace?: Namespace | undefined }
 
 const RETRIES: Readonly<Record<RetriedData, (kit: Kit, namespace: Namespace | undefined) => FailedData>> = {
@@ -54,7 +54,7 @@ const RETRIES: Readonly<Record<RetriedData, (kit: Kit, namespace: Namespace | un
   }),
 }
 
-/** Starts requesting again what has failed; the returned function stops it. */
+/** Starts requesting failed data again. The returned function stops it. */
 export function retryFailed(kit: Kit, { of, namespace }: RetryFailedParams): () => void {
   return retryWhileFailed(kit, RETRIES[of](kit, namespace))
 }

@@ -3,7 +3,7 @@ import { createTestKit, mockAdapter, mockConnectors } from '../../testing/index.
 
 const settled = () => new Promise(setImmediate)
 
-test('R-CFG-16 ready resolves when start-up is over, and initialized becomes true once', async () => {
+test('R-CFG-16 resolves ready when start-up has finished, and sets initialized once', async () => {
   const { kit } = createTestKit()
   const seen: string[] = []
   kit.subscribe(
@@ -20,7 +20,7 @@ test('R-CFG-16 ready resolves when start-up is over, and initialized becomes tru
   expect(seen).toEqual(['starting', 'initialized'])
 })
 
-test('R-CFG-18 a step that fails is logged, and the later ones run', async () => {
+test('R-CFG-18 logs a step that fails and runs the later ones', async () => {
   const broken = mockAdapter()
   const { kit, log } = createTestKit({
     adapters: [
@@ -48,7 +48,7 @@ test('R-CFG-18 a step that fails is logged, and the later ones run', async () =>
   expect(events).toContainEqual(['INTERNAL_SDK_ERROR', { name: 'Error', code: 'unknown' }])
 })
 
-test('R-CFG-18 an adapter that cannot be created is left out', async () => {
+test('R-CFG-18 skips an adapter that cannot be created', async () => {
   const { kit, log } = createTestKit({
     adapters: [
       {
@@ -66,14 +66,14 @@ test('R-CFG-18 an adapter that cannot be created is left out', async () => {
   expect(log.entries[0]?.message).toContain('broken')
 })
 
-test('R-CFG-06 with no adapter the kit starts all the same', async () => {
+test('R-CFG-06 starts without an adapter', async () => {
   const { kit } = createTestKit({ adapters: [] })
   start(kit)
   await ready(kit)
   expect(kit.getState().lifecycle).toBe('initialized')
 })
 
-test('R-CONN-03 R-ADPT-01 wallets are found from the start on, late ones too', async () => {
+test('R-CONN-03 R-ADPT-01 finds wallets from the start on, including late ones', async () => {
   const evm = mockAdapter({ connectors: [] })
   const { kit } = createTestKit({ adapters: [evm] })
   start(kit)
@@ -83,7 +83,7 @@ test('R-CONN-03 R-ADPT-01 wallets are found from the start on, late ones too', a
   expect(kit.getState().connect.connectors.eip155).toHaveLength(1)
 })
 
-test('R-HOST-10 R-REACT-07 several starts are one; the last stop ends it, and a stop called twice is one', async () => {
+test('R-HOST-10 R-REACT-07 counts several starts as one, stops with the last one, and ignores a second call of a stop', async () => {
   const evm = mockAdapter()
   const { kit } = createTestKit({ adapters: [evm] })
   const [one, two] = [start(kit), start(kit)]
@@ -98,7 +98,7 @@ test('R-HOST-10 R-REACT-07 several starts are one; the last stop ends it, and a 
   expect(kit.lifetime().aborted).toBe(false)
 })
 
-test('R-CFG-15 connections that exist outside are asked for at the start', async () => {
+test('R-CFG-15 requests connections made outside the kit at the start', async () => {
   const evm = mockAdapter()
   const { kit } = createTestKit({
     adapters: [

@@ -1,8 +1,8 @@
 /**
  * Starts and stops a kit in a page.
  *
- * Out     start  a function that stops: listeners, timers and requests end. Several starts count as one; the last stop ends it
- * Source  spec R-CFG-02, R-CFG-15 to 18, R-CFG-21, R-HOST-09, R-HOST-10, R-REACT-07
+ * Out     start  returns a function that stops the kit: listeners, timers and requests end. Several starts count as one; the
+ *                kit stops with the last of their stops
  */
 
 import { hasPage, whenIdle } from '../../base/browser/browser.js'
@@ -35,7 +35,7 @@ export function start(kit: Kit): () => void {
   }
 }
 
-/** Resolves when start-up is over, at once if it already is. */
+/** Resolves when start-up has finished, immediately if it already has. */
 export function ready(kit: Kit): Promise<void> {
   if (kit.store.get().lifecycle === 'initialized') return Promise.resolve()
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function begin(kit: Kit): Run {
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
   step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), loadReturnCheck(kit)))
-  // A microtask later, so that a start that is undone at once (React's strict mode) restores nothing twice.
+  // Waits a microtask, so that a start that is immediately stopped (React strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)
   })
@@ -80,10 +80,10 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   await restored
   if (run.isOver) return
   kit.store.set({ lifecycle: 'initialized' })
-  // What an earlier page proposed to a wallet is taken up with the code of pairing.
-  const begun = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
-  const paid = kit.storage.text.get(EXCHANGES_NAME) && resumeExchanges(kit)
-  Promise.all([followAuth(kit), begun, paid]).catch((error: unknown) =>
+  // Loads the pairing code when an earlier page left a proposal that a wallet can still respond to.
+  const pairing = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
+  const exchanges = kit.storage.text.get(EXCHANGES_NAME) && resumeExchanges(kit)
+  Promise.all([followAuth(kit), pairing, exchanges]).catch((error: unknown) =>
     kit.log.error('What an earlier page began could not be taken up', error),
   )
 }
@@ -98,7 +98,7 @@ async function resume(kit: Kit): Promise<void> {
   return resumeStored(kit)
 }
 
-/** That the kit starts and what it restores is seen at once, so that nothing looks as if there were nothing to restore. */
+/** Marks the kit as starting and restoring synchronously, so that no view appears as if nothing were stored. */
 function beginRestoring(kit: Kit): Promise<void> {
   let restored = Promise.resolve()
   kit.store.batch(() => {
@@ -110,7 +110,7 @@ function beginRestoring(kit: Kit): Promise<void> {
   return restored
 }
 
-/** A step that fails is logged; the later ones run. */
+/** Runs a step. A step that fails is logged, and later steps run. */
 function step(kit: Kit, run: Run, action: () => void): void {
   if (run.isOver) return
   try {

@@ -1,5 +1,5 @@
 /**
- * Takes over what another tab of the same site has changed: what one connects, disconnects or switches, all do. Loaded with
+ * Applies changes from another tab of the same site: when one tab connects, disconnects or switches, all tabs do. Loaded on
  * the first such change.
  *
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247, R-PAY-30
@@ -35,10 +35,10 @@ const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED
   ({ name }) => name,
 )
 
-/** Another tab's Disconnect is whole by then. */
+/** Wait in ms after which another tab has written all parts of its disconnect. */
 const HALF_MS = 1_000
 
-/** Follows a change of what is stored; `keyName` is undefined when all of it went. */
+/** Applies a change of storage. `keyName` is undefined when all of it was cleared. */
 export function syncFromTab(kit: Kit, keyName: string | undefined): void {
   if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit, keyName)
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
@@ -62,8 +62,8 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
   const fail = failing(kit)
-  const lively = NAMESPACES.filter((namespace) => live[namespace]?.length)
-  if (lively[0]) followOthers(kit, lively).catch(fail)
+  const connected = NAMESPACES.filter((namespace) => live[namespace]?.length)
+  if (connected[0]) followOthers(kit, connected).catch(fail)
   const isNew = (namespace: Namespace) =>
     connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
     !live[namespace]?.length &&
@@ -75,7 +75,7 @@ function failing({ log }: Kit): (error: unknown) => void {
   return (error) => log.error('Another tab could not be followed', error)
 }
 
-/** Connections that are gone or cannot be read, while the status says that there are some, are nobody's Disconnect. */
+/** Whether the stored state is incomplete: connected, but without readable connections. That is not a disconnect. */
 function isHalf({ storage }: Kit): boolean {
   return storage.get(CONNECTION_STATUS_KEY) === 'connected' && storage.get(CONNECTIONS_KEY) === undefined
 }
@@ -109,7 +109,7 @@ function followNetwork(kit: Kit): void {
   readBalance(kit, network.chainNamespace)
 }
 
-/** Another page has paired another wallet in place of the one here. */
+/** Follows another page that paired a different wallet. */
 function followPaired(kit: Kit): void {
   const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
   const live = liveSession(kit)

@@ -1,6 +1,9 @@
 const EXPONENT = /^(\d{1,78})(?:\.(\d{1,78}))?e([+-]?\d{1,2})$/i
 
-/** A number as a program writes very small and very large ones, digit by digit: `1.5e-7` → `0.00000015`. Any other text stays as it is. */
+/**
+ * Expands a number in exponent notation to all of its digits: `1.5e-7` → `0.00000015`. Returns any other text
+ * unchanged.
+ */
 export function expandExponent(text: string): string {
   const [, whole, fraction = '', exponent] = EXPONENT.exec(text) ?? []
   if (whole === undefined) return text

@@ -1,10 +1,10 @@
 /**
- * A number as it was typed, in digits from 0 to 9 and with one form for each kind of mark.
+ * Converts a typed number to the digits 0 to 9 and one form of each separator.
  *
- * In      text    as typed or pasted, in the digits of any script; marks of direction and blanks around it do not count
- *         digits  of the language, from 0 to 9, where Unicode does not call them decimal digits
- * Out     text that has `0` to `9`, `.` for each point, `,` for each comma, `'` for each apostrophe, a blank for each space;
- *         all else as it was
+ * In      text    as typed or pasted, in the digits of any script; bidi controls and surrounding blanks are ignored
+ *         digits  the language's digits from 0 to 9, where Unicode does not class them as decimal digits
+ * Out     text with `0` to `9`, `.` for each point, `,` for each comma, `'` for each apostrophe, a blank for each space;
+ *         everything else unchanged
  * Source  spec R-SEND-60, R-SEND-61
  */
 const FORMS: readonly (readonly [form: string, others: RegExp])[] = [
@@ -14,7 +14,7 @@ const FORMS: readonly (readonly [form: string, others: RegExp])[] = [
   [' ', /\p{Zs}/u],
 ]
 
-/** The text in plain digits and marks. */
+/** Returns the text with ASCII digits and plain separators. */
 export function normalizeDigits(text: string, digits: readonly string[] = []): string {
   const typed = text.replace(/\p{Bidi_Control}/gu, '').trim()
   return Array.from(typed, (letter) => {
@@ -25,7 +25,7 @@ export function normalizeDigits(text: string, digits: readonly string[] = []): s
   }).join('')
 }
 
-/** Digits of Unicode stand in runs from 0 to 9; some runs follow one another. */
+/** Unicode orders digits in runs from 0 to 9. Some runs directly follow one another. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code

@@ -1,15 +1,15 @@
 /** How a language writes numbers. */
 export type NumberSeparators = {
   readonly decimal: string
-  /** Between groups of digits; empty where a language has none. */
+  /** Separates groups of digits. Empty in languages without groups. */
   readonly group: string
-  /** Digits of the last group and of those before it: 3 and 3 in English, 3 and 2 in Hindi. */
+  /** Number of digits in the last group and in the groups before it: 3 and 3 in English, 3 and 2 in Hindi. */
   readonly sizes: readonly [last: number, others: number]
-  /** From 0 to 9. */
+  /** The ten digits from 0 to 9. */
   readonly digits: readonly string[]
 }
 
-/** As programs write them, with commas for groups. */
+/** Format of numbers from programs, with commas between groups. */
 export const DEFAULT_SEPARATORS: NumberSeparators = {
   decimal: '.',
   group: ',',

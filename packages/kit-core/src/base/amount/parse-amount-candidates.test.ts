@@ -18,7 +18,7 @@ test.each([
   ['0,123', ['0.123']],
   ['1234,567', ['1234.567']],
   ['1,2345', ['1.2345']],
-])('R-SEND-60 R-SEND-62 in English %j is read as %j', (typed, readings) => {
+])('R-SEND-60 R-SEND-62 parses %j in English as %j', (typed, readings) => {
   expect(parseAmountCandidates(typed)).toEqual(readings)
 })
 
@@ -31,11 +31,11 @@ test.each([
   ['1.234.567', ['1234567']],
   ['1.23', ['1.23']],
   ['1.2345', ['1.2345']],
-])('R-SEND-60 R-SEND-62 in German %j is read as %j', (typed, readings) => {
+])('R-SEND-60 R-SEND-62 parses %j in German as %j', (typed, readings) => {
   expect(parseAmountCandidates(typed, GERMAN)).toEqual(readings)
 })
 
-test('R-SEND-60 what is another language’s, or nobody’s, is read where it can mean one thing alone', () => {
+test('R-SEND-60 parses a number in a foreign format when it has only one meaning', () => {
   expect(parseAmountCandidates('4\u202f321,1234', FRENCH)).toEqual(['4321.1234'])
   expect(parseAmountCandidates('4 321,1234', FRENCH)).toEqual(['4321.1234'])
   expect(parseAmountCandidates('4\u00a0321', FRENCH)).toEqual(['4321'])
@@ -51,14 +51,14 @@ test('R-SEND-60 what is another language’s, or nobody’s, is read where it ca
 })
 
 test.each(['1 23', '12 3456', '1 234 56', '1,2,3', '1,23.456,7', '0,123,456', '1,,5', '1 234 ,5', "1'23", '1٬2'])(
-  'R-SEND-60 %j has groups that are none, and is no amount',
+  'R-SEND-60 rejects %j, whose digit groups are invalid',
   (typed) => {
     expect(parseAmountCandidates(typed)).toEqual([])
     expect(parseAmountCandidates(typed, GERMAN)).toEqual([])
   },
 )
 
-test('R-SEND-61 the decimal digits of every script are read', () => {
+test('R-SEND-61 parses the decimal digits of every script', () => {
   let count = 0
   for (let code = 0x30; code < 0x20_000; code += 1) {
     const letter = String.fromCodePoint(code)
@@ -92,11 +92,11 @@ test.each([
   ['5 USDC / 4 EUR', []],
   ['5\u200b USDC', []],
   ['$5', []],
-])('R-SEND-135 beside USDC %j is read as %j', (typed, readings) => {
+])('R-SEND-135 parses %j next to USDC as %j', (typed, readings) => {
   expect(parseAmountCandidates(typed, undefined, ['USDC'])).toEqual(readings)
 })
 
-test('R-SEND-135 a word that could be part of the number is none', () => {
+test('R-SEND-135 ignores a unit that could be part of the number', () => {
   const read = (typed: string, word: string) => parseAmountCandidates(typed, undefined, [word])
   expect(read('5 000', '000')).toEqual(['5000'])
   expect(read('1e5', 'e5')).toEqual([])
@@ -109,7 +109,7 @@ test('R-SEND-135 a word that could be part of the number is none', () => {
   expect(read('5 k', 'k')).toEqual([])
 })
 
-test('R-SEND-135 a currency may stand on both sides', () => {
+test('R-SEND-135 accepts a currency on both sides', () => {
   const words = ['USD', '$', 'US$']
   for (const typed of ['$5', '$ 5', '5 $', '5$', 'US$5', 'USD 5', '$5 USD', '5\u00a0US$']) {
     expect([typed, parseAmountCandidates(typed, GERMAN, words)]).toEqual([typed, ['5']])

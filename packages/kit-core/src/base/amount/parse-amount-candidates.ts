@@ -1,12 +1,12 @@
 /**
- * What somebody may mean by an amount as people write it.
+ * Lists the values that a user can mean by a typed amount.
  *
- * In      text    as typed or pasted: digits of any script, marks of any language, also half-way: `5.`, `.5`
- *         marks   of the visitor's language; as programs write numbers when absent
- *         words   that may stand beside the number, such as the symbol of what it is an amount of; none when absent
- * Out     decimal texts without idle zeros, `['1234.5']`; none for what is no amount. Two for what languages read in two ways,
- *         such as `1,234`: the number with groups, then the one with decimals. The decimal mark of the language itself is never
- *         doubted, and groups count only where each has the digits it should have
+ * In      text    as typed or pasted: digits of any script, separators of any language, also incomplete: `5.`, `.5`
+ *         marks   the separators of the user's language; those of programs when absent
+ *         words   units allowed next to the number, such as the token symbol; none when absent
+ * Out     decimal texts without redundant zeros, `['1234.5']`; empty for a text that is no amount. Two values when languages
+ *         disagree, as for `1,234`: first the number with groups, then the number with decimals. The decimal separator of
+ *         the user's language is unambiguous, and groups count only when each has the right number of digits
  * Source  spec R-SEND-60 to R-SEND-62, R-SEND-135; security design §8 (amounts)
  */
 
@@ -14,19 +14,19 @@ import { normalizeDigits } from './normalize-digits.js'
 import { DEFAULT_SEPARATORS, type NumberSeparators } from './number-separators.js'
 import { stripUnits } from './strip-units.js'
 
-/** No amount of any token takes more. */
+/** Maximum length of the text in characters. No amount of any token is longer. */
 const LONGEST_AMOUNT = 400
 
 const DECIMAL_MARKS = ['.', ',', '٫']
 const GROUP_MARKS = ['.', ',', "'", ' ', '٬']
 
-/** Of the West and of India: digits of the last group, and of those before it. */
+/** Western and Indian grouping: digits of the last group, and of the groups before it. */
 const SIZES: readonly NumberSeparators['sizes'][] = [
   [3, 3],
   [3, 2],
 ]
 
-/** All that an amount can be read as. */
+/** Returns every value the text can mean as an amount. */
 export function parseAmountCandidates(
   text: string,
   marks: NumberSeparators = DEFAULT_SEPARATORS,
@@ -39,24 +39,26 @@ export function parseAmountCandidates(
 function readNumber(text: string, marks: NumberSeparators): readonly string[] {
   const typed = normalizeDigits(text, marks.digits)
   if (typed.length > LONGEST_AMOUNT) return []
-  const own = { decimal: formOf(marks.decimal), group: formOf(marks.group), sizes: marks.sizes }
+  const own = { decimal: normalizeSeparator(marks.decimal), group: normalizeSeparator(marks.group), sizes: marks.sizes }
   const whole = joinGroups(typed, own)
   const mark = /[^0-9](?=[0-9]*$)/u.exec(typed)?.[0]
   const decimal = mark === undefined ? undefined : splitAt(typed, mark, own)
   const isWhole = whole !== undefined && whole !== '' && (decimal === undefined || mark !== own.decimal)
-  return [isWhole ? [whole, ''] : undefined, decimal].flatMap((parts) => (parts === undefined ? [] : [tidy(parts)]))
+  return [isWhole ? [whole, ''] : undefined, decimal].flatMap((parts) =>
+    parts === undefined ? [] : [toDecimalText(parts)],
+  )
 }
 
-type OwnMarks = Pick<NumberSeparators, 'decimal' | 'group' | 'sizes'>
+type OwnSeparators = Pick<NumberSeparators, 'decimal' | 'group' | 'sizes'>
 type Parts = readonly string[]
 
-/** A mark in the form it is read in; a space is no more than that. */
-function formOf(mark: string): string {
+/** A separator in normalized form. An empty result is a space. */
+function normalizeSeparator(mark: string): string {
   return normalizeDigits(mark) || ' '
 }
 
-/** The digits before and after a decimal mark. */
-function splitAt(typed: string, mark: string, own: OwnMarks): Parts | undefined {
+/** The digits before and after a decimal separator. */
+function splitAt(typed: string, mark: string, own: OwnSeparators): Parts | undefined {
   const [whole = '', fraction = '', ...more] = typed.split(mark)
   const isDecimal = mark === own.decimal || DECIMAL_MARKS.includes(mark)
   if (!isDecimal || more.length > 0 || whole + fraction === '') return undefined
@@ -64,8 +66,8 @@ function splitAt(typed: string, mark: string, own: OwnMarks): Parts | undefined 
   return digits === undefined ? undefined : [digits, fraction]
 }
 
-/** The digits of a whole number without its groups' marks; undefined where something else is among them. */
-function joinGroups(typed: string, own: OwnMarks): string | undefined {
+/** Joins the digit groups of a whole number. Undefined when the text contains anything else. */
+function joinGroups(typed: string, own: OwnSeparators): string | undefined {
   const mark = /[^0-9]/u.exec(typed)?.[0]
   if (mark === undefined) return typed
   const isOwn = mark === own.group
@@ -83,7 +85,7 @@ function isGrouped(groups: Parts, [last, others]: NumberSeparators['sizes']): bo
   })
 }
 
-function tidy([whole = '', fraction = '']: Parts): string {
+function toDecimalText([whole = '', fraction = '']: Parts): string {
   const kept = fraction.replace(/0+$/, '')
   return `${whole.replace(/^0+/, '') || '0'}${kept && `.${kept}`}`
 }

@@ -14,18 +14,18 @@ test.each([
   ['007.500', '7.5'],
   ['0', '0'],
   ['0.000', '0'],
-])('security §8 %j is read as %s', (typed, read) => {
+])('security §8 parses %j as %s', (typed, read) => {
   expect(parseAmount(typed)).toBe(read)
 })
 
 const NONE = ['', ' ', '.', ',', '1,234', '12,345', '123,456', '1,2,3', '1.2.3', '1,23.4,5']
 const HOSTILE = ['1e9', '-1', '+1', '0x1', '1_000', 'NaN', 'Infinity', '½', '²', '一', '1\u200b5', '__proto__']
 
-test.each([...NONE, ...HOSTILE, '9'.repeat(401)])('R-SEND-23 %j is no amount', (typed) => {
+test.each([...NONE, ...HOSTILE, '9'.repeat(401)])('R-SEND-23 rejects %j as an amount', (typed) => {
   expect(parseAmount(typed)).toBeUndefined()
 })
 
-test('R-CONST-17 R-SEND-23 whatever is typed is read to the last digit, or not at all', () => {
+test('R-CONST-17 R-SEND-23 parses every digit of a typed amount, or rejects it', () => {
   let state = 5
   const next = (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -43,7 +43,7 @@ test('R-CONST-17 R-SEND-23 whatever is typed is read to the last digit, or not a
   }
 })
 
-test('security §8 R-SEND-60 random text never throws, and is an amount only when digits and marks alone are in it', () => {
+test('security §8 R-SEND-60 parses only random text of digits and separators, and never throws', () => {
   const letters = ['1', '0', '9', '.', ',', '-', 'e', ' ', '٣', '\u200b', 'x']
   let state = 9
   for (let round = 0; round < 5_000; round += 1) {

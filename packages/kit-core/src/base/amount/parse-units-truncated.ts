@@ -1,6 +1,9 @@
 import { parseUnits } from './parse-units.js'
 
-/** A decimal text of a service or of a chain in base units; digits beyond the decimals, which there cannot be, are cut. */
+/**
+ * Converts a decimal text from a service or a chain to base units. Truncates digits beyond the decimals, which valid
+ * data does not have.
+ */
 export function parseUnitsTruncated(numeric: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = numeric.split('.')
   return parseUnits(`${whole || '0'}.${fraction.slice(0, decimals)}`.replace(/\.$/, ''), decimals)

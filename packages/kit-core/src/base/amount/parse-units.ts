@@ -1,5 +1,5 @@
 /**
- * Exact conversion between a decimal text and base units.
+ * Converts exactly between decimal text and base units.
  *
  * In      amount    ASCII digits with at most one point: `1.5`
  *         value     base units
@@ -10,7 +10,7 @@
  */
 import { InvalidAmountError } from './errors.js'
 
-/** Decimal places of prices and rates, whose divisions may have no exact end. */
+/** Decimal places of prices and rates, which can be quotients without an exact decimal form. */
 export const BIG_NUMBER_DECIMALS = 20
 
 /** `('1.5', 18)` → `1500000000000000000n`. */

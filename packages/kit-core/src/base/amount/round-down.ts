@@ -1,9 +1,9 @@
 /**
- * Cuts a decimal text for showing; money is never shown larger than it is.
+ * Truncates a decimal text for display, so that no amount is shown larger than it is.
  *
  * In      amount    decimal text
  *         decimals  digits kept after the point
- * Out     decimal text, trailing zeros kept off; `<0.001` is the caller's to draw for what is cut to nothing
+ * Out     decimal text without trailing zeros; the caller shows `<0.001` for an amount truncated to zero
  * Source  spec R-ACCT-06
  */
 export function truncateDecimals(amount: string, decimals: number): string {

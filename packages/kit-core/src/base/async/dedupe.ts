@@ -4,8 +4,8 @@ import { perOwner } from './scope.js'
 export type Once<Value> = (owner: object, task: () => Promise<Value>, key?: string) => Promise<Value>
 
 /**
- * Creates the memory of one kind of task. Callers share one promise; a failed task is run again by the next call. With
- * `keep: false` they share it only while the task runs: `run` without its signals, for code that a page loads early.
+ * Creates a deduplicator for one kind of task. Callers share one promise, and the next call retries a failed task. With
+ * `keep: false` they share it only while the task runs: like `run` without its signals, for code that a page loads early.
  */
 export function createDedupe<Value>({ keep = true } = {}): Once<Value> {
   const memories = perOwner(() => new Map<string, Promise<Value>>())

@@ -2,7 +2,7 @@ import { lazyFunction } from './lazy-function.js'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('R-HOST-08 calls wait for the code and keep their order; once it is there a call is made at once', async () => {
+test('R-HOST-08 holds calls in order until the code is loaded, then calls immediately', async () => {
   const made: number[] = []
   const load = jest.fn(async () => (number: number) => {
     made.push(number)
@@ -19,9 +19,9 @@ test('R-HOST-08 calls wait for the code and keep their order; once it is there a
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('R-HOST-08 R-CONN-173 a call whose code cannot be had is told, and is made before the next one when the code is there', async () => {
+test('R-HOST-08 R-CONN-173 reports a call whose code fails to load, and makes it before the next call once the code is loaded', async () => {
   const made: number[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   let isDown = true
   const { call, load } = lazyFunction(
     async () => {
@@ -30,11 +30,11 @@ test('R-HOST-08 R-CONN-173 a call whose code cannot be had is told, and is made 
         made.push(number)
       }
     },
-    (error, number) => told.push([`${error}`, number]),
+    (error, number) => reported.push([`${error}`, number]),
   )
   call(1)
   await expect(load()).rejects.toThrow('offline')
-  expect(told).toEqual([['Error: offline', 1]])
+  expect(reported).toEqual([['Error: offline', 1]])
   isDown = false
   call(2)
   await load()

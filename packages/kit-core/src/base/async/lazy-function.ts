@@ -1,10 +1,10 @@
 /**
- * A function whose code is loaded when it is first called.
+ * Wraps a function whose code loads on the first call.
  *
- * In      load       gets the function
- *         onFailure  gets what kept the code from loading, for each call that waits for it still; a later call loads again
- * Out     call       calls it: at once when it is there, else once it is, in the order of the calls
- *         load       resolves when it is there
+ * In      load       loads the function
+ *         onFailure  receives the load error once for each waiting call; a later call loads again
+ * Out     call       calls the function: immediately when it is loaded, else after loading, in call order
+ *         load       resolves when the function is loaded
  */
 export function lazyFunction<Args extends readonly unknown[]>(
   load: () => Promise<(...args: Args) => void>,

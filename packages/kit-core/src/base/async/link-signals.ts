@@ -1,12 +1,12 @@
-/** One signal that fires with the first of several. */
+/** A signal that fires with the first of several signals. */
 export type LinkedSignals = {
   readonly signal: AbortSignal
   readonly abort: (reason?: unknown) => void
-  /** Lets go of the signals, which may live longer. */
+  /** Removes the listeners from the source signals, which can outlive this one. */
   readonly release: () => void
 }
 
-/** Links signals; `AbortSignal.any` is younger than the browsers the kit supports. */
+/** Links signals. The kit supports browsers without `AbortSignal.any`. */
 export function anySignal(signals: readonly (AbortSignal | undefined)[]): LinkedSignals {
   const controller = new AbortController()
   const releases: (() => void)[] = []
@@ -26,7 +26,7 @@ export function anySignal(signals: readonly (AbortSignal | undefined)[]): Linked
   }
 }
 
-/** A signal that fires with another one, and by itself after so long; `release` takes the timer back. */
+/** A signal that fires with another one, or after `limitMs`. `release` clears the timer. */
 export function timeoutSignal(signal: AbortSignal | undefined, limitMs: number): LinkedSignals {
   const linked = anySignal([signal])
   const timer = setTimeout(linked.abort, limitMs)

@@ -1,7 +1,7 @@
 import { WalletRequestError } from '../errors/errors.js'
 import { isKitError } from '../errors/kit-error.js'
 
-/** Loads something once. A failed load is tried again by the next caller; it throws a WalletRequestError. */
+/** Loads something once. The next caller repeats a failed load, which throws a WalletRequestError. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {

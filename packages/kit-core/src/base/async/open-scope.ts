@@ -5,13 +5,13 @@ import { onEnd } from './scope.js'
 export type Scope = {
   /** Fires when the flow ends. */
   readonly signal: AbortSignal
-  /** Ends the flow; after that it does nothing. */
+  /** Ends the flow. Later calls do nothing. */
   readonly end: (reason?: unknown) => void
   /** Calls the functions when the flow ends. */
   readonly onEnd: (...stops: readonly (() => void)[]) => void
 }
 
-/** Opens a scope inside another one, with which it ends. */
+/** Opens a scope that also ends with its parent. */
 export function openScope(parent: AbortSignal): Scope {
   const { signal, abort, release } = anySignal([parent])
   onEnd(signal, release)

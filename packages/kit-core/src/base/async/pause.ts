@@ -1,7 +1,7 @@
 import { timeoutSignal } from './link-signals.js'
 import { throwIfAborted } from './with-abort.js'
 
-/** A pause, cut short by the signal. */
+/** Resolves after `delayMs`, or earlier when the signal fires. */
 export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   const limited = timeoutSignal(signal, delayMs)
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits for a promise for so long; undefined when it took longer. */
+/** Waits for a promise for at most `limitMs`. Undefined when it takes longer. */
 export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   const stop = new AbortController()
   try {
@@ -24,18 +24,18 @@ export async function withTimeout<Value>(promise: Promise<Value>, limitMs: numbe
   }
 }
 
-const LOOK_AGAIN_MS = 50
+const POLL_INTERVAL_MS = 50
 
-/** Waits until something is there, looking again for so long; undefined when it did not come. */
+/** Polls until a value is there. Undefined when none appears within the limit. */
 export async function waitFor<Value>(
-  look: () => Value | undefined,
+  get: () => Value | undefined,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<Value | undefined> {
-  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
-    const found = look()
+  for (let waitedMs = 0; ; waitedMs += POLL_INTERVAL_MS) {
+    const found = get()
     if (found !== undefined || waitedMs >= limitMs) return found
-    await pause(LOOK_AGAIN_MS, signal)
+    await pause(POLL_INTERVAL_MS, signal)
     throwIfAborted(signal)
   }
 }

@@ -25,7 +25,7 @@ function setUp({ isStored = true } = {}) {
   return { owner, names, requests, stop }
 }
 
-test('a value is requested once at a time, and stored', async () => {
+test('requests a value once at a time and stores it', async () => {
   const { owner, names, requests } = setUp()
   const both = [names.fetch(owner, { id: 'a' }), names.fetch(owner, { id: 'a' }), names.fetch(owner, { id: 'b' })]
   expect(requests.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -35,7 +35,7 @@ test('a value is requested once at a time, and stored', async () => {
   expect(names.peek(owner, { id: 'a' })).toBe('name of a')
 })
 
-test('a value that may not be stored is returned all the same', async () => {
+test('returns a value that may not be stored', async () => {
   const { owner, names, requests } = setUp({ isStored: false })
   const one = names.fetch(owner, { id: 'a' })
   requests[0]?.respond('name')
@@ -43,7 +43,7 @@ test('a value that may not be stored is returned all the same', async () => {
   expect(names.peek(owner, { id: 'a' })).toBeUndefined()
 })
 
-test('a request ends with the lifetime of its owner', () => {
+test("aborts a request when its owner's lifetime ends", () => {
   const { owner, names, requests, stop } = setUp()
   void names.fetch(owner, { id: 'a' })
   expect(requests[0]?.signal.aborted).toBe(false)

@@ -1,27 +1,27 @@
 /**
- * Data of a server: one request at a time for the same data, and its value stored for its lifetime.
+ * Server data: one request at a time for the same data, with its value cached for a lifetime.
  *
- * In      cache     where values are stored, how long they are fresh, and how many there are
- *         id        names the stored value of some parameters
- *         slot      names the request; `id` when absent. Callers with the same slot share one response
- *         mayStore  called before the request; what it returns is called after it: whether the value may be stored
+ * In      cache     where values are stored, how long they are fresh, and how many are kept
+ *         id        id of the stored value for these parameters
+ *         slot      id of the request; `id` when absent. Callers with the same slot share one response
+ *         mayStore  called before the request; the returned function is called after it, and returns whether to store
  * Out     peek      the stored value while it is fresh
- *         fetch     requests the value, whether one is stored or not
- * Throws  what `fetch` throws. A request ends with its owner's lifetime, and goes on when its callers no longer wait
+ *         fetch     requests the value, even when one is stored
+ * Throws  what `fetch` throws. A request ends with its owner's lifetime, and continues when its callers stop waiting
  */
 import type { KitStorage } from '../storage/kit-storage.js'
 import { readTimed, type TimedCache, writeTimed } from '../storage/timed-cache.js'
 import { createDedupe } from './dedupe.js'
 import type { Living } from './scope.js'
 
-/** Whose data it is: a kit. */
+/** Owner of the data: a kit. */
 export type ResourceOwner = Living & { readonly storage: KitStorage }
 
-/** One request. */
+/** One request for data. */
 export type ResourceRequest<Value> = {
   readonly signal: AbortSignal
   readonly mayStore: () => boolean
-  /** Stores a value where it may be stored, and returns it. */
+  /** Stores a value if it may be stored, and returns it. */
   readonly store: (value: Value) => Value
 }
 
@@ -34,13 +34,13 @@ export type ResourceOptions<Owner, Params, Value> = {
   readonly fetch: (owner: Owner, params: Params, request: ResourceRequest<Value>) => Promise<Value>
 }
 
-/** One kind of data. */
+/** Access to one kind of data. */
 export type Resource<Owner, Params, Value> = {
   readonly peek: (owner: Owner, params: Params) => Value | undefined
   readonly fetch: (owner: Owner, params: Params) => Promise<Value>
 }
 
-/** Creates one kind of data. */
+/** Creates the access to one kind of data. */
 export function createResource<Owner extends ResourceOwner, Params, Value>({
   cache,
   id,

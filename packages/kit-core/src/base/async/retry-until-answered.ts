@@ -5,22 +5,22 @@ import { throwIfAborted } from './with-abort.js'
 const SILENCE_MS = 5_000
 
 /**
- * Waits for a wallet's answer to a question without a window, however late it is, and asks again where nothing is said for 5 s:
- * wallets that were restarted have lost the question. The first answer or failure counts. Throws RequestAbortedError.
+ * Waits for the response to a wallet request that shows no window. Sends the request again after every 5 s without a
+ * response, because a restarted wallet loses it. The first response or failure counts. Throws RequestAbortedError.
  */
-export async function retryUntilAnswered<Value>(ask: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const over = anySignal([signal])
-  const answers: Promise<{ readonly value: Value }>[] = []
+export async function retryUntilAnswered<Value>(request: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const waiting = anySignal([signal])
+  const responses: Promise<{ readonly value: Value }>[] = []
   try {
     for (;;) {
       throwIfAborted(signal)
-      answers.push(ask().then((value) => ({ value })))
-      const answer = await Promise.race([...answers, pause(SILENCE_MS, over.signal)])
+      responses.push(request().then((value) => ({ value })))
+      const response = await Promise.race([...responses, pause(SILENCE_MS, waiting.signal)])
       throwIfAborted(signal)
-      if (answer) return answer.value
+      if (response) return response.value
     }
   } finally {
-    over.abort()
-    over.release()
+    waiting.abort()
+    waiting.release()
   }
 }

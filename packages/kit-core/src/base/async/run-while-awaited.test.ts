@@ -1,7 +1,7 @@
 import type { Attempt } from './run.js'
 import { createRunWhileAwaited } from './run-while-awaited.js'
 
-/** A task that ends when the test says so. */
+/** A task that the test settles. */
 function deferred() {
   let resolve = (_: string) => {}
   let reject = (_: Error) => {}
@@ -22,7 +22,7 @@ function deferred() {
   }
 }
 
-test('a task goes on while a caller waits for it, and is aborted when the last one has left', async () => {
+test('runs a task while a caller waits for it, and aborts it when the last caller stops waiting', async () => {
   const run = createRunWhileAwaited<string>()
   const [kit, first, one, two] = [{}, deferred(), new AbortController(), new AbortController()]
   const waits = [run(kit, first.task, { caller: one.signal }), run(kit, first.task, { caller: two.signal })]
@@ -35,7 +35,7 @@ test('a task goes on while a caller waits for it, and is aborted when the last o
   expect(first.isAborted()).toBe(true)
 })
 
-test('a task that a caller without a signal waits for is not aborted by the others', async () => {
+test('keeps a task running for a caller without a signal', async () => {
   const run = createRunWhileAwaited<string>()
   const [kit, first, one] = [{}, deferred(), new AbortController()]
   const whole = run(kit, first.task, {})

@@ -1,14 +1,14 @@
 /**
- * A task that several callers wait for: run once, and aborted when the last of them has left.
+ * A task that several callers await: it runs once, and is aborted when the last caller stops waiting.
  *
- * In      caller  ends the wait of one caller; one that brings none never leaves
- * Throws  what the task throws; RequestAbortedError for a caller that left
+ * In      caller  aborts the wait of one caller; a caller without a signal never stops waiting
+ * Throws  what the task throws; RequestAbortedError for a caller that stopped waiting
  */
 import { type Attempt, createRun, type RunOptions, type Task } from './run.js'
 import { perOwner } from './scope.js'
 import { withAbort } from './with-abort.js'
 
-/** Runs a task, or joins the one that runs in its slot. */
+/** Runs a task, or joins the task that runs in its slot. */
 export type RunWhileAwaited<Result> = (
   owner: object,
   task: Task<Result>,

@@ -1,6 +1,6 @@
 import { type Attempt, createRun } from './run.js'
 
-/** A task that ends when the test says so. */
+/** A task that the test settles. */
 function deferred() {
   let resolve = (_: string) => {}
   let reject = (_: Error) => {}
@@ -21,7 +21,7 @@ function deferred() {
   }
 }
 
-test('the newest task of a slot replaces the one before', async () => {
+test('replaces the running task of a slot with the newest one', async () => {
   const run = createRun<string>()
   const [kit, first, second] = [{}, deferred(), deferred()]
   const one = run.replace(kit, first.task)
@@ -36,7 +36,7 @@ test('the newest task of a slot replaces the one before', async () => {
   expect(run.isRunning(kit)).toBe(false)
 })
 
-test('callers join the task that runs; the next call after its end starts another', async () => {
+test('lets callers join the running task, and starts another after it ends', async () => {
   const run = createRun<string>()
   const [kit, first, second] = [{}, deferred(), deferred()]
   const one = run.join(kit, first.task)
@@ -48,7 +48,7 @@ test('callers join the task that runs; the next call after its end starts anothe
   expect(await two).toBe('again')
 })
 
-test('slots and owners run next to each other', async () => {
+test('runs slots and owners in parallel', async () => {
   const run = createRun<string>()
   const [kit, other, first, second, third] = [{}, {}, deferred(), deferred(), deferred()]
   const tasks = [
@@ -65,7 +65,7 @@ test('slots and owners run next to each other', async () => {
   expect(await Promise.all(tasks)).toEqual(['1', '2', '3'])
 })
 
-test('an aborted task no longer counts, and its slot is free', async () => {
+test('ignores the result of an aborted task and frees its slot', async () => {
   const run = createRun<string>()
   const [kit, first, second] = [{}, deferred(), deferred()]
   const one = run.join(kit, first.task)
@@ -80,7 +80,7 @@ test('an aborted task no longer counts, and its slot is free', async () => {
   expect(await two).toBe('new')
 })
 
-test('a signal that was given ends the task, which is still the newest', async () => {
+test('aborts the task with a given signal, and keeps it the newest of its slot', async () => {
   const run = createRun<string>()
   const [kit, first, stop] = [{}, deferred(), new AbortController()]
   const one = run.replace(kit, first.task, { signals: [undefined, stop.signal] })

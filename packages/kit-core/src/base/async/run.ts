@@ -1,37 +1,37 @@
 /**
- * The life of an action: one task at a time in each slot of an owner, such as a kit or a session.
+ * Runs actions in slots: one task at a time in each slot of an owner, such as a kit or a session.
  *
- * In      owner   whose slots they are; they are collected with it
- *         task    starts at once; its attempt says when its result no longer counts
- * Out     replace    aborts the task before: the newest counts
- *         join       the promise of the task that runs, or of a new one
- *         abort      aborts the task that runs, if any; its result no longer counts
- *         isRunning  in this slot, or in any where none is named
+ * In      owner   owns the slots, which are collected with it
+ *         task    starts immediately; its attempt reports when its result no longer counts
+ * Out     replace    aborts the previous task: the newest counts
+ *         join       the promise of the running task, or of a new one
+ *         abort      aborts the running task, if any; its result no longer counts
+ *         isRunning  whether a task runs in this slot, or in any slot when none is named
  *         A slot is free again before its task resolves or rejects
  * Throws  what the task throws
  */
 import { anySignal } from './link-signals.js'
 import { perOwner } from './scope.js'
 
-/** A task while it runs. */
+/** A running task. */
 export type Attempt = {
   /** Fires when the task is replaced or aborted, and with the signals it was started with. */
   readonly signal: AbortSignal
-  /** Ends the task from inside; it stays the newest of its slot. */
+  /** Aborts the task from inside. It remains the newest task of its slot. */
   readonly abort: (reason?: unknown) => void
-  /** Whether no newer task took its slot and it was not aborted; a signal it was started with may have fired. */
+  /** Whether the task was neither replaced nor aborted. A signal it was started with can have fired. */
   readonly isCurrent: () => boolean
 }
 
-/** What runs in a slot. */
+/** The function that runs in a slot. */
 export type Task<Result> = (attempt: Attempt) => Promise<Result>
 
-/** `slot` separates tasks that may run at the same time; `signals` end the task too. */
+/** `slot` separates tasks that can run at the same time. `signals` also abort the task. */
 export type RunOptions = { readonly slot?: string; readonly signals?: readonly (AbortSignal | undefined)[] }
 
 type Running<Result> = { readonly abort: (reason?: unknown) => void; result?: Promise<Result> }
 
-/** One kind of action. */
+/** The slots of one kind of action. */
 export type Run<Result> = {
   readonly replace: <Own extends Result>(owner: object, task: Task<Own>, options?: RunOptions) => Promise<Own>
   readonly join: (owner: object, task: Task<Result>, options?: RunOptions) => Promise<Result>

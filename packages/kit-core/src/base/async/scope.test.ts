@@ -1,7 +1,7 @@
 import { openScope } from './open-scope.js'
 import { oncePerLifetime, onEnd, perLifetime, perOwner } from './scope.js'
 
-/** Something with lifetimes. */
+/** An owner with lifetimes. */
 function living() {
   let controller = new AbortController()
   return {
@@ -13,7 +13,7 @@ function living() {
   }
 }
 
-test('memory is one for each owner', () => {
+test('creates one state for each owner', () => {
   const names = perOwner(() => new Set<string>())
   const [one, other] = [{}, {}]
   names(one).add('a')
@@ -21,7 +21,7 @@ test('memory is one for each owner', () => {
   expect([...names(other)]).toEqual([])
 })
 
-test('memory is created from its owner, once', () => {
+test('creates state from its owner, once', () => {
   const create = jest.fn((list: readonly number[]) => ({ sum: list.reduce((sum, each) => sum + each, 0) }))
   const sums = perOwner(create)
   const list = [1, 2]
@@ -30,7 +30,7 @@ test('memory is created from its owner, once', () => {
   expect(create).toHaveBeenCalledTimes(1)
 })
 
-test('memory that could not be created is created by the next call', () => {
+test('creates state on the next call when the first call fails', () => {
   let isBroken = true
   const memory = perOwner(() => {
     if (isBroken) throw new TypeError('broken')
@@ -42,7 +42,7 @@ test('memory that could not be created is created by the next call', () => {
   expect(memory(owner)).toEqual({ value: 1 })
 })
 
-test('memory of a lifetime is empty after a stop', () => {
+test('empties the state of a lifetime after a stop', () => {
   const names = perLifetime(() => new Set<string>())
   const kit = living()
   names(kit).add('a')
@@ -51,7 +51,7 @@ test('memory of a lifetime is empty after a stop', () => {
   expect([...names(kit)]).toEqual([])
 })
 
-test('work is started once in each lifetime and stopped with it', () => {
+test('starts work once in each lifetime and stops it with that lifetime', () => {
   const kit = living()
   const events: string[] = []
   const watch = oncePerLifetime((owner: typeof kit, name: string) => {
@@ -68,7 +68,7 @@ test('work is started once in each lifetime and stopped with it', () => {
   expect(events).toEqual(['start first', 'stop first', 'start third'])
 })
 
-test('a scope ends with its parent, or before it, once', () => {
+test('ends a scope once, with its parent or before it', () => {
   const parent = new AbortController()
   const ended: string[] = []
   const first = openScope(parent.signal)
@@ -86,11 +86,11 @@ test('a scope ends with its parent, or before it, once', () => {
   expect(ended).toEqual(['first', 'second', 'second too'])
 })
 
-test('a scope of a parent that has ended is over', () => {
+test('ends a scope immediately when its parent has ended', () => {
   expect(openScope(AbortSignal.abort()).signal.aborted).toBe(true)
 })
 
-test('what a signal stops is called once', () => {
+test('calls the stops of a signal once', () => {
   const controller = new AbortController()
   const stop = jest.fn()
   onEnd(controller.signal, stop, undefined)

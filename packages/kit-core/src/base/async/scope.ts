@@ -1,18 +1,18 @@
 /**
- * What lives as long as its owner: memory, and work that stops with it. No other file keeps memory per kit.
+ * State and work that live as long as their owner. No other file keeps state per kit.
  *
- * Out     perOwner          memory of one kind for each owner: a kit, a session, a list. Collected with the owner
- *         perLifetime       the same for the current lifetime of a kit; `stop` empties it
- *         oncePerLifetime   starts something at the first call of a lifetime; what it returns is called when the kit stops
- * Throws  what the given function throws; memory that could not be created is created by the next call
+ * Out     perOwner          one state object per owner, such as a kit, a session or a list. Collected with the owner
+ *         perLifetime       one state object per lifetime of a kit; `stop` discards it
+ *         oncePerLifetime   starts something on the first call of a lifetime; its stop functions run when the kit stops
+ * Throws  what the given function throws; the next call creates the state again
  */
 
-/** Something that is started and stopped: a kit. */
+/** Something that starts and stops, such as a kit. */
 export type Living = { readonly lifetime: () => AbortSignal }
 
 type Stop = () => void
 
-/** Memory for each owner, created at its first use. */
+/** State for each owner, created on first use. */
 export function perOwner<Value extends object, Owner extends object = object>(
   create: (owner: Owner) => Value,
 ): (owner: Owner) => Value {
@@ -24,13 +24,13 @@ export function perOwner<Value extends object, Owner extends object = object>(
   }
 }
 
-/** Memory for each lifetime of an owner, created at its first use. */
+/** State for each lifetime of an owner, created on first use. */
 export function perLifetime<Value extends object>(create: (signal: AbortSignal) => Value): (owner: Living) => Value {
   const memories = perOwner(create)
   return (owner) => memories(owner.lifetime())
 }
 
-/** Starts something at the first call of each lifetime and stops it with that lifetime. */
+/** Starts something on the first call of each lifetime and stops it with that lifetime. */
 export function oncePerLifetime<Owner extends Living, Args extends readonly unknown[]>(
   start: (owner: Owner, ...args: Args) => readonly (Stop | undefined)[],
 ): (owner: Owner, ...args: Args) => void {
@@ -38,14 +38,14 @@ export function oncePerLifetime<Owner extends Living, Args extends readonly unkn
   return (owner, ...args) => {
     const state = states(owner)
     if (state.isStarted) return
-    // First: what is started may call this again.
+    // Set before `start`, which can call this function again.
     state.isStarted = true
     const signal = owner.lifetime()
     onEnd(signal, ...start(owner, ...args))
   }
 }
 
-/** Calls the functions once when the signal fires. */
+/** Calls the functions once, when the signal fires. */
 export function onEnd(signal: AbortSignal, ...stops: readonly (Stop | undefined)[]): void {
   const end = () => {
     for (const stop of stops) stop?.()

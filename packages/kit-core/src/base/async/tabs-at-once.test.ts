@@ -1,4 +1,4 @@
-/** Two tabs that change something in the same moment: neither takes back what the other did. */
+/** Two tabs change something at the same time. Neither undoes the other's change. */
 import { setImmediate } from 'node:timers'
 import { connect, disconnect, ready, start, switchAccount, switchConnection } from '../../actions.js'
 import { CONNECTIONS_KEY } from '../../core/state/keys.js'
@@ -14,7 +14,7 @@ async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }
 
-/** Both have both wallets; the first is in use. */
+/** Both tabs have both wallets. The first wallet is active. */
 async function twoTabs() {
   const storage = createMemoryStorage()
   const evm = mockAdapter()
@@ -35,14 +35,14 @@ async function twoTabs() {
     ...{ evm: evm.controls, one, two, stored },
     wallets: () => [wallets(one), wallets(two), stored().map(({ connectorId }) => connectorId)],
     address: () => [one, two].map((kit) => selectAccount(kit.getState(), 'eip155').address),
-    /** Goes on at the moment at which a tab has stored something, and the other has not heard of it. */
+    /** Continues when one tab has stored something and the other has not been notified. */
     async whenStored(isSo: () => boolean) {
       for (let turn = 0; turn < 100 && !isSo(); turn += 1) await Promise.resolve()
     },
   }
 }
 
-test('R-CONN-250 the wallet that one tab makes the active one stays it where the other one stores an event', async () => {
+test('R-CONN-250 keeps the wallet that one tab made active when the other stores an event', async () => {
   const { evm, one, stored, wallets, address, whenStored } = await twoTabs()
   const switching = switchConnection(one, { namespace: 'eip155', connectorId: SECOND })
   await whenStored(() => stored()[0]?.connectorId === SECOND)
@@ -57,7 +57,7 @@ test('R-CONN-250 the wallet that one tab makes the active one stays it where the
   expect(address()).toEqual([other.address, other.address])
 })
 
-test('R-CONN-250 so does the account that one tab chooses, beside the network that the other one stores', async () => {
+test('R-CONN-250 keeps the account that one tab selected when the other stores a network', async () => {
   const { evm, one, stored, address, whenStored } = await twoTabs()
   const switching = switchAccount(one, { namespace: 'eip155', address: other.address })
   await whenStored(() => stored()[0]?.accounts[0]?.address === other.address)
@@ -68,7 +68,7 @@ test('R-CONN-250 so does the account that one tab chooses, beside the network th
   expect(stored()[0]).toMatchObject({ accounts: [other, account], caipNetworkId: 'eip155:11155111' })
 })
 
-test('R-CONN-250 what one tab disconnects is not stored again by what the other one hears of it', async () => {
+test('R-CONN-250 does not store a disconnected wallet again when another tab receives its event', async () => {
   const { evm, one, stored, wallets, whenStored } = await twoTabs()
   const leaving = disconnect(one, { namespace: 'eip155', connectorId: FIRST })
   await whenStored(() => stored().length === 1)
@@ -78,7 +78,7 @@ test('R-CONN-250 what one tab disconnects is not stored again by what the other 
   expect(wallets()).toEqual([[SECOND], [SECOND], [SECOND]])
 })
 
-test('R-CONN-250 a wallet that is connected again after another tab’s Disconnect is stored again', async () => {
+test('R-CONN-250 stores a wallet that is connected again after another tab disconnected it', async () => {
   const { two, one, wallets } = await twoTabs()
   await disconnect(one, { namespace: 'eip155', connectorId: FIRST })
   await settled()
@@ -91,7 +91,7 @@ test('R-CONN-250 a wallet that is connected again after another tab’s Disconne
   ])
 })
 
-test('R-CONN-252 a yes to a try that was given up here is not taken back from the tab where the wallet is connected', async () => {
+test('R-CONN-252 keeps a wallet connected in one tab when its aborted attempt in another tab is approved late', async () => {
   const storage = createMemoryStorage()
   const evm = mockAdapter({ ignoresAbort: true })
   const [one, two] = [storage, storage.tab()].map((own) => createTestKit({ adapters: [evm], storage: own }).kit)

@@ -1,8 +1,8 @@
 /**
- * Lets a few tasks of an owner run at a time; the others wait their turn, first come, first served.
+ * Runs a limited number of an owner's tasks at a time. The other tasks wait in call order.
  *
- * In      limit   how many run
- *         signal  a task that is given up before its turn is never begun
+ * In      limit   number of tasks that run at a time
+ *         signal  a task aborted before its turn never starts
  * Throws  RequestAbortedError, or what the task throws
  */
 import { perOwner } from './scope.js'
@@ -10,14 +10,14 @@ import { throwIfAborted } from './with-abort.js'
 
 type Line = { running: number; readonly waiting: (() => void)[] }
 
-/** Runs a task when its turn has come. */
+/** Runs a task when its turn comes. */
 export type EnqueueTask = <Value>(
   owner: object,
   task: () => Promise<Value>,
   signal?: AbortSignal | undefined,
 ) => Promise<Value>
 
-/** Makes a line. */
+/** Creates a queue. */
 export function createTaskQueue(limit: number): EnqueueTask {
   const lines = perOwner((): Line => ({ running: 0, waiting: [] }))
   return async (owner, task, signal) => {

@@ -1,6 +1,6 @@
 import { safeGet } from '../validation/safe-get.js'
 
-/** A timer that keeps no Node process alive: for work that nobody waits for. */
+/** Starts a timer that does not keep a Node process alive, for work that no caller waits for. */
 export function unrefTimer(action: () => void, delayMs: number): ReturnType<typeof setTimeout> {
   const timer = setTimeout(action, delayMs)
   const unref = safeGet(timer, 'unref')

@@ -1,6 +1,6 @@
 import { whileObserved } from './while-observed.js'
 
-test('work runs from the first observer of an owner to the last one', () => {
+test('runs work from the first observer of an owner to the last one', () => {
   const events: string[] = []
   const observe = whileObserved(({ name }: { name: string }) => {
     events.push(`start ${name}`)

@@ -1,6 +1,9 @@
 import { perOwner } from './scope.js'
 
-/** Starts work for the first observer of an owner, such as a view that shows its result, and stops it after the last one. */
+/**
+ * Starts work for the first observer of an owner, such as a view that shows the result. Stops it after the last
+ * observer.
+ */
 export function whileObserved<Owner extends object>(start: (owner: Owner) => () => void): (owner: Owner) => () => void {
   const states = perOwner(() => ({ observers: 0, stop: () => {} }))
   return (owner) => {

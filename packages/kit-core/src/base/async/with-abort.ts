@@ -1,39 +1,39 @@
 /**
- * Waits for an answer until the wait is given up.
+ * Waits for a response until the wait is aborted.
  *
- * In      answer  of a wallet; goes on even when nobody waits any more
- *         signal  gives the wait up at once
- *         onLate  gets an answer that came after that
- * Throws  RequestAbortedError, or what the answer rejects with
+ * In      response  a wallet's response; it continues even when no caller waits for it
+ *         signal  aborts the wait immediately
+ *         onLate  receives a response that arrives after the abort
+ * Throws  RequestAbortedError, or what the response rejects with
  */
 import { RequestAbortedError } from '../errors/connect-errors.js'
 
-/** Waits for an answer until the wait is given up, which throws RequestAbortedError; without a signal it never is. */
+/** Waits for a response. Throws RequestAbortedError when the signal fires; without a signal it waits until the end. */
 export function withAbort<Value>(
-  answer: Promise<Value>,
+  response: Promise<Value>,
   signal: AbortSignal | undefined,
   onLate: (value: Value) => void = () => {},
 ): Promise<Value> {
-  if (!signal) return answer
+  if (!signal) return response
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new RequestAbortedError(signal.reason))
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    answer.then(
+    const abort = () => reject(new RequestAbortedError(signal.reason))
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    response.then(
       (value) => {
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', abort)
         if (signal.aborted) onLate(value)
         else resolve(value)
       },
       (error: unknown) => {
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', abort)
         reject(error)
       },
     )
   })
 }
 
-/** Throws RequestAbortedError once the signal has fired. */
+/** Throws RequestAbortedError if the signal has fired. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new RequestAbortedError(signal.reason)
 }

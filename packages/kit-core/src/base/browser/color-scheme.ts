@@ -2,12 +2,12 @@ import { hasPage } from './browser.js'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Whether the visitor's system is dark. */
+/** Whether the user's system prefers a dark color scheme. */
 export function prefersDark(): boolean {
   return hasPage() && typeof window.matchMedia === 'function' && window.matchMedia(DARK).matches
 }
 
-/** Hears of the system turning dark or light, until the returned function is called. */
+/** Calls the listener when the system's color scheme changes, until the returned function is called. */
 export function onColorSchemeChange(listener: () => void): () => void {
   if (!hasPage() || typeof window.matchMedia !== 'function') return () => {}
   const query = window.matchMedia(DARK)

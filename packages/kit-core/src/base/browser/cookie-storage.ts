@@ -2,9 +2,9 @@ import { formatStateCookie, parseStateCookie } from '../storage/cookie-state.js'
 import type { TextStorage } from '../storage/text-storage.js'
 
 /**
- * Copies the keys a server needs into a cookie; all keys live in the given storage as well.
+ * Copies the keys a server needs into a cookie. All keys are also written to the given storage.
  *
- * In   main           where every key is read from; the cookie answers only if it has nothing or throws
+ * In   main           every key is read from it; the cookie is read only if it has no value or throws
  *      isCookieKey    which keys the server needs
  */
 export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) => boolean): TextStorage {
@@ -12,7 +12,7 @@ export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) 
     const entries = { ...parseStateCookie(document.cookie) }
     change(entries)
     const isSecure = window.location.protocol === 'https:'
-    // What does not fit leaves no cookie: a server that knows nothing is better than one that knows what was.
+    // State that does not fit clears the cookie: no state on the server is better than outdated state.
     const cookie = formatStateCookie(entries, isSecure) ?? formatStateCookie({}, isSecure) ?? ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and a reload must not lose a write
     document.cookie = cookie

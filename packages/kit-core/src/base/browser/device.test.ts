@@ -42,11 +42,11 @@ test.each([
   ['Windows with a touch screen', of(WINDOWS, { maxTouchPoints: 10 }), { os: 'windows', isMobile: false }],
   ['an unnamed phone', of(FIREFOX_PHONE), { os: 'unknown', isMobile: true }],
   ['nothing known', of(''), { os: 'unknown', isMobile: false, isIosSafari: false }],
-])('R-CONN-24 R-CONN-33 the device is told: %s', (_, device, expected) => {
+])('R-CONN-24 R-CONN-33 detects the device: %s', (_, device, expected) => {
   expect(device).toMatchObject(expected)
 })
 
-test('R-CONN-33 R-CONN-44 Telegram and a frame are told; Telegram on an iPhone is no Safari', () => {
+test('R-CONN-33 R-CONN-44 reports Telegram and a frame, and no Safari in Telegram on an iPhone', () => {
   expect(of(IPHONE, {}, { isTelegram: true, isInFrame: true })).toMatchObject({
     isTelegram: true,
     isInFrame: true,
@@ -58,7 +58,7 @@ test.each([
   ['TelegramWebviewProxy', {}],
   ['TelegramWebviewProxyProto', {}],
   ['Telegram', { WebApp: { platform: 'weba' } }],
-])('R-CONN-44 the page’s own marks of Telegram: %s', (mark, value) => {
+])('R-CONN-44 detects Telegram by its global %s', (mark, value) => {
   expect(getDevice().isTelegram).toBe(false)
   Object.defineProperty(window, mark, { value, configurable: true })
   expect(getDevice().isTelegram).toBe(true)
@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each([[{}], [{ WebApp: { platform: 'unknown' } }], [{ WebApp: {} }], ['x'], [null]])(
-  'R-CONN-44 Telegram’s script outside Telegram is no Telegram: %j',
+  'R-CONN-44 does not detect Telegram by its script outside Telegram: %j',
   (value) => {
     Object.defineProperty(window, 'Telegram', { value, configurable: true })
     expect(getDevice().isTelegram).toBe(false)
@@ -74,6 +74,6 @@ test.each([[{}], [{ WebApp: { platform: 'unknown' } }], [{ WebApp: {} }], ['x'],
   },
 )
 
-test('R-CFG-17 on a server there is no device', () => {
+test('R-CFG-17 reports no device on a server', () => {
   expect(getDevice(undefined)).toMatchObject({ isTelegram: false, isInFrame: false })
 })

@@ -1,27 +1,27 @@
 /**
- * The device a page is shown on.
+ * Detects the device a page is shown on.
  *
- * In      page  what the browser tells; undefined on a server. Read at each call: in-app browsers add their marks late
- * Out     the system, whether it is a phone or tablet, and where the page is shown
- * Source  spec R-CONN-24, R-CONN-33, R-CONN-44, R-CONN-46; tablets that name themselves desktops are told by their touch
+ * In      page  what the browser reports; undefined on a server. Read on each call: in-app browsers add their globals late
+ * Out     the system, whether the device is a phone or tablet, and where the page is shown
+ * Source  spec R-CONN-24, R-CONN-33, R-CONN-44, R-CONN-46; touch identifies tablets that report a desktop system
  */
 import { hasPage } from './browser.js'
 
-/** The system under the browser. */
+/** The operating system the browser runs on. */
 export type DeviceOs = 'ios' | 'android' | 'macos' | 'windows' | 'linux' | 'unknown'
 
-/** Where a page is shown. */
+/** The device, and where the page is shown. */
 export type Device = {
   readonly os: DeviceOs
   readonly isMobile: boolean
   readonly isIosSafari: boolean
-  /** Inside Telegram. */
+  /** True inside Telegram. */
   readonly isTelegram: boolean
-  /** Inside a frame of another page. */
+  /** True inside a frame of another page. */
   readonly isInFrame: boolean
 }
 
-/** What a browser tells of itself. */
+/** What the browser reports about itself. */
 export type DevicePage = {
   readonly navigator: {
     readonly userAgent: string
@@ -32,10 +32,10 @@ export type DevicePage = {
   readonly isInFrame?: boolean | undefined
 }
 
-const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramGameProxy'] as const
+const TELEGRAM_GLOBALS = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'TelegramGameProxy'] as const
 const OTHER_IOS_BROWSERS = /crios|fxios|edgios|opios|opt\/|gsa\/|duckduckgo|yabrowser|brave|fban|fbav|instagram|line\//i
 
-/** The device the page is shown on. */
+/** Returns the device the page is shown on. */
 export function getDevice(page: DevicePage | undefined = browserPage()): Device {
   if (!page) return { os: 'unknown', isMobile: false, isIosSafari: false, isTelegram: false, isInFrame: false }
   const { isTelegram = false, isInFrame = false } = page
@@ -50,7 +50,7 @@ export function getDevice(page: DevicePage | undefined = browserPage()): Device 
   }
 }
 
-/** Whether it is a phone or tablet: all of the device that a page needs before any press. */
+/** Whether the device is a phone or tablet. The only device check a page needs before the first press. */
 export function isMobile(navigator: DevicePage['navigator']): boolean {
   const os = systemOf(navigator)
   return os === 'ios' || os === 'android' || /\bmobi/i.test(navigator.userAgent)
@@ -62,7 +62,7 @@ function systemOf({ userAgent, platform = '', maxTouchPoints = 0 }: DevicePage['
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   if (/macintosh/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'macos'
   if (/cros/i.test(userAgent)) return 'linux'
-  // A phone asked for desktop sites: only its processor and its touch give it away.
+  // A phone in desktop mode is recognizable only by its processor and touch support.
   if (/linux/i.test(userAgent)) return maxTouchPoints > 0 && /arm|aarch/i.test(platform) ? 'android' : 'linux'
   return 'unknown'
 }
@@ -76,12 +76,12 @@ function browserPage(): DevicePage | undefined {
   }
 }
 
-/** Whether the page is shown inside Telegram. On a server it is not. */
+/** Whether the page is shown inside Telegram. False on a server. */
 export function isInTelegram(): boolean {
-  return hasPage() && (TELEGRAM_MARKS.some((mark) => Reflect.has(window, mark)) || isTelegramMiniApp())
+  return hasPage() && (TELEGRAM_GLOBALS.some((name) => Reflect.has(window, name)) || isTelegramMiniApp())
 }
 
-/** Telegram in a browser shows mini apps in a frame; its script names the platform, `unknown` outside. */
+/** Telegram Web shows mini apps in a frame. Its script reports the platform, or `unknown` outside Telegram. */
 function isTelegramMiniApp(): boolean {
   const telegram: unknown = Reflect.get(window, 'Telegram')
   const app = isObject(telegram) ? Reflect.get(telegram, 'WebApp') : undefined

@@ -1,6 +1,6 @@
 import { hasPage } from './browser.js'
 
-/** Has this page hear of its own write as other tabs do. */
+/** Notifies the `storage` listeners of this page about its own write, as a browser does only in other tabs. */
 export function dispatchStorageChange(key: string): void {
   if (hasPage()) window.dispatchEvent(new StorageEvent('storage', { key }))
 }

@@ -1,6 +1,8 @@
 import type { TextStorage } from '../storage/text-storage.js'
 
-/** The browser's local storage. May throw at any call, even on being named: wrap it. */
+/**
+ * The browser's local storage. Every call can throw, as can access to the property itself: wrap it in `safeStorage`.
+ */
 export function localTextStorage(): TextStorage {
   return {
     get: (key) => window.localStorage.getItem(key) ?? undefined,
@@ -10,10 +12,10 @@ export function localTextStorage(): TextStorage {
 }
 
 /**
- * Hears of writes by other tabs.
+ * Subscribes to storage writes by other tabs.
  *
- * In   listener  the key that changed; a cleared storage is reported as key undefined. `isOwn` where this page tells of its own
- *                write as of another tab's
+ * In   listener  receives the changed key, or undefined when the storage was cleared. `isOwn` is true when this page
+ *                dispatched the event for its own write
  */
 export function onStorageChange(listener: (key: string | undefined, isOwn: boolean) => void): () => void {
   if (typeof window === 'undefined') return () => {}

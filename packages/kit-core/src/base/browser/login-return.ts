@@ -1,22 +1,22 @@
 /**
- * What of the page calls for the embedded wallet at once.
+ * Reasons to start the embedded wallet when the page loads.
  *
- * Out     `result`     a login that left the page has come back to it, with its result in the address
- *         `installed`  the page is shown as an installed app
+ * Out     `result`     a social login redirected back to the page, with its result in the URL
+ *         `installed`  the page runs as an installed app
  * Source  spec R-CONN-71, R-CONN-76
  */
 import { hasPage } from './browser.js'
 
 const RESULT = 'result_uri'
 
-/** What calls for it; undefined when nothing does. */
+/** Returns why the embedded wallet starts on page load. Undefined when there is no reason. */
 export function detectStartupAuth(): 'result' | 'installed' | undefined {
   if (!hasPage()) return undefined
   if (window.location.search.includes(RESULT)) return 'result'
   return window.matchMedia?.('(display-mode: standalone)').matches ? 'installed' : undefined
 }
 
-/** Takes the result of a login out of the page's address, without a reload. */
+/** Reads the result of a login from the page's URL and removes it there, without a reload. */
 export function consumeLoginResult(): string | undefined {
   const url = new URL(window.location.href)
   const result = url.searchParams.get(RESULT)

@@ -1,9 +1,9 @@
-/** An address of bytes in memory, until it is given back. */
+/** Creates a URL for in-memory bytes. Valid until `revokeObjectUrl`. */
 export function objectUrl(blob: Blob): string {
   return URL.createObjectURL(blob)
 }
 
-/** Gives the address back; an image that still shows it would go blank. */
+/** Revokes an object URL. An image that still shows it goes blank. */
 export function revokeObjectUrl(url: string): void {
   URL.revokeObjectURL(url)
 }

@@ -1,11 +1,11 @@
 import { hasPage } from './browser.js'
 
-/** Whether nobody can see the page: it is behind another tab or window. On a server there is no page to hide. */
+/** Whether another tab or window hides the page. Always false on a server. */
 export function isPageHidden(): boolean {
   return hasPage() && document.visibilityState === 'hidden'
 }
 
-/** Hears of the first time that the page goes out of sight, or comes into it; the returned function ends it. */
+/** Calls the listener the first time the page is hidden or shown. The returned function unsubscribes. */
 export function onceVisibilityChanges(listener: () => void): () => void {
   if (!hasPage()) return () => {}
   document.addEventListener('visibilitychange', listener, { once: true })

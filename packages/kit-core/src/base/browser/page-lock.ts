@@ -1,16 +1,19 @@
 const FREE_MAX = 8
 
-/** The lowest number that no other page of the site has, for the page's life; zero without locks, and for a ninth page. */
+/**
+ * Resolves to the lowest number no other page of the site holds, held until the page closes. Zero without the Web
+ * Locks API, and for a ninth page.
+ */
 export async function acquirePageNumber(name: string): Promise<number> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return 0
   for (let number = 0; number < FREE_MAX; number += 1) {
     const isFree = await new Promise<boolean>((resolve) => {
-      const keep = (lock: Lock | null) => {
+      const hold = (lock: Lock | null) => {
         resolve(lock !== null)
         return lock ? new Promise<never>(() => {}) : undefined
       }
-      locks.request(`${name}/${number}`, { ifAvailable: true }, keep).catch(() => resolve(false))
+      locks.request(`${name}/${number}`, { ifAvailable: true }, hold).catch(() => resolve(false))
     })
     if (isFree) return number
   }
@@ -18,13 +21,13 @@ export async function acquirePageNumber(name: string): Promise<number> {
 }
 
 /**
- * Runs the task once no other page of the site runs one of this name; at once where the browser has no locks. A page that is
- * gone runs nothing.
+ * Runs the task when no other page of the site runs a task of this name. Runs it immediately in browsers without the Web
+ * Locks API. A closed page runs nothing.
  *
- * In  signal  ends the wait
+ * In  signal  aborts the wait
  */
 export async function withPageLock(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
-  // Absent in older browsers and on pages without https.
+  // Undefined in older browsers and on pages without HTTPS.
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task()
   try {
@@ -34,18 +37,18 @@ export async function withPageLock(name: string, signal: AbortSignal, task: () =
   }
 }
 
-/** Holds a name until the returned function is called or the page is gone; nothing without locks. */
+/** Holds a lock until the returned function is called or the page closes. Does nothing without the Web Locks API. */
 export function acquireLock(name: string): () => void {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   locks?.request(name, {}, () => held).catch(() => {})
-  return letGo
+  return release
 }
 
-/** Runs the task unless a page of the site holds the name; always where the browser has no locks. */
+/** Runs the task unless a page of the site holds the lock. Always runs it without the Web Locks API. */
 export async function runIfUnlocked(name: string, task: () => void): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task()
@@ -54,7 +57,7 @@ export async function runIfUnlocked(name: string, task: () => void): Promise<voi
   })
 }
 
-/** Whether pages of the site know of each other; older browsers do not, nor do pages without https. */
+/** Whether pages of the site can coordinate through Web Locks. False in older browsers and on pages without HTTPS. */
 export function hasPageLocks(): boolean {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   return locks !== undefined

@@ -1,6 +1,6 @@
 import { hasPage } from './browser.js'
 
-/** How the app presents itself to wallets. Missing parts are read from the page. */
+/** How the app presents itself to wallets. Missing values are read from the page. */
 export type AppMetadata = {
   readonly name: string
   readonly description: string
@@ -8,7 +8,7 @@ export type AppMetadata = {
   readonly icons: readonly string[]
 }
 
-/** Name, description, origin and icon of the page; empty on a server. */
+/** Reads the name, description, origin and icon of the page. Empty on a server. */
 export function readPageMetadata(): AppMetadata {
   if (!hasPage()) return { name: '', description: '', url: '', icons: [] }
   const description = document.querySelector('meta[name="description"]')

@@ -1,12 +1,15 @@
 /**
- * Hears of the visitor coming back to the page: from a wallet's app, another tab, or the browser's memory of the page.
+ * Reports when the user returns to the page: from a wallet app, another tab, or the back/forward cache.
  *
- * In      listener  gets how long the page was away, in milliseconds
+ * In      listener  receives how long the page was hidden, in milliseconds
  * Source  spec R-CONN-50
  */
 import { hasPage } from './browser.js'
 
-/** Hears of the page being in use or on the network again: a wallet's window over it hides no page. On a server nobody does. */
+/**
+ * Reports when the page gets focus or the network connection returns: a wallet window over the page does not hide it.
+ * Does nothing on a server.
+ */
 export function onWindowReturn(listener: (event: Event) => void): () => void {
   if (!hasPage()) return () => {}
   window.addEventListener('focus', listener)
@@ -17,11 +20,11 @@ export function onWindowReturn(listener: (event: Event) => void): () => void {
   }
 }
 
-/** Listens until the returned function is called. On a server nobody comes back. */
+/** Calls the listener on each return until the returned function is called. Does nothing on a server. */
 export function onPageReturn(listener: (back: { readonly hiddenMs: number }) => void): () => void {
   if (!hasPage()) return () => {}
   let hiddenAtMs: number | undefined
-  const look = () => {
+  const update = () => {
     if (document.visibilityState === 'hidden') {
       hiddenAtMs ??= Date.now()
       return
@@ -32,10 +35,10 @@ export function onPageReturn(listener: (back: { readonly hiddenMs: number }) => 
   const restore = (event: PageTransitionEvent) => {
     if (event.persisted) listener({ hiddenMs: Number.POSITIVE_INFINITY })
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', update)
   window.addEventListener('pageshow', restore)
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', update)
     window.removeEventListener('pageshow', restore)
   }
 }

@@ -1,24 +1,24 @@
 /**
- * The window of whom a visitor pays: an exchange, a provider that sells for fiat. It is opened empty within the visitor's
- * click, since browsers refuse a window later on, and cut off from this page before it leads anywhere. The page that it is led
- * to learns neither opener nor referrer.
+ * The window of a payment service: an exchange or an on-ramp provider. It opens empty during the user's click, because
+ * browsers block windows opened later. Its opener is removed before it navigates. The opened page receives neither opener
+ * nor referrer.
  *
- * In      isSmall  a window of 600 × 800 beside the page; a tab unless so
- * Out     undefined where the browser refuses, and on a server
+ * In      isSmall  opens a popup of 600 × 800 over the page; a tab by default
+ * Out     undefined when the browser blocks it, and on a server
  * Source  spec R-RAMP-15, R-RAMP-36, R-PAY-07; security design §8 (always without opener)
  */
 import { hasPage } from './browser.js'
 
-/** The window, as the kit drives it. */
+/** Controls the window of a payment service. */
 export interface PayWindow {
-  /** Leads the window to an address that passed the rules. */
+  /** Navigates the window to a URL that passed the link checks. */
   go(href: string): void
   close(): void
 }
 
 const SMALL = 'width=600,height=800,scrollbars=yes'
 
-/** Opens the window. */
+/** Opens an empty window for a payment service. Undefined when the browser blocks it, and on a server. */
 export function openPayWindow({ isSmall = false } = {}): PayWindow | undefined {
   if (!hasPage()) return undefined
   const opened = window.open('', '_blank', isSmall ? SMALL : '')
@@ -26,7 +26,7 @@ export function openPayWindow({ isSmall = false } = {}): PayWindow | undefined {
   opened.opener = null
   return {
     go(href) {
-      // A link's own rule keeps the referrer back; an address that is set would tell it.
+      // A link with `noreferrer` sends no referrer. Setting `location` would send one.
       const link = opened.document.createElement('a')
       link.rel = 'noreferrer'
       link.href = href
@@ -37,7 +37,7 @@ export function openPayWindow({ isSmall = false } = {}): PayWindow | undefined {
   }
 }
 
-/** Opens a page that is known already in a small window. Nobody can tell whether the browser let it come. */
+/** Opens a known URL in a small window. Returns nothing, because `noopener` hides whether the browser allowed it. */
 export function openInPayWindow(href: string): void {
   if (hasPage()) window.open(href, '_blank', `noopener,noreferrer,${SMALL}`)
 }

@@ -1,4 +1,4 @@
-/** A v4 UUID; made by hand on pages without HTTPS, where browsers offer no such function. */
+/** Returns a v4 UUID. Pages without HTTPS have no `crypto.randomUUID`, so the function builds it there. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

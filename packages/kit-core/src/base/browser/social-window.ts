@@ -1,34 +1,34 @@
 /**
- * The window of a social login. It is opened empty within the visitor's click, since browsers refuse a window later on.
+ * The window of a social login. It opens empty during the user's click, because browsers block windows opened later.
  *
- * Out     undefined where the browser or a blocker refuses, and on a server
+ * Out     undefined when the browser or a popup blocker blocks it, and on a server
  * Source  spec R-CONN-66 to 69, R-STATE-19
  */
 import { hasPage } from './browser.js'
 
-/** What comes from a window of a login. */
+/** A message from the window of a login. */
 export type SocialMessage = { readonly origin: string; readonly data: unknown }
 
-/** The window of a social login, as the kit drives it. */
+/** Controls the window of a social login. */
 export interface SocialWindow {
-  /** Leads the window to an address that passed the rules. */
+  /** Navigates the window to a URL that passed the link checks. */
   go(href: string): void
   isClosed(): boolean
   close(): void
-  /** Hears of messages that this window itself sends, until the returned function is called. */
+  /** Calls the listener for messages this window sends, until the returned function is called. */
   onMessage(listener: (message: SocialMessage) => void): () => void
-  /** Written as text it is nothing. */
+  /** Keeps the window out of JSON: a `Window` cannot be serialized. */
   toJSON(): undefined
 }
 
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** Opens the window. */
+/** Opens an empty window for a social login. Undefined when the browser blocks it, and on a server. */
 export function openSocialWindow(): SocialWindow | undefined {
   if (!hasPage()) return undefined
-  // No name: a window that two logins share would be closed with the first of them.
+  // No window name: two logins with the same name would share one window, and the first to finish would close it.
   const opened = window.open('', '_blank', FEATURES)
-  // Some blockers return a window that they have closed.
+  // Some blockers return a window that is already closed.
   if (!opened || opened.closed) return undefined
   return {
     go(href) {
@@ -37,11 +37,11 @@ export function openSocialWindow(): SocialWindow | undefined {
     isClosed: () => opened.closed,
     close: () => opened.close(),
     onMessage(listener) {
-      const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const handleMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
         if (source === opened) listener({ origin, data })
       }
-      window.addEventListener('message', hear)
-      return () => window.removeEventListener('message', hear)
+      window.addEventListener('message', handleMessage)
+      return () => window.removeEventListener('message', handleMessage)
     },
     toJSON: () => undefined,
   }

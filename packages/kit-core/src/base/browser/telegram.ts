@@ -3,7 +3,7 @@ import { getDevice } from './device.js'
 /** Systems on which Telegram shows a page. */
 export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
-/** The system under Telegram when the page is shown inside it; undefined elsewhere. */
+/** The system Telegram runs on when the page is shown inside Telegram. Undefined elsewhere. */
 export function telegramPlatform(): TelegramPlatform | undefined {
   const { isTelegram, os } = getDevice()
   if (!isTelegram) return undefined

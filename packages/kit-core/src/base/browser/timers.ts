@@ -1,4 +1,4 @@
-/** Timers by name: starting one again replaces it, and all end together. */
+/** Named timers. Starting a name again replaces its timer, and all timers can be cleared together. */
 export interface Timers {
   start(name: string, delayMs: number, task: () => void): void
   stop(name: string): void
@@ -6,7 +6,7 @@ export interface Timers {
   stopAll(): void
 }
 
-/** Makes an empty set of timers. */
+/** Creates an empty set of timers. */
 export function createTimers(): Timers {
   const handles = new Map<string, ReturnType<typeof setTimeout>>()
   const stop = (name: string) => {

@@ -8,7 +8,7 @@ import {
   parseCaipNetworkId,
 } from '../../index.js'
 
-test('R-STATE-22 R-STATE-28 R-CONST-37 the namespaces and their names', () => {
+test('R-STATE-22 R-STATE-28 R-CONST-37 lists the namespaces with their names', () => {
   expect(NAMESPACES).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
   expect(NAMESPACES.map((namespace) => NAMESPACE_NAMES[namespace])).toEqual([
     'EVM networks',
@@ -19,7 +19,7 @@ test('R-STATE-22 R-STATE-28 R-CONST-37 the namespaces and their names', () => {
   ])
 })
 
-test('R-STATE-23 a network id has two parts, both there', () => {
+test('R-STATE-23 accepts a network id only with two non-empty parts', () => {
   expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', chainId: '1' })
   for (const wrong of ['', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'tron:1', ' eip155:1']) {
     expect(() => parseCaipNetworkId(wrong)).toThrow(InvalidCaipNetworkIdError)
@@ -28,7 +28,7 @@ test('R-STATE-23 a network id has two parts, both there', () => {
   expect(isCaipNetworkId(1)).toBe(false)
 })
 
-test('R-STATE-24 R-ERR-11 an account has three parts, all there', () => {
+test('R-STATE-24 R-ERR-11 accepts an account only with three non-empty parts', () => {
   expect(parseCaipAddress('eip155:1:0xabc')).toEqual({
     namespace: 'eip155',
     chainId: '1',

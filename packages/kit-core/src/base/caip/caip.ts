@@ -1,5 +1,5 @@
 /**
- * CAIP-2 network ids and CAIP-10 accounts, read and written.
+ * Parses and formats CAIP-2 network ids and CAIP-10 accounts.
  *
  * In      text                 `eip155:1`, `eip155:1:0x…`
  * Out     ParsedCaip…          the parts, each non-empty
@@ -15,14 +15,14 @@ export type ParsedCaipNetworkId = { namespace: Namespace; chainId: string }
 /** The parts of a CAIP-10 account. */
 export type ParsedCaipAddress = ParsedCaipNetworkId & { address: string; caipNetworkId: CaipNetworkId }
 
-/** Reads a CAIP-2 id. */
+/** Parses a CAIP-2 id. */
 export function parseCaipNetworkId(text: string): ParsedCaipNetworkId {
   const [namespace, chainId, ...rest] = text.split(':')
   if (!isNamespace(namespace) || !chainId || rest.length > 0) throw new InvalidCaipNetworkIdError(text)
   return { namespace, chainId }
 }
 
-/** Reads a CAIP-10 account. */
+/** Parses a CAIP-10 account. */
 export function parseCaipAddress(text: string): ParsedCaipAddress {
   const [namespace, chainId, address, ...rest] = text.split(':')
   if (!isNamespace(namespace) || !chainId || !address || rest.length > 0) throw new InvalidCaipAddressError(text)
@@ -36,7 +36,7 @@ export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
   return isNamespace(namespace) && Boolean(chainId) && rest.length === 0
 }
 
-/** Writes a CAIP-10 account. */
+/** Formats a CAIP-10 account. */
 export function formatCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {
   return `${caipNetworkId}:${address}`
 }

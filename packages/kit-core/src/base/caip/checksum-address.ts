@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** An EVM address with the capitals that are its checksum (EIP-55); any other text as it is. */
+/** Returns an EVM address with its EIP-55 checksum. Returns any other text unchanged. */
 export function checksumAddress(address: string): string {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) return address
   const digits = address.slice(2).toLowerCase()

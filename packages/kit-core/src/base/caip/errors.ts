@@ -1,6 +1,6 @@
 import { KitError } from '../errors/kit-error.js'
 
-/** A text was given as a CAIP-10 account and is not one. */
+/** A text passed as a CAIP-10 account is not one. */
 export class InvalidCaipAddressError extends KitError {
   override readonly name = 'InvalidCaipAddressError'
   constructor(readonly given: string) {
@@ -8,7 +8,7 @@ export class InvalidCaipAddressError extends KitError {
   }
 }
 
-/** A text was given as a CAIP-2 network id and is not one. */
+/** A text passed as a CAIP-2 network id is not one. */
 export class InvalidCaipNetworkIdError extends KitError {
   override readonly name = 'InvalidCaipNetworkIdError'
   constructor(readonly given: string) {

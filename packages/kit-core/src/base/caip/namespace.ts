@@ -1,4 +1,4 @@
-/** The chain families the kit knows, in the order they are listed. */
+/** The chain families the kit supports, in display order. */
 export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 /** A chain family: the first part of a CAIP-2 id. */
@@ -10,7 +10,7 @@ export type CaipNetworkId = `${Namespace}:${string}`
 /** CAIP-10: `eip155:1:0x…`. */
 export type CaipAddress = `${Namespace}:${string}:${string}`
 
-/** What a chain family is called on screen. */
+/** Display names of the chain families. */
 export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
   eip155: 'EVM networks',
   solana: 'Solana',
@@ -19,7 +19,7 @@ export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** Whether a text names one of the chain families. */
+/** Whether a text is the namespace of a chain family. */
 export function isNamespace(text: string | undefined): text is Namespace {
   return NAMESPACES.some((namespace) => namespace === text)
 }

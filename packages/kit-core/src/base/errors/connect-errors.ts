@@ -1,6 +1,6 @@
 import { KitError } from './kit-error.js'
 
-/** Another try took this one's place, or it was cancelled. */
+/** A newer attempt replaced the request, or it was cancelled. */
 export class RequestAbortedError extends KitError {
   override readonly name = 'RequestAbortedError'
   constructor(cause?: unknown) {

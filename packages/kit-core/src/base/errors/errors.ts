@@ -1,7 +1,7 @@
 import type { Namespace } from '../caip/namespace.js'
 import { KitError } from './kit-error.js'
 
-/** An action was asked for a namespace that has no adapter. */
+/** An action needs an adapter for a namespace that has none. */
 export class AdapterNotFoundError extends KitError {
   override readonly name = 'AdapterNotFoundError'
   constructor(readonly namespace: Namespace | undefined) {
@@ -9,7 +9,7 @@ export class AdapterNotFoundError extends KitError {
   }
 }
 
-/** Network data was asked for a namespace that is not configured. */
+/** Network data was requested for a namespace that is not configured. */
 export class ChainAdapterNotFoundError extends KitError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(readonly namespace: string) {
@@ -25,7 +25,7 @@ export class ProviderNotFoundError extends KitError {
   }
 }
 
-/** The adapter of this namespace cannot do what was asked. */
+/** The adapter of this namespace does not support the action. */
 export class CapabilityMissingError extends KitError {
   override readonly name = 'CapabilityMissingError'
   constructor(
@@ -36,7 +36,7 @@ export class CapabilityMissingError extends KitError {
   }
 }
 
-/** No connector of this id is on offer. */
+/** No available connector has this id. */
 export class ConnectorNotFoundError extends KitError {
   override readonly name = 'ConnectorNotFoundError'
   constructor(readonly connectorId: string) {
@@ -44,7 +44,7 @@ export class ConnectorNotFoundError extends KitError {
   }
 }
 
-/** The visitor said no: EIP-1193 code 4001 or the wallet's own wording of it. */
+/** The user declined: EIP-1193 code 4001, or the wallet's own wording for it. */
 export class UserRejectedError extends KitError {
   override readonly name = 'UserRejectedError'
   constructor(cause?: unknown) {
@@ -52,7 +52,7 @@ export class UserRejectedError extends KitError {
   }
 }
 
-/** The wallet already has this request open: code -32002. */
+/** The wallet already shows this request: code -32002. */
 export class RequestPendingError extends KitError {
   override readonly name = 'RequestPendingError'
   constructor(cause?: unknown) {
@@ -60,10 +60,10 @@ export class RequestPendingError extends KitError {
   }
 }
 
-/** The wallet answered with something else; its own words are the message. */
+/** The wallet responded with another error. Its own text is the message. */
 export class WalletRequestError extends KitError {
   override readonly name = 'WalletRequestError'
-  /** EIP-1193 or JSON-RPC code, when the wallet gave one. */
+  /** EIP-1193 or JSON-RPC code. Undefined when the wallet gave none. */
   readonly walletCode: number | undefined
   constructor(message: string, walletCode?: number, cause?: unknown) {
     super(message || 'An error occurred', { code: 'wallet/request-failed', cause })
@@ -71,7 +71,7 @@ export class WalletRequestError extends KitError {
   }
 }
 
-/** The wallet neither has nor takes the network asked for. */
+/** The wallet neither has the requested network nor can add it. */
 export class ChainNotSupportedError extends KitError {
   override readonly name = 'ChainNotSupportedError'
   constructor(cause?: unknown) {
@@ -79,7 +79,7 @@ export class ChainNotSupportedError extends KitError {
   }
 }
 
-/** The account signs no messages: its wallet says so beforehand, and is not asked, or answered so. */
+/** The account cannot sign messages: the wallet declared so before the request, or responded so. */
 export class SigningUnsupportedError extends KitError {
   override readonly name = 'SigningUnsupportedError'
   constructor(cause?: unknown) {
@@ -90,7 +90,7 @@ export class SigningUnsupportedError extends KitError {
   }
 }
 
-/** The wallet lets no page move it to another network; its visitor has to. */
+/** The wallet does not let pages switch its network. The user switches in the wallet. */
 export class SwitchUnsupportedError extends KitError {
   override readonly name = 'SwitchUnsupportedError'
   constructor(cause?: unknown) {
@@ -101,7 +101,9 @@ export class SwitchUnsupportedError extends KitError {
   }
 }
 
-/** The wallet of a connection is locked, gone for now, or does not answer. The connection comes back by itself. */
+/**
+ * The connected wallet is locked, temporarily unavailable, or unresponsive. The connection is restored automatically.
+ */
 export class WalletUnavailableError extends KitError {
   override readonly name = 'WalletUnavailableError'
   constructor(cause?: unknown) {
@@ -109,7 +111,7 @@ export class WalletUnavailableError extends KitError {
   }
 }
 
-/** The user agreed to connect, and chose no account in the wallet. */
+/** The user approved the connection but chose no account in the wallet. */
 export class NoAccountError extends KitError {
   override readonly name = 'NoAccountError'
   constructor(cause?: unknown) {
@@ -117,7 +119,7 @@ export class NoAccountError extends KitError {
   }
 }
 
-/** The wallet's extension was updated or restarted, and no longer hears this page. */
+/** The wallet's extension was updated or restarted and lost its connection to this page. */
 export class WalletReloadError extends KitError {
   override readonly name = 'WalletReloadError'
   constructor(cause?: unknown) {

@@ -1,19 +1,22 @@
 import { safeGet } from '../validation/safe-get.js'
 
-/** What a KitError carries beside its message. */
+/** Options of a `KitError` besides its message. */
 export type KitErrorOptions = {
-  /** Stable, `concept/what`: what callers compare. */
+  /** Stable, `concept/what`. Callers compare it. */
   code: KitErrorCode
-  /** Page of the documentation, from its root. */
+  /** Path of the documentation page, from the root. */
   docsPath?: string
-  /** The error that led here. */
+  /** The error that caused this one. */
   cause?: unknown
 }
 
 /** `concept/what-happened`. */
 export type KitErrorCode = `${string}/${string}`
 
-/** Everything the kit throws. `message` is the specification's wording; facts are fields of the subclass. */
+/**
+ * Base class of every error the kit throws. `message` uses the specification's wording; details are fields of the
+ * subclass.
+ */
 export class KitError extends Error {
   override readonly name: string = 'KitError'
   readonly code: KitErrorCode
@@ -26,7 +29,10 @@ export class KitError extends Error {
   }
 }
 
-/** Whether an error is the kit's, and of this code if one is given. Reads the code, so two copies of the package agree. */
+/**
+ * Whether an error comes from the kit, and has this code if one is given. Compares the code, so it works across two
+ * copies of the package.
+ */
 export function isKitError(error: unknown, code?: KitErrorCode): error is KitError {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return code === undefined ? error.code.includes('/') && 'docsPath' in error : error.code === code
@@ -34,7 +40,7 @@ export function isKitError(error: unknown, code?: KitErrorCode): error is KitErr
 
 const MAX_WRAPPINGS = 8
 
-/** The kit's own error, as it is or out of what chain libraries and providers have wrapped it in as the cause. */
+/** Returns the kit's error, or the kit's error that a chain library or provider wrapped as `cause`. */
 export function kitErrorIn(error: unknown): KitError | undefined {
   let part = error
   for (let depth = 0; depth < MAX_WRAPPINGS; depth++) {

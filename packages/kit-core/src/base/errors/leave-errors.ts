@@ -12,7 +12,7 @@ export class DisconnectChainError extends KitError {
   }
 }
 
-/** Disconnecting all failed for some namespaces; the others are disconnected. */
+/** Disconnecting failed for some namespaces. The others are disconnected. */
 export class DisconnectChainsError extends KitError {
   override readonly name = 'DisconnectChainsError'
   constructor(
@@ -23,7 +23,7 @@ export class DisconnectChainsError extends KitError {
   }
 }
 
-/** The connected wallet did not open this account. */
+/** The connected wallet does not share this account. */
 export class AccountNotFoundError extends KitError {
   override readonly name = 'AccountNotFoundError'
   constructor(readonly address: string) {
@@ -31,7 +31,7 @@ export class AccountNotFoundError extends KitError {
   }
 }
 
-/** What the modal shows when a disconnect failed. */
+/** Shown in the modal when a disconnect failed. */
 export class DisconnectError extends KitError {
   override readonly name = 'DisconnectError'
   constructor(cause?: unknown) {

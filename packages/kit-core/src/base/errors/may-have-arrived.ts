@@ -1,8 +1,8 @@
 /**
- * Whether a service may have carried out a request that failed.
+ * Decides whether a service may have carried out a request that failed.
  *
  * In      error  what the service's client threw
- * Out     false  the service responded that it did not (a status of 4xx), or the request was never sent
+ * Out     false  the service responded with a 4xx status, or the request was never sent
  * Source  spec R-ERR-31
  */
 import { safeGet } from '../validation/safe-get.js'
@@ -10,7 +10,7 @@ import { safeGet } from '../validation/safe-get.js'
 const NO_RESPONSE: readonly unknown[] = ['api/network', 'api/timeout', 'api/invalid-answer']
 const REQUEST_TIMEOUT = 408
 
-/** Whether the request may have had its effect. */
+/** Whether a failed request may still have taken effect. */
 export function mayHaveArrived(error: unknown): boolean {
   const code = safeGet(error, 'code')
   if (code !== 'api/http') return NO_RESPONSE.includes(code)

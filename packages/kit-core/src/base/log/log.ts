@@ -1,4 +1,4 @@
-/** Where the kit writes for developers. Visitors' data is never written. */
+/** Log for the app's developers. User data is never written to it. */
 export interface Log {
   /** Dropped unless `debug` is on. */
   debug(message: string, ...facts: unknown[]): void
@@ -7,9 +7,9 @@ export interface Log {
 }
 
 /**
- * The console, with the kit's name before each line.
+ * Logs to the console, with the kit's name before each line.
  *
- * In   isDebug  asked at each debug line, since the option can change
+ * In   isDebug  called for each debug line, because the option can change
  */
 export function createLog(isDebug: () => boolean): Log {
   return {

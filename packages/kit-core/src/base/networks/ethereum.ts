@@ -22,7 +22,7 @@ export const sepolia = {
   testnet: true,
 } as const satisfies NetworkInput
 
-/** Test network of Ethereum for those who run its nodes. */
+/** Ethereum test network for validators and node operators. */
 export const hoodi = {
   id: 560_048,
   name: 'Hoodi',

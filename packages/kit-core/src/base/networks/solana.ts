@@ -12,7 +12,7 @@ export const solana = {
   blockExplorers: { default: { name: 'Solana Explorer', url: 'https://explorer.solana.com' } },
 } as const satisfies NetworkInput
 
-/** Network of Solana for developers. */
+/** Solana devnet, for developers. */
 export const solanaDevnet = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',

@@ -1,24 +1,24 @@
 /**
  * The cookie that lets a server render the connected state: a few stored keys in one value.
  *
- * In      cookieHeader  `name=value; name=value`, of a request or of the document
+ * In      cookieHeader  `name=value; name=value`, from a request or the document
  * Out     record of key → text; empty for a missing, malformed or oversized cookie
  * Source  spec R-STORE-20
  */
 import { isRecordOf } from '../validation/guard.js'
 
-/** Name of the cookie. */
+/** Name of the state cookie. */
 export const STATE_COOKIE = 'bowline-state'
 
-/** A year. */
+/** One year. */
 const STATE_COOKIE_MAX_AGE_SEC = 31_536_000
 
-/** Browsers drop cookies past 4,096 bytes, name included. */
+/** Browsers drop cookies longer than 4,096 bytes, including the name. */
 const MAX_LENGTH = 3_800
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Reads the kit's cookie out of a cookie header. */
+/** Parses the kit's cookie from a cookie header. */
 export function parseStateCookie(cookieHeader: string | null | undefined): Readonly<Partial<Record<string, string>>> {
   const pair = (cookieHeader ?? '').split('; ').find((part) => part.startsWith(`${STATE_COOKIE}=`))
   if (pair === undefined || pair.length > MAX_LENGTH + STATE_COOKIE.length) return {}
@@ -30,7 +30,7 @@ export function parseStateCookie(cookieHeader: string | null | undefined): Reado
   }
 }
 
-/** Writes the kit's cookie; undefined when it would not fit into one. */
+/** Formats the kit's cookie. Undefined when the entries do not fit into one cookie. */
 export function formatStateCookie(
   entries: Readonly<Partial<Record<string, string>>>,
   isSecure: boolean,

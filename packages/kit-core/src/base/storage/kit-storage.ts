@@ -1,23 +1,23 @@
 import type { StoredKey } from './stored-key.js'
 import type { TextStorage } from './text-storage.js'
 
-/** The kit's storage: typed keys over safe text. */
+/** The kit's storage: typed keys on top of safe text storage. */
 export interface KitStorage {
-  /** Undefined when absent; a text that does not fit its key is removed and counts as absent. */
+  /** Undefined when absent. A text that is invalid for its key is removed and counts as absent. */
   get<Value>(key: StoredKey<Value>): Value | undefined
   set<Value>(key: StoredKey<Value>, value: Value): void
   remove(key: StoredKey<unknown> | { readonly name: string }): void
-  /** Hears of writes of other tabs; `undefined` when all was cleared. */
+  /** Calls the listener for writes of other tabs, with `undefined` when everything was cleared. */
   onChange(listener: (keyName: string | undefined) => void): () => void
-  /** The text beneath, for libraries that bring their own keys. */
+  /** The underlying text storage, for libraries that use their own keys. */
   readonly text: TextStorage
 }
 
 /**
- * Typed keys over a safe text storage.
+ * Adds typed keys to a safe text storage.
  *
  * In      text      never throws
- *         onChange  writes of other tabs
+ *         onChange  subscribes to writes of other tabs
  * Source  spec R-STORE-13, R-STORE-14
  */
 export function createKitStorage(

@@ -1,18 +1,18 @@
 /**
- * Storage that never throws: a missing, full or forbidden one is noted once and replaced by memory.
+ * Storage that never throws. If the backend is missing, full or forbidden, it logs once and falls back to memory.
  *
- * In      backend  may throw at every call, or be absent
- * Out     TextStorage  what was set can be read back for the page's life, whatever the backend does
- *         forget       what could not be written of a key, or of any: another tab has written since
+ * In      backend  can throw on every call, or be absent
+ * Out     TextStorage  values that were set can be read until the page closes, even if the backend fails
+ *         forget       drops in-memory values of one key or of all keys, after another tab wrote to the storage
  * Source  spec R-STORE-13, R-ERR-24
  */
 import type { Log } from '../log/log.js'
 import type { TextStorage } from './text-storage.js'
 
-/** Text that is kept in memory where it cannot be stored. */
+/** Storage that keeps text in memory when it cannot be stored. */
 export type SafeStorage = TextStorage & { forget(key?: string): void }
 
-/** Wraps a storage so that no call of it throws. */
+/** Wraps a storage so that none of its calls throws. */
 export function safeStorage(backend: () => TextStorage | undefined, log: Log): SafeStorage {
   const memory = new Map<string, string>()
   let wasNoted = false

@@ -10,7 +10,7 @@ function throwing(): TextStorage {
   return { get: refuse, set: refuse, remove: refuse }
 }
 
-test('R-STORE-13 R-ERR-24 a forbidden storage is noted once, quietly, and replaced by memory', () => {
+test('R-STORE-13 R-ERR-24 logs a blocked storage once, without an alert, and uses memory', () => {
   const log = createMemoryLog()
   const storage = safeStorage(throwing, log)
   expect(storage.get('a')).toBeUndefined()
@@ -21,7 +21,7 @@ test('R-STORE-13 R-ERR-24 a forbidden storage is noted once, quietly, and replac
   expect(log.entries.map(({ level }) => level)).toEqual(['debug'])
 })
 
-test('R-STORE-13 a storage that cannot even be named, or is missing, is memory too', () => {
+test('R-STORE-13 uses memory when the storage is missing or throws on access', () => {
   for (const backend of [
     () => undefined,
     () => {
@@ -34,7 +34,7 @@ test('R-STORE-13 a storage that cannot even be named, or is missing, is memory t
   }
 })
 
-test('R-STORE-13 a full storage keeps what it had; what did not fit is read back all the same', () => {
+test('R-STORE-13 keeps what a full storage has, and returns a value that did not fit', () => {
   const kept = new Map([['a', 'old']])
   const full: TextStorage = {
     get: (key) => kept.get(key),
@@ -60,32 +60,32 @@ test.each([
   ['no account', '{"eip155":[{"connectorId":"a","accounts":[]}]}'],
   ['a wrong network', '{"eip155":[{"connectorId":"a","accounts":[{"address":"0x1"}],"caipNetworkId":"1"}]}'],
   ['a long text', JSON.stringify({ eip155: [{ connectorId: 'a'.repeat(257), accounts: [{ address: '0x1' }] }] })],
-])('R-STORE-14 connections that are %s are absent, and removed', (_, text) => {
+])('R-STORE-14 removes connections that are %s and treats them as absent', (_, text) => {
   const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: text })
   expect(storage.get(CONNECTIONS_KEY)).toBeUndefined()
   expect(storage.entries()).toEqual({})
 })
 
-test('R-STORE-14 of too many connections the first 20 are read', () => {
+test('R-STORE-14 reads only the first 20 of too many connections', () => {
   const list = Array.from({ length: 21 }, (_, index) => ({ connectorId: `${index}`, accounts: [{ address: '0x1' }] }))
   const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: JSON.stringify({ eip155: list }) })
   expect(storage.get(CONNECTIONS_KEY)).toEqual({ eip155: list.slice(0, 20) })
 })
 
-test('R-STORE-14 stored text cannot reach a prototype', () => {
+test('R-STORE-14 keeps stored text from reaching a prototype', () => {
   const storage = createMemoryStorage({ [CONNECTIONS_KEY.name]: '{"__proto__":{"polluted":1}}' })
   storage.get(CONNECTIONS_KEY)
   expect('polluted' in {}).toBe(false)
 })
 
-test('R-STORE-10 networks are a list without blanks or duplicates', () => {
+test('R-STORE-10 reads networks as a list without blanks or duplicates', () => {
   const storage = createMemoryStorage({ [SMART_ACCOUNT_NETWORKS_KEY.name]: ' 1,,10,1,moon' })
   expect(storage.get(SMART_ACCOUNT_NETWORKS_KEY)).toEqual(['1', '10'])
   storage.set(SMART_ACCOUNT_NETWORKS_KEY, ['10', '10', '1'])
   expect(storage.entries()[SMART_ACCOUNT_NETWORKS_KEY.name]).toBe('10,1')
 })
 
-test('R-STORE-01 every key starts with the one prefix', () => {
+test('R-STORE-01 starts every key with the same prefix', () => {
   expect(STORED_KEYS.map(({ name }) => name)).toEqual([
     '@bowline/connection_status',
     '@bowline/active_namespace',
@@ -99,7 +99,7 @@ test('R-STORE-01 every key starts with the one prefix', () => {
   ])
 })
 
-test('R-STORE-05 an unknown status is absent', () => {
+test('R-STORE-05 treats an unknown status as absent', () => {
   const storage = createKitStorage(createMemoryStorage({ [CONNECTION_STATUS_KEY.name]: 'connecting' }).text)
   expect(storage.get(CONNECTION_STATUS_KEY)).toBeUndefined()
 })

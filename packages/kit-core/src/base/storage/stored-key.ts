@@ -1,18 +1,18 @@
 import { STORAGE_PREFIX } from '../../brand.js'
 
-/** A stored key: its name with the prefix, and how its value is read and written as text. */
+/** A stored key: its prefixed name, and how its value converts from and to text. */
 export type StoredKey<Value> = {
   readonly name: string
-  /** Undefined for a text that does not hold a value of this key. */
+  /** Undefined for a text that is not a valid value of this key. */
   readonly read: (text: string) => Value | undefined
   readonly write: (value: Value) => string
-  /** Copied into the cookie, for servers. */
+  /** Whether the value is also copied into the cookie, for servers. */
   readonly isCookie: boolean
 }
 
 type Guard<Value> = (value: unknown) => value is Value
 
-/** A key whose value is stored as it is. */
+/** Creates a key whose value is stored as plain text. */
 export function textKey<Value extends string>(
   name: string,
   isValue: Guard<Value>,
@@ -26,7 +26,7 @@ export function textKey<Value extends string>(
   }
 }
 
-/** A key whose value is stored as JSON. */
+/** Creates a key whose value is stored as JSON. */
 export function jsonKey<Value>(name: string, isValue: Guard<Value>, { isCookie = false } = {}): StoredKey<Value> {
   return {
     name: `${STORAGE_PREFIX}${name}`,
@@ -43,7 +43,7 @@ export function jsonKey<Value>(name: string, isValue: Guard<Value>, { isCookie =
   }
 }
 
-/** A key whose value is a comma-separated list without duplicates or blanks; entries that do not fit are left out. */
+/** Creates a key whose value is a comma-separated list without duplicates or blanks. Skips invalid entries. */
 export function listKey<Item extends string>(
   name: string,
   isItem: Guard<Item>,

@@ -1,4 +1,4 @@
-/** Text under keys, of a chain library or of the kit itself. Never throws. */
+/** Text storage by key, for a chain library or the kit. Never throws. */
 export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void

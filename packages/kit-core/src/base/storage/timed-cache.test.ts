@@ -6,10 +6,10 @@ import { PORTFOLIO_CACHE } from '../../wallets/account/token-cache.js'
 import { readTimed, writeTimed } from './timed-cache.js'
 
 const ETHER = { balance: '1.5', symbol: 'ETH' }
-const NOBODY = { name: null, avatar: null }
+const NO_IDENTITY = { name: null, avatar: null }
 const NAME = '@bowline/native_balance_cache'
 
-test('R-STORE-01 R-STORE-08 R-STORE-15 R-CONST-03 each cache has its key and its lifetime, and none is a cookie', () => {
+test('R-STORE-01 R-STORE-08 R-STORE-15 R-CONST-03 gives each cache its key and lifetime, and stores none in a cookie', () => {
   const caches = [BALANCE_CACHE, PORTFOLIO_CACHE, IDENTITY_CACHE, NAME_CACHE]
   expect(caches.map(({ key, lifetimeMs }) => [key.name, lifetimeMs, key.isCookie])).toEqual([
     ['@bowline/native_balance_cache', 30_000, false],
@@ -19,7 +19,7 @@ test('R-STORE-01 R-STORE-08 R-STORE-15 R-CONST-03 each cache has its key and its
   ])
 })
 
-test('R-STORE-15 R-STORE-16 a balance is fresh while its age is at most the limit, then removed', () => {
+test('R-STORE-15 R-STORE-16 returns a balance up to its maximum age, then removes it', () => {
   const storage = createMemoryStorage()
   writeTimed(storage, BALANCE_CACHE, 'eip155:1:0xA', ETHER, 1_000)
   const at = (ageMs: number) => readTimed(storage, BALANCE_CACHE, 'eip155:1:0xA', 1_000 + ageMs)
@@ -28,28 +28,28 @@ test('R-STORE-15 R-STORE-16 a balance is fresh while its age is at most the limi
   expect(storage.entries()[NAME]).toBe('{}')
 })
 
-test('R-STORE-15 R-STORE-16 an identity is fresh for five minutes', () => {
+test('R-STORE-15 R-STORE-16 keeps an identity fresh for five minutes', () => {
   const storage = createMemoryStorage()
-  writeTimed(storage, IDENTITY_CACHE, '0xa', NOBODY, 0)
+  writeTimed(storage, IDENTITY_CACHE, '0xa', NO_IDENTITY, 0)
   const at = (ageMs: number) => readTimed(storage, IDENTITY_CACHE, '0xa', ageMs)
-  expect([at(300_000), at(300_001), at(0)]).toEqual([NOBODY, undefined, undefined])
+  expect([at(300_000), at(300_001), at(0)]).toEqual([NO_IDENTITY, undefined, undefined])
 })
 
-test('R-STORE-16 an entry of the future, after a change of the clock, is not fresh', () => {
+test('R-STORE-16 does not treat an entry with a future timestamp as fresh', () => {
   const storage = createMemoryStorage()
   writeTimed(storage, BALANCE_CACHE, 'eip155:1:0xA', ETHER, 1_000_000)
   expect(readTimed(storage, BALANCE_CACHE, 'eip155:1:0xA', 0)).toBeUndefined()
 })
 
-test('R-STATE-06 R-STORE-17 clearing an account touches no other account, and no other cache of another', () => {
+test('R-STATE-06 R-STORE-17 clears one account without touching other accounts or other caches', () => {
   const storage = createMemoryStorage()
   for (const id of ['eip155:1:0xA', 'eip155:10:0xA', 'eip155:1:0xB', 'solana:x:0xA']) {
     writeTimed(storage, BALANCE_CACHE, id, ETHER, 0)
     writeTimed(storage, PORTFOLIO_CACHE, id, [], 0)
   }
   for (const id of ['0xa', '0xb']) {
-    writeTimed(storage, IDENTITY_CACHE, id, NOBODY, 0)
-    writeTimed(storage, NAME_CACHE, id, [NOBODY], 0)
+    writeTimed(storage, IDENTITY_CACHE, id, NO_IDENTITY, 0)
+    writeTimed(storage, NAME_CACHE, id, [NO_IDENTITY], 0)
   }
   clearCaches(storage, 'eip155', ['0xA'])
   const left = Object.values(storage.entries()).map((text) => Object.keys(JSON.parse(text)))
@@ -65,21 +65,21 @@ test.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['nested without end', `{"a":${'['.repeat(100_000)}`],
-])('R-STORE-14 a cache that is %s is absent, and removed', (_, text) => {
+])('R-STORE-14 removes a stored cache that is %s and treats it as absent', (_, text) => {
   const storage = createMemoryStorage({ [NAME]: text })
   expect(readTimed(storage, BALANCE_CACHE, 'a', 0)).toBeUndefined()
   expect(storage.entries()).toEqual({})
 })
 
 test.each([
-  ['a time that is none', entry(ETHER, 'now')],
+  ['an invalid time', entry(ETHER, 'now')],
   ['no time', { value: ETHER }],
   ['a balance in exponents', entry({ balance: '1e9', symbol: 'ETH' })],
   ['a balance below zero', entry({ balance: '-1', symbol: 'ETH' })],
   ['a balance of endless digits', entry({ balance: '9'.repeat(400), symbol: 'ETH' })],
   ['no value', { timestampMs: 0 }],
   ['nothing', null],
-])('R-STORE-14 security §8 an entry with %s is absent, the others stay, and the next write is without it', (_, bad) => {
+])('R-STORE-14 security §8 drops an entry with %s on the next write and keeps the others', (_, bad) => {
   const storage = createMemoryStorage({ [NAME]: JSON.stringify({ bad, good: entry(ETHER) }) })
   expect(readTimed(storage, BALANCE_CACHE, 'bad', 0)).toBeUndefined()
   expect(readTimed(storage, BALANCE_CACHE, 'good', 0)).toEqual(ETHER)
@@ -87,7 +87,7 @@ test.each([
   expect(Object.keys(JSON.parse(storage.entries()[NAME] ?? ''))).toEqual(['good', 'new'])
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('R-STORE-14 nothing is found under %s', (id) => {
+test.each(['__proto__', 'constructor', 'toString'])('R-STORE-14 finds nothing under %s', (id) => {
   const storage = createMemoryStorage({ [NAME]: '{"__proto__":{"polluted":1}}' })
   expect(readTimed(storage, BALANCE_CACHE, id, 0)).toBeUndefined()
   writeTimed(storage, BALANCE_CACHE, id, ETHER, 0)
@@ -95,7 +95,7 @@ test.each(['__proto__', 'constructor', 'toString'])('R-STORE-14 nothing is found
   expect('polluted' in {}).toBe(false)
 })
 
-test('R-STORE-08 a cache does not grow without end: the oldest entries go, and stale ones', () => {
+test('R-STORE-08 limits the size of a cache: drops stale entries, then the oldest', () => {
   const storage = createMemoryStorage()
   writeTimed(storage, BALANCE_CACHE, 'stale', ETHER, 0)
   for (let index = 0; index < 60; index += 1) writeTimed(storage, BALANCE_CACHE, `0x${index}`, ETHER, 40_000)

@@ -1,31 +1,31 @@
 /**
- * Answers that are kept for a while, by the account they are about.
+ * Stored responses with a limited lifetime, by account.
  *
  * In      nowMs  epoch milliseconds
- * Out     readTimed   what is kept, while its age is at most the cache's lifetime; a stale entry is removed
- *         writeTimed  at most so many entries, of which the oldest go first, and stale ones with them
- *         timedKey    its text is read entry by entry: one that does not fit is absent and goes at the next write, the
- *                     others stay; a text that is no record is removed whole
+ * Out     readTimed   the stored value while its age is within the cache's lifetime; a stale entry is removed
+ *         writeTimed  keeps a limited number of entries; drops stale entries and then the oldest ones
+ *         timedKey    parses the stored text entry by entry. An invalid entry is skipped and dropped on the next write;
+ *                     the other entries stay. A text that is not a record is removed as a whole
  * Source  spec R-STORE-08, R-STORE-14 to 17
  */
 import { isRecord } from '../validation/guard.js'
 import type { KitStorage } from './kit-storage.js'
 import { jsonKey, type StoredKey } from './stored-key.js'
 
-/** What is kept, and when it was read. */
+/** A stored value, and when it was read. */
 export type TimedEntry<Value> = { readonly timestampMs: number; readonly value: Value }
 
-/** Entries by account, the oldest first. */
+/** Entries by account, oldest first. */
 export type TimedEntries<Value> = readonly (readonly [account: string, entry: TimedEntry<Value>])[]
 
-/** A cache: where it is stored, how long its entries are fresh, and how many there are. */
+/** A cache: its storage key, the lifetime of its entries, and their maximum number. */
 export type TimedCache<Value> = {
   readonly key: StoredKey<TimedEntries<Value>>
   readonly lifetimeMs: number
   readonly maxEntries: number
 }
 
-/** A key whose value is a cache. */
+/** Creates a stored key whose value is a timed cache. */
 export function timedKey<Value>(
   name: string,
   isValue: (value: unknown) => value is Value,
@@ -43,7 +43,7 @@ export function timedKey<Value>(
   }
 }
 
-/** What is kept and fresh. */
+/** Returns the stored value of an account while it is fresh. */
 export function readTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs }: TimedCache<Value>,
@@ -56,7 +56,7 @@ export function readTimed<Value>(
   return undefined
 }
 
-/** Keeps a value. */
+/** Stores a value for an account. */
 export function writeTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs, maxEntries }: TimedCache<Value>,
@@ -68,7 +68,7 @@ export function writeTimed<Value>(
   storage.set(key, [...others, [id, { timestampMs: nowMs, value }] as const].slice(-maxEntries))
 }
 
-/** Forgets some entries; those of others stay as they are. */
+/** Removes the entries of some accounts and keeps the others. */
 export function clearTimed<Value>(
   storage: KitStorage,
   key: StoredKey<TimedEntries<Value>>,
@@ -79,7 +79,7 @@ export function clearTimed<Value>(
   if (left.length < entries.length) storage.set(key, left)
 }
 
-/** A time that is yet to come is of another clock. */
+/** A timestamp in the future comes from a changed clock, so it does not count as fresh. */
 function isFresh({ timestampMs }: TimedEntry<unknown>, lifetimeMs: number, nowMs: number): boolean {
   const ageMs = nowMs - timestampMs
   return ageMs >= 0 && ageMs <= lifetimeMs

@@ -1,6 +1,6 @@
 import { createStore } from './create-store.js'
 
-test('R-STATE-63 a snapshot cannot be changed, however deep', () => {
+test('R-STATE-63 freezes a snapshot at every depth', () => {
   const store = createStore({ wallet: { accounts: [{ address: '0x1' }] }, count: 0 })
   const snapshot = store.get()
   expect(Object.isFrozen(snapshot.wallet.accounts[0])).toBe(true)
@@ -9,7 +9,7 @@ test('R-STATE-63 a snapshot cannot be changed, however deep', () => {
   expect(store.get().wallet).toBe(snapshot.wallet)
 })
 
-test('R-REACT-04 a patch that changes nothing tells nobody', () => {
+test('R-REACT-04 notifies no listener when a patch changes nothing', () => {
   const store = createStore({ count: 0 })
   let calls = 0
   store.subscribe(() => {
@@ -19,7 +19,7 @@ test('R-REACT-04 a patch that changes nothing tells nobody', () => {
   expect(calls).toBe(0)
 })
 
-test('R-CONN-113 a batch tells once, nested ones included, and also when the action throws', () => {
+test('R-CONN-113 notifies once per batch, also for nested batches and when the action throws', () => {
   const store = createStore({ one: 0, two: 0 })
   const seen: unknown[] = []
   store.subscribe(() => {
@@ -39,7 +39,7 @@ test('R-CONN-113 a batch tells once, nested ones included, and also when the act
   expect(seen).toHaveLength(2)
 })
 
-test('R-ERR-23 a listener that throws keeps no other from hearing', () => {
+test('R-ERR-23 notifies the other listeners when one throws', () => {
   const errors: unknown[] = []
   const store = createStore({ count: 0 }, (error) => errors.push(error))
   let calls = 0

@@ -1,21 +1,21 @@
-/** A value, who may read it, and who hears of its change. */
+/** A value with read access, updates and change listeners. */
 export interface Store<State> {
-  /** The present snapshot; never mutated, replaced on change. */
+  /** The current snapshot. It is never mutated, only replaced on change. */
   get(): State
-  /** Replaces the named parts. A patch that changes nothing tells nobody. */
+  /** Replaces the named parts. A patch that changes nothing notifies no listener. */
   set(patch: Partial<State> | ((state: State) => Partial<State>)): void
-  /** Runs an action that sets several times; listeners hear once, when the outermost one is over. */
+  /** Runs an action that sets several times. Listeners are notified once, after the outermost batch. */
   batch<Result>(action: () => Result): Result
   /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * The store: one immutable snapshot, replaced part by part.
+ * Creates a store: one immutable snapshot, replaced part by part.
  *
  * In      initial        plain data
- *         onListenerError what to do with a listener that throws; the others still run
- * Out     Store          each part that was set is frozen to its depth
+ *         onListenerError handles a listener that throws; the others still run
+ * Out     Store          each part that was set is deeply frozen
  * Source  spec R-STATE-63, R-STATE-64
  */
 export function createStore<State extends object>(
@@ -25,11 +25,11 @@ export function createStore<State extends object>(
   let state = deepFreeze(initial)
   const listeners = new Set<() => void>()
   let depth = 0
-  let told = state
+  let notified = state
 
-  function tell(): void {
-    if (depth > 0 || told === state) return
-    told = state
+  function notify(): void {
+    if (depth > 0 || notified === state) return
+    notified = state
     for (const listener of [...listeners]) {
       try {
         listener()
@@ -46,7 +46,7 @@ export function createStore<State extends object>(
       const next = { ...state, ...parts }
       if (keysOf(next).every((key) => Object.is(next[key], state[key]))) return
       state = deepFreeze(next)
-      tell()
+      notify()
     },
     batch(action) {
       depth += 1
@@ -54,7 +54,7 @@ export function createStore<State extends object>(
         return action()
       } finally {
         depth -= 1
-        tell()
+        notify()
       }
     },
     subscribe(listener) {

@@ -33,42 +33,42 @@ const HOSTILE: readonly (readonly [what: string, given: string, shown: string])[
   ['outer blanks go', '   Fox   ', 'Fox'],
 ]
 
-test.each(HOSTILE)('R-CONN-09 shown text: %s', (_, given, shown) => {
+test.each(HOSTILE)('R-CONN-09 cleans shown text: %s', (_, given, shown) => {
   expect(cleanText(given)).toBe(shown)
   expect(sanitizeText(sanitizeText(given))).toBe(sanitizeText(given))
 })
 
-test('R-CONN-09 an emoji stays whole', () => {
+test('R-CONN-09 keeps an emoji sequence whole', () => {
   expect(cleanText(`a ${FAMILY} b`)).toBe(`a ${FAMILY} b`)
   expect(splitGraphemes(FAMILY)).toHaveLength(1)
 })
 
-test('R-CONN-09 a long text is cut by letters', () => {
+test('R-CONN-09 shortens a long text by graphemes', () => {
   expect(cleanText('W'.repeat(5_000))).toBe(`${'W'.repeat(MAX_DISPLAY_TEXT_LENGTH)}…`)
   expect(cleanText('W'.repeat(MAX_DISPLAY_TEXT_LENGTH))).toBe('W'.repeat(MAX_DISPLAY_TEXT_LENGTH))
   expect(cleanText(FAMILY.repeat(13), { max: MAX_DISPLAY_SYMBOL_LENGTH })).toBe(`${FAMILY.repeat(12)}…`)
   expect(cleanText(`${'a'.repeat(11)} bcd`, { max: 12 })).toBe(`${'a'.repeat(11)}…`)
 })
 
-test('R-CONN-09 what leaves nothing to read, or is no text, is the fallback', () => {
+test('R-CONN-09 returns the fallback for a value that is not text or leaves nothing to read', () => {
   for (const empty of ['', '\n', '\u3164', '\u202e', '\u0301', '\ud800', undefined, null, 7, {}]) {
     expect(cleanText(empty, { fallback: UNKNOWN_WALLET })).toBe('Unknown wallet')
   }
 })
 
-test('R-CONN-09 a text of megabytes is cleaned at once', () => {
+test('R-CONN-09 cleans a text of megabytes quickly', () => {
   const startedAtMs = performance.now()
   expect(cleanText('\u200b'.repeat(4_000_000), { fallback: 'x' })).toBe('x')
   expect(cleanText('['.repeat(100_000))).toHaveLength(MAX_DISPLAY_TEXT_LENGTH + 1)
   expect(performance.now() - startedAtMs).toBeLessThan(1_000)
 })
 
-test('R-CONN-09 the generated initial is the first letter a reader sees', () => {
+test('R-CONN-09 returns the first visible grapheme as the initial', () => {
   expect(firstLetter('\u202e fox')).toBe('F')
   expect(firstLetter('\u3164')).toBe('?')
 })
 
-test('R-CONN-09 Latin beside Cyrillic or Greek is a lookalike', () => {
+test('R-CONN-09 detects Latin mixed with Cyrillic or Greek as a lookalike', () => {
   expect(isLookalike('P\u0430yPal')).toBe(true)
   expect(isLookalike('\u039cetaMask')).toBe(true)
   expect(isLookalike('PayPal')).toBe(false)

@@ -1,29 +1,29 @@
 /**
- * What of a foreign text is shown: names of wallets, networks, tokens and apps, and whatever else a stranger may write.
+ * Makes text from third parties safe to show: names of wallets, networks, tokens and apps.
  *
- * In      text      anything; what is no text counts as empty
- *         max       letters as a reader counts them; what is longer ends in `…`
- *         fallback  stands in for a text that leaves nothing to read
+ * In      text      any value; a value that is not text counts as empty
+ *         max       maximum number of graphemes; longer text ends in `…`
+ *         fallback  replaces text that has nothing left to read
  * Out     one line without invisible, blank-looking or direction-turning characters, at most two marks on a letter
  * Source  security design §8, shown text
  */
 
-/** Letters of a name. */
+/** Maximum length of a name, in graphemes. */
 export const MAX_DISPLAY_TEXT_LENGTH = 40
 
-/** Letters of a token's symbol. */
+/** Maximum length of a token symbol, in graphemes. */
 export const MAX_DISPLAY_SYMBOL_LENGTH = 12
 
-/** What a wallet without a readable name is called. */
+/** Shown for a wallet without a readable name. */
 export const UNKNOWN_WALLET = 'Unknown wallet'
 
 const LONGEST_READ = 20_000
 
-/** Separators, line breaks and the Braille letter that is a blank. */
+/** Separators, line breaks and the blank Braille pattern. */
 const BLANKS = /[\p{Z}\t\n\v\f\r\u0085\u2800]+/gu
 
-/** All that draws nothing; the joiner and the emoji selector only where no emoji needs them. */
-const UNSEEN = new RegExp(
+/** Characters that draw nothing. The joiner and the emoji selector are included only where no emoji needs them. */
+const INVISIBLE = new RegExp(
   [
     '(?![\\u200d\\ufe0f])[\\p{C}\\p{DI}\\u{1d159}]',
     '(?<!\\p{ExtPict}\\p{EMod}?\\ufe0f?)\\u200d',
@@ -34,12 +34,12 @@ const UNSEEN = new RegExp(
 )
 const PILED_MARKS = /((?:(?!\ufe0f)\p{M}){2})(?:(?!\ufe0f)\p{M})+/gu
 const LEADING_MARKS = /^\p{M}+/u
-/** What most names are made of: nothing of it is taken out. */
+/** Printable ASCII, which most names consist of. Nothing is removed from it. */
 const PLAIN = /^[\x21-\x7e]*$/
-/** Each character is a letter, and nothing that could join it follows. */
+/** Each character is a grapheme, and no combining character follows. */
 const SINGLE = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/
 
-/** The text as it is shown. */
+/** Returns the text as it is shown: one line, cleaned and shortened to `max` graphemes. */
 export function cleanText(
   text: unknown,
   { max = MAX_DISPLAY_TEXT_LENGTH, fallback = '' }: { max?: number; fallback?: string } = {},
@@ -51,14 +51,14 @@ export function cleanText(
   return letters.length <= max ? readable : `${letters.slice(0, max).join('').trimEnd()}…`
 }
 
-/** The text on one line, whole, with what cannot be seen taken out. */
+/** Returns the whole text on one line, without invisible characters. */
 export function sanitizeText(text: unknown): string {
   if (typeof text !== 'string') return ''
   if (text.length <= LONGEST_READ && PLAIN.test(text)) return text
   return text
     .slice(0, LONGEST_READ)
     .replace(BLANKS, ' ')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
     .replace(/ {2,}/g, ' ')
@@ -67,17 +67,17 @@ export function sanitizeText(text: unknown): string {
     .trim()
 }
 
-/** The letters of a text as a reader counts them; code points where the browser cannot tell. */
+/** Splits a text into graphemes, or into code points where the browser has no segmenter. */
 export function splitGraphemes(text: string): readonly string[] {
   return firstLetters(text, Number.POSITIVE_INFINITY)
 }
 
-/** Stops when it has enough: a stranger's text can be long. */
+/** Stops at `enough` graphemes, because third-party text can be long. */
 function firstLetters(text: string, enough: number): readonly string[] {
   const found: string[] = []
-  // One more than is looked for: it could belong to the letter before it.
+  // Takes one character more than needed, because it can belong to the grapheme before it.
   const part = SINGLE.test(text.slice(0, enough + 1)) ? text.slice(0, enough) : text
-  for (const letter of lettersOf(part)) {
+  for (const letter of graphemesOf(part)) {
     if (found.length >= enough) break
     found.push(letter)
   }
@@ -86,7 +86,7 @@ function firstLetters(text: string, enough: number): readonly string[] {
 
 let segmenter: Intl.Segmenter | undefined
 
-function* lettersOf(text: string): Iterable<string> {
+function* graphemesOf(text: string): Iterable<string> {
   if (typeof Intl.Segmenter !== 'function' || SINGLE.test(text)) yield* text
   else {
     segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -94,12 +94,12 @@ function* lettersOf(text: string): Iterable<string> {
   }
 }
 
-/** The letter that stands for a name which has no picture. */
+/** First grapheme of a name in capitals, shown where it has no icon. `?` for a name without a readable character. */
 export function firstLetter(name: unknown): string {
   return firstLetters(sanitizeText(name), 1)[0]?.toLocaleUpperCase() ?? '?'
 }
 
-/** Whether Latin letters stand beside Cyrillic or Greek ones, which may be taken for each other. */
+/** Whether the text mixes Latin letters with Cyrillic or Greek letters, which look similar. */
 export function isLookalike(text: string): boolean {
   return /\p{sc=Latn}/u.test(text) && /[\p{sc=Cyrl}\p{sc=Grek}]/u.test(text)
 }

@@ -1,14 +1,14 @@
 /**
- * Whether the name or the symbol of a token has letters that may be taken for others: of another alphabet beside Latin ones; drawn
- * like Latin ones, as are some alphabets, numerals and styles; and short symbols of Cyrillic, Greek or Armenian capitals alone that
- * are drawn so.
+ * Letters in a token name or symbol that can be mistaken for others: another alphabet mixed with Latin letters; alphabets,
+ * numerals and styles drawn like Latin letters; short symbols made only of Cyrillic, Greek or Armenian capitals that look
+ * Latin.
  *
  * Source  spec R-ACCT-171
  */
-const FALSE =
+const SPOOFED =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]|[\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}Ⅰ-ↈＡ-ｚ𝐀-𝟿]|^[АВЕЅІЈКМНОРСТУХΑ-ΧՍՏՕ]{2,5}$/u
 
-/** Whether letters may be taken for others. */
+/** Whether a token name or symbol contains letters that can be mistaken for others. */
 export function isSpoofedName(text: string): boolean {
-  return FALSE.test(text)
+  return SPOOFED.test(text)
 }

@@ -1,18 +1,18 @@
 /**
- * The own words of a quote that failed: the service's where it gave a reason, else the error's.
+ * Reads the reason of a failed quote: the service's own text where it gave one, else the error's message.
  *
  * Source  spec R-SWAP-21, R-RAMP-23
  */
 import { safeGet } from '../validation/safe-get.js'
 import { cleanText } from './clean-text.js'
 
-const MAX_WORDS = 160
+const MAX_LENGTH = 160
 
-/** Why there is no quote, for people to read. */
+/** Returns the reason a quote failed, as text for users. */
 export function getQuoteErrorText(error: unknown): string {
   for (const key of ['description', 'reason', 'message']) {
-    const words = cleanText(safeGet(error, key), { max: MAX_WORDS })
-    if (words !== '') return words
+    const text = cleanText(safeGet(error, key), { max: MAX_LENGTH })
+    if (text !== '') return text
   }
   return 'Something went wrong'
 }

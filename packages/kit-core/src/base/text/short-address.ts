@@ -1,5 +1,5 @@
 /**
- * An address as it is shown everywhere: both of its ends, or all of it when nothing would be saved.
+ * Shortens an address for display to both of its ends. Returns it whole when that would not be shorter.
  *
  * In      address   `0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045`
  * Out     `0xd8…A96045`

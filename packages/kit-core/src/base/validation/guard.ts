@@ -1,21 +1,21 @@
 /**
- * Checks of outside data before the first intent, where a schema library would weigh more than all else on the page.
- * Behind the intent, zod parses.
+ * Validates outside data before the first intent, where a schema library would outweigh the rest of the page's code.
+ * After the intent, zod validates.
  *
- * Out  true only for own, plain values; nothing is ever called on what is checked
+ * Out  true only for own, plain values; nothing is ever called on the validated value
  */
 
-/** An object that is neither an array nor null. */
+/** Whether a value is an object, but neither an array nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Text of 1 to 256 characters. */
+/** Whether a value is text of 1 to 256 characters. */
 export function isShortText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 256
 }
 
-/** A list whose items all fit, of at most so many. */
+/** Whether a value is a list of at most `max` items that are all valid. */
 export function isListOf<Item>(
   value: unknown,
   isItem: (item: unknown) => item is Item,
@@ -24,22 +24,22 @@ export function isListOf<Item>(
   return Array.isArray(value) && value.length <= max && value.every(isItem)
 }
 
-/** One of some texts. */
+/** Creates a guard for a fixed set of texts. */
 export function isOneOf<const Text extends string>(texts: readonly Text[]): (value: unknown) => value is Text {
   return (value): value is Text => texts.some((text) => text === value)
 }
 
-/** Absent, or what fits. */
+/** Whether a value is undefined or valid. */
 export function isOptional<Value>(value: unknown, isValue: (value: unknown) => value is Value): boolean {
   return value === undefined || isValue(value)
 }
 
-/** A web address. */
+/** Whether a value is an http or https URL. */
 export function isWebUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
 }
 
-/** A record whose keys and values all fit. */
+/** Whether a value is a record with only valid keys and values. */
 export function isRecordOf<Key extends string, Value>(
   value: unknown,
   isKey: (key: unknown) => key is Key,

@@ -1,4 +1,4 @@
-/** Reads a key of anything; undefined where there is none or reading throws. */
+/** Reads a property of any value. Undefined when it is missing or the read throws. */
 export function safeGet(value: unknown, key: string): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
   try {
@@ -10,7 +10,7 @@ export function safeGet(value: unknown, key: string): unknown {
 
 const MAX_ITEMS = 1_000
 
-/** A copy of a list; empty for what is none or throws when read. */
+/** Copies a list. Empty when the value is not iterable or throws when read. */
 export function safeList(value: unknown): readonly unknown[] {
   try {
     return Array.isArray(value)
@@ -21,7 +21,7 @@ export function safeList(value: unknown): readonly unknown[] {
   }
 }
 
-/** Reads a list of texts; what is no text is left out. */
+/** Reads a property that is a list of texts. Drops items that are not text. */
 export function safeStrings(value: unknown, key: string): readonly string[] {
   return safeList(safeGet(value, key)).filter((text) => typeof text === 'string')
 }

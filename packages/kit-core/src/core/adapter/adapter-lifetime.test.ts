@@ -3,7 +3,7 @@ import { createTestContext } from '../../testing/index.js'
 
 const event = { type: 'connectors', connectors: [] } as const
 
-test('R-ADPT-01 nothing is told before the kit listens and after it stops; a second start listens again', () => {
+test('R-ADPT-01 emits nothing before the kit listens or after it stops, and emits again after a second start', () => {
   const context = createTestContext([])
   const { emit, listen, lifetime } = createAdapterLifetime(context)
   let ends = 0
@@ -26,7 +26,7 @@ test('R-ADPT-01 nothing is told before the kit listens and after it stops; a sec
   stopAgain()
 })
 
-test('R-ADPT-22 members whose work is on demand load it at the first call, once; a failed load is tried again', async () => {
+test('R-ADPT-22 loads on-demand members once on the first call, and retries a failed load', async () => {
   let loads = 0
   const load = loadOnce(async () => {
     loads += 1

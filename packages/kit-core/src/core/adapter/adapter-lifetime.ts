@@ -1,16 +1,16 @@
 /**
- * The time an adapter is listened to, from `syncConnectors` to the end of it.
+ * The time the kit listens to an adapter, from the call of `syncConnectors` to the call of the function it returns.
  *
  * In      context   of the adapter
- * Out     emit      tells the kit, as long as it listens
+ * Out     emit      sends an event to the kit while the kit listens
  *         lifetime  a signal that fires when the kit stops listening
- *         listen    begins; the returned function ends it, and what `begin` returned with it. Ending twice is ending once
- *         quietly   work that nobody waits for; a failure goes to the log
+ *         listen    starts listening. The returned function stops it, along with the function `begin` returned. Idempotent
+ *         quietly   runs work that no caller awaits; a failure is logged
  * Source  spec R-ADPT-01, R-ADPT-22
  */
 import type { AdapterContext } from './adapter.js'
 
-/** The time an adapter is listened to. */
+/** The time the kit listens to an adapter. */
 export type AdapterLifetime = {
   readonly emit: AdapterContext['emit']
   readonly lifetime: () => AbortSignal
@@ -18,7 +18,7 @@ export type AdapterLifetime = {
   readonly quietly: (work: Promise<unknown>) => void
 }
 
-/** Makes it; nobody listens yet. */
+/** Creates the lifetime. The kit does not listen yet. */
 export function createAdapterLifetime({ emit, log }: Pick<AdapterContext, 'emit' | 'log'>): AdapterLifetime {
   let life: AbortController | undefined
   return {

@@ -1,9 +1,9 @@
 /**
- * The adapter contract: all the kit asks of one chain family.
+ * The adapter contract: everything the kit needs from one chain family.
  *
- * An app is given a descriptor (light, inert); the kit creates the adapter from it, handing it its context. The chain's
- * libraries stay behind one `import()` inside the adapter until something is asked of a wallet or a chain.
- * Optional members are the capabilities: absent means this family cannot do it.
+ * An app passes a descriptor (light, inert). The kit creates the adapter from it and passes it a context. The chain's
+ * libraries load through one `import()` in the adapter, on the first request to a wallet or a chain.
+ * Optional members are the capabilities: an absent member means that the family does not support it.
  *
  * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
  */
@@ -25,135 +25,145 @@ import type {
 } from './events.js'
 import type { PairedSession } from './transport.js'
 
-/** What an app passes in `adapters`; what `evm()` returns at once. */
+/** What an app passes in `adapters`: the result of `evm()`. */
 export interface AdapterDescriptor<N extends Namespace = Namespace> {
   readonly namespace: N
-  /** Library behind it, for the SDK version: `wagmi`. */
+  /** Library the adapter uses, for the SDK version: `wagmi`. */
   readonly name: string
   create(context: AdapterContext): Adapter
 }
 
-/** Everything an adapter may reach for. */
+/** Everything the kit provides to an adapter. */
 export interface AdapterContext {
   readonly projectId: string
-  /** Networks of this namespace; asked each time, since they can change. */
+  /** Networks of this namespace. A function, because they can change. */
   readonly networks: () => readonly Network[]
   readonly metadata: () => AppMetadata
-  /** The app's own addresses of a network, to be asked first. Empty if it named none. */
+  /** RPC URLs the app sets for a network, used first. Empty if it sets none. */
   readonly customRpcUrls: (caipNetworkId: CaipNetworkId) => readonly RpcUrl[]
-  /** Addresses to ask after those: the kit's if it serves the network, then the network's own. May ask a service. */
+  /**
+   * Further RPC URLs of a network: the kit's if it serves the network, then the network's own. Can request the list
+   * of served networks.
+   */
   readonly rpcUrls: (caipNetworkId: CaipNetworkId) => Promise<readonly RpcUrl[]>
-  /** Safe and namespaced: never throws, remembers in memory where storage is refused. */
+  /** Safe and namespaced: never throws, and falls back to memory where storage is blocked. */
   readonly storage: TextStorage
   readonly emit: (event: AdapterEvent) => void
   /**
-   * Sends a signed transaction: stores its id and bytes, calls `send`, then follows it. Resolves also when the outcome is unknown;
-   * a `send` that rejects counts as unknown. Rejects with the error of a refusal, or when nothing could be stored: `send` is not
-   * called then.
+   * Sends a signed transaction: stores its id and bytes, calls `send`, then follows it. Resolves also when the
+   * outcome is unknown; a `send` that rejects counts as unknown. Rejects with the error of a refused transaction, and
+   * when nothing could be stored: then `send` is not called.
    */
   readonly broadcast: (signed: SignedTransaction, send: () => Promise<BroadcastOutcome>) => Promise<SendResult>
   /**
-   * Asks a wallet that sends by itself: stores what it is asked for, calls `ask`, then follows what it sent. Rejects with the
-   * wallet's error when that says that nothing was sent, else with TransactionUnknownError; the app's own requests get the
-   * wallet's error in both cases.
+   * Requests a transaction from a wallet that sends it itself: stores the request, calls `ask`, then follows what was
+   * sent. Rejects with the wallet's error when nothing was sent, else with TransactionUnknownError. The app's own
+   * requests get the wallet's error in both cases.
    */
   readonly handOver: (asked: HandedOver, ask: () => Promise<SentTransaction>) => Promise<SendResult>
   readonly log: Log
   /**
-   * Whether pairing asks wallets for this namespace alone and by means that the app left to the kit: no network of another
-   * namespace, no `universalProvider`. Only then a way of pairing that the adapter brings is used.
+   * Whether pairing proposes only this namespace and the app leaves pairing to the kit: no network of another
+   * namespace, and no `universalProvider`. Only then the kit pairs through a provider that the adapter brings.
    */
   readonly pairsAlone?: boolean | undefined
   readonly enableInjectedDiscovery: boolean
   readonly enableCoinbase: boolean
-  /** For Coinbase's own SDK. */
+  /** Configures Coinbase's own SDK. */
   readonly coinbasePreference: CoinbasePreference
 }
 
-/** An address of a chain node, with what its transport needs. */
+/** URL of a chain node, with the options of its transport. */
 export type RpcUrl = { readonly url: string; readonly config?: RpcUrlConfig | undefined }
 
 /** Options of the transport to a chain node. */
 export type RpcUrlConfig = { readonly headers?: Readonly<Record<string, string>> | undefined }
 
-/** One chain family, ready for use. Creating it does nothing; `syncConnectors` begins to listen. */
+/** One chain family. Creating an adapter does nothing; `syncConnectors` starts listening. */
 export interface Adapter {
   readonly namespace: Namespace
 
-  /** Connectors on offer now. */
+  /** Connectors that are available now. */
   readonly connectors: () => readonly Connector[]
   /**
-   * Begins discovery: listeners only, no socket, no request, and no timer before the page has loaded. The returned function
-   * ends it.
+   * Starts discovery: only listeners, no socket, no request, and no timer before the page has loaded. The returned
+   * function stops it.
    */
   readonly syncConnectors: () => () => void
-  /** Looks for wallets that no event tells of: the modal opens, and the visitor is about to choose one. */
+  /**
+   * Looks for wallets that announce themselves by no event. Called when the modal opens and the user is about to
+   * choose one.
+   */
   readonly refreshConnectors?: () => void
-  /** Begins to load what connecting needs: the visitor reaches for a wallet. Asks nothing of it; failures show later. */
+  /**
+   * Loads the code for connecting, when the user is about to choose a wallet. Sends no wallet request, and reports no
+   * failure.
+   */
   readonly preload?: () => void
-  /** Connections that exist outside the kit (a host's own configuration). Emits `connections` if there are any. */
+  /** Restores connections made outside the kit (a host's own configuration). Emits `connections` if there are any. */
   readonly syncConnections?: () => void
 
-  /** Asks the wallet. Rejects with a KitError; UserRejectedError when the visitor says no. */
+  /** Connects the wallet. Rejects with a KitError: UserRejectedError when the user declines. */
   readonly connect: (params: ConnectParams) => Promise<Connection>
   /**
-   * Takes over a paired wallet; the connection's connector id is the session's, `walletConnect` unless it names another, and
-   * sessions of different ids live side by side. The session tells of its own changes, and the
-   * adapter passes on what concerns its namespace. Rejects with a KitError when the session holds no account of the namespace.
+   * Connects a paired wallet. The connection's connector id is the session's: `walletConnect` unless the session
+   * names another. Sessions with different ids can coexist. The session reports its own changes, and the adapter
+   * forwards those of its namespace. Rejects with a KitError when the session has no account in the namespace.
    */
   readonly connectPaired?: (params: PairedConnectParams) => Promise<Connection>
   /**
-   * A provider of the app's own that is paired with in place of the kit's, where `pairsAlone` holds: its `client` speaks the
-   * pairing protocol, its `session` is the one it has. Undefined where the app has none; rejects with HostProviderError.
+   * The app's own provider, used for pairing instead of the kit's while `pairsAlone` holds. Its `client` implements
+   * the pairing protocol, and `session` is its current session. Undefined when the app has none. Rejects with
+   * HostProviderError.
    */
   readonly pairingProvider?: () => Promise<unknown>
   /**
-   * Asks for a connection of an earlier page, or anew for a live one, without any window of the wallet and for as long as it
-   * takes. Undefined when the wallet says plainly that the visitor took the access away. Rejects where that is not known:
-   * ConnectorNotFoundError when the wallet is not there, WalletUnavailableError when it is locked, anything else when it failed. Tells
-   * `back` when one that did not agree may do so now.
+   * Restores a connection of an earlier page, or refreshes a live one, without a window of the wallet and without a
+   * time limit. Resolves to undefined when the wallet reports that the user revoked access. Otherwise rejects:
+   * ConnectorNotFoundError when the wallet is missing, WalletUnavailableError when it is locked, another error when
+   * it failed. Emits `available` when a wallet that did not agree may do so now.
    */
   readonly reconnect: (params: ReconnectParams) => Promise<Connection | undefined>
-  /** Makes one of several live connections the one that the chain's library, and so the host's own hooks, use. */
+  /** Makes one of several live connections active in the chain's library, and so in the host's own hooks. */
   readonly switchConnection?: (params: { connectorId: string }) => Promise<void>
   /**
-   * Makes one of a live connection's accounts the one in use, for what of the chain's library, and so of the host's own hooks,
-   * uses one. Asks nothing of the wallet, and is not told back as an event: the account stands first in `getAccounts` until
-   * the wallet tells its accounts anew, which is told even where it is the same.
+   * Makes one of a live connection's accounts active in the chain's library, and so in the host's own hooks. Sends no
+   * request to the wallet and emits no event. The account stays first in `getAccounts` until the wallet reports its
+   * accounts again. That report emits an event even when nothing changed.
    */
   readonly switchAccount?: (params: AccountParams) => Promise<void>
-  /** Ends the connection on the wallet's side as far as it can be ended. */
+  /** Ends the connection, in the wallet too where the wallet supports it. */
   readonly disconnect: (params: { connectorId: string }) => Promise<void>
   /** Accounts of a live connection. */
   readonly getAccounts: (params: { connectorId: string }) => Promise<readonly ConnectionAccount[]>
-  /** The wallet's own provider of a live connection; EIP-1193 on EVM. Throws ProviderNotFoundError. */
+  /** The wallet's own provider for a live connection; EIP-1193 on EVM. Throws ProviderNotFoundError. */
   readonly getProvider: (params: { connectorId: string }) => Promise<unknown>
 
   readonly switchNetwork?: (params: SwitchNetworkParams) => Promise<void>
   readonly getBalance?: (params: GetBalanceParams) => Promise<NativeBalance>
   /**
-   * The coin and the tokens of an address as the chain itself knows them, for a network that no service serves. Zero balances
-   * are left out. With `only` the one that it names, 0 too; rejects where the node has not come as far as its block. Needs no
-   * connection.
+   * Balances of the native token and the tokens of an address, read from the chain, for networks that no service
+   * covers. Excludes zero balances. With `only`, returns just the named token, even with a zero balance, and rejects
+   * when the node has not reached the given block. Needs no connection.
    */
   readonly getTokenBalances?: (params: TokenBalancesParams) => Promise<readonly ChainTokenBalance[]>
   /**
-   * The name that an address has chosen for itself and that leads back to it, as the chain itself knows it, for a network whose
-   * names no service tells. Undefined where it has none. Needs no connection.
+   * The primary name of an address, read from the chain and verified to resolve back to it, for networks whose names
+   * no service provides. Undefined when the address has none. Needs no connection.
    */
   readonly readName?: (params: ReadNameParams) => Promise<ChainName | undefined>
-  /** Resolves the signature in the family's usual text form. */
+  /** Resolves to the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
   readonly sendTransaction?: (params: SendTransactionParams) => Promise<SendResult>
   /**
-   * Sends a token of the network; `value` in the token's base units, `to` the receiver's own address. Rejects with
-   * TokenNotFoundError, before the wallet is asked, where there is no token at the address.
+   * Sends a token. `value` is in the token's base units, `to` is the recipient's own address. Rejects with
+   * TokenNotFoundError, before the wallet request, when the address is not a token.
    */
   readonly sendToken?: (params: SendTokenParams) => Promise<SendResult>
-  /** What a transfer of the coin or of a token would cost. Needs no connection. */
+  /** Estimates the cost of a transfer of the native token or another token. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
-  /** What stands behind an address that something is to be sent to, as far as its text tells. Asks nobody else unless told to. */
+  /** Classifies an address as a recipient, from its text alone. Requests nothing unless `asksChain` is set. */
   readonly inspectRecipient?: (params: ReadReceiverParams) => Promise<ReceiverKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
@@ -161,39 +171,40 @@ export interface Adapter {
   readonly getCapabilities?: (params: AccountParams) => Promise<Readonly<Record<string, unknown>>>
   readonly sendCalls?: (params: SendCallsParams) => Promise<{ id: string }>
   /**
-   * One look at what was sent, by an earlier page too. Needs no connection, except for a batch, whose wallet is asked. Rejects
-   * where the chain does not answer: it is asked again later.
+   * Checks a sent transaction once, also one of an earlier page. Needs no connection, except for a batch, whose
+   * wallet gets the request. Rejects when the chain does not respond; the kit then checks again later.
    */
   readonly getTransaction?: (params: GetTransactionParams) => Promise<TransactionCheck>
   /**
-   * What of a transfer that the chain carried out has reached its receiver, in base units, of an earlier page too; undefined where
-   * the nodes do not tell. Needs no connection.
+   * Amount of a confirmed transfer that reached its recipient, in base units, also for an earlier page. Undefined
+   * when the nodes do not report it. Needs no connection.
    */
   readonly getReceivedAmount?: (params: ReadReceivedAmountParams) => Promise<bigint | undefined>
   /**
-   * What a paired wallet's answer to an earlier page says was sent. Needs no connection. Rejects where it says no such thing.
-   * Absent: nothing that a page did not hear of is followed.
+   * Parses what was sent from a paired wallet's response to an earlier page. Needs no connection. Rejects when the
+   * response contains no transaction. When absent, the kit does not follow transactions whose response a page missed.
    */
   readonly parseSentResponse?: (
     params: ParseSentResponseParams,
   ) => Promise<Omit<SentTransaction, 'caipNetworkId' | 'address'>>
   /**
-   * Looks on chain for what a wallet was asked to send and did not answer for. Resolves to the transaction, to `never` when it
-   * cannot be carried out any more, or to undefined when that is not known yet. Needs no connection. Rejects where the chain does
-   * not answer. Absent: only a late answer of the wallet settles it.
+   * Searches the chain for a transaction that a wallet was asked to send without responding. Resolves to the
+   * transaction, to `never` when it can no longer be executed, or to undefined when that is not known yet. Needs no
+   * connection. Rejects when the chain does not respond. When absent, only a late response of the wallet settles the
+   * request.
    */
   readonly findSent?: (params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>
   readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
-  /** Resolves what the wallet answers; of a smart session its signature. */
+  /** Resolves to the wallet's response. For a smart session, that is its signature. */
   readonly revokePermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   readonly walletGetAssets?: (params: AccountParams & { chainFilter: readonly string[] }) => Promise<unknown>
 }
 
-/** Which connector, and the network it should come up on if it can choose. */
+/** The connector to connect, and the preferred network to start on. */
 export type ConnectParams = { connectorId: string; caipNetworkId?: CaipNetworkId | undefined; signal: AbortSignal }
 
-/** The session to take over, and the network it should come up on if the wallet approved it. */
+/** The session to connect, and the preferred network, used if the wallet approved it. */
 export type PairedConnectParams = {
   session: PairedSession
   caipNetworkId?: CaipNetworkId | undefined
@@ -201,8 +212,8 @@ export type PairedConnectParams = {
 }
 
 /**
- * Which connector to restore, and of a stored connection the network it was on, for a wallet that does not say where it is, and
- * the account in use, for wallets that only their accounts tell apart.
+ * The connector to restore. For a stored connection also its network, for wallets that report none, and its active
+ * account, for wallets that only their accounts distinguish.
  */
 export type ReconnectParams = {
   connectorId: string
@@ -214,19 +225,20 @@ export type ReconnectParams = {
 /** An account of a live connection. */
 export type AccountParams = { connectorId: string; address: string }
 
-/** The network to move a live connection to. */
+/** The network to switch a live connection to. */
 export type SwitchNetworkParams = { connectorId: string; network: Network; signal: AbortSignal }
 
-/** Whose balance, where. Needs no connection. */
+/** Address and network of a balance. Needs no connection. */
 export type GetBalanceParams = { address: string; network: Network; signal: AbortSignal }
 
-/** `value` in base units. */
+/** `value` is in base units. */
 export type NativeBalance = { value: bigint; decimals: number; symbol: string }
 
 /**
- * A token of an address: `address` of the token itself, absent for the network's coin; `value` in base units, or, of a token whose
- * network scales it, the amount that nodes and explorers show, in the same decimals. Every amount of that token is one of those:
- * of a balance, a transfer, an estimate and an arrival. Without a name or a symbol where the chain has none.
+ * A token balance of an address. `address` is the token's own, absent for the native token. `value` is in base units.
+ * For a token that its network scales, `value` is instead the scaled amount that nodes and explorers show, in the
+ * same decimals. All amounts of such a token are scaled: balances, transfers, estimates and received amounts. Name
+ * and symbol are absent where the chain has none.
  */
 export type ChainTokenBalance = {
   address?: string | undefined
@@ -234,18 +246,18 @@ export type ChainTokenBalance = {
   decimals: number
   name?: string | undefined
   symbol?: string | undefined
-  /** Base units that the spender which was asked about may take. */
+  /** Allowance of the requested spender, in base units. */
   allowance?: bigint | undefined
-  /** Decimals by the contract's own word, where they were asked for and it tells them. */
+  /** Decimals that the contract reports, if requested and available. */
   contractDecimals?: number | undefined
 }
 
-/** Whose balances, where, and of which token alone. */
+/** Address and network of the balances, and optionally a single token. */
 export type TokenBalancesParams = GetBalanceParams & { only?: TokenBalanceFilter | undefined }
 
 /**
- * One token, or the coin where none is named; the block, or slot, that the node has to know; who may take of the token; whether
- * its decimals are asked for.
+ * Selects one token, or the native token when none is named. Also sets the block or slot the node must have reached,
+ * the spender to read the allowance of, and whether to read the decimals.
  */
 export type TokenBalanceFilter = {
   tokenAddress?: string | undefined
@@ -254,13 +266,13 @@ export type TokenBalanceFilter = {
   includeDecimals?: boolean | undefined
 }
 
-/** Whose name. */
+/** The address to read the name of. */
 export type ReadNameParams = { address: string; signal: AbortSignal }
 
-/** A name as it is written on the chain, and where its picture is; either may be anything. */
+/** A name as stored on chain, and the URL of its avatar. Both are untrusted. */
 export type ChainName = { name: string; avatar?: string | undefined }
 
-/** Text to be signed, shown by the wallet. */
+/** A text to sign, which the wallet shows. */
 export type SignMessageParams = AccountParams & { message: string }
 
 /** EIP-712 data: domain, types, primaryType, message. */
@@ -271,58 +283,66 @@ export type SignTypedDataParams = AccountParams & {
   message: Readonly<Record<string, unknown>>
 }
 
-/** A transfer or call; `value` in base units. */
+/** A transfer or call. `value` is in base units. */
 export type SendTransactionParams = AccountParams & {
   to: string
   value?: bigint | undefined
   data?: string | undefined
-  /** The most gas it may take; the wallet's own when absent. Its price is the wallet's affair. */
+  /** Gas limit. The wallet chooses it when absent, and always chooses the gas price. */
   gas?: bigint | undefined
   network: Network
 }
 
-/** A transfer of a token; `value` in its base units. */
+/** A transfer of a token. `value` is in its base units. */
 export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   tokenAddress: string
   value: bigint
-  /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
+  /** Decimals that `value` was computed with. The transfer is rejected when the chain reports others. */
   decimals?: number | undefined
-  /** A payment request asked for `value`: where a scaled token has no such amount, it is rounded up, and else down. */
+  /**
+   * True when a payment request set `value`: an amount that a scaled token cannot represent is rounded up, else down.
+   */
   isLeast?: boolean | undefined
 }
 
-/** What was sent. */
+/** A sent transaction. */
 export type SendResult = {
   hash: string
-  /** No node has confirmed that it has the transaction: it may have been sent. */
+  /** True when no node has confirmed that it received the transaction. It may have been sent. */
   isUncertain?: boolean | undefined
 }
 
-/** What a wallet was asked to send and has not answered for; `to`, `value` and `tokenAddress` where a view of the kit asked. */
+/**
+ * A request that a wallet has not responded to. `to`, `value` and `tokenAddress` are present when a view of the kit
+ * made it.
+ */
 export type FindSentParams = {
   readonly asked: HandedOver & {
     readonly askedAtMs: number
     readonly to?: string | undefined
-    /** Decimal text of the token, or of the network's coin where no token is named. */
+    /** Decimal text of the token, or of the native token when no token is named. */
     readonly amount?: string | undefined
     readonly tokenAddress?: string | undefined
   }
-  /** Hashes of what the kit follows already: each was sent for another request. */
+  /** Hashes that the kit already follows. Each was sent for another request. */
   readonly followed?: readonly string[] | undefined
   readonly signal: AbortSignal
 }
 
-/** A transfer that was sent: the transaction that stands for it in the chain; of the network's coin where no token is named. */
+/**
+ * A sent transfer, identified by its final transaction on chain. A transfer of the native token when no token is
+ * named.
+ */
 export type ReadReceivedAmountParams = {
   hash: string
   to: string
-  /** The payer: nothing that anyone else moved counts. Without one the sender of the transaction. */
+  /** The payer. Only amounts this address moved count. Defaults to the sender of the transaction. */
   from?: string | undefined
   tokenAddress?: string | undefined
   network: Network
 }
 
-/** Which paired wallet was asked, where and by which method, and what it responded; `memo` was noted before it was asked. */
+/** The paired wallet, network, method and response of a request. `memo` was stored before the request. */
 export type ParseSentResponseParams = {
   connectorId: string
   caipNetworkId: CaipNetworkId
@@ -331,44 +351,49 @@ export type ParseSentResponseParams = {
   memo?: string | undefined
 }
 
-/** A transfer that is only thought of; of the network's coin where no token is named. */
+/** A planned transfer. A transfer of the native token when no token is named. */
 export type EstimateTransferParams = {
   address: string
   to: string
   value: bigint
   tokenAddress?: string | undefined
-  /** Of the token, by which `value` was worked out: where the chain tells others, it is refused. */
+  /** Decimals that `value` was computed with. The estimate is rejected when the chain reports others. */
   decimals?: number | undefined
-  /** A payment request asked for `value`: where a scaled token has no such amount, it is rounded up, and else down. */
+  /**
+   * True when a payment request set `value`: an amount that a scaled token cannot represent is rounded up, else down.
+   */
   isLeast?: boolean | undefined
-  /** Call data of a transfer of the coin; hex. */
+  /** Call data of a native-token transfer, in hex. */
   data?: string | undefined
   network: Network
 }
 
-/** What a transfer costs beside what it moves, in base units of the network's coin. */
+/** Costs of a transfer besides its amount, in base units of the native token. */
 export type TransferEstimate = {
   fee: bigint
-  /** Of the fee, what the network takes beside gas; absent where it takes nothing. */
+  /** Part of `fee` that the network charges besides gas. Absent where it charges none. */
   dataFee?: bigint | undefined
-  /** What is laid down besides, such as the rent of a token account that is made for the receiver; else 0. */
+  /** Deposit needed besides the fee, such as the rent of a token account created for the recipient. Otherwise 0. */
   deposit: bigint
   bounds?: TransferLimits | undefined
-  /** What reaches the receiver of a token that keeps a fee, in its base units; absent where it is all of it. */
+  /**
+   * Amount that reaches the recipient of a token with a transfer fee, in its base units. Absent when it is the full
+   * amount.
+   */
   receivedAmount?: bigint | undefined
 }
 
-/** What a chain asks of accounts, in base units of its coin. */
+/** Account limits of a chain, in base units of its native token. */
 export type TransferLimits = {
-  /** The least of the coin that this receiver can be sent: more than 0 for an address that holds nothing yet. */
+  /** Minimum amount of the native token this recipient can receive. More than 0 for an address without a balance. */
   minimumToRecipient: bigint
-  /** What has to stay of the coin, unless nothing does. */
+  /** Minimum native-token balance that must remain, unless the account is emptied. */
   minimumToKeep: bigint
 }
 
 /**
- * A text that something is to be sent to; `tokenAddress` when it is a token that is sent. `asksChain`: the network is asked too,
- * which may be one that the app does not list; rejects with WalletRequestError when it does not answer.
+ * A text entered as a recipient. `tokenAddress` is set when a token is sent. `asksChain`: also requests the network,
+ * which the app may not list. Rejects with WalletRequestError when it does not respond.
  */
 export type ReadReceiverParams = {
   address: string
@@ -378,13 +403,14 @@ export type ReadReceiverParams = {
 }
 
 /**
- * What stands behind an address. `invalid`: no address of the family, a wrong checksum, the zero address, the token itself.
- * `burn`: nobody has its key. `program`: a well-known program or contract of the chain. Those two are warned of, not refused.
- * `contract`: the chain was asked, and has code there; an account that is run by its key is none, whatever it delegates to.
+ * Kind of an address. `invalid`: not an address of the family, a wrong checksum, the zero address, or the token
+ * itself. `burn`: an address without a known key. `program`: a well-known program or contract. The kit warns about
+ * those two and does not block them. `contract`: the chain has code at the address. An account controlled by its key
+ * does not count, even if it delegates to code.
  */
 export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program' | 'contract'
 
-/** A contract call; the ABI and arguments are the chain library's. */
+/** A contract call. ABI and arguments are in the chain library's form. */
 export type WriteContractParams = AccountParams & {
   contractAddress: string
   abi: readonly unknown[]
@@ -394,15 +420,15 @@ export type WriteContractParams = AccountParams & {
   network: Network
 }
 
-/** What to look after. */
+/** The sent transaction to check. */
 export type GetTransactionParams = {
   sent: SentTransaction
-  /** Which blocks count as final; any block when absent. */
+  /** Which blocks count as final. Any block when absent. */
   finality?: Finality | undefined
   signal: AbortSignal
 }
 
-/** Calls to be run as one, where the wallet can. */
+/** Calls to run as one batch, where the wallet supports it. */
 export type SendCallsParams = AccountParams & {
   calls: readonly { to: string; value?: bigint | undefined; data?: string | undefined }[]
   network: Network

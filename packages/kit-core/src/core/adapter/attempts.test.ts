@@ -2,7 +2,7 @@ import { createAttempts } from '../../adapter.js'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A wallet that is asked, and answers when it is told to. */
+/** A wallet that records requests and responds when the test says so. */
 function wallet() {
   const asked: { yes: (value: string) => void; no: (error: Error) => void; signal: AbortSignal }[] = []
   const undone: string[] = []
@@ -23,7 +23,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code: unknown }) => error.code,
   )
 
-test('R-CONN-116 who asks for what is being asked for already waits for the same answer', async () => {
+test('R-CONN-116 shares the response of an open request with callers that request the same', async () => {
   const { asked, undone, attempt } = wallet()
   const connect = createAttempts<string>()
   const [first, second] = [new AbortController(), new AbortController()]
@@ -38,7 +38,7 @@ test('R-CONN-116 who asks for what is being asked for already waits for the same
   expect(asked).toHaveLength(2)
 })
 
-test('R-CONN-116 a yes that comes when nobody waits any more is taken back', async () => {
+test('R-CONN-116 undoes an approval that comes after every caller has left', async () => {
   const { asked, undone, attempt } = wallet()
   const connect = createAttempts<string>()
   const controller = new AbortController()
@@ -53,9 +53,9 @@ test('R-CONN-116 a yes that comes when nobody waits any more is taken back', asy
 
 test.each([
   ['is open', () => {}, []],
-  ['had a yes', (newer: { yes: (value: string) => void }) => newer.yes('new'), []],
-  ['was refused', (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), ['late']],
-])('R-CONN-116 a late yes while a newer try %s', async (_, end, expected) => {
+  ['was approved', (newer: { yes: (value: string) => void }) => newer.yes('new'), []],
+  ['was rejected', (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), ['late']],
+])('R-CONN-116 undoes a late approval only as expected while a newer attempt %s', async (_, end, expected) => {
   const { asked, undone, attempt } = wallet()
   const connect = createAttempts<string>()
   const controller = new AbortController()
@@ -74,7 +74,7 @@ test.each([
   await newer
 })
 
-test('R-CONN-260 a try that begins while a late yes is being taken back asks the wallet after that', async () => {
+test('R-CONN-260 sends a new attempt to the wallet after the undo of a late approval has finished', async () => {
   const { asked, attempt } = wallet()
   let isUndone = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -97,10 +97,10 @@ test('R-CONN-260 a try that begins while a late yes is being taken back asks the
 })
 
 test.each([
-  ['is given up before it', true, () => {}, false],
-  ['is given up after it', false, () => {}, true],
-  ['is refused after it', false, (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), false],
-])('R-CONN-262 a late yes is taken back where the newer try %s', async (_, isFirst, end, isLast) => {
+  ['is aborted before it', true, () => {}, false],
+  ['is aborted after it', false, () => {}, true],
+  ['is rejected after it', false, (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), false],
+])('R-CONN-262 undoes a late approval when the newer attempt %s', async (_, isFirst, end, isLast) => {
   const { asked, undone, attempt } = wallet()
   const connect = createAttempts<string>()
   const [first, second] = [new AbortController(), new AbortController()]

@@ -1,17 +1,17 @@
 /**
- * Tries to connect, one per wallet: who asks for a connection that is being asked for already waits for the same answer,
- * since wallets refuse a second question while the first is open.
+ * Connection attempts, one per wallet. Callers with the same key share one request and its response, because wallets
+ * reject a second request while the first is open.
  *
- * In      key     the wallet and the way it is asked
- *         begin   asks it; its signal fires when nobody waits any more
- *         undo    takes back a yes that came after everybody had left, unless a newer try is waited for or had a yes
- *                 itself; one that begins meanwhile waits for it
- * Throws  what `begin` throws; RequestAbortedError for the one whose signal fired
+ * In      key     the wallet and the method of the request
+ *         begin   sends the request; its signal fires when no caller waits for it any more
+ *         undo    disconnects an approval that came after every caller had left, unless a newer attempt is still open or
+ *                 was approved itself; an attempt that starts meanwhile waits for `undo`
+ * Throws  what `begin` throws; RequestAbortedError for a caller whose signal fired
  * Source  spec R-CONN-116, R-CONN-260, R-CONN-262
  */
 import { throwIfAborted, withAbort } from '../../base/async/with-abort.js'
 
-/** A try: how to begin it and how to take it back. */
+/** An attempt: how to start it and how to undo it. */
 export type Attempt<Value> = {
   readonly key: string
   readonly begin: (signal: AbortSignal) => Promise<Value>
@@ -19,47 +19,47 @@ export type Attempt<Value> = {
 }
 
 type AttemptState<Value> = {
-  readonly answer: Promise<Value>
+  readonly response: Promise<Value>
   readonly stop: AbortController
   isOpen: boolean
   waiting: number
-  /** Takes back a yes to an older try, which this one keeps from it. */
-  takeBack?: () => void
+  /** Undoes the late approval of an older attempt, which this attempt holds off while it is open. */
+  undoLate?: () => void
 }
 
-/** Makes the list of tries. */
+/** Creates the record of attempts. */
 export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
   const latest = new Map<string, AttemptState<Value>>()
   const undoing = new Map<string, Promise<void>>()
 
   function start({ key, begin, undo }: Attempt<Value>): AttemptState<Value> {
     const stop = new AbortController()
-    const ask = () => {
+    const send = () => {
       throwIfAborted(stop.signal)
       return begin(stop.signal)
     }
-    const answer = undoing.get(key)?.then(ask) ?? ask()
-    const made: AttemptState<Value> = { answer, stop, isOpen: true, waiting: 0 }
-    latest.set(key, made)
-    answer.then(
+    const response = undoing.get(key)?.then(send) ?? send()
+    const created: AttemptState<Value> = { response, stop, isOpen: true, waiting: 0 }
+    latest.set(key, created)
+    response.then(
       (value) => {
-        made.isOpen = false
+        created.isOpen = false
         if (!stop.signal.aborted) return
-        const takeBack = () => {
+        const undoLate = () => {
           const undone = undo(value).catch(() => {})
           undoing.set(key, undone)
         }
-        const newest = latest.get(key) ?? made
-        if (newest.stop.signal.aborted) takeBack()
-        else newest.takeBack = takeBack
+        const newest = latest.get(key) ?? created
+        if (newest.stop.signal.aborted) undoLate()
+        else newest.undoLate = undoLate
       },
       () => {
-        made.isOpen = false
-        if (latest.get(key) === made) latest.delete(key)
-        made.takeBack?.()
+        created.isOpen = false
+        if (latest.get(key) === created) latest.delete(key)
+        created.undoLate?.()
       },
     )
-    return made
+    return created
   }
 
   return async (attempt, signal) => {
@@ -67,13 +67,13 @@ export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: Abort
     const current = known?.isOpen ? known : start(attempt)
     current.waiting += 1
     try {
-      return await withAbort(current.answer, signal)
+      return await withAbort(current.response, signal)
     } finally {
       current.waiting -= 1
       if (signal.aborted && current.waiting === 0) {
         current.stop.abort()
         current.isOpen = false
-        current.takeBack?.()
+        current.undoLate?.()
       }
     }
   }

@@ -1,9 +1,9 @@
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
 
-/** A connected wallet, as far as the list of them needs to know it. */
+/** The part of a connected wallet that its list needs. */
 export interface ConnectedWalletEntry {
   readonly connectorId: string
-  /** Stops hearing the wallet. */
+  /** Unsubscribes from the wallet. */
   readonly stop: () => void
 }
 
@@ -12,13 +12,13 @@ export type ConnectedWallets<Entry extends ConnectedWalletEntry> = {
   readonly find: (connectorId: string) => Entry | undefined
   /** Throws ProviderNotFoundError. */
   readonly get: (connectorId: string) => Entry
-  /** Takes the place of an older one of the same id, which is no longer heard. */
+  /** Adds a wallet. Replaces an older entry with the same id and unsubscribes from it. */
   readonly put: (entry: Entry) => void
-  /** False when it was not there. */
+  /** Removes a wallet. Returns false when the entry was not in the list. */
   readonly drop: (entry: Entry) => boolean
 }
 
-/** Makes the list of connected wallets, empty. */
+/** Creates an empty list of connected wallets. */
 export function createConnectedWallets<Entry extends ConnectedWalletEntry>(): ConnectedWallets<Entry> {
   const live = new Map<string, Entry>()
   return {
@@ -46,6 +46,6 @@ function quietly(action: () => void): void {
   try {
     action()
   } catch {
-    // A wallet that cannot be left alone is left all the same.
+    // A wallet that fails to unsubscribe is removed anyway.
   }
 }

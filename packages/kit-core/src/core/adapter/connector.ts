@@ -1,26 +1,26 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** Ways a wallet can be reached. */
+/** Kinds of connectors. */
 export const CONNECTOR_TYPES = ['EXTERNAL', 'WALLET_CONNECT', 'INJECTED', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'] as const
 
-/** How a wallet is reached. */
+/** How the kit reaches a wallet. */
 export type ConnectorType = (typeof CONNECTOR_TYPES)[number]
 
-/** One way to reach a wallet. Plain data: the provider behind it stays in its adapter. */
+/** One way to reach a wallet. Plain data: its provider stays in the adapter. */
 export type Connector = {
-  /** Unique inside its namespace; the rdns for announced wallets. */
+  /** Unique within its namespace. The rdns for announced wallets. */
   readonly id: string
-  /** Already cleaned for showing. */
+  /** Already cleaned for display. */
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace
-  /** `https:`, `blob:` or `data:image/*`; of an announced wallet only the last. */
+  /** `https:`, `blob:` or `data:image/*`. Only `data:image/*` for an announced wallet. */
   readonly imageUrl?: string | undefined
   readonly imageId?: string | undefined
   readonly info?: { readonly rdns?: string | undefined } | undefined
   readonly explorerId?: string | undefined
   /** The single connectors of a MULTI_CHAIN row. */
   readonly connectors?: readonly Connector[] | undefined
-  /** The namespaces of these. */
+  /** The namespaces of `connectors`. */
   readonly chains?: readonly Namespace[] | undefined
 }

@@ -2,11 +2,14 @@ import { withTimeout } from '../../base/async/pause.js'
 
 const LEAVE_LIMIT_MS = 2_500
 
-/** Says goodbye to a wallet; one that fails to answer, or does not in time, is left all the same. Never rejects. */
-export async function disconnectWallet(goodbye: () => unknown): Promise<void> {
-  const leaving = async () => goodbye()
+/**
+ * Asks a wallet to disconnect. The kit disconnects even if the wallet fails or does not respond in time. Never
+ * rejects.
+ */
+export async function disconnectWallet(disconnect: () => unknown): Promise<void> {
+  const run = async () => disconnect()
   await withTimeout(
-    leaving().catch(() => undefined),
+    run().catch(() => undefined),
     LEAVE_LIMIT_MS,
   )
 }

@@ -3,7 +3,7 @@ import { AdapterNotFoundError } from '../../base/errors/errors.js'
 import type { Kit } from '../../kit.js'
 import type { Adapter } from './adapter.js'
 
-/** The adapter of a namespace. Throws AdapterNotFoundError. */
+/** Returns the adapter of a namespace. Throws AdapterNotFoundError. */
 export function getAdapter({ adapters }: Kit, namespace: Namespace): Adapter {
   const adapter = adapters.get(namespace)
   if (!adapter) throw new AdapterNotFoundError(namespace)

@@ -1,7 +1,7 @@
 /**
- * Whether an error says that the account, or its wallet, signs no messages, so that asking again is of no use.
+ * Whether an error means that the account or its wallet cannot sign messages, so that a retry cannot succeed.
  *
- * In      error  of an adapter's `signMessage`, in the kit's form or the wallet's own
+ * In      error  from an adapter's `signMessage`, as a KitError or in the wallet's own form
  * Source  JSON-RPC 2.0 (-32601), EIP-1193 (4100, 4200), CAIP-25 (5101) and the pairing protocol (3001); spec R-SIWX-61
  */
 import { isKitError } from '../../base/errors/kit-error.js'

@@ -1,16 +1,16 @@
 /**
- * Members of an adapter whose work is loaded when the first of them is asked for.
+ * Adapter members whose code loads on the first call of any of them.
  *
- * In      load    the part that has them; see `loadOnce`
- *         names   of the members
- * Out     the members, to be spread into the adapter
+ * In      load    loads the module that has them; see `loadOnce`
+ *         names   names of the members
+ * Out     the members, to spread into the adapter
  * Throws  what loading throws, and what the member throws
  * Source  spec R-ADPT-22
  */
 
 type Action = (params: never) => Promise<unknown>
 
-/** Members of an adapter whose work is loaded when the first of them is asked for. */
+/** Creates adapter members whose code loads on the first call of any of them. */
 export function lazyMethods<Name extends string, Part extends Readonly<Record<Name, Action>>>(
   load: () => Promise<Part>,
   names: readonly Name[],

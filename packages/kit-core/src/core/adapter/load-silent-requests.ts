@@ -1,8 +1,8 @@
 /**
- * Loads what asks wallets without a window. Some open one all the same: such a wallet is asked once, and once more at most on the
- * return to the page.
+ * Loads the code that sends wallet requests without a window. Some wallets open one anyway. Such a wallet gets the request
+ * once, and at most once more when the user returns to the page.
  *
- * Out     `createSilentRequests`, which makes the list of wallets that are asked so
+ * Out     `createSilentRequests`, which creates the record of wallets that are asked this way
  * Source  spec R-CONN-244
  */
 export const loadSilentRequests = () => import('./silent-requests.js')

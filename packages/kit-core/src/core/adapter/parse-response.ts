@@ -1,15 +1,17 @@
 import { WalletRequestError } from '../../base/errors/errors.js'
 
-/** The shape of an answer, as zod and its kin describe it. */
+/** The schema of a response: a zod schema, or any object with its `parse`. */
 export interface ResponseSchema<Value> {
-  /** Throws when the answer has another shape. */
-  parse(answer: unknown): Value
+  /** Throws when the response has another shape. */
+  parse(response: unknown): Value
 }
 
-/** Reads what was answered to `name`; an answer of another shape, or one that throws when read, is a WalletRequestError. */
-export function parseResponse<Value>(name: string, schema: ResponseSchema<Value>, answer: unknown): Value {
+/**
+ * Parses the response to the request `name`. Throws WalletRequestError when it has another shape or throws when read.
+ */
+export function parseResponse<Value>(name: string, schema: ResponseSchema<Value>, response: unknown): Value {
   try {
-    return schema.parse(answer)
+    return schema.parse(response)
   } catch (error) {
     throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`, { cause: error }))
   }

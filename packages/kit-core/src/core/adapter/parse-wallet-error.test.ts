@@ -14,7 +14,7 @@ test.each([
   [{ message: 'failed', cause: { code: 4001 } }],
   [{ code: -32603, data: { originalError: { code: 4001 } } }],
   [{ error: { message: 'User cancelled' } }],
-])('R-ERR-20 %p is a refusal, with the original as cause', (error) => {
+])('R-ERR-20 treats %p as a rejection, with the original as cause', (error) => {
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected', cause: error })
 })
 
@@ -28,14 +28,14 @@ test.each([
   [{ code: 'USER_REJECTED_REQUEST' }],
   [{ msg: 'User rejected' }],
   [{ code: -32603, data: 'User rejected the request' }],
-])('R-CONN-241 %j is a refusal, in whichever form it was written', (error) => {
+])('R-CONN-241 treats %j as a rejection, in any written form', (error) => {
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/user-rejected', cause: error })
 })
 
 test.each([
   ['{"code":-32000,"message":"nonce too low"}', 'nonce too low'],
   ['{ not JSON', '{ not JSON'],
-])('R-CONN-241 the error that %j holds is told', (text, message) => {
+])('R-CONN-241 reports the error inside %j', (text, message) => {
   expect(parseWalletError(new Error(text))).toMatchObject({ code: 'wallet/request-failed', message })
 })
 
@@ -55,12 +55,12 @@ test.each([
   ['{"InstructionError":[0,{"Custom":1}]}', 'An error occurred', undefined],
   ['Fee {too low}', 'Fee {too low}', undefined],
   ['Slot [5]', 'Slot [5]', undefined],
-])('R-CONN-241 shows what the node says of %j and never its JSON', (text, message, walletCode) => {
+])("R-CONN-241 shows the node's message in %j and never its JSON", (text, message, walletCode) => {
   for (const error of [new Error(text), { message: text }, text])
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed', message, walletCode })
 })
 
-test('R-CONN-241 what a contract returned is no word of the wallet', () => {
+test("R-CONN-241 does not use data a contract returned as the wallet's message", () => {
   expect(parseWalletError({ code: 3, data: '0x08c379a0' })).toMatchObject({
     message: 'An error occurred',
     walletCode: 3,
@@ -70,7 +70,7 @@ test('R-CONN-241 what a contract returned is no word of the wallet', () => {
 test.each([
   'Already processing eth_requestAccounts. Please wait.',
   'Request of type wallet_requestPermissions already pending for origin https://app.example',
-])('R-CONN-241 %j without its code is a request that is open already', (words) => {
+])('R-CONN-241 treats %j without a code as a request that is already open', (words) => {
   expect(parseWalletError(new Error(words))).toMatchObject({ code: 'wallet/request-pending' })
 })
 
@@ -80,7 +80,7 @@ test.each([
   'Attempting to use a disconnected port object',
   'Could not establish connection. Receiving end does not exist.',
   "can't access dead object",
-])('R-CONN-276 %j is an extension that no longer hears the page', (words) => {
+])('R-CONN-276 treats %j as an extension that lost its connection to the page', (words) => {
   for (const error of [new Error(words), { code: -32603, message: 'Internal', data: { message: words } }]) {
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/reload-needed', cause: error })
   }
@@ -124,7 +124,7 @@ test.each([
   'Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
   'USER_REJECTED',
   'USER_CANCELLED',
-])('R-ERR-26 %j without a code is a refusal, wherever it stands', (words) => {
+])('R-ERR-26 treats %j without a code as a rejection, wherever it appears', (words) => {
   for (const error of [
     words,
     new Error(words),
@@ -177,21 +177,21 @@ test.each([403, 429, 502, 4100, 4200, 4900, 4902])(
 )
 
 test.each(['UserRejectedRequestError', 'UserRejectedError', 'WalletWindowClosedError', 'UserCancelledError'])(
-  'R-ERR-26 an error by the name of %s is a refusal, whatever it says',
+  'R-ERR-26 treats an error named %s as a rejection, whatever its message',
   (name) => {
     expect(parseWalletError(Object.assign(new Error(''), { name }))).toMatchObject({ code: 'wallet/user-rejected' })
     expect(parseWalletError({ message: 'failed', cause: { name } })).toMatchObject({ code: 'wallet/user-rejected' })
   },
 )
 
-test('R-CONN-270 what the wallet threw out since its network changed is no refusal of the visitor', () => {
+test('R-CONN-270 does not treat a request dropped after a network change as a rejection by the user', () => {
   const message =
     'The request has been rejected due to a change in selected network. Please verify the selected network.'
   expect(parseWalletError(new Error(message))).toMatchObject({ code: 'wallet/request-failed', message })
   expect(parseWalletError({ code: 4001, message })).toMatchObject({ code: 'wallet/user-rejected' })
 })
 
-test('R-ERR-26 a refusal stays one whose error also holds the transaction that was refused', () => {
+test('R-ERR-26 treats a rejection as one when the error also contains the rejected transaction', () => {
   const message =
     'user rejected action (action="sendTransaction", reason="rejected", info={ "payload": { "params": [ { "nonce": "0x1" } ] } }, code=ACTION_REJECTED)'
   expect(parseWalletError({ code: 'ACTION_REJECTED', message })).toMatchObject({ code: 'wallet/user-rejected' })
@@ -202,7 +202,7 @@ test.each([
   { shortMessage: 'The contract reverted with: request denied', cause: { reason: 'request denied' } },
   { message: 'Transaction rejected', cause: { message: 'insufficient funds for gas' } },
   { error: { message: 'Transaction rejected', data: { message: 'Blockhash not found' } } },
-])('R-ERR-26 %j is a failure wherever that stands', (error) => {
+])('R-ERR-26 treats %j as a failure wherever it appears', (error) => {
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed' })
 })
 
@@ -241,13 +241,13 @@ test.each([
   'User operation rejected: AA21 did not pay prefund',
   'ERC20: approve denied for spender, execution failed',
   'Failed to fetch',
-])('R-ERR-26 %j is a failure, and no refusal', (words) => {
+])('R-ERR-26 treats %j as a failure, not a rejection', (words) => {
   for (const error of [words, new Error(words), { code: -32000, message: words }]) {
     expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-failed' })
   }
 })
 
-test('R-ADPT-25 -32002 is a request that is open already', () => {
+test('R-ADPT-25 treats -32002 as a request that is already open', () => {
   const error = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' }
   expect(parseWalletError(error)).toMatchObject({ code: 'wallet/request-pending', cause: error })
 })
@@ -266,14 +266,14 @@ test.each([
   [null, 'An error occurred', undefined],
   [7, 'An error occurred', undefined],
   [{}, 'An error occurred', undefined],
-])('R-ADPT-25 %p becomes %j', (error, message, walletCode) => {
+])('R-ADPT-25 translates %p to %j', (error, message, walletCode) => {
   const parsed = parseWalletError(error)
   expect(parsed).toBeInstanceOf(WalletRequestError)
   expect(parsed).toMatchObject({ message, walletCode })
   if (error !== undefined) expect(parsed.cause).toBe(error)
 })
 
-test('R-ADPT-25 an error of the kit stays as it is', () => {
+test('R-ADPT-25 returns an error of the kit unchanged', () => {
   const error = new WalletRequestError('x')
   expect(parseWalletError(error)).toBe(error)
   const coded = Object.assign(new Error('x', { cause: error }), { code: 4001 })
@@ -281,7 +281,7 @@ test('R-ADPT-25 an error of the kit stays as it is', () => {
   expect(parseWalletError(new Error('a library', { cause: coded }))).toBe(error)
 })
 
-test('R-ADPT-25 errors that are cyclic, endless, throw when read, or are very long are read all the same', () => {
+test('R-ADPT-25 reads errors that are cyclic, endless or very long, or that throw when read', () => {
   const cyclic: { cause?: unknown; message: string } = { message: 'round' }
   cyclic.cause = cyclic
   const hostile = new Proxy(

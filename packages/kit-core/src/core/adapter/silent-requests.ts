@@ -1,12 +1,12 @@
 /**
- * Asks wallets without a window, where some ignore that and open one. So a wallet is asked once: one that refused, failed as late
- * as a person does, or says nothing is asked once more, on the return to the page. After that, and while a question is open, what it
- * opens by its own word is the answer.
+ * Sends wallet requests that must not open a window, although some wallets open one anyway. Each wallet gets the request
+ * once. If it rejected, failed as late as a person would, or did not respond, it gets the request once more, when the user
+ * returns to the page. After that, and while a request is open, accounts that the wallet shares unasked are the response.
  *
- * In      wallet    who is asked; its question is the page's, however many ask it
- *         opened    what the wallet opens by its own word; undefined while that is nothing
- *         onChange  hears it; the returned function ends that
- * Throws  what `ask` throws; UserRejectedError where it came late
+ * In      wallet    the wallet to ask; concurrent callers share its request
+ *         opened    what the wallet shared unasked; undefined while it shared nothing
+ *         onChange  subscribes to changes of `opened`; the returned function unsubscribes
+ * Throws  what `ask` throws; UserRejectedError when that failure came late
  * Source  spec R-CONN-244
  */
 
@@ -16,10 +16,10 @@ import { onPageReturn } from '../../base/browser/page-return.js'
 import { UserRejectedError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 
-/** From then on a person may have been asked. */
-const PERSON_MS = 1_000
+/** A response later than this may come from a person. */
+const PERSON_RESPONSE_MS = 1_000
 
-/** A question to a wallet. */
+/** A request to a wallet. */
 export type SilentRequest<Value> = {
   readonly wallet: object
   readonly ask: () => Promise<Value>
@@ -27,57 +27,57 @@ export type SilentRequest<Value> = {
   readonly onChange: (listener: () => void) => () => void
 }
 
-type Asked<Value> = {
+type RequestState<Value> = {
   open?: Promise<Value> | undefined
-  refusal?: { readonly error: unknown } | undefined
-  /** The user came back to the page since the wallet was asked. */
+  rejection?: { readonly error: unknown } | undefined
+  /** Whether the user returned to the page since the request was sent. */
   isReturned: boolean
 }
 
-/** Creates the list of wallets that are asked this way. */
-export function createSilentRequests<Value>(): (question: SilentRequest<Value>) => Promise<Value> {
-  const asked = perOwner((): Asked<Value> => ({ isReturned: false }))
+/** Creates the function that sends silent requests, with its own record of wallets. */
+export function createSilentRequests<Value>(): (request: SilentRequest<Value>) => Promise<Value> {
+  const stateOf = perOwner((): RequestState<Value> => ({ isReturned: false }))
 
-  function refuse(wallet: object, refusal: unknown): void {
-    const own = asked(wallet)
-    own.refusal = { error: refusal }
+  function storeRejection(wallet: object, rejection: unknown): void {
+    const own = stateOf(wallet)
+    own.rejection = { error: rejection }
     if (own.isReturned) return
     onceVisibilityChanges(() => {
       own.isReturned = true
-      own.refusal = undefined
+      own.rejection = undefined
     })
   }
 
-  async function begin(question: SilentRequest<Value>): Promise<Value> {
-    const { wallet, ask, opened, onChange } = question
-    const own = asked(wallet)
+  async function send(request: SilentRequest<Value>): Promise<Value> {
+    const { wallet, ask, opened, onChange } = request
+    const own = stateOf(wallet)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
-    }, PERSON_MS)
+    }, PERSON_RESPONSE_MS)
     const stops: (() => void)[] = []
-    const besides = new Promise<Value>((resolve, reject) => {
-      const hear = () => {
+    const unasked = new Promise<Value>((resolve, reject) => {
+      const check = () => {
         const now = opened()
         if (now !== undefined) resolve(now)
       }
-      const askAgain = () => {
+      const retry = () => {
         if (!isLate || own.isReturned) return
         own.isReturned = true
         ask().then(resolve, reject)
       }
-      stops.push(onChange(hear), onPageReturn(askAgain))
+      stops.push(onChange(check), onPageReturn(retry))
     })
     try {
-      const answer = await Promise.race([ask(), besides])
+      const response = await Promise.race([ask(), unasked])
       own.isReturned = false
-      return answer
+      return response
     } catch (error) {
       const isRefused = isKitError(error, 'wallet/user-rejected')
       if (!isLate && !isRefused) throw error
-      const refusal = isRefused || isKitError(error, 'wallet/unavailable') ? error : new UserRejectedError(error)
-      refuse(wallet, refusal)
-      throw refusal
+      const rejection = isRefused || isKitError(error, 'wallet/unavailable') ? error : new UserRejectedError(error)
+      storeRejection(wallet, rejection)
+      throw rejection
     } finally {
       clearTimeout(timer)
       for (const stop of stops) stop()
@@ -85,13 +85,13 @@ export function createSilentRequests<Value>(): (question: SilentRequest<Value>) 
     }
   }
 
-  return async (question) => {
-    const { wallet, opened } = question
-    const own = asked(wallet)
-    const now = own.refusal && opened()
+  return async (request) => {
+    const { wallet, opened } = request
+    const own = stateOf(wallet)
+    const now = own.rejection && opened()
     if (now !== undefined) return now
-    if (own.refusal) throw own.refusal.error
-    own.open ??= begin(question)
+    if (own.rejection) throw own.rejection.error
+    own.open ??= send(request)
     return own.open
   }
 }

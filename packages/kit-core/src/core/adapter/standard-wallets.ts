@@ -1,12 +1,12 @@
 /**
- * Wallets that register themselves by Wallet Standard: those there before us answer to the ready event, later ones speak up
- * by themselves; any of them may leave again.
+ * Wallets that register by Wallet Standard. Wallets loaded before the kit respond to the ready event, and later ones
+ * register on their own. Any of them can unregister.
  *
  * In      events     the page
- *         onChange   called when a wallet came, went or changed
- *         watch      begins to hear of a wallet's changes; asked only while the list is listened to
- * Out     wallets    in the order of their coming, each object once; at most 200
- *         listen     begins to listen; the returned function ends it. What was heard stays known
+ *         onChange   called when a wallet registers, unregisters or changes
+ *         watch      subscribes to changes of a wallet; called only while the list listens
+ * Out     wallets    in order of registration, each object once; at most 200
+ *         listen     starts listening; the returned function stops it. Registered wallets stay listed
  * Source  Wallet Standard (register-wallet, app-ready); spec R-CONN-04
  */
 import { safeGet } from '../../base/validation/safe-get.js'
@@ -14,10 +14,10 @@ import { safeGet } from '../../base/validation/safe-get.js'
 const MAX_WALLETS = 200
 const REGISTER = 'wallet-standard:register-wallet'
 
-/** The wallets that registered themselves, and the ears for more. */
+/** The registered wallets, and a function that listens for more. */
 export type StandardWallets = { readonly wallets: () => readonly object[]; readonly listen: () => () => void }
 
-/** Makes the list of the wallets that register themselves; nothing is listened to yet. */
+/** Creates the list of registered wallets. It does not listen yet. */
 export function createStandardWallets(
   events: EventTarget,
   onChange: () => void,
@@ -39,7 +39,7 @@ export function createStandardWallets(
     return known.delete(wallet)
   }
 
-  /** What wallets are handed; it may be kept by them and called at any time. */
+  /** Passed to wallets, which can keep it and call it at any time. */
   const api = Object.freeze({
     register(...wallets: readonly unknown[]) {
       const added = wallets.filter(add)
@@ -50,12 +50,12 @@ export function createStandardWallets(
     },
   })
 
-  function hear(event: Event): void {
-    const tell = safeGet(event, 'detail')
+  function handleRegister(event: Event): void {
+    const register = safeGet(event, 'detail')
     try {
-      if (typeof tell === 'function') tell(api)
+      if (typeof register === 'function') register(api)
     } catch {
-      // A wallet that fails to register is not there.
+      // A wallet that fails to register is not listed.
     }
   }
 
@@ -63,12 +63,12 @@ export function createStandardWallets(
     wallets: () => [...known.keys()],
     listen() {
       isListening = true
-      events.addEventListener(REGISTER, hear)
+      events.addEventListener(REGISTER, handleRegister)
       for (const wallet of known.keys()) heed(wallet)
       events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
       return () => {
         isListening = false
-        events.removeEventListener(REGISTER, hear)
+        events.removeEventListener(REGISTER, handleRegister)
         for (const [wallet, stop] of known) {
           stop?.()
           heed(wallet)

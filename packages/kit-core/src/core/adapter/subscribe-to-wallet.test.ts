@@ -4,7 +4,7 @@ const fail = () => {
   throw new Error('trap')
 }
 
-test('R-ADPT-03 a wallet is heard by its method until the hearing is ended', () => {
+test('R-ADPT-03 subscribes to a wallet by its method until it is unsubscribed', () => {
   const heard: unknown[] = []
   const wallet = {
     name: 'wallet',
@@ -19,11 +19,11 @@ test('R-ADPT-03 a wallet is heard by its method until the hearing is ended', () 
 
 test.each([
   ['has no such method', {}],
-  ['is none', undefined],
+  ['is undefined', undefined],
   ['throws when it is read', new Proxy({}, { get: fail })],
-  ['throws when it is heard', { on: fail }],
-  ['throws when the hearing ends', { on: () => fail }],
-  ['answers something else', { on: () => 'x' }],
-])('R-ADPT-03 a wallet that %s tells nothing, and its fault stays its own', (_, wallet) => {
+  ['throws when it is subscribed to', { on: fail }],
+  ['throws when it is unsubscribed', { on: () => fail }],
+  ['returns something else', { on: () => 'x' }],
+])('R-ADPT-03 ignores a wallet that %s, without throwing', (_, wallet) => {
   expect(() => subscribeToWallet(wallet, 'on')()).not.toThrow()
 })

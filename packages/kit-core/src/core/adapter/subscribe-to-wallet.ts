@@ -1,8 +1,8 @@
 import { safeGet } from '../../base/validation/safe-get.js'
 
 /**
- * Begins to hear a wallet: calls its method with these parameters, which may return a function that ends it. Never throws: a
- * wallet that cannot be heard tells nothing.
+ * Subscribes to a wallet: calls its method with these parameters, which can return a function that unsubscribes.
+ * Never throws: a wallet that rejects the subscription emits nothing.
  */
 export function subscribeToWallet(owner: unknown, method: string, ...params: readonly unknown[]): () => void {
   const begin = safeGet(owner, method)

@@ -1,8 +1,8 @@
 /**
- * The contract of pairing: a wallet elsewhere, reached over a relay by an address that it scans or opens.
+ * The contract of pairing: a wallet on another device or app, reached over a relay through a URI that it scans or opens.
  *
- * One session serves every namespace asked for. The kit's own transport stands on WalletConnect; a host or a test may bring
- * another. Making a transport opens nothing; the relay is opened by `pair` and by `restore` of a stored session.
+ * One session serves every proposed namespace. The kit's own transport uses WalletConnect; a host or a test can provide
+ * another. Creating a transport opens nothing. `pair` opens the relay, as does `restore` when a session is stored.
  *
  * Source  spec R-CONN-29, R-CONN-38 to 42, R-CONN-101, R-CONN-109; CAIP-25
  */
@@ -13,16 +13,16 @@ import type { SiwxMessageData } from '../sign-in/message.js'
 import type { AccountState } from '../state/state.js'
 import type { AccountType } from './connection.js'
 
-/** What is asked of a wallet in one namespace. */
+/** What the kit proposes to a wallet in one namespace. */
 export type ProposedNamespace = {
   readonly caipNetworkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** CAIP-2 id → address of a node, for reading. */
+  /** CAIP-2 id → URL of a node, for reads. */
   readonly rpcMap: Readonly<Record<string, string>>
 }
 
-/** What is asked of a wallet; every namespace is optional to it. */
+/** What the kit proposes to a wallet. The wallet can skip any namespace. */
 export type PairingProposal = {
   readonly namespaces: Readonly<Partial<Record<Namespace, ProposedNamespace>>>
   readonly defaultCaipNetworkId: CaipNetworkId
@@ -31,50 +31,50 @@ export type PairingProposal = {
 
 /** What a wallet approved in one namespace. */
 export type PairedNamespace = {
-  /** The active one first, as far as the wallet tells. */
+  /** The active account first, as far as the wallet reports it. */
   readonly accounts: readonly CaipAddress[]
   readonly caipNetworkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Address → kind of account, where it is not the usual one of the namespace. */
+  /** Address → kind of account, for accounts of a kind other than the namespace's default. */
   readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
 }
 
-/** What a session tells without being asked. */
+/** Events of a session. */
 export type PairedEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly CaipAddress[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }
-  /** The wallet changed what it approves. */
+  /** The wallet changed the approved namespaces. */
   | { readonly type: 'namespaces' }
-  /** Ended by the wallet, by its expiry, or found gone. */
+  /** The wallet ended the session, it expired, or it no longer exists. */
   | { readonly type: 'ended' }
   | { readonly type: 'relay'; readonly isOnline: boolean }
 
-/** A wallet that was paired, or another one that is reached over a session like that. */
+/** A paired wallet, or another wallet that is reached over a similar session. */
 export interface PairedSession {
   readonly topic: string
-  /** Of the connections that stand on it; `walletConnect` when absent. Sessions of different ids live side by side. */
+  /** Connector id of the session's connections. Default `walletConnect`. Sessions with different ids can coexist. */
   readonly connectorId?: string | undefined
-  /** What the kit shows of its account in a namespace, beside addresses. */
+  /** Account details the kit shows for a namespace, besides addresses. */
   readonly details?: ((namespace: Namespace) => Partial<AccountState>) | undefined
-  /** As the wallet describes itself; not cleaned for showing. */
+  /** Metadata from the wallet, not cleaned for display. */
   readonly peer: { readonly name: string; readonly url?: string | undefined; readonly icon?: string | undefined }
   readonly expiresAtMs: number
-  /** What is approved now. */
+  /** The currently approved namespaces. */
   readonly namespaces: () => Readonly<Partial<Record<Namespace, PairedNamespace>>>
-  /** What the wallet tells of itself beside that (CAIP-25 session properties), for example capabilities. From outside. */
+  /** Further properties the wallet reports (CAIP-25 session properties), such as capabilities. Untrusted. */
   readonly properties?: () => Readonly<Record<string, unknown>>
   /**
-   * Asks the wallet. Rejects with what the wallet answered, at once where it approved no such method or network, and in time
-   * where neither it nor the relay answers.
+   * Sends a request to the wallet. Rejects with the wallet's error. Rejects immediately when the wallet did not approve
+   * the method or network, and after a timeout when neither the wallet nor the relay responds.
    */
   readonly request: (params: PairedRequest) => Promise<unknown>
   /**
-   * Hears of changes until the returned function is called. An adapter names its namespace: it is told at once what the wallet
-   * last said of accounts and network there while no adapter heard it.
+   * Subscribes to events until the returned function is called. An adapter passes its namespace: it immediately receives
+   * the last accounts and network the wallet reported there while no adapter listened.
    */
   readonly onEvent: (listener: (event: PairedEvent) => void, namespace?: Namespace) => () => void
-  /** Ends the session on both sides. */
+  /** Ends the session for both peers. */
   readonly end: () => Promise<void>
 }
 
@@ -86,48 +86,53 @@ export type PairedRequest = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How wallets elsewhere are reached. */
+/** How the kit reaches paired wallets. */
 export interface PairingTransport {
-  /** Makes a pairing. `onUri` is called once with its address; resolves when the wallet approved, rejects when it refused. */
+  /**
+   * Creates a pairing. Calls `onUri` once with its URI. Resolves when the wallet approves, rejects when it declines.
+   */
   readonly pair: (params: PairParams) => Promise<PairedSession>
-  /** The same, and the wallet may sign a message in the same step; absent where no wallet can be asked for that. */
+  /** Pairs, and lets the wallet sign a message in the same step. Absent when no wallet supports that. */
   readonly pairSignedIn?: (params: PairSignedInParams) => Promise<SignedPairing>
-  /** The session of an earlier page, if one lives; without one the relay is left alone. */
+  /** Restores the session of an earlier page, if it is still valid. Without a stored session the relay stays closed. */
   readonly restore: (params: { readonly signal: AbortSignal }) => Promise<PairedSession | undefined>
-  /** Waits again for the answer to what an earlier page proposed; absent where no proposal outlives its page. */
+  /** Waits for the response to a proposal of an earlier page. Absent when proposals end with their page. */
   readonly resume?: (params: ResumeParams) => Promise<ResumedPairing>
-  /** The session that comes of an address the app made itself, where the transport stands on the app's own provider. */
+  /** The session from a URI that the app created, when the transport uses the app's own provider. */
   readonly adopt?: (params: { readonly uri: string; readonly signal: AbortSignal }) => Promise<PairedSession>
-  /** Closes the relay. What is asked afterwards opens it again. */
+  /** Closes the relay. A later request opens it again. */
   readonly close: () => Promise<void>
 }
 
-/** What `pairSignedIn` takes besides: what is to be signed, and on which networks, that of the message first. */
+/** Further parameters of `pairSignedIn`: the message to sign, and its networks. The message's network comes first. */
 export type PairSignedInParams = PairParams & {
   readonly message: SiwxMessageData
   readonly caipNetworkIds: readonly CaipNetworkId[]
   readonly methods: readonly string[]
 }
 
-/** A wallet that was paired, and what it signed: nothing where it cannot sign in the same step. From outside. */
+/** A paired wallet and what it signed. `signed` is empty when it cannot sign in the same step. Untrusted. */
 export type SignedPairing = {
   readonly session: PairedSession
   readonly signed: readonly { readonly cacao: unknown; readonly message: unknown }[]
 }
 
-/** What `resume` takes: the pairing's topic, and until when a wallet can answer. With the signal aborted a yes is taken back. */
+/**
+ * Parameters of `resume`: the pairing's topic, and the end of the proposal's lifetime. An approval after the signal
+ * fires is disconnected.
+ */
 export type ResumeParams = { readonly topic: string; readonly expiresAtMs: number; readonly signal: AbortSignal }
 
-/** What `resume` gives: the wallet, and what it signed besides, in answer to which message. From outside. */
+/** Result of `resume`: the wallet, its signature if any, and the message it signed. Untrusted. */
 export type ResumedPairing = SignedPairing & {
   readonly asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'> | undefined
 }
 
-/** What `pair` takes. */
+/** Parameters of `pair`. */
 export type PairParams = {
   readonly proposal: PairingProposal
   readonly signal: AbortSignal
   readonly onUri: (uri: string) => void
-  /** The relay cannot be reached, which is tried again all the while, or is reached after that. */
+  /** Called when the relay becomes unreachable, and when it is reached again. The transport keeps trying in between. */
   readonly onReach?: ((isReached: boolean) => void) | undefined
 }

@@ -1,10 +1,10 @@
 /**
- * What a wallet can do, by its own report. One request per connection and account, shared by all callers.
+ * Capabilities that a wallet reports. One request per connection and account, shared by all callers.
  *
  * In      namespace, connectorId, address  of a connected account
- * Out     capabilities keyed by hex chain id; undefined where the adapter cannot ask
- * Throws  what the adapter throws. A wallet that does not have the request, or whose user refused it, is not asked again
- *         while it is connected; after any other failure the next caller asks again.
+ * Out     capabilities keyed by hex chain id; undefined when the adapter cannot request them
+ * Throws  what the adapter throws. A wallet that does not support the request, or whose user rejected it, is not asked again
+ *         while it is connected. After any other failure the next caller sends the request again.
  * Source  EIP-5792; spec R-ADPT-11, R-ADPT-137
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -18,7 +18,7 @@ import { getWalletErrorDetails } from './wallet-error-details.js'
 
 type Capabilities = ReturnType<NonNullable<Adapter['getCapabilities']>>
 
-/** Whose capabilities. */
+/** The connected account to read capabilities for. */
 export type CapabilitiesParams = {
   readonly namespace: Namespace
   readonly connectorId: string
@@ -27,15 +27,15 @@ export type CapabilitiesParams = {
 
 const requests = perOwner(() => new Map<string, Capabilities>())
 
-/** The wallet's capabilities for an account. */
+/** Fetches the wallet's capabilities for an account. */
 export function fetchCapabilities(kit: Kit, params: CapabilitiesParams): Capabilities | undefined {
   const { namespace, connectorId, address } = params
   const adapter = kit.adapters.get(namespace)
   if (!adapter?.getCapabilities) return undefined
   const known = requests(kit)
   const key = JSON.stringify([namespace, connectorId, address])
-  const asked = known.get(key)
-  if (asked) return asked
+  const pending = known.get(key)
+  if (pending) return pending
   const request = adapter.getCapabilities({ connectorId, address })
   const forget = () => {
     stop()

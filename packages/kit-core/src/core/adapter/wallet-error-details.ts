@@ -1,16 +1,16 @@
 /**
- * Reads what a wallet, a node or a chain library threw. Wallets nest their errors: the code that matters may lie in
- * `cause`, `error`, `errors`, `info`, `data` or `data.originalError`, or in a message, as an object or as JSON.
+ * Reads errors of wallets, nodes and chain libraries. Wallets nest their errors: the relevant code can be in `cause`,
+ * `error`, `errors`, `info`, `data` or `data.originalError`, or in a message, as an object or as JSON.
  *
- * In      error    unknown; may be a text, cyclic, or throw when read
+ * In      error    unknown; can be text, be cyclic, or throw when read
  * Out     codes    every numeric code found, the outermost first
- *         words    the message meant for people, without the JSON that nodes add to it; '' when there is none
- *         names    codes in letters, and what errors are called
- *         texts    all messages found, to look for known wordings
+ *         words    the message for people, without the JSON that nodes add; '' when there is none
+ *         names    codes that are text, and error names
+ *         texts    all messages found, to match known wordings
  */
 import { safeGet, safeList } from '../../base/validation/safe-get.js'
 
-/** What an error says about itself. */
+/** Codes, names and messages found in an error. */
 export type WalletErrorDetails = {
   readonly codes: readonly number[]
   readonly words: string
@@ -18,14 +18,14 @@ export type WalletErrorDetails = {
   readonly texts: readonly string[]
 }
 
-/** Where wallets and libraries put one error into another. */
+/** Properties in which wallets and libraries nest errors. */
 const NESTS = ['cause', 'error', 'originalError', 'info'] as const
 const CODES = ['walletCode', 'code', 'errorCode'] as const
 const MAX_NESTING = 8
 const MAX_WORDS = 300
 const MAX_ERRORS = 8
 
-/** Reads an error of a wallet or a node. */
+/** Reads the details of an error from a wallet or a node. */
 export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
   const codes: number[] = []
   const names: string[] = []
@@ -35,7 +35,7 @@ export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
   let level: readonly unknown[] = [error]
   for (let depth = 0; depth < MAX_NESTING && level.length > 0; depth++) {
     const next: unknown[] = []
-    for (const part of level.map(opened)) {
+    for (const part of level.map(parseJsonText)) {
       if (seen.has(part)) continue
       seen.add(part)
       const read = (key: string) => safeGet(part, key)
@@ -44,29 +44,29 @@ export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
       else names.push(...[code].filter(isText))
       names.push(...[read('name')].filter(isText))
       reasons.push(...[read('reason')].filter(isText))
-      const message = opened(read('message') ?? read('msg'))
+      const message = parseJsonText(read('message') ?? read('msg'))
       const details = read('details')
       const short = read('shortMessage')
-      // viem keeps the node's own words in `details`; its `message` adds addresses and request bodies to them.
+      // viem keeps the node's message in `details` and adds addresses and request bodies to its own `message`.
       words.push(...(short === undefined ? [part, message, details] : [details, short]).filter(isText))
       const data = read('data')
       next.push(...NESTS.map(read), ...safeList(read('errors')).slice(0, MAX_ERRORS))
       if (typeof message === 'object') next.push(message)
       next.push(jsonIn(message)?.value, jsonIn(part)?.value)
-      // A text without a blank is what a contract or a node returned, no words.
+      // A text without blanks is data that a contract or a node returned, not a message.
       if (typeof data !== 'string' || data.includes(' ')) next.push(data)
     }
     level = next
   }
-  return { codes, words: plainWords(words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
+  return { codes, words: plainMessage(words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** An error that was written as JSON; anything else is itself. */
-function opened(part: unknown): unknown {
+/** Parses an error that was serialized as JSON. Returns anything else unchanged. */
+function parseJsonText(part: unknown): unknown {
   try {
     return typeof part === 'string' && /^\s*\{/.test(part) ? JSON.parse(part) : part
   } catch {
@@ -74,7 +74,7 @@ function opened(part: unknown): unknown {
   }
 }
 
-/** Words before an object or a list in JSON at the end of a text, and what it holds; undefined where a text has none. */
+/** Splits a text that ends in a JSON object or list. Undefined when it has none. */
 function jsonIn(text: unknown): { readonly before: string; readonly value: unknown } | undefined {
   if (typeof text !== 'string') return undefined
   const at = text.search(/[{[]\s*["{[\]}]/)
@@ -86,8 +86,8 @@ function jsonIn(text: unknown): { readonly before: string; readonly value: unkno
   }
 }
 
-/** What a node says in JSON in place of the JSON, else the words before it. */
-function plainWords(text: string): string {
+/** The message inside the JSON of a node's error text, else the text before the JSON. */
+function plainMessage(text: string): string {
   const json = jsonIn(text)
   if (!json) return text
   const message = [json.value, safeGet(json.value, 'error')].map((part) => safeGet(part, 'message')).find(isText)

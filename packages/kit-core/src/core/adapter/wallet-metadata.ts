@@ -1,24 +1,24 @@
 /**
- * What a wallet says of itself, fit for showing. Any script of the page can make a wallet up.
+ * Validates what a wallet reports about itself, for display. Any script of the page can pose as a wallet.
  *
  * In      name, icon, id    unknown
- * Out     shownName         cleaned; "Unknown wallet" where nothing is left
- *         isInlineImage        an image carried in its own text, small enough to keep: all that a wallet of the page may show
- *         isAllowedHostImage       besides, an image that the host itself listed or that a session names
- *         isConnectorId     short, of plain letters, and no key that every object has
- *         isReservedId      a meaning of its own, which no wallet may take
+ * Out     sanitizeWalletName   cleaned; "Unknown wallet" when nothing is left
+ *         isInlineImage        a data URL small enough to store: the only images allowed for wallets found in the page
+ *         isAllowedHostImage   also allows images that the host listed or that a session names
+ *         isConnectorId        short, of plain letters, and not a key of `Object.prototype`
+ *         isReservedId         an id the kit uses itself, which no wallet may take
  * Source  security design §8 (shown text, images, ids)
  */
 import { cleanText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 
 const MAX_DATA_IMAGE_LENGTH = 64 * 1024
 
-/** A wallet's name, fit for showing. */
+/** Returns a wallet's name, cleaned for display. */
 export function sanitizeWalletName(value: unknown): string {
   return cleanText(value, { fallback: UNKNOWN_WALLET })
 }
 
-/** Whether a value is an image carried in its own text and small enough to keep. */
+/** Whether a value is a data URL of an image, small enough to store. */
 export function isInlineImage(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_DATA_IMAGE_LENGTH && /^data:image\/[\w.+-]+[;,]/i.test(value)
 }
@@ -30,12 +30,12 @@ export function isAllowedHostImage(value: unknown): value is string {
   )
 }
 
-/** Whether a value can be the id of a connector: short, of plain letters, and no key that every object has. */
+/** Whether a value can be a connector id: short, of plain letters, and not a key of `Object.prototype`. */
 export function isConnectorId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.-]{1,128}$/.test(value) && !(value in Object.prototype)
 }
 
-/** Whether an id has a meaning of its own, which no wallet may take. */
+/** Whether the kit uses an id itself, so that no wallet may take it. */
 export function isReservedId(id: string): boolean {
   return /^((wagmi\.)?walletConnect|injected|announced|coinbaseWallet(SDK)?|safe|ledger|okx|eip6963|AUTH)$/.test(id)
 }

@@ -4,7 +4,7 @@ import { raiseLazyAlert } from './raise-lazy-alert.js'
 
 const settled = () => new Promise(setImmediate)
 
-test('R-ALERT-01 R-ALERT-02 R-ALERT-03 one alert at a time, until it is closed; the long text goes to the console with its code', async () => {
+test('R-ALERT-01 R-ALERT-02 R-ALERT-03 shows one alert at a time until it is closed, and logs the long text with its code', async () => {
   const { kit, log } = createTestKit()
   await switchNetwork(kit, { caipNetworkId: 'eip155:5' }).catch(() => {})
   await switchNetwork(kit, { caipNetworkId: 'eip155:6' }).catch(() => {})
@@ -18,14 +18,14 @@ test('R-ALERT-01 R-ALERT-02 R-ALERT-03 one alert at a time, until it is closed; 
   expect(kit.getState().alert.open).toBe(false)
 })
 
-test('R-ALERT-18 R-CFG-12 with debug off an alert is logged and not shown', async () => {
+test('R-ALERT-18 R-CFG-12 logs an alert without showing it when debug is off', async () => {
   const { kit, log } = createTestKit({ options: { debug: false } })
   await switchNetwork(kit, { caipNetworkId: 'eip155:5' }).catch(() => {})
   expect(kit.getState().alert.open).toBe(false)
   expect(log.entries).toHaveLength(1)
 })
 
-test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing else starts', async () => {
+test('R-CFG-02 R-ALERT-11 raises an alert and starts nothing else without a project id', async () => {
   const { kit, log, requests } = createTestKit({ options: { projectId: '  ' } })
   start(kit)
   await settled()
@@ -36,7 +36,7 @@ test('R-CFG-02 R-ALERT-11 without a project id the alert is raised, and nothing 
   expect(requests).toEqual([])
 })
 
-test('R-ALERT-09 an invalid session is told, with what to look at', async () => {
+test('R-ALERT-09 logs an invalid session with what to check', async () => {
   const { kit } = createTestKit()
   raiseLazyAlert(kit, 'alert/session-expired')
   await settled()

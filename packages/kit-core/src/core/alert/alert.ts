@@ -1,15 +1,15 @@
 /**
- * Alerts: what the app's owner must know. One at a time; the long text goes to the console, the short one to the modal.
+ * Alerts for the app's developers. One is shown at a time: the console logs the long text, the modal shows the short one.
  *
  * Source  spec R-ALERT-01 to 03, R-ALERT-18, R-CFG-12
  */
 import type { Kit } from '../../kit.js'
 import type { AlertCode } from './alerts.js'
 
-/** How grave an alert is. */
+/** Severity of an alert. */
 export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
 
-/** The alert on show. */
+/** The alert that is shown. */
 export type AlertState = {
   readonly code: AlertCode | undefined
   readonly shortMessage: string
@@ -18,7 +18,7 @@ export type AlertState = {
   readonly open: boolean
 }
 
-/** Nothing on show. */
+/** State without an alert. */
 export const FIRST_ALERT_STATE: AlertState = {
   code: undefined,
   shortMessage: '',
@@ -27,14 +27,14 @@ export const FIRST_ALERT_STATE: AlertState = {
   open: false,
 }
 
-/** What an alert says: the short text in the modal, the long one in the console. */
+/** Texts of an alert: the modal shows the short one, the console logs the long one. */
 export type AlertText = {
   readonly shortMessage: string
   readonly longMessage: string
   readonly variant: AlertVariant
 }
 
-/** Shows an alert in place of the one before. `detail` completes the long text. */
+/** Shows an alert and replaces the previous one. `detail` is appended to the long text. */
 export function showAlert({ store, log, config }: Kit, code: AlertCode, text: AlertText, detail = ''): void {
   const { shortMessage, longMessage, variant } = text
   const long = [longMessage, detail].filter(Boolean).join(' ')

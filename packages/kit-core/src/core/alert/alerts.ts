@@ -3,7 +3,7 @@ import type { FRAME_ALERTS } from './frame-alerts.js'
 import type { LATER_ALERTS } from './lazy-alerts.js'
 import type { NETWORK_ALERT } from './network-alert.js'
 
-/** Every alert, by its code. Source: spec R-ALERT-04 to 13, R-CONN-76. */
+/** Every alert by its code. Source: spec R-ALERT-04 to 13, R-CONN-76. */
 export type Alerts = typeof NETWORK_ALERT & typeof LATER_ALERTS & typeof FRAME_ALERTS & typeof AMOUNT_ALERT
 
 /** Code of an alert. */

@@ -1,6 +1,6 @@
 import type { AlertText } from './alert.js'
 
-/** The alert of a swap that no quote can be had for. Source: spec R-ALERT-13. */
+/** The alert for a swap that has no quote. Source: spec R-ALERT-13. */
 export const AMOUNT_ALERT = {
   'alert/incorrect-amount': {
     shortMessage: 'Incorrect amount',

@@ -21,7 +21,7 @@ export const FRAME_ALERTS = {
   },
 } as const satisfies Readonly<Record<string, AlertText>>
 
-/** Shows one of them. */
+/** Shows an alert of the embedded wallet. */
 export function raiseFrameAlert(kit: Kit, code: keyof typeof FRAME_ALERTS): void {
   showAlert(kit, code, FRAME_ALERTS[code])
 }

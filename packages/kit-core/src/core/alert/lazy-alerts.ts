@@ -1,6 +1,9 @@
 import type { AlertText } from './alert.js'
 
-/** The alerts that several parts raise, loaded when one does. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10, R-ALERT-11, R-ALERT-12, R-CONN-76. */
+/**
+ * Alerts that several modules raise, loaded on demand. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10,
+ * R-ALERT-11, R-ALERT-12, R-CONN-76.
+ */
 export const LATER_ALERTS = {
   'alert/project-id-not-configured': {
     shortMessage: 'Project ID Not Configured',
@@ -35,5 +38,5 @@ export const LATER_ALERTS = {
   },
 } as const satisfies Readonly<Record<string, AlertText>>
 
-/** Code of one of them. */
+/** Code of a lazily loaded alert. */
 export type LaterAlertCode = keyof typeof LATER_ALERTS

@@ -1,6 +1,6 @@
 import type { AlertText } from './alert.js'
 
-/** Raised where a network is asked for. Source: spec R-ALERT-04. */
+/** The alert for a requested network that is not configured. Source: spec R-ALERT-04. */
 export const NETWORK_ALERT = {
   'alert/network-not-found': {
     shortMessage: 'Network Not Found',

@@ -2,7 +2,10 @@ import type { Kit } from '../../kit.js'
 import { showAlert } from './alert.js'
 import type { LaterAlertCode } from './lazy-alerts.js'
 
-/** Shows an alert whose text is loaded for it: only an app that is set up wrongly needs one. `detail` completes the long text. */
+/**
+ * Loads an alert's text and shows the alert. Only a misconfigured app needs one. `detail` is appended to the long
+ * text.
+ */
 export function raiseLazyAlert(kit: Kit, code: LaterAlertCode, detail?: string): void {
   import('./lazy-alerts.js').then(
     ({ LATER_ALERTS }) => showAlert(kit, code, LATER_ALERTS[code], detail),

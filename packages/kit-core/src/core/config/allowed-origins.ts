@@ -1,13 +1,13 @@
 /**
- * Whether the page's origin is one the project allows.
+ * Whether the project allows the page's origin.
  *
- * In      origin    `https://app.example`, as the browser writes it
- *         patterns  `https://*.example`, `http://localhost:*`; entries that are not such a pattern match nothing
+ * In      origin    `https://app.example`, as the browser formats it
+ *         patterns  `https://*.example`, `http://localhost:*`; entries of any other form match nothing
  * Source  spec R-CFG-52 to 57
  */
 import { KIT_DOMAINS } from '../../brand.js'
 
-/** Always allowed. */
+/** Allowed for every project. */
 const DEFAULT_ALLOWED_ORIGINS: readonly string[] = [
   'http://localhost:*',
   'https://localhost:*',
@@ -20,7 +20,7 @@ const DEFAULT_ALLOWED_ORIGINS: readonly string[] = [
 
 const MAX_PATTERN_LENGTH = 256
 
-/** Scheme, host and port of a pattern; nothing after them but one slash. */
+/** Scheme, host and port of a pattern, followed by at most one slash. */
 const PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9.*-]+)(?::(\d{1,5}|\*))?\/?$/
 
 /** Whether the origin is on the list or allowed by default. An empty list allows every origin. */
@@ -29,7 +29,7 @@ export function isOriginAllowed(origin: string, patterns: readonly string[]): bo
   return [...patterns, ...DEFAULT_ALLOWED_ORIGINS].some((pattern) => matchesOrigin(origin, pattern))
 }
 
-/** Whether an origin fits one pattern. `*` stands for host characters or a port, never for `/`, `:` or `@`. */
+/** Whether an origin matches one pattern. `*` matches host characters or a port, but never `/`, `:` or `@`. */
 function matchesOrigin(origin: string, pattern: string): boolean {
   const wanted = split(pattern)
   const given = split(origin)
@@ -54,7 +54,7 @@ function matchesPort(wanted: Parts, given: Parts): boolean {
   return wanted.port === '*' ? /^\d+$/.test(given.port) : wanted.port === given.port
 }
 
-/** Linear in the host's length for each star: segments are found from left to right, the last one at the end. */
+/** Matches in linear time per star: segments are found from left to right, and the last one at the end. */
 function matchesGlob(host: string, glob: string): boolean {
   const segments = glob.split('*')
   const [first = '', ...rest] = segments

@@ -2,7 +2,7 @@ import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import { readPageMetadata } from '../../base/browser/page-metadata.js'
 import type { Kit } from '../../kit.js'
 
-/** How the app calls itself: its options' `metadata`, and what its page says where they are silent. */
+/** Returns the app's metadata: the option `metadata`, completed from the page. */
 export function getAppMetadata({ config }: Pick<Kit, 'config'>): AppMetadata {
   return { ...readPageMetadata(), ...config.metadata }
 }

@@ -1,5 +1,5 @@
 /**
- * Checks the options as they may come from plain JavaScript.
+ * Validates options that can come from plain JavaScript.
  *
  * Throws  InvalidOptionsError    every problem found, each with the option's name
  *         ConflictingSignInConfigsError
@@ -16,7 +16,7 @@ import {
 } from '../../base/validation/guard.js'
 import { ConflictingSignInConfigsError, InvalidOptionsError } from './errors.js'
 
-/** Throws when the options do not fit. */
+/** Throws when the options are invalid. */
 export function assertOptions(options: unknown): void {
   if (!isRecord(options)) throw new InvalidOptionsError(['options must be an object'])
   if (options.siwx !== undefined && options.siweConfig !== undefined) throw new ConflictingSignInConfigsError()

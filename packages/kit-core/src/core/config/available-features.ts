@@ -4,7 +4,7 @@ import type { KitConfig } from './parse-options.js'
 import { socialsOnPlatform } from './socials-on-platform.js'
 import { getSupportedFeatures } from './supported-features.js'
 
-/** What of merged features can be used on this page: its service is named, and the login can complete here. */
+/** Limits merged features to those that work on this page: their service is configured and the login can complete. */
 export function getAvailableFeatures(config: KitConfig, features: RemoteFeatures): RemoteFeatures {
   const served = getSupportedFeatures(config, features)
   return { ...served, socials: socialsOnPlatform(served.socials, telegramPlatform()) }

@@ -1,7 +1,7 @@
 /**
- * The services, with the secure site of the app's build where the options name none.
+ * The service URLs, with the secure site set at build time as a default.
  *
- * Out     without the variable, and where it holds no web address, the endpoints as they are
+ * Out     the given endpoints, unchanged when the build variable is unset or not a web URL
  * Source  spec R-FRAME-05
  */
 import { isWebUrl } from '../../base/validation/guard.js'
@@ -9,14 +9,14 @@ import type { Endpoints } from './options.js'
 
 declare const process: { readonly env: { readonly NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL?: string } }
 
-/** Adds the secure site of the build. The option wins. */
+/** Adds the secure site set at build time. The option wins. */
 export function builtEndpoints(endpoints: Partial<Endpoints>): Partial<Endpoints> {
   if (endpoints.secureSite !== undefined) return endpoints
   const secureSite = secureSiteOfBuild()
   return isWebUrl(secureSite) ? { ...endpoints, secureSite } : endpoints
 }
 
-/** Bundlers replace this very expression with text; a page without a bundler has no `process`. */
+/** Bundlers replace exactly this expression with text. A page without a bundler has no `process`. */
 function secureSiteOfBuild(): string | undefined {
   try {
     return process.env.NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL

@@ -1,5 +1,5 @@
 /**
- * Options that change at run time; open views follow.
+ * Options that can change at run time. Open views update.
  *
  * Source  spec R-CFG-13, R-CFG-45, R-THEME-06
  */
@@ -11,7 +11,7 @@ import type { ThemeMode, ThemeVariables } from './options.js'
 import { completeAppFeatures } from './parse-options.js'
 import { mergeRemoteFeatures } from './remote-features.js'
 
-/** Changes the theme; variables are merged over those in force. */
+/** Changes the theme. Variables are merged over the current ones. */
 export function setTheme(
   { store }: Kit,
   { mode, variables }: { mode?: ThemeMode | undefined; variables?: ThemeVariables | undefined },
@@ -25,7 +25,7 @@ export function setTheme(
   }))
 }
 
-/** Changes features. Those that the service decides follow only where its document leaves them open. */
+/** Changes features. A feature the remote configuration sets keeps its remote value. */
 export function setFeatures({ config: options, store }: Kit, features: LocalFeatures): void {
   store.set(({ config }) => {
     const localFeatures = { ...config.localFeatures, ...features }
@@ -37,12 +37,12 @@ export function setFeatures({ config: options, store }: Kit, features: LocalFeat
   })
 }
 
-/** Changes the order of the social logins; without one, back to the default order. */
+/** Changes the order of the social logins. Restores the default order when called without one. */
 export function setSocialsOrder({ store }: Kit, order: readonly SocialProvider[] = DEFAULT_SOCIALS_ORDER): void {
   store.set(({ config }) => ({ config: { ...config, socialsOrder: order } }))
 }
 
-/** Names the UI binding; the SDK version begins with it. */
+/** Sets the name of the UI binding, which begins the SDK version. */
 export function setFramework({ store }: Kit, framework: string): void {
   store.set(({ config }) => ({ config: { ...config, framework } }))
 }

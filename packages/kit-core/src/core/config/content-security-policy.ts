@@ -1,42 +1,42 @@
 /**
- * The Content-Security-Policy under which the kit runs, for a host to send.
+ * Builds the Content-Security-Policy that the kit needs, for a host to send.
  *
- * In      nonce         of this answer; scripts carry it
- *         endpoints     the kit's services, the relay and the embedded wallet's site, as given to `createKit`; a secure site
- *                       that the build names is added
- *         connect       further addresses the page asks: chain nodes, the app's own API
+ * In      nonce         of this response; scripts carry it
+ *         endpoints     the kit's services, the relay and the embedded wallet's site, as passed to `createKit`; a secure site
+ *                       set at build time is added
+ *         connect       further URLs the page requests: chain nodes, the app's own API
  *         images        further image hosts
- *         frames        further sources of frames; `'self'` for those of the app's own pages
+ *         frames        further sources of frames; `'self'` for frames with the app's own pages
  *         trustedTypes  `false` leaves out the directives of Trusted Types
- *         policies      names of further Trusted Types policies that the app makes
+ *         policies      names of further Trusted Types policies that the app creates
  * Out     contentSecurityPolicy   one header value
- *         trustedTypesPolicy      the directives of Trusted Types alone, for a header that only reports
+ *         trustedTypesPolicy      only the directives of Trusted Types, for a report-only header
  * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
 import { builtEndpoints } from './built-endpoints.js'
 import { DEFAULT_RELAY_URL } from './default-relay.js'
 import type { Endpoints } from './options.js'
 
-/** What differs between hosts in the directives of Trusted Types. */
+/** Options for the Trusted Types directives. */
 export type TrustedTypesOptions = {
-  /** Names of further Trusted Types policies that the app makes. */
+  /** Names of further Trusted Types policies that the app creates. */
   policies?: readonly string[] | undefined
 }
 
-/** What differs between hosts. */
+/** Options of `contentSecurityPolicy`. */
 export type CspOptions = TrustedTypesOptions & {
   nonce: string
   endpoints?: Partial<Endpoints> | undefined
   connect?: readonly string[] | undefined
   images?: readonly string[] | undefined
   frames?: readonly string[] | undefined
-  /** Whether Trusted Types are enforced; `true` when absent. */
+  /** Whether Trusted Types are enforced. Default `true`. */
   trustedTypes?: boolean | undefined
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** Names of policies: those of Next.js, and the one that a page may make for strings. */
+/** Names of policies: those of Next.js and of the kit, and the `default` policy that a page can create for strings. */
 const POLICIES = ['nextjs', 'nextjs#bundler', 'bowline', 'default']
 
 /** Builds the header value. */
@@ -71,7 +71,10 @@ export function contentSecurityPolicy({
   })
 }
 
-/** Builds the value of a `Content-Security-Policy-Report-Only` header: what Trusted Types would refuse is reported. */
+/**
+ * Builds a `Content-Security-Policy-Report-Only` value. The browser reports Trusted Types violations without
+ * blocking.
+ */
 export function trustedTypesPolicy({ policies = [] }: TrustedTypesOptions = {}): string {
   return write(trustedTypesDirectives(policies))
 }

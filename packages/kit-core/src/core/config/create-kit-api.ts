@@ -9,7 +9,10 @@ function cut(entry: unknown): string {
   return (JSON.stringify(entry) ?? '').slice(0, MAX_ENTRY_TEXT)
 }
 
-/** The clients of the kit's services, with what every request of them carries. Source: spec R-CFG-03, R-CFG-14, R-CFG-70, R-API-03. */
+/**
+ * Creates the clients of the kit's services, with the parameters every request carries. Source: spec R-CFG-03,
+ * R-CFG-14, R-CFG-70, R-API-03.
+ */
 export function createKitApi({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
   const warned = new Set<string>()
   const client = createApiClient({

@@ -1,2 +1,2 @@
-/** Where wallets are paired unless the app names a relay of its own: the one that wallets listen to. */
+/** Relay that wallets listen to. Pairs wallets unless the app sets its own relay. */
 export const DEFAULT_RELAY_URL = 'wss://relay.walletconnect.org'

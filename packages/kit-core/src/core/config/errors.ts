@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The options given to `createKit` do not fit. */
+/** The options passed to `createKit` are invalid. */
 export class InvalidOptionsError extends KitError {
   override readonly name = 'InvalidOptionsError'
   constructor(readonly problems: readonly string[]) {
@@ -8,7 +8,7 @@ export class InvalidOptionsError extends KitError {
   }
 }
 
-/** Two sign-in interfaces were given. */
+/** The options contain both `siwx` and `siweConfig`. */
 export class ConflictingSignInConfigsError extends KitError {
   override readonly name = 'ConflictingSignInConfigsError'
   constructor() {

@@ -1,5 +1,5 @@
 /**
- * The features an app can set, their types and defaults.
+ * The features an app can configure, their types and defaults.
  *
  * Source  spec R-CFG-22, R-CFG-36, R-CFG-37, R-CFG-40 to 45
  */
@@ -16,13 +16,13 @@ export const SWAP_PROVIDERS = ['1inch'] as const
 /** A service that quotes swaps. */
 export type SwapProvider = (typeof SWAP_PROVIDERS)[number]
 
-/** Services that sell for fiat. */
+/** Services that sell crypto for fiat. */
 export const ONRAMP_PROVIDERS = ['coinbase', 'meld'] as const
 
-/** A service that sells for fiat. */
+/** A service that sells crypto for fiat. */
 export type OnrampProvider = (typeof ONRAMP_PROVIDERS)[number]
 
-/** Features that the service can switch, after merging. `false` is off. */
+/** Features that the remote configuration can switch, after merging. `false` is off. */
 export type RemoteFeatures = {
   readonly swaps: readonly SwapProvider[] | false
   readonly onramp: readonly OnrampProvider[] | false
@@ -32,7 +32,7 @@ export type RemoteFeatures = {
   readonly branding: boolean
 }
 
-/** In force when neither a document nor a local value says otherwise. */
+/** Used when neither the remote configuration nor a local value sets the feature. */
 export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = Object.freeze({
   swaps: SWAP_PROVIDERS,
   onramp: ONRAMP_PROVIDERS,
@@ -42,7 +42,7 @@ export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = Object.freeze({
   branding: true,
 })
 
-/** Basic mode. */
+/** The remote features in basic mode: all off. */
 export const ALL_OFF_REMOTE_FEATURES: RemoteFeatures = Object.freeze({
   swaps: false,
   onramp: false,
@@ -52,7 +52,7 @@ export const ALL_OFF_REMOTE_FEATURES: RemoteFeatures = Object.freeze({
   branding: false,
 })
 
-/** Kinds of rows of the wallet list, in their default order. */
+/** Kinds of rows in the wallet list, in their default order. */
 export const DEFAULT_CONNECTOR_TYPE_ORDER = [
   'walletConnect',
   'recent',
@@ -63,7 +63,7 @@ export const DEFAULT_CONNECTOR_TYPE_ORDER = [
   'recommended',
 ] as const
 
-/** A kind of row of the wallet list. */
+/** A kind of row in the wallet list. */
 export type ConnectorTypeName = (typeof DEFAULT_CONNECTOR_TYPE_ORDER)[number]
 
 /** Actions of the account view, in their default order. */
@@ -72,17 +72,17 @@ export const DEFAULT_WALLET_FEATURES_ORDER = ['onramp', 'swaps', 'receive', 'sen
 /** An action of the account view. */
 export type WalletFeatureName = (typeof DEFAULT_WALLET_FEATURES_ORDER)[number]
 
-/** Ways to connect, in their default order. */
+/** Options to connect, in their default order. */
 export const DEFAULT_CONNECT_METHODS_ORDER = ['email', 'social', 'wallet'] as const
 
-/** A way to connect. */
+/** An option to connect. */
 export type ConnectMethod = (typeof DEFAULT_CONNECT_METHODS_ORDER)[number]
 
-/** Features only the app decides, after defaults. */
+/** Features that only the app sets, after defaults. */
 export type AppFeatures = {
   readonly receive: boolean
   readonly send: boolean
-  /** After sending, a view that says so instead of the account. */
+  /** Shows a confirmation view after sending, instead of the account view. */
   readonly sendConfirmed: boolean
   readonly emailShowWallets: boolean
   readonly analytics: boolean
@@ -93,11 +93,11 @@ export type AppFeatures = {
   readonly pay: boolean
   readonly connectorTypeOrder: readonly ConnectorTypeName[]
   readonly walletFeaturesOrder: readonly WalletFeatureName[]
-  /** `auto`: wallet first while an installed wallet is shown. */
+  /** `auto`: the wallet option comes first while an installed wallet is shown. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
 }
 
-/** The features an app leaves unsaid. */
+/** Values of the features that an app does not set. */
 export const DEFAULT_APP_FEATURES: AppFeatures = Object.freeze({
   receive: true,
   send: true,
@@ -114,7 +114,7 @@ export const DEFAULT_APP_FEATURES: AppFeatures = Object.freeze({
   connectMethodsOrder: DEFAULT_CONNECT_METHODS_ORDER,
 })
 
-/** What an app may set: `true` is the default list, `false` off, an array is used as given. */
+/** Features an app can set: `true` is the default list, `false` is off, an array is used as given. */
 export type LocalFeatures = {
   readonly swaps?: readonly SwapProvider[] | boolean | undefined
   readonly onramp?: readonly OnrampProvider[] | boolean | undefined

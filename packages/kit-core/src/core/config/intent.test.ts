@@ -37,7 +37,7 @@ function setUp(
   return createTestKit({ fetch: answer, options })
 }
 
-/** A device that is pressed by a finger, or by a mouse. */
+/** Simulates a device with a touch screen or a mouse. */
 const pressBy = (pointer: 'finger' | 'mouse') =>
   Object.assign(window, {
     matchMedia: (query: string) => ({
@@ -48,7 +48,7 @@ const pressBy = (pointer: 'finger' | 'mouse') =>
 const EMAIL_ON = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
 const pathsOf = (requests: readonly string[]) => requests.map((request) => new URL(request).pathname)
 
-test('R-HOST-09 R-CFG-15 no request before the first intent, and each once after', async () => {
+test('R-HOST-09 R-CFG-15 sends no request before the first intent, and each request once after it', async () => {
   const { kit, requests } = setUp({ features: EMAIL_ON, origins: ['https://app.example'] })
   start(kit)
   await ready(kit)
@@ -63,7 +63,7 @@ test('R-HOST-09 R-CFG-15 no request before the first intent, and each once after
   expect(kit.getState().config).toMatchObject({ remoteStatus: 'ready', remoteFeatures: { email: true, swaps: false } })
 })
 
-test('R-MODAL-10 R-HOST-09 a press shows its card first: the network is asked after the first frame', async () => {
+test('R-MODAL-10 R-HOST-09 paints the first frame after a press before it sends a request', async () => {
   const { kit, requests } = setUp()
   start(kit)
   await ready(kit)
@@ -77,7 +77,7 @@ test('R-MODAL-10 R-HOST-09 a press shows its card first: the network is asked af
   expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
 })
 
-test('R-MODAL-10 what was asked ahead and comes while the card is drawn waits for its first frame', async () => {
+test('R-MODAL-10 shows prefetched data only after the first frame', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -103,7 +103,7 @@ test('R-MODAL-10 what was asked ahead and comes while the card is drawn waits fo
   expect(kit.getState()).toMatchObject({ directory: { status: 'ready' }, config: { remoteStatus: 'ready' } })
 })
 
-test('R-CFG-03 R-API-45 every request carries project, kind and version', async () => {
+test('R-CFG-03 R-API-45 sends project, SDK type and version with every request', async () => {
   const { kit, requests } = setUp()
   start(kit)
   prefetch(kit)
@@ -131,7 +131,7 @@ test('R-API-03 R-CFG-03 appends the option `clientId` to every request', async (
   expect(without.requests.some((request) => request.includes('clientId'))).toBe(false)
 })
 
-test('R-HOST-30 the code of the first intent is fetched ahead without a request', async () => {
+test('R-HOST-30 prefetches the code of the first intent without a request', async () => {
   const { kit, requests } = setUp()
   start(kit)
   await ready(kit)
@@ -142,7 +142,7 @@ test('R-HOST-30 the code of the first intent is fetched ahead without a request'
   expect(requests.length).toBeGreaterThan(0)
 })
 
-test('R-HOST-30 what is fetched ahead is the app’s choice, else the code where nothing hovers', () => {
+test('R-HOST-30 prefetches what the app chooses, or only the code on devices without hover', () => {
   const { kit } = setUp()
   expect(getPrefetchMode(kit)).toBe('intent')
   pressBy('finger')
@@ -153,7 +153,7 @@ test('R-HOST-30 what is fetched ahead is the app’s choice, else the code where
   Reflect.deleteProperty(window, 'matchMedia')
 })
 
-test('R-HOST-09 an intent before the start is not lost', async () => {
+test('R-HOST-09 handles an intent that comes before the start', async () => {
   const { kit, requests } = setUp()
   void open(kit)
   await settled()
@@ -163,7 +163,7 @@ test('R-HOST-09 an intent before the start is not lost', async () => {
   expect(pathsOf(requests).sort()).toEqual(['/appkit/v1/config', '/getWallets'])
 })
 
-test('R-HOST-09 with prefetch idle the page asks by itself, later', async () => {
+test('R-HOST-09 sends the requests when the page is idle with prefetch `idle`', async () => {
   const { kit, requests } = setUp({}, { prefetch: 'idle' })
   start(kit)
   await ready(kit)
@@ -173,7 +173,7 @@ test('R-HOST-09 with prefetch idle the page asks by itself, later', async () => 
   expect(requests).toHaveLength(2)
 })
 
-test('R-REACT-07 a stop while the document is read is no failure: the next start reads it', async () => {
+test('R-REACT-07 does not treat a stop during the configuration request as a failure, and repeats it on the next start', async () => {
   const { kit, requests, log } = setUp({ features: EMAIL_ON })
   const stop = start(kit)
   prefetch(kit)
@@ -189,7 +189,7 @@ test('R-REACT-07 a stop while the document is read is no failure: the next start
   expect(requests.length).toBeGreaterThan(0)
 })
 
-test('R-CFG-31 an unreadable document leaves the local values, with a warning and no alert', async () => {
+test('R-CFG-31 uses the local values with a warning and no alert when the remote configuration cannot be read', async () => {
   const { kit, log } = setUp({ isDown: true }, { features: { swaps: false } })
   start(kit)
   prefetch(kit)
@@ -199,7 +199,7 @@ test('R-CFG-31 an unreadable document leaves the local values, with a warning an
   expect(kit.getState().alert.open).toBe(false)
 })
 
-test('R-CFG-33 R-CFG-35 R-ALERT-12 an overridden local value is told once, each key by name', async () => {
+test('R-CFG-33 R-CFG-35 R-ALERT-12 shows one alert that names each overridden local value', async () => {
   const { kit, log } = setUp({}, { features: { swaps: true, history: true, send: true } })
   start(kit)
   prefetch(kit)
@@ -212,7 +212,7 @@ test('R-CFG-33 R-CFG-35 R-ALERT-12 an overridden local value is told once, each 
   expect(log.entries.filter(({ message }) => message.includes('Local configuration ignored'))).toHaveLength(1)
 })
 
-test('R-CFG-56 R-ALERT-05 a page whose origin is not allowed is told, with the origin', async () => {
+test("R-CFG-56 R-ALERT-05 shows an alert with the page's origin when the project does not allow it", async () => {
   const { kit } = setUp({ features: EMAIL_ON, origins: ['https://dapp.example'] })
   start(kit)
   prefetch(kit)
@@ -221,7 +221,7 @@ test('R-CFG-56 R-ALERT-05 a page whose origin is not allowed is told, with the o
   expect(kit.getState().alert.longMessage).toContain('https://app.example')
 })
 
-test('R-CFG-57 an empty list accuses nobody', async () => {
+test('R-CFG-57 shows no alert when the list of origins is empty', async () => {
   const { kit } = setUp({ features: EMAIL_ON, origins: [] })
   start(kit)
   prefetch(kit)
@@ -229,7 +229,7 @@ test('R-CFG-57 an empty list accuses nobody', async () => {
   expect(kit.getState().alert.open).toBe(false)
 })
 
-test('R-CFG-58 R-ALERT-11 a project the service does not know is told', async () => {
+test('R-CFG-58 R-ALERT-11 shows an alert when the service does not know the project', async () => {
   const { kit } = setUp({ features: EMAIL_ON, origins: null, originsStatus: 404 })
   start(kit)
   prefetch(kit)
@@ -237,7 +237,7 @@ test('R-CFG-58 R-ALERT-11 a project the service does not know is told', async ()
   expect(kit.getState().alert.shortMessage).toBe('Project ID Not Configured')
 })
 
-test('R-CFG-21 R-CFG-51 without e-mail and socials no origin is checked', async () => {
+test('R-CFG-21 R-CFG-51 checks no origin when email and social logins are off', async () => {
   const { kit, requests } = setUp({ features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }] })
   start(kit)
   prefetch(kit)
@@ -245,7 +245,7 @@ test('R-CFG-21 R-CFG-51 without e-mail and socials no origin is checked', async 
   expect(pathsOf(requests)).not.toContain('/projects/v1/origins')
 })
 
-test('R-CFG-39 inside Telegram on Android two logins are gone', async () => {
+test('R-CFG-39 hides two logins inside Telegram on Android', async () => {
   Object.defineProperty(window, 'TelegramWebviewProxy', { value: {}, configurable: true })
   Object.defineProperty(window.navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14)', configurable: true })
   const config = ['google', 'x', 'facebook']

@@ -1,11 +1,13 @@
 /**
- * What the app set of the features that the service can also switch.
+ * The app's values of the features that the remote configuration can also switch.
  *
  * Source  spec R-CFG-32, R-CFG-35
  */
 import { DEFAULT_REMOTE_FEATURES, type LocalFeatures, type RemoteFeatures } from './features.js'
 
-/** The features an app decided: `true` is the default list, an empty list is off, what it left unsaid is absent. */
+/**
+ * Returns the features the app set: `true` is the default list, an empty list is off, and unset features are absent.
+ */
 export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeatures> {
   const list = <Item>(value: readonly Item[] | boolean | undefined, all: readonly Item[] | false) => {
     if (value === undefined) return undefined
@@ -22,7 +24,7 @@ export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeature
   })
 }
 
-/** A copy without the members that are undefined, or null where plain JavaScript says so. */
+/** Copies an object without its undefined members. Also drops null, which plain JavaScript can pass. */
 export function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
   const copy: Defined<Value> = {}
   for (const key in value) {

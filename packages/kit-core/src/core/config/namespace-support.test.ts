@@ -1,6 +1,6 @@
 import { isSupportedOn, NAMESPACES } from '../../index.js'
 
-test('R-CONST-38 R-ACCT-01 R-ACCT-02 each feature exists on its own families', () => {
+test('R-CONST-38 R-ACCT-01 R-ACCT-02 supports each feature only on its own families', () => {
   const on = (feature: Parameters<typeof isSupportedOn>[0]) => NAMESPACES.filter((name) => isSupportedOn(feature, name))
   expect(on('balances')).toEqual(['eip155', 'solana'])
   expect(on('names')).toEqual(['eip155'])

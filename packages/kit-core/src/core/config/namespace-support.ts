@@ -1,5 +1,5 @@
 /**
- * On which families a feature exists.
+ * The chain families each feature supports.
  *
  * Source  spec R-CONST-38, R-ACCT-01, R-ACCT-02, R-CONST-27 (swaps), R-PAY-07 (pay), R-SESS-02
  */
@@ -17,10 +17,10 @@ const SUPPORTED_ON = {
   embeddedWallet: ['eip155', 'solana'],
 } as const satisfies Record<string, readonly Namespace[]>
 
-/** A feature that not every family has. */
+/** A feature that not every chain family supports. */
 export type SupportedFeature = keyof typeof SUPPORTED_ON
 
-/** Whether a feature exists on a family. */
+/** Whether a chain family supports a feature. */
 export function isSupportedOn(feature: SupportedFeature, namespace: Namespace): boolean {
   const namespaces: readonly Namespace[] = SUPPORTED_ON[feature]
   return namespaces.includes(namespace)

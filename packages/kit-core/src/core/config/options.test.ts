@@ -25,7 +25,7 @@ const problemsOf = (options: object): readonly string[] => {
   }
 }
 
-test('R-CFG-01 the least a kit needs, and what it then is', () => {
+test('R-CFG-01 creates a configuration with all defaults from the required options', () => {
   const { config } = createKit({ projectId: 'p', networks: [mainnet] })
   expect(config).toMatchObject({
     projectId: 'p',
@@ -44,7 +44,7 @@ test('R-CFG-01 the least a kit needs, and what it then is', () => {
   })
 })
 
-test('R-CFG-04 R-CFG-05 what does not fit is named, all at once', () => {
+test('R-CFG-04 R-CFG-05 names every invalid option in one error', () => {
   expect(problemsOf({ networks: [] })).toEqual(['networks must hold at least one network'])
   expect(problemsOf({ networks: 'mainnet' })).toHaveLength(1)
   expect(problemsOf({ adapters: [mockAdapter(), mockAdapter()] })).toEqual([
@@ -63,13 +63,13 @@ test('R-CFG-04 R-CFG-05 what does not fit is named, all at once', () => {
   expect(problemsOf({ termsConditionsUrl: 'javascript:alert(1)' })).toHaveLength(1)
 })
 
-test('R-CFG-01 a value that plain JavaScript leaves empty is not given', () => {
+test('R-CFG-01 treats an undefined option as not given', () => {
   const options = { projectId: 'p', networks: [mainnet], metadata: null, allWallets: undefined, enableWallets: null }
   const { config }: Kit = Reflect.apply(createKit, undefined, [options])
   expect(config).toMatchObject({ metadata: {}, allWallets: 'SHOW', enableWallets: true })
 })
 
-test('R-CFG-10 two sign-in interfaces throw', () => {
+test('R-CFG-10 throws when both sign-in options are given', () => {
   const options = { projectId: 'p', networks: [mainnet], siwx: {}, siweConfig: {} }
   expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(ConflictingSignInConfigsError)
   expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(
@@ -77,7 +77,7 @@ test('R-CFG-10 two sign-in interfaces throw', () => {
   )
 })
 
-test('R-CFG-14 the SDK version names the binding and the published version', () => {
+test('R-CFG-14 builds the SDK version from the binding and the published version', () => {
   const { kit } = createTestKit()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(sdkVersion('react')).toBe(`react-${version}`)
@@ -85,7 +85,7 @@ test('R-CFG-14 the SDK version names the binding and the published version', () 
   expect(kit.getState().config.framework).toBe('react')
 })
 
-test('R-CFG-40 R-CFG-41 R-CFG-42 R-CFG-43 R-CFG-45 R-CONST-30 R-CONST-31 the defaults of the app’s own features', () => {
+test('R-CFG-40 R-CFG-41 R-CFG-42 R-CFG-43 R-CFG-45 R-CONST-30 R-CONST-31 uses the defaults of the features only the app sets', () => {
   expect(DEFAULT_APP_FEATURES).toEqual({
     receive: true,
     send: true,
@@ -104,7 +104,7 @@ test('R-CFG-40 R-CFG-41 R-CFG-42 R-CFG-43 R-CFG-45 R-CONST-30 R-CONST-31 the def
   expect(DEFAULT_SOCIALS_ORDER).toEqual(['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'])
 })
 
-test('R-CFG-46 a partial order goes first, the rest follows; at run time too', () => {
+test('R-CFG-46 completes a partial order with the rest, also at run time', () => {
   const features: KitOptions['features'] = { connectorTypeOrder: ['custom', 'recent'] }
   const { kit } = createTestKit({ options: { features } })
   const order = () => kit.getState().config.appFeatures.connectorTypeOrder
@@ -116,7 +116,7 @@ test('R-CFG-46 a partial order goes first, the rest follows; at run time too', (
   expect(DEFAULT_APP_FEATURES.connectorTypeOrder[0]).toBe('walletConnect')
 })
 
-test('R-CFG-13 R-THEME-06 theme and features change at run time, and listeners hear', () => {
+test('R-CFG-13 R-THEME-06 changes theme and features at run time and notifies listeners', () => {
   const { kit } = createTestKit({ options: { themeVariables: { '--bl-accent': 'red' } } })
   const seen: unknown[] = []
   kit.subscribe(
@@ -131,7 +131,7 @@ test('R-CFG-13 R-THEME-06 theme and features change at run time, and listeners h
   ])
 })
 
-test('R-CFG-17 on a server nothing is asked, stored or thrown', () => {
+test('R-CFG-17 sends, stores and throws nothing on a server', () => {
   const { kit, requests } = createTestKit()
   expect(kit.getState().lifecycle).toBe('booting')
   expect(requests).toEqual([])
@@ -139,7 +139,7 @@ test('R-CFG-17 on a server nothing is asked, stored or thrown', () => {
   expect(createKit({ projectId: 'p', networks: [mainnet], storage: 'cookie' }).storage.text.get('x')).toBeUndefined()
 })
 
-test('R-CONST-39 the restricted time zones', () => {
+test('R-CONST-39 lists the restricted time zones', () => {
   expect(RESTRICTED_TIMEZONES).toHaveLength(11)
   for (const zone of ['Asia/Shanghai', 'asia/hong_kong', 'PRC', 'Asia/Macao'])
     expect(isRestrictedRegion(zone)).toBe(true)
@@ -170,7 +170,7 @@ test.each([
   expect(isOriginAllowed(origin, patterns)).toBe(isAllowed)
 })
 
-test('R-CFG-54 a hostile pattern takes no time', () => {
+test('R-CFG-54 matches a hostile pattern quickly', () => {
   const startedAtMs = performance.now()
   isOriginAllowed(`https://${'a'.repeat(200)}.example`, [`https://${'*a'.repeat(60)}b.example`])
   expect(performance.now() - startedAtMs).toBeLessThan(100)

@@ -8,19 +8,19 @@ import type { PreferredAccountTypes } from '../state/state.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import type { LocalFeatures } from './features.js'
 
-/** `system` follows the visitor's setting. */
+/** `system` follows the setting of the user's system. */
 export type ThemeMode = 'dark' | 'light' | 'system'
 
-/** Overrides of the look; unknown names are ignored. */
+/** Overrides of the theme. Unknown names are ignored. */
 export type ThemeVariables = {
   readonly '--bl-font-family'?: string | undefined
   readonly '--bl-accent'?: string | undefined
   readonly '--bl-color-mix'?: string | undefined
   /** 0 to 100, in percent. */
   readonly '--bl-color-mix-strength'?: number | undefined
-  /** CSS length of the base text. */
+  /** CSS length of the base text size. */
   readonly '--bl-font-size-master'?: string | undefined
-  /** CSS length; every radius is a multiple of it. */
+  /** CSS length. Every radius is a multiple of it. */
   readonly '--bl-border-radius-master'?: string | undefined
   readonly '--bl-z-index'?: number | undefined
   readonly '--bl-qr-color'?: string | undefined
@@ -28,39 +28,39 @@ export type ThemeVariables = {
 
 /**
  * What is fetched before the first press. `none`: nothing. `intent`: the modal's code, remote features and the first wallets,
- * when a pointer or the keyboard reaches a button. `code`: the same, and the code alone already when a button is in view,
- * the page is idle and the connection is neither slow nor asks to save data. `idle`: all of it as soon as the page is idle.
+ * when a pointer or the keyboard reaches a button. `code`: as `intent`, but the code loads once a button is in view and the
+ * page is idle, unless the connection is slow or saves data. `idle`: everything as soon as the page is idle.
  */
 export type Prefetch = 'none' | 'intent' | 'code' | 'idle'
 
-/** Base addresses of the services. Each can be the app's own. */
+/** Base URLs of the services. The app can host each of them. */
 export type Endpoints = {
   readonly data: string
   readonly explorer: string
   readonly rpc: string
-  /** Exchanges that payments can be made with. */
+  /** Exchanges that users can pay with. */
   readonly pay: string
-  /** WebSocket address of the relay over which wallets are paired. */
+  /** WebSocket URL of the relay that pairs wallets. */
   readonly relay: string
-  /** Site of the embedded wallet's frame; without it there is no login by email or social account. */
+  /** Site of the embedded wallet's frame. Without it there is no login by email or social account. */
   readonly secureSite: string
 }
 
-/** Whether the row that leads to every wallet is shown. */
+/** Whether the "All wallets" row is shown. */
 export type AllWalletsRule = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** What Coinbase's SDK offers: its app and its smart wallet, or one of them. */
+/** What Coinbase's SDK offers: its app, its smart wallet, or both. */
 export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
-/** Replaces parts of what a pairing proposes; each part that is present replaces the kit's. */
+/** Overrides parts of the pairing proposal. Each given part replaces the kit's. */
 export type PairingOverride = {
   readonly methods?: Readonly<Partial<Record<Namespace, readonly string[]>>> | undefined
   /** CAIP-2 ids. */
   readonly chains?: Readonly<Partial<Record<Namespace, readonly CaipNetworkId[]>>> | undefined
   readonly events?: Readonly<Partial<Record<Namespace, readonly string[]>>> | undefined
-  /** CAIP-2 id → address of a node. */
+  /** CAIP-2 id → URL of a node. */
   readonly rpcMap?: Readonly<Record<string, string>> | undefined
-  /** CAIP-2 id of the network that a session comes up on. */
+  /** CAIP-2 id of the network a new session starts on. */
   readonly defaultChain?: CaipNetworkId | undefined
 }
 
@@ -69,17 +69,17 @@ export type CustomDeepLink = {
   /** Explorer id or name of the wallet. */
   readonly wallet: string
   readonly namespaces: readonly Namespace[]
-  /** An https address; `{url}` and `{origin}` stand for the page's, encoded. */
+  /** An https URL. `{url}` and `{origin}` are replaced by the page's values, encoded. */
   readonly href: string
 }
 
-/** What an app passes to `createKit`. */
+/** The options of `createKit`. */
 export type KitOptions = {
-  /** Travels with every service request. */
+  /** Sent with every service request. */
   readonly projectId: string
-  /** Travels with every service request too, as the query parameter `clientId`, when it is set. */
+  /** Sent with every service request as the query parameter `clientId`, when set. */
   readonly clientId?: string | undefined
-  /** At least one; the first is active on a first visit. */
+  /** At least one. The first is active on a user's first visit. */
   readonly networks: readonly [NetworkInput, ...NetworkInput[]]
   /** At most one per namespace. */
   readonly adapters?: readonly AdapterDescriptor[] | undefined
@@ -88,74 +88,78 @@ export type KitOptions = {
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
   readonly features?: LocalFeatures | undefined
-  /** Hidden also as installed wallets: explorer ids, rdns or names. */
+  /** Explorer ids, rdns or names. Hides these wallets even when they are installed. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** Explorer ids; the directory shows these only. */
+  /** Explorer ids. The wallet list shows only these. */
   readonly includeWalletIds?: readonly string[] | undefined
   /** Explorer ids, shown first in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly allWallets?: AllWalletsRule | undefined
-  /** Wallets of the app's own, listed as given. */
+  /** Wallets the app adds to the list, shown as given. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** CAIP-2 or bare chain id → image address. */
+  /** CAIP-2 or bare chain id → image URL. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
-  /** Connector id, wallet id or rdns → image address. */
+  /** Connector id, wallet id or rdns → image URL. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** CAIP-2 id → addresses that are asked before the kit's. */
+  /** CAIP-2 id → RPC URLs that are used before the kit's. */
   readonly customRpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   readonly enableWallets?: boolean | undefined
-  /** Default true: wallets can be paired by QR code or link. */
+  /** Default true: users can pair wallets by QR code or link. */
   readonly enablePairing?: boolean | undefined
-  /** A wallet's universal link is used when it has one. */
+  /** Uses a wallet's universal link when it has one. */
   readonly preferUniversalLinks?: boolean | undefined
-  /** The app makes pairing addresses itself and shows them with `open({ uri })`. */
+  /** The app creates pairing URIs itself and shows them with `open({ uri })`. */
   readonly manualPairingControl?: boolean | undefined
-  /** A WalletConnect universal provider of the app's own, or a promise of one. */
+  /** The app's own WalletConnect universal provider, or a promise of one. */
   readonly universalProvider?: unknown
   readonly universalProviderConfigOverride?: PairingOverride | undefined
   readonly customDeepLinks?: readonly CustomDeepLink[] | undefined
-  /** A wallet used again moves to the front of the recent ones. */
+  /** Moves a wallet to the front of the recent wallets when it is used again. */
   readonly promoteRecent?: boolean | undefined
-  /** Swap and on-ramp entries are hidden in restricted regions. */
+  /** Hides swap and on-ramp entries in restricted regions. */
   readonly restrictRegions?: boolean | undefined
   readonly enableInjectedDiscovery?: boolean | undefined
   readonly enableWalletGuide?: boolean | undefined
   readonly enableCoinbase?: boolean | undefined
-  /** Which wallets Coinbase's own SDK offers; `all` when absent. */
+  /** Which wallets Coinbase's own SDK offers. Default `all`. */
   readonly coinbasePreference?: CoinbasePreference | undefined
-  /** Of the app's account with Meld; without one Meld cannot be opened. */
+  /** Key of the app's Meld account. Without one, Meld is not available. */
   readonly meldPublicKey?: string | undefined
-  /** `sample`: where a purchase cannot be quoted, an estimate is shown that nobody promises. For demonstrations only. */
+  /**
+   * `sample`: shows an estimate where a purchase has no quote. The estimate is not binding. For demonstrations only.
+   */
   readonly quoteFallback?: 'sample' | undefined
-  /** Default false: everything that goes on between page and embedded wallet is logged, not only errors. */
+  /** Default false. Logs all messages between the page and the embedded wallet, not only errors. */
   readonly enableAuthLogger?: boolean | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly enableReconnect?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Default true: alerts are shown in the modal. They are logged either way. */
+  /** Default true: the modal shows alerts. They are logged in any case. */
   readonly debug?: boolean | undefined
   /** The browser's back button closes an open modal. */
   readonly closeOnBrowserBack?: boolean | undefined
-  /** On a screen up to 430 px wide the modal takes all of it instead of a sheet at the bottom. */
+  /** On screens up to 430 px wide the modal fills the screen instead of a sheet at the bottom. */
   readonly fullScreenOnPhone?: boolean | undefined
-  /** `code` on a device without a hovering pointer when absent, `intent` on others. */
+  /** Defaults to `code` on devices without a hovering pointer, and to `intent` on others. */
   readonly prefetch?: Prefetch | undefined
   /** `cookie` lets a server render the connected state. */
   readonly storage?: 'local' | 'cookie' | undefined
   readonly endpoints?: Partial<Endpoints> | undefined
-  /** The kind of account that the embedded wallet comes up with, per namespace, until the visitor chooses another one. */
+  /** Kind of account the embedded wallet starts with, per namespace, until the user chooses another. */
   readonly defaultAccountTypes?: PreferredAccountTypes | undefined
-  /** Gets every event while analytics is on here and for the project; without one nothing leaves the page. */
+  /**
+   * Receives every event while analytics is on in the app and for the project. Without one no event leaves the page.
+   */
   readonly analyticsCollector?: AnalyticsCollector | undefined
-  /** Visitors sign in with their wallet, this way. */
+  /** Lets users sign in with their wallet, as configured here. */
   readonly siwx?: SiwxConfig | undefined
-  /** The same by an older configuration; not together with `siwx`. */
+  /** Sign-in by the older configuration. Cannot be combined with `siwx`. */
   readonly siweConfig?: SiweConfig | undefined
 }
 
-/** A wallet the app lists itself. */
+/** A wallet that the app adds to the list. */
 export type CustomWallet = {
   readonly id: string
   readonly name: string

@@ -1,8 +1,8 @@
 /**
- * Validates the options once and completes them.
+ * Validates the options once and fills in the defaults.
  *
- * In      options  as the app gives them, possibly from plain JavaScript
- * Out     KitConfig  every default filled in, the app's objects untouched
+ * In      options  as the app passes them, possibly from plain JavaScript
+ * Out     KitConfig  with every default filled in; the app's objects are not changed
  * Throws  InvalidOptionsError    no network, two adapters of one namespace, a value of the wrong type
  *         ConflictingSignInConfigsError
  * Source  spec R-CFG-04 to 12, R-CFG-60, R-CFG-61
@@ -34,7 +34,7 @@ import type {
   ThemeVariables,
 } from './options.js'
 
-/** The options, complete. What can change at run time starts from here and lives in the state. */
+/** The complete options. Values that can change at run time start from here and live in the state. */
 export type KitConfig = {
   readonly projectId: string
   readonly clientId?: string | undefined
@@ -78,10 +78,10 @@ export type KitConfig = {
   readonly debug: boolean
   readonly closeOnBrowserBack: boolean
   readonly fullScreenOnPhone: boolean
-  /** Undefined where the device decides. */
+  /** Undefined when the device decides. */
   readonly prefetch?: Prefetch | undefined
   readonly storage: 'local' | 'cookie'
-  /** Services the app names, in its options or, for the secure site, at build time. */
+  /** Service URLs the app sets: in its options or, for the secure site, at build time. */
   readonly endpoints: Partial<Endpoints>
   readonly defaultAccountTypes: PreferredAccountTypes
   readonly analyticsCollector?: AnalyticsCollector | undefined
@@ -89,7 +89,7 @@ export type KitConfig = {
   readonly siweConfig?: SiweConfig | undefined
 }
 
-/** What is in force where an option is not given. */
+/** Values of options that are not given. */
 const DEFAULTS = {
   adapters: [],
   metadata: {},
@@ -127,7 +127,7 @@ const DEFAULTS = {
   defaultAccountTypes: {},
 } satisfies Partial<KitConfig>
 
-/** Validates and completes the options. */
+/** Validates the options and fills in the defaults. */
 export function parseOptions(options: KitOptions): KitConfig {
   assertOptions(options)
   const networks = options.networks.map((network) => extendNetwork(network, options.chainImages))
@@ -147,7 +147,7 @@ export function parseOptions(options: KitOptions): KitConfig {
   }
 }
 
-/** Fills in the features that only the app decides; a partial order is followed by the rest of the default one. */
+/** Fills in the features that only the app sets. The default order follows a partial order. */
 export function completeAppFeatures(
   features: Partial<AppFeatures> | LocalFeatures,
   base: AppFeatures = DEFAULT_APP_FEATURES,

@@ -1,10 +1,10 @@
 /**
- * Merges the remote document over the local values.
+ * Merges the remote feature configuration over the local values.
  *
- * In      document  entries of the service; undefined when it could not be fetched
+ * In      document  entries of the service; undefined when they could not be fetched
  *         local     what the app set
- * Out     features    in force
- *         overridden  local keys that the document decided otherwise
+ * Out     features    the merged features
+ *         overridden  local keys that the remote configuration set differently
  * Source  spec R-CFG-22 to 38
  */
 import type { RemoteFeatureEntry } from '@bowline/api-client'
@@ -19,10 +19,10 @@ import {
 } from './features.js'
 import { localRemoteFeatures, withoutUndefined } from './local-features.js'
 
-/** Features in force and the local keys that were overridden. */
+/** The merged features, and the local keys that were overridden. */
 export type MergedFeatures = { features: RemoteFeatures; overridden: readonly (keyof RemoteFeatures)[] }
 
-/** The document decides; what it leaves open is local, else the default. */
+/** Merges the features: the remote configuration wins, then the local value, then the default. */
 export function mergeRemoteFeatures(
   document: readonly RemoteFeatureEntry[] | undefined,
   local: LocalFeatures = {},

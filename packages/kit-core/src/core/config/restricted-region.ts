@@ -1,5 +1,5 @@
 /**
- * Regions where swaps and purchases may be hidden.
+ * Regions where swaps and purchases can be hidden.
  *
  * In    zone  time zone name; the browser's when absent
  * Source  spec R-CFG-65
@@ -21,7 +21,7 @@ export const RESTRICTED_TIMEZONES = [
   'ASIA/MACAO',
 ] as const
 
-/** Whether the visitor's time zone is on the list. The kit blocks nothing by itself. */
+/** Whether the user's time zone is on the list. Nothing is blocked unless the app sets `restrictRegions`. */
 export function isRestrictedRegion(zone: string | undefined = timeZone()): boolean {
   return RESTRICTED_TIMEZONES.some((name) => name === zone?.toUpperCase())
 }

@@ -33,7 +33,7 @@ function setUp(options: Partial<KitOptions> = {}, answers: readonly unknown[] = 
   return { urls, custom, requests }
 }
 
-test('R-CFG-61 R-API-57 R-API-58 R-CONST-36 the app’s own node, the kit’s if it serves the network, the network’s', async () => {
+test("R-CFG-61 R-API-57 R-API-58 R-CONST-36 uses the app's node, then the kit's if it serves the network, then the network's", async () => {
   const customRpcUrls = { 'eip155:1': [{ url: 'https://own.example/rpc', config: { headers: { a: 'b' } } }] }
   const { urls, custom, requests } = setUp({ customRpcUrls }, [{ http: ['eip155:1'], ws: [] }])
   expect(custom('eip155:1')).toEqual(customRpcUrls['eip155:1'])
@@ -47,36 +47,36 @@ test('R-CFG-61 R-API-57 R-API-58 R-CONST-36 the app’s own node, the kit’s if
   expect(requests).toHaveLength(1)
 })
 
-test('R-API-58 when the list cannot be read the network’s own node is asked, and the next need asks again', async () => {
+test("R-API-58 uses the network's own node when the list cannot be read, and requests the list again on the next call", async () => {
   const { urls, requests } = setUp({}, [undefined, { http: ['eip155:1'], ws: [] }])
   expect(await urls('eip155:1')).toEqual([OWN])
   expect(await urls('eip155:1')).toHaveLength(2)
   expect(requests).toHaveLength(2)
 })
 
-test('R-CFG-61 a list that is never told holds the network’s own node back for 2 s, and is waited for where there is none', async () => {
+test('R-CFG-61 waits 2 s for the list when the network has its own node, and without a limit when it has none', async () => {
   const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
   const silent = [new Promise(() => {}), new Promise(() => {})]
   const { urls } = setUp({}, silent)
   const { urls: withoutOwn } = setUp({ networks: [network] }, silent)
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  let told = false
+  let hasResponded = false
   void withoutOwn('eip155:1').then(() => {
-    told = true
+    hasResponded = true
   })
   const answer = urls('eip155:1')
   await jest.advanceTimersByTimeAsync(2_000)
-  expect([await answer, told]).toEqual([[OWN], false])
+  expect([await answer, hasResponded]).toEqual([[OWN], false])
   jest.useRealTimers()
 })
 
-test('R-CFG-02 without a project id the kit’s nodes are not asked', async () => {
+test("R-CFG-02 does not use the kit's nodes without a project id", async () => {
   const { urls, requests } = setUp({ projectId: '' })
   expect(await urls('eip155:1')).toEqual([OWN])
   expect(requests).toEqual([])
 })
 
-test('R-CFG-70 where the app names no data service its chains are not asked for, and without an RPC service there is none', async () => {
+test('R-CFG-70 requests no chains without a data service, and has no kit node without an RPC service', async () => {
   const none = setUp({ endpoints: {} })
   expect(await none.urls('eip155:1')).toEqual([OWN])
   expect(none.requests).toEqual([])
@@ -85,13 +85,13 @@ test('R-CFG-70 where the app names no data service its chains are not asked for,
   expect(data.requests).toHaveLength(1)
 })
 
-test('R-CFG-70 the policy opens no way to services that the app does not name', () => {
+test('R-CFG-70 allows only the services the app configures in the policy', () => {
   expect(contentSecurityPolicy({ nonce: 'n' })).toContain(
     "connect-src 'self' wss://relay.walletconnect.org; frame-src 'none';",
   )
 })
 
-test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', () => {
+test('R-HOST-03 names the services and the nonce in the policy, and nothing unsafe', () => {
   const policy = contentSecurityPolicy({
     nonce: 'abc123',
     endpoints: { data: 'https://data.own.example/v1' },
@@ -105,14 +105,14 @@ test('R-HOST-03 the policy names the services, the nonce and nothing unsafe', ()
   expect(policy).not.toMatch(/unsafe-(inline|eval)/)
 })
 
-test('R-HOST-03 the policy lets the relay through: the usual one, or the app’s own in its place', () => {
+test("R-HOST-03 allows the default relay in the policy, or the app's own instead", () => {
   expect(contentSecurityPolicy({ nonce: 'n' })).toMatch(/connect-src [^;]*wss:\/\/relay\.walletconnect\.org(;| )/)
   const own = contentSecurityPolicy({ nonce: 'n', endpoints: { relay: 'ws://127.0.0.1:5555/relay' } })
   expect(own).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:5555(;| )/)
   expect(own).not.toContain('walletconnect')
 })
 
-test('R-FRAME-66 R-FRAME-05 the policy allows the secure site as a frame and as an address to ask', () => {
+test('R-FRAME-66 R-FRAME-05 allows the secure site in the policy as a frame and for requests', () => {
   const policy = contentSecurityPolicy({
     nonce: 'n',
     endpoints: { secureSite: 'https://secure.own.example/v1' },
@@ -123,7 +123,7 @@ test('R-FRAME-66 R-FRAME-05 the policy allows the secure site as a frame and as 
   expect(contentSecurityPolicy({ nonce: 'n', frames: ["'self'"] })).toContain("frame-src 'self';")
 })
 
-test('R-HOST-31 Trusted Types are enforced, with the app’s own policies, unless the host turns them off', () => {
+test("R-HOST-31 enforces Trusted Types with the app's policies, unless the host turns them off", () => {
   expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; require-trusted-types-for 'script'; trusted-types nextjs ")
   expect(contentSecurityPolicy({ nonce: 'n', policies: ['dompurify', 'default'] })).toMatch(
     /trusted-types nextjs nextjs#bundler bowline default dompurify$/,
@@ -133,7 +133,7 @@ test('R-HOST-31 Trusted Types are enforced, with the app’s own policies, unles
   expect(contentSecurityPolicy({ nonce: 'n' })).toBe(`${off}; ${trustedTypesPolicy()}`)
 })
 
-test('R-HOST-31 the directives of Trusted Types alone are a policy of their own, for a header that only reports', () => {
+test('R-HOST-31 returns the Trusted Types directives alone for a report-only header', () => {
   expect(trustedTypesPolicy({ policies: ['dompurify'] })).toBe(
     "require-trusted-types-for 'script'; trusted-types nextjs nextjs#bundler bowline default dompurify",
   )

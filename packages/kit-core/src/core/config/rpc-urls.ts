@@ -1,6 +1,6 @@
 /**
- * Where a network is asked when the app named no address of its own or none of them answered: the kit's if it serves the
- * network, then the network's. Whether it serves it is not waited for long where the network has nodes of its own.
+ * RPC URLs of a network for when the app set none or none of them responded: the kit's if it serves the network, then the
+ * network's. When the network has its own nodes, the wait for the list of served networks is short.
  *
  * Source  spec R-CFG-61, R-API-57, R-API-58
  */
@@ -14,11 +14,11 @@ import { getDataServiceNetwork } from './supported-chains.js'
 
 const SERVED_LIMIT_MS = 2_000
 
-/** Addresses of a network's nodes, without the app's own. */
+/** Returns the RPC URLs of a network without the app's own. */
 export async function getRpcUrls(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
-  const asked = getDataServiceNetwork(kit, caipNetworkId)
-  const served = own.length > 0 ? await withTimeout(asked, SERVED_LIMIT_MS) : await asked
+  const serving = getDataServiceNetwork(kit, caipNetworkId)
+  const served = own.length > 0 ? await withTimeout(serving, SERVED_LIMIT_MS) : await serving
   const kits =
     served?.isSupported && kit.config.endpoints.rpc !== undefined ? [rpcUrl(await kit.api(), caipNetworkId)] : []
   return [...kits, ...own].map((url) => ({ url }))

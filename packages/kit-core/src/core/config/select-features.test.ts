@@ -62,7 +62,7 @@ afterEach(() => {
   Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions
 })
 
-test('R-CFG-40 R-CONST-29 the features only the app decides have their defaults', () => {
+test('R-CFG-40 R-CONST-29 uses the defaults of the features only the app sets', () => {
   expect(DEFAULT_APP_FEATURES).toMatchObject({
     receive: true,
     send: true,
@@ -76,7 +76,7 @@ test('R-CFG-40 R-CONST-29 the features only the app decides have their defaults'
   })
 })
 
-test('R-CFG-20 a feature is available as it is switched, by the app or by the service', async () => {
+test('R-CFG-20 makes a feature available as the app or the service switches it', async () => {
   const { isAvailable, read } = setUp({ features: { send: false, pay: true } }, [
     { id: 'swap', isEnabled: true, config: ['1inch'] },
     { id: 'branding', isEnabled: true, config: [] },
@@ -97,7 +97,7 @@ test('R-CFG-20 a feature is available as it is switched, by the app or by the se
   expect(names.filter(isAvailable)).toEqual(['swaps', 'branding', 'receive', 'pay'])
 })
 
-test('R-CFG-65 by default nothing is blocked in a restricted region; with restrictRegions swaps and purchases are', () => {
+test('R-CFG-65 hides swaps and purchases in a restricted region only with restrictRegions', () => {
   inZone('Asia/Hong_Kong')
   expect(isRestrictedRegion()).toBe(true)
   expect(setUp().isAvailable('swaps')).toBe(true)
@@ -118,18 +118,18 @@ test.each([
   [{ collapseWallets: true, email: false }, true],
   [{ emailShowWallets: false, socials: false }, true],
   [{ collapseWallets: true, emailShowWallets: false, email: false, socials: false }, false],
-])('R-CFG-47 R-CFG-48 with %j the wallets are collapsed: %p', (features, expected) => {
+])('R-CFG-47 R-CFG-48 with %j collapses the wallets: %p', (features, expected) => {
   expect(setUp({ features }).isCollapsed()).toBe(expected)
 })
 
-test('R-CFG-49 R-CFG-48 R-CFG-13 without wallets there is nothing to collapse; the choice follows at run time', () => {
+test('R-CFG-49 R-CFG-48 R-CFG-13 collapses no wallets when wallets are off, and follows a change at run time', () => {
   expect(setUp({ enableWallets: false, features: { collapseWallets: true } }).isCollapsed()).toBe(false)
   const { kit, isCollapsed } = setUp()
   setFeatures(kit, { collapseWallets: true })
   expect(isCollapsed()).toBe(true)
 })
 
-test('R-CFG-13 orders, theme and networks change at run time, and who watches hears of it', () => {
+test('R-CFG-13 notifies subscribers when orders, theme or networks change at run time', () => {
   const { kit } = setUp()
   const heard: unknown[] = []
   kit.subscribe(
@@ -155,7 +155,7 @@ test('R-CFG-13 orders, theme and networks change at run time, and who watches he
   expect(heard).toEqual([['wallet', 'email', 'social'], ['send', 'swaps', 'onramp', 'receive'], 'light', 3])
 })
 
-test('R-CFG-13 R-CFG-38 R-CFG-45 the order of the socials: the service’s, one set at run time, the default one after a reset', async () => {
+test('R-CFG-13 R-CFG-38 R-CFG-45 orders the socials by the service, then by run time, and by default after a reset', async () => {
   const config = ['github', 'x', 'google', 'email']
   const { kit, read, socials } = setUp({}, [{ id: 'social_login', isEnabled: true, config }])
   await read()
@@ -168,7 +168,7 @@ test('R-CFG-13 R-CFG-38 R-CFG-45 the order of the socials: the service’s, one 
   expect(DEFAULT_SOCIALS_ORDER.slice(0, 2)).toEqual(['google', 'x'])
 })
 
-test('R-CFG-13 R-CFG-31 shared features follow the app at run time while the service decides nothing', async () => {
+test("R-CFG-13 R-CFG-31 follows the app's features at run time while the service sets none", async () => {
   const { kit, isAvailable, read, socials } = setUp({ features: { email: false } })
   setFeatures(kit, { swaps: false, socials: ['x'] })
   expect([isAvailable('swaps'), isAvailable('email'), socials()]).toEqual([false, false, ['x']])
@@ -178,7 +178,7 @@ test('R-CFG-13 R-CFG-31 shared features follow the app at run time while the ser
   expect(isAvailable('swaps')).toBe(true)
 })
 
-test('R-CFG-13 R-CFG-27 R-CFG-33 what the service decided stays, what it leaves open follows the app', async () => {
+test('R-CFG-13 R-CFG-27 R-CFG-33 keeps a feature the service sets, and follows the app for the others', async () => {
   const { kit, isAvailable, read } = setUp({}, [
     { id: 'swap', isEnabled: true, config: ['1inch'] },
     { id: 'onramp', isEnabled: true, config: null },
@@ -194,21 +194,18 @@ test.each([
   [{ enableWallets: false }, 'AllWallets', 'enableWallets'],
   [{ enablePairing: false }, 'AllWallets', 'enablePairing'],
   [{ enablePairing: false }, 'ConnectingWalletConnectBasic', 'enablePairing'],
-] as const)(
-  'R-CFG-20 R-CFG-50 with %j the view %s is not shown; the console tells why',
-  async (options, view, name) => {
-    const { kit, log } = setUp(options)
-    start(kit)
-    await ready(kit)
-    push(kit, { view })
-    replace(kit, { view })
-    expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
-    expect(log.entries.map(({ level, message }) => [level, message.includes(`\`${name}\``)])).toEqual([
-      ['warn', true],
-      ['warn', true],
-    ])
-  },
-)
+] as const)('R-CFG-20 R-CFG-50 with %j does not show the view %s, and logs why', async (options, view, name) => {
+  const { kit, log } = setUp(options)
+  start(kit)
+  await ready(kit)
+  push(kit, { view })
+  replace(kit, { view })
+  expect(currentRoute(kit.getState().navigation).view).toBe('Connect')
+  expect(log.entries.map(({ level, message }) => [level, message.includes(`\`${name}\``)])).toEqual([
+    ['warn', true],
+    ['warn', true],
+  ])
+})
 
 const loginViews = (features: LocalFeatures, views: readonly ViewName[]) => views.map((view) => ({ features, view }))
 
@@ -243,7 +240,7 @@ test('R-CFG-20 R-CFG-65 does not open Swap by push in a region where the app tur
   expect(currentRoute(kit.getState().navigation).view).toBe('Swap')
 })
 
-test('R-CFG-20 a view whose feature is on is shown without a word', () => {
+test('R-CFG-20 shows a view without a log entry when its feature is on', () => {
   const { kit, log } = setUp()
   void open(kit)
   push(kit, { view: 'AllWallets' })
@@ -251,7 +248,7 @@ test('R-CFG-20 a view whose feature is on is shown without a word', () => {
   expect(log.entries).toEqual([])
 })
 
-test('R-CFG-70 without a data service nothing is swapped or bought, and neither view opens', async () => {
+test('R-CFG-70 turns off swaps, purchases and their views without a data service', async () => {
   const { kit, isAvailable } = setUp({ endpoints: {} })
   start(kit)
   await ready(kit)
@@ -261,7 +258,7 @@ test('R-CFG-70 without a data service nothing is swapped or bought, and neither 
   expect(setUp().isAvailable('swaps')).toBe(true)
 })
 
-test('R-CFG-70 R-FRAME-05 without a secure site there is no login, whatever the app and its service say', async () => {
+test('R-CFG-70 R-FRAME-05 turns off logins without a secure site, whatever app and service set', async () => {
   const document = [
     { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
     { id: 'swap', isEnabled: true, config: ['1inch'] },

@@ -1,5 +1,5 @@
 /**
- * What is switched on here and now.
+ * Selects the features that are available to this user on this page.
  *
  * Source  spec R-CFG-13, R-CFG-20, R-CFG-38, R-CFG-45, R-CFG-47 to 49, R-CFG-65
  */
@@ -22,7 +22,10 @@ export type FeatureName =
   | 'smartSessions'
   | 'pay'
 
-/** Whether a feature's entries are shown. Swaps and purchases are off in restricted regions where the app asks for it. */
+/**
+ * Whether a feature's entries are shown. Hides swaps and purchases in restricted regions when the app sets
+ * `restrictRegions`.
+ */
 export function selectIsFeatureAvailable(
   { config: state }: KitState,
   config: KitConfig,
@@ -34,13 +37,16 @@ export function selectIsFeatureAvailable(
   return features[feature] !== false
 }
 
-/** Whether a social login is on offer. */
+/** Whether a social login is offered. */
 export function selectIsSocialOn({ config }: KitState, provider: SocialProvider): boolean {
   const { socials } = config.remoteFeatures
   return socials !== false && socials.includes(provider)
 }
 
-/** Whether one button stands in for the wallets of the connect list. It never does where wallets are the only way. */
+/**
+ * Whether one button replaces the wallets of the connect list. Never true when wallets are the only option to
+ * connect.
+ */
 export function selectIsWalletListCollapsed({ config: state }: KitState, { enableWallets }: KitConfig): boolean {
   const { emailShowWallets, collapseWallets } = state.appFeatures
   const { email, socials } = state.remoteFeatures
@@ -49,7 +55,7 @@ export function selectIsWalletListCollapsed({ config: state }: KitState, { enabl
 
 const keepSocials = memoizeByKit<readonly SocialProvider[] | false>()
 
-/** The social logins on offer: in the order set at run time, what it leaves out after it, else in the features' own. */
+/** The offered social logins, in the order set at run time followed by the rest, else in the order of the features. */
 export function selectSocials({ config: state }: KitState, config: KitConfig): readonly SocialProvider[] | false {
   const { socialsOrder: order, remoteFeatures } = state
   const { socials } = remoteFeatures

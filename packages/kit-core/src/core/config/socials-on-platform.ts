@@ -1,9 +1,9 @@
 /**
- * The social logins that can complete where the page is shown.
+ * The social logins that work where the page is shown.
  *
  * In      socials   of the merged features; false is off
- *         platform  Telegram's, undefined outside Telegram
- * Out     the list without those whose login page Telegram cannot finish; false when none is left
+ *         platform  Telegram's platform; undefined outside Telegram
+ * Out     the list without logins whose page Telegram cannot complete; false when none is left
  * Source  spec R-CFG-39
  */
 import type { TelegramPlatform } from '../../base/browser/telegram.js'
@@ -16,7 +16,7 @@ const UNFIT: Readonly<Record<TelegramPlatform, readonly SocialProvider[]>> = {
   other: [],
 }
 
-/** Takes out what cannot complete. */
+/** Removes the social logins that cannot complete on the platform. */
 export function socialsOnPlatform(
   socials: readonly SocialProvider[] | false,
   platform: TelegramPlatform | undefined,

@@ -11,25 +11,25 @@ import type { ThemeMode, ThemeVariables } from './options.js'
 import type { KitConfig } from './parse-options.js'
 import { getSupportedFeatures } from './supported-features.js'
 
-/** What of the configuration can change at run time. */
+/** The part of the configuration that can change at run time. */
 export type ConfigState = {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
   readonly appFeatures: AppFeatures
-  /** What the app set, the features that the service decides among them. */
+  /** Features the app set, including those that the remote configuration can switch. */
   readonly localFeatures: LocalFeatures
-  /** Entries of the service; undefined until they are read, and where they cannot be. */
+  /** Entries of the service. Undefined before they are fetched, and when the request fails. */
   readonly remoteDocument: readonly RemoteFeatureEntry[] | undefined
   readonly remoteFeatures: RemoteFeatures
-  /** The order of social logins that was set at run time; that of the features when undefined. */
+  /** Order of social logins set at run time. Undefined uses the order of the features. */
   readonly socialsOrder: readonly SocialProvider[] | undefined
-  /** `ready` once the document was read or found unreadable. */
+  /** `ready` after the remote configuration was fetched or failed to load. */
   readonly remoteStatus: 'idle' | 'loading' | 'ready'
-  /** `sv` begins with it: `core`, or the UI binding's name. */
+  /** Start of `sv`: `core`, or the UI binding's name. */
   readonly framework: string
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export function firstConfigState(config: KitConfig): ConfigState {
   return {
     themeMode: config.themeMode,

@@ -1,8 +1,8 @@
 /**
- * The chains the data service serves. No list of the kit's own: the service answers.
+ * Networks the data service supports. The kit has no list of its own: the service reports them.
  *
- * Out     getDataServiceNetwork  the network as the data service sees it: what its endpoints are asked with
- * Throws  nothing: a failure counts as an empty list, and the service is asked again at the next need
+ * Out     getDataServiceNetwork  the network in the form that requests to the data service take
+ * Throws  nothing: a failure counts as an empty list, and the next call requests it again
  * Source  spec R-API-13, R-API-14, R-CONST-36
  */
 import { type ActiveNetwork, activeNetwork, getSupportedChains, type SupportedChains } from '@bowline/api-client'
@@ -15,7 +15,7 @@ const NO_CHAINS: SupportedChains = { http: [], ws: [] }
 
 const readOnce = createDedupe<SupportedChains>()
 
-/** The network as the data service sees it. The list is read once per page. */
+/** Returns the network in the data service's form. The list is fetched once per page. */
 export async function getDataServiceNetwork(
   kit: Kit,
   caipNetworkId: CaipNetworkId | undefined,

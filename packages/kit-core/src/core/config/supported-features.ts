@@ -1,7 +1,7 @@
 import type { RemoteFeatures } from './features.js'
 import type { KitConfig } from './parse-options.js'
 
-/** What is on of features, without those whose service the app does not name. Source: spec R-CFG-70. */
+/** Switches off the features whose service the app does not configure. Source: spec R-CFG-70. */
 export function getSupportedFeatures({ endpoints }: KitConfig, features: RemoteFeatures): RemoteFeatures {
   return {
     ...features,

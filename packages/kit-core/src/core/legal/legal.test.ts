@@ -2,7 +2,7 @@ import { agreeToTerms, close, open } from '../../actions.js'
 import { selectHasAgreedToTerms } from '../../index.js'
 import { createMemoryStorage, createTestKit } from '../../testing/index.js'
 
-test('R-VIEW-13 what was agreed to is kept for the page’s life, and never stored', () => {
+test('R-VIEW-13 keeps the agreement until the page closes, and never stores it', () => {
   const storage = createMemoryStorage()
   const { kit } = createTestKit({ storage })
   expect(selectHasAgreedToTerms(kit.getState())).toBe(false)

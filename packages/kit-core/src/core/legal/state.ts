@@ -1,5 +1,5 @@
-/** Whether the visitor agreed to the app's terms; kept for the page's life and never stored. */
+/** Whether the user agreed to the app's terms. Kept until the page closes, never stored. */
 export type LegalState = { readonly isAgreed: boolean }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_LEGAL_STATE: LegalState = { isAgreed: false }

@@ -15,28 +15,25 @@ async function page(storage = createMemoryStorage(), enableReconnect = true) {
   return { kit, isHidden: () => kit.getState().preferences.areBalancesHidden }
 }
 
-test.each([true, false])(
-  'R-STORE-13 amounts that were covered stay so on the next page (reconnecting: %s)',
-  async (reconnects) => {
-    const storage = createMemoryStorage()
-    const { kit, isHidden } = await page(storage)
-    expect(isHidden()).toBe(false)
-    setHideBalances(kit, true)
-    expect([isHidden(), storage.entries()[NAME]]).toEqual([true, 'yes'])
-    const next = await page(storage, reconnects)
-    expect(next.isHidden()).toBe(true)
-    setHideBalances(next.kit, false)
-    expect([next.isHidden(), storage.entries()[NAME]]).toEqual([false, 'no'])
-  },
-)
+test.each([true, false])('R-STORE-13 keeps amounts hidden on the next page (reconnecting: %s)', async (reconnects) => {
+  const storage = createMemoryStorage()
+  const { kit, isHidden } = await page(storage)
+  expect(isHidden()).toBe(false)
+  setHideBalances(kit, true)
+  expect([isHidden(), storage.entries()[NAME]]).toEqual([true, 'yes'])
+  const next = await page(storage, reconnects)
+  expect(next.isHidden()).toBe(true)
+  setHideBalances(next.kit, false)
+  expect([next.isHidden(), storage.entries()[NAME]]).toEqual([false, 'no'])
+})
 
-test.each(['true', '1', '{}', ''])('R-STORE-14 a stored %j covers nothing, and is removed', async (text) => {
+test.each(['true', '1', '{}', ''])('R-STORE-14 removes a stored %j and hides nothing', async (text) => {
   const storage = createMemoryStorage({ [NAME]: text })
   expect((await page(storage)).isHidden()).toBe(false)
   expect(storage.entries()).toEqual({})
 })
 
-test('R-STORE-19 another tab follows', async () => {
+test('R-STORE-19 applies the preference in another tab', async () => {
   const storage = createMemoryStorage()
   const { kit, isHidden } = await page(storage)
   const tab = createTestKit({ storage: storage.tab() })
@@ -50,7 +47,7 @@ test('R-STORE-19 another tab follows', async () => {
   expect(tab.kit.getState().preferences.areBalancesHidden).toBe(false)
 })
 
-test('R-STORE-20 a server that reads the cookie covers them too', () => {
+test('R-STORE-20 hides amounts on a server that reads the cookie', () => {
   const initial = cookieInitialState(formatStateCookie({ [NAME]: 'yes' }, true))
   const { kit } = createTestKit()
   expect(getServerState(kit, initial).preferences).toEqual({ areBalancesHidden: true })

@@ -1,8 +1,8 @@
-/** What the visitor prefers, kept from page to page. */
+/** The user's preferences, stored across pages. */
 export type PreferencesState = {
-  /** Amounts are covered on screen. */
+  /** Whether amounts are hidden on screen. */
   readonly areBalancesHidden: boolean
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_PREFERENCES_STATE: PreferencesState = { areBalancesHidden: false }

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../base/caip/namespace.js'
 export type SiwxMessageData = {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
-  /** Host of the page, with its port where it has one. */
+  /** Host of the page, with its port if it has one. */
   readonly domain: string
   /** Origin of the page. */
   readonly uri: string
@@ -18,20 +18,20 @@ export type SiwxMessageData = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** A sign-in message: its fields, and `toString()` for the text that the wallet signs. */
+/** A sign-in message: its fields, and `toString()` for the text the wallet signs. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
 const REQUIRED = ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'] as const
 const OPTIONAL = ['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const
 
-/** The fields of a message and nothing else, those that are absent left out. */
+/** Copies only the fields of a message and skips absent ones. */
 export function messageDataOf(message: SiwxMessageData): SiwxMessageData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const optional = OPTIONAL.flatMap((name) => (message[name] === undefined ? [] : [[name, message[name]] as const]))
   return { accountAddress, chainId, domain, uri, version, nonce, ...Object.fromEntries(optional) }
 }
 
-/** Whether two messages say the same. */
+/** Whether two messages have equal fields. */
 export function isSameMessage(one: SiwxMessageData, other: SiwxMessageData): boolean {
   const isSame = [...REQUIRED, ...OPTIONAL].every((name) => name === 'resources' || one[name] === other[name])
   return isSame && (one.resources ?? []).join('\n') === (other.resources ?? []).join('\n')

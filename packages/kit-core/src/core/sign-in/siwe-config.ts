@@ -1,7 +1,7 @@
-/** Session of an older sign-in with Ethereum: `chainId` is the number. */
+/** Session of the older sign-in with Ethereum. `chainId` is a number. */
 export type SiweSession = { readonly address: string; readonly chainId: number }
 
-/** What an older configuration makes a message of. */
+/** Values the older configuration creates a message from. */
 export type SiweMessageParams = {
   readonly domain: string
   readonly uri: string
@@ -13,10 +13,10 @@ export type SiweMessageParams = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** The older configuration of sign-in with Ethereum, taken as it is. Source: spec R-CFG-11, R-SIWX-36. */
+/** The older configuration of sign-in with Ethereum, accepted unchanged. Source: spec R-CFG-11, R-SIWX-36. */
 export interface SiweConfig {
   getNonce(address?: string): Promise<string>
-  /** The text to be signed. `address` is `did:pkh:` and the CAIP-10 account. */
+  /** The text to sign. `address` is `did:pkh:` followed by the CAIP-10 account. */
   createMessage(
     params: SiweMessageParams & {
       readonly address: string
@@ -31,13 +31,13 @@ export interface SiweConfig {
   getMessageParams?(): Promise<SiweMessageParams>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void
-  /** All default to true. */
+  /** Defaults to true, as do the other flags. */
   readonly required?: boolean | undefined
   readonly enabled?: boolean | undefined
   readonly signOutOnDisconnect?: boolean | undefined
   readonly signOutOnAccountChange?: boolean | undefined
   readonly signOutOnNetworkChange?: boolean | undefined
-  /** How old a nonce may get before it is used, and how often the session is asked for: 300 000 ms unless given. */
+  /** Maximum age of an unused nonce, and the polling interval of the session. Each defaults to 300 000 ms. */
   readonly nonceRefetchIntervalMs?: number | undefined
   readonly sessionRefetchIntervalMs?: number | undefined
 }

@@ -4,50 +4,52 @@ import type { RpcUrl } from '../adapter/adapter.js'
 import type { SiwxMessage } from './message.js'
 import type { SiwxSession } from './session.js'
 
-/** Whose sign-in is asked for. `accountAddress` is empty where a paired wallet is yet to tell it. */
+/** Account and network that sign in. `accountAddress` is empty before a paired wallet reports it. */
 export type CreateMessageParams = { readonly chainId: CaipNetworkId; readonly accountAddress: string }
 
-/** What a kit lends to the sign-in of its options. */
+/** What a kit provides to the sign-in of its options. */
 export type SignInContext = {
   readonly storage: KitStorage
-  /** Addresses of nodes of a network, the app's own first. */
+  /** RPC URLs of a network, the app's own first. */
   readonly rpcUrls: (caipNetworkId: CaipNetworkId) => Promise<readonly RpcUrl[]>
 }
 
 /**
- * How an app signs visitors in: makes messages and keeps sessions. `createLocalSignIn` and `createServerSignIn` are ready
- * made; an app may bring its own. Whatever it throws or rejects with is contained.
+ * How an app signs users in: creates messages and stores sessions. `createLocalSignIn` and `createServerSignIn` implement
+ * it, and an app can implement its own. The kit catches everything it throws or rejects with.
  *
  * Source  spec R-SIWX-03 to 05
  */
 export interface SiwxConfig {
-  /** Makes a message with a fresh nonce. */
+  /** Creates a message with a fresh nonce. */
   createMessage(params: CreateMessageParams): Promise<SiwxMessage>
-  /** Verifies a session and keeps it; rejects when it is not valid. */
+  /** Verifies and stores a session. Rejects when it is not valid. */
   addSession(session: SiwxSession): Promise<void>
-  /** Forgets the sessions of an account that count on a network. */
+  /** Removes the sessions of an account that are valid on a network. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
-  /** Replaces all sessions, each verified. */
+  /** Verifies the sessions and replaces all stored ones with them. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The valid sessions of an account that count on a network, also where they were made on another; none that is over. */
+  /**
+   * The valid sessions of an account on a network, including those created on another network. Excludes expired ones.
+   */
   getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>
-  /** Whether a visitor who connects has to sign in; not required when absent. */
+  /** Whether a connecting user must sign in. Not required when absent. */
   getRequired?(): boolean
-  /** What cancelling a required sign-in does; `previous` goes back to the last account and network with a session. */
+  /** Effect of cancelling a required sign-in. `previous` returns to the last account and network with a session. */
   readonly onCancel?: 'disconnect' | 'previous' | undefined
   /** Default true: a disconnect revokes the sessions of its addresses. */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Networks that sign-in is for; every network of the app when absent. */
+  /** Whether sign-in applies to a network. Applies to every network of the app when absent. */
   appliesTo?(chainId: CaipNetworkId): boolean
-  /** Called by a kit before anything else of it. */
+  /** Called by the kit before any other member. */
   attach?(context: SignInContext): void
-  /** Tells that sessions or the requirement changed outside the kit, until the returned function is called. */
+  /** Notifies that sessions or the requirement changed outside the kit, until the returned function is called. */
   onChange?(listener: () => void): () => void
 }
 
 /** Checks the signature of a session in one namespace. */
 export interface SignInVerifier {
   readonly namespace: Namespace
-  /** False when the signature is not the account's; rejects when that could not be found out. */
+  /** False when the account did not create the signature. Rejects when the check could not complete. */
   verify(session: SiwxSession, context?: Pick<SignInContext, 'rpcUrls'>): Promise<boolean>
 }

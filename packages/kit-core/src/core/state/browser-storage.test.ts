@@ -20,7 +20,7 @@ function page(storage: 'local' | 'cookie', adapter = mockAdapter()) {
   return { kit, log, adapter, stop: start(kit) }
 }
 
-/** What the browser tells this tab of another one's write. */
+/** Simulates the storage event of another tab's write. */
 function otherTab(key: string | null, newValue: string | null) {
   if (key === null) window.localStorage.clear()
   else if (newValue === null) window.localStorage.removeItem(key)
@@ -30,25 +30,28 @@ function otherTab(key: string | null, newValue: string | null) {
 
 beforeEach(() => {
   window.localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test stands for a browser of before the Cookie Store API
+  // biome-ignore lint/suspicious/noDocumentCookie: the test simulates a browser without the Cookie Store API
   document.cookie = `${STATE_COOKIE}=; path=/; max-age=0`
 })
 
-test.each(['local', 'cookie'] as const)('R-STORE-20 R-CONN-113 storage "%s": a reload restores', async (form) => {
-  const { kit, adapter, stop } = page(form)
-  await ready(kit)
-  await connect(kit, { connectorId: 'test.wallet.eip155' })
-  stop()
-  const next = page(form, adapter)
-  await ready(next.kit)
-  expect(selectNamespaceStatus(next.kit.getState())).toBe('connected')
-  const initial = cookieInitialState(document.cookie)
-  expect(initial.isConnected).toBe(form === 'cookie')
-  if (form === 'cookie') expect(initial.connections.eip155?.[0]?.connectorId).toBe('test.wallet.eip155')
-  next.stop()
-})
+test.each(['local', 'cookie'] as const)(
+  'R-STORE-20 R-CONN-113 restores the connection after a reload with storage "%s"',
+  async (form) => {
+    const { kit, adapter, stop } = page(form)
+    await ready(kit)
+    await connect(kit, { connectorId: 'test.wallet.eip155' })
+    stop()
+    const next = page(form, adapter)
+    await ready(next.kit)
+    expect(selectNamespaceStatus(next.kit.getState())).toBe('connected')
+    const initial = cookieInitialState(document.cookie)
+    expect(initial.isConnected).toBe(form === 'cookie')
+    if (form === 'cookie') expect(initial.connections.eip155?.[0]?.connectorId).toBe('test.wallet.eip155')
+    next.stop()
+  },
+)
 
-test('R-STORE-20 R-STORE-18 the cookie holds no balance, and ends with the connection', async () => {
+test('R-STORE-20 R-STORE-18 keeps balances out of the cookie, and clears the cookie on disconnect', async () => {
   const { kit, stop } = page('cookie')
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -60,7 +63,7 @@ test('R-STORE-20 R-STORE-18 the cookie holds no balance, and ends with the conne
 })
 
 test.each(['local', 'cookie'] as const)(
-  'R-STORE-19 R-CONN-112 storage "%s": another tab that clears the status disconnects this one',
+  'R-STORE-19 R-CONN-112 disconnects when another tab clears the status with storage "%s"',
   async (form) => {
     for (const key of ['@bowline/connection_status', null]) {
       const { kit, stop } = page(form)
@@ -80,7 +83,7 @@ test.each<[string, string | null]>([
   ['@bowline/connections', null],
   ['@bowline/connections', '{"eip155":[{"connectorId"'],
   ['@bowline/connections', '{"moon":[]}'],
-])('R-CONN-247 another tab that leaves %s as %j ends nothing here, nor on the next page', async (key, text) => {
+])('R-CONN-247 does not disconnect when another tab sets %s to %j, here or on the next page', async (key, text) => {
   const { kit, adapter, stop } = page('local')
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -102,7 +105,7 @@ test.each<[string, string | null]>([
   next.stop()
 })
 
-test('R-CONN-247 R-CONN-112 a disconnect of another tab that is told key by key is one', async () => {
+test("R-CONN-247 R-CONN-112 disconnects when another tab's disconnect arrives key by key", async () => {
   const { kit, stop } = page('local')
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -114,7 +117,7 @@ test('R-CONN-247 R-CONN-112 a disconnect of another tab that is told key by key 
   stop()
 })
 
-test('R-HOST-10 after the stop no event of the page is heard', async () => {
+test('R-HOST-10 handles no event of the page after a stop', async () => {
   const { kit, stop } = page('local')
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -124,7 +127,7 @@ test('R-HOST-10 after the stop no event of the page is heard', async () => {
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-STORE-13 a storage that throws at every call leaves the kit working', async () => {
+test('R-STORE-13 keeps working with a storage that throws on every call', async () => {
   const proto = Object.getPrototypeOf(window.localStorage)
   const { getItem, setItem, removeItem } = proto
   const refuse = () => {
@@ -145,7 +148,7 @@ test('R-STORE-13 a storage that throws at every call leaves the kit working', as
   }
 })
 
-test('R-TRACK-09 a browser that asks not to be tracked keeps the collector silent', async () => {
+test('R-TRACK-09 keeps the collector silent when the browser sends Do Not Track', async () => {
   const heard: string[] = []
   Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true, configurable: true })
   const kit = createKit({
@@ -163,7 +166,7 @@ test('R-TRACK-09 a browser that asks not to be tracked keeps the collector silen
   Reflect.deleteProperty(window.navigator, 'globalPrivacyControl')
 })
 
-test('R-CFG-08 metadata that was not given is the page’s', () => {
+test('R-CFG-08 reads missing metadata from the page', () => {
   document.title = 'My app'
   document.head.innerHTML += '<meta name="description" content="What it does"><link rel="shortcut icon" href="/i.png">'
   const seen: unknown[] = []
@@ -188,7 +191,7 @@ test('R-CFG-08 metadata that was not given is the page’s', () => {
 })
 
 test.each(['local', 'cookie'] as const)(
-  'R-STORE-08 storage "%s" keeps caches, and none of them in a cookie',
+  'R-STORE-08 stores caches outside of cookies with storage "%s"',
   async (form) => {
     const { kit, stop } = page(form)
     writeTimed(kit.storage, IDENTITY_CACHE, '0xa', { name: 'ada', avatar: null }, 0)
@@ -202,7 +205,7 @@ test.each(['local', 'cookie'] as const)(
   },
 )
 
-test('R-STORE-20 the cookie tells a server whether amounts are covered', async () => {
+test('R-STORE-20 stores in the cookie whether amounts are hidden', async () => {
   const { kit, stop } = page('cookie')
   await ready(kit)
   setHideBalances(kit, true)
@@ -210,7 +213,7 @@ test('R-STORE-20 the cookie tells a server whether amounts are covered', async (
   stop()
 })
 
-test('R-CONN-253 a tab whose storage is full follows what another tab stores or ends', async () => {
+test("R-CONN-253 follows another tab's stored changes and disconnects when its own storage is full", async () => {
   const { kit, adapter, stop } = page('local')
   await ready(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })

@@ -6,7 +6,7 @@ import { createKitStorage, type KitStorage } from '../../base/storage/kit-storag
 import { safeStorage } from '../../base/storage/safe-storage.js'
 import { STORED_KEYS } from './keys.js'
 
-/** The browser's storage in one of its two forms; memory on a server. */
+/** The kit's storage in local storage, optionally copied to a cookie. In memory on a server. */
 export function browserStorage(form: 'local' | 'cookie', log: Log): KitStorage {
   const isCookieKey = (name: string) => STORED_KEYS.some((key) => key.name === name && key.isCookie)
   const backend = () => {

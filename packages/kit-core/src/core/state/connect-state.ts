@@ -4,13 +4,13 @@ import type { Connection } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { StoredConnection } from './keys.js'
 
-/** A try to connect; its identity tells it from a later one. */
+/** A connection attempt. Compared by identity, so that a later attempt is distinct. */
 export type ConnectAttempt = { readonly namespace: Namespace; readonly connectorId: string }
 
 /** Status of the whole kit. */
 export type ConnectStatus = 'disconnected' | 'connecting' | 'connected'
 
-/** Who is connected, and with what one could connect. */
+/** Current connections, and the connectors to connect with. */
 export type ConnectState = {
   readonly status: ConnectStatus
   /** Live connections per namespace, the active one first. */
@@ -18,32 +18,38 @@ export type ConnectState = {
   readonly attempt: ConnectAttempt | undefined
   /** Namespaces whose stored connection is being restored. */
   readonly restoring: readonly Namespace[]
-  /** Stored connections whose wallets are late, locked or do not answer; each comes back by itself. */
+  /**
+   * Stored connections whose wallets are missing, locked or unresponsive. Each is restored when its wallet is
+   * available.
+   */
   readonly awaitingReconnect: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
-  /** Connectors on offer per namespace. */
+  /** Available connectors per namespace. */
   readonly connectors: Readonly<Partial<Record<Namespace, readonly Connector[]>>>
-  /** Address of the pairing on offer; absent while none is. */
+  /** URI of the open pairing. Undefined without one. */
   readonly wcUri: string | undefined
-  /** When that address ends, epoch milliseconds. */
+  /** Expiry of that URI, in epoch milliseconds. */
   readonly wcPairingExpiry: number | undefined
-  /** The link by which a wallet was opened. */
+  /** The link that opened a wallet. */
   readonly wcLinking: WalletLink | undefined
-  /** The last pairing failed. */
+  /** Whether the last pairing failed. */
   readonly wcError: boolean
-  /** Code of the error that it failed with. The relay may still be reached, and the pairing go on, after `pairing/relay-unavailable`. */
+  /**
+   * Error code of the failed pairing. After `pairing/relay-unavailable` the relay can still be reached and the
+   * pairing continue.
+   */
   readonly wcFailure?: string | undefined
-  /** A wallet was opened and the visitor has not come back from it. */
+  /** True after a wallet was opened, until the user returns to the page. */
   readonly buffering: boolean
-  /** The wallet that a pairing was begun for. */
+  /** The wallet that a pairing was started for. */
   readonly recentWallet: WalletListing | undefined
-  /** The pairing on offer was made by the app. */
+  /** True when the app created the open pairing. */
   readonly wcBasic: boolean
 }
 
 /** A wallet's link as it was opened. */
 export type WalletLink = { readonly name: string; readonly href: string }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_CONNECT_STATE: ConnectState = {
   status: 'disconnected',
   connections: {},

@@ -6,7 +6,7 @@ import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, mockAccounts } from '../../testing/index.js'
 import { readInitialState } from './initial-state.js'
 
-test('R-STORE-20 R-CONN-111 the server renders what the cookie remembers, and the browser begins with the same', async () => {
+test("R-STORE-20 R-CONN-111 renders the cookie's state on the server, and the same state first in the browser", async () => {
   const { storage, evm, sol } = await connectedBefore()
   const entries = Object.fromEntries(Object.entries(storage.entries()).filter(([name]) => !name.includes('balance')))
   const initial = cookieInitialState(`other=1; bowline-state=${encodeURIComponent(JSON.stringify(entries))}`)
@@ -21,7 +21,7 @@ test('R-STORE-20 R-CONN-111 the server renders what the cookie remembers, and th
   expect(kit.getState()).toEqual(rendered)
 })
 
-test('R-STORE-20 a cookie that remembers what storage no longer does is corrected without asking a wallet', async () => {
+test('R-STORE-20 corrects a cookie that storage contradicts, without a wallet request', async () => {
   const parts = await connectedBefore()
   const initial = readInitialState(parts.storage)
   const { kit } = page({ ...parts, storage: createMemoryStorage() })
@@ -35,7 +35,7 @@ test('R-STORE-20 a cookie that remembers what storage no longer does is correcte
   expect(parts.evm.controls.requests).toHaveLength(asked)
 })
 
-test('R-STORE-14 a cookie that is cut, huge or forged is nothing', () => {
+test('R-STORE-14 ignores a cookie that is truncated, huge or forged', () => {
   for (const value of [
     '%7B',
     'null',

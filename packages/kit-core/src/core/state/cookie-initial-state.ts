@@ -1,5 +1,5 @@
 /**
- * What a visitor's cookie remembers, read on a server.
+ * Reads the stored state from a user's cookie, on a server.
  *
  * In      cookieHeader  the request's `Cookie` header
  * Out     InitialState  plain data for `<KitProvider initialState>`; disconnected for a missing or malformed cookie
@@ -8,7 +8,7 @@
 import { parseStateCookie } from '../../base/storage/cookie-state.js'
 import { type InitialState, readInitialState } from './initial-state.js'
 
-/** Reads the initial state out of a request's cookies. */
+/** Reads the initial state from a request's cookies. */
 export function cookieInitialState(cookieHeader: string | null | undefined): InitialState {
   const entries = new Map(Object.entries(parseStateCookie(cookieHeader)))
   return readInitialState({

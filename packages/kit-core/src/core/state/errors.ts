@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** A network was asked for that the app does not list. */
+/** The app does not list the requested network. */
 export class NetworkNotFoundError extends KitError {
   override readonly name = 'NetworkNotFoundError'
   constructor(readonly caipNetworkId: string) {

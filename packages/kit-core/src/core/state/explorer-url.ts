@@ -1,8 +1,8 @@
 import type { Network } from '../../base/networks/network.js'
 
 /**
- * A page of a network's explorer; undefined when the network has none. What the explorer's address asks with
- * (`?cluster=devnet`) stays.
+ * Returns a page of a network's explorer. Undefined when the network has none. Keeps the query of the explorer's URL
+ * (`?cluster=devnet`).
  */
 export function explorerUrl({ blockExplorers }: Network, kind: 'address' | 'tx', id: string): string | undefined {
   const explorer = blockExplorers?.default.url

@@ -1,9 +1,9 @@
 /**
- * Completes a given network without touching it.
+ * Fills in the defaults of a network without changing the input.
  *
  * In      input          a viem chain or a network of another family
- *         chainImages    CAIP-2 id or bare id → image address
- * Out     Network        with chainNamespace, caipNetworkId, network, coin and image
+ *         chainImages    CAIP-2 id or bare id → image URL
+ * Out     Network        with chainNamespace, caipNetworkId, network, native token and image
  * Source  spec R-ACCT-09, R-CFG-60, R-STATE-20, R-STATE-21
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -17,7 +17,7 @@ const COINS: Readonly<Record<Namespace, readonly [name: string, symbol: string, 
   cosmos: ['Cosmos', 'ATOM', 6],
 }
 
-/** Completes a given network; the caller's object stays as it is. */
+/** Fills in the defaults of a network. The caller's object is not changed. */
 export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<string, string>> = {}): Network {
   const chainNamespace = input.chainNamespace ?? 'eip155'
   const caipNetworkId = input.caipNetworkId ?? `${chainNamespace}:${input.id}`

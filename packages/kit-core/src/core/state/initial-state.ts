@@ -1,5 +1,5 @@
 /**
- * The connected state as it was remembered: read from storage in a browser, from a request's cookie on a server.
+ * The stored connected state: read from storage in a browser, or from a request's cookie on a server.
  *
  * Source  spec R-STATE-03, R-STATE-30, R-CFG-07, R-STORE-20, R-CONN-111
  */
@@ -21,19 +21,19 @@ import {
 import { addressExplorerUrl } from './select-account.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
-/** Plain data; safe to hand from a server to the browser. */
+/** Plain data. Safe to pass from a server to the browser. */
 export type InitialState = {
   readonly isConnected: boolean
   readonly activeNamespace: Namespace | undefined
   readonly activeNetwork: CaipNetworkId | undefined
   readonly connections: Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
-  /** Newest first; undefined where they were not read. */
+  /** Newest first. Undefined when they were not read. */
   readonly recentWallets?: readonly WalletListing[] | undefined
-  /** Undefined where nothing was chosen. */
+  /** Undefined when the user made no choice. */
   readonly areBalancesHidden?: boolean | undefined
 }
 
-/** Nothing is remembered. */
+/** The state when nothing is stored. */
 export const NO_INITIAL_STATE: InitialState = {
   isConnected: false,
   activeNamespace: undefined,
@@ -41,7 +41,7 @@ export const NO_INITIAL_STATE: InitialState = {
   connections: {},
 }
 
-/** Reads what is remembered. Connections of a namespace that is not stored as connected are left out. */
+/** Reads the stored state. Skips connections of a namespace that is not stored as connected. */
 export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'
   const stored = (isConnected && storage.get(CONNECTIONS_KEY)) || {}
@@ -59,7 +59,7 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
   }
 }
 
-/** The parts of the state that follow from what is remembered; networks no longer listed are left aside. */
+/** Derives state from the stored values. Ignores networks that are no longer listed. */
 export function applyInitialState(
   state: KitState,
   initial: InitialState,

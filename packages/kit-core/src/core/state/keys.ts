@@ -1,5 +1,5 @@
 /**
- * Every key the kit stores, but for those of the caches, which stand beside what they keep.
+ * Every stored key of the kit, except those of the caches, which are declared with their cache.
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
@@ -14,22 +14,22 @@ import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 const isNamespaceName = isOneOf(NAMESPACES)
 const isAccountType = isOneOf(ACCOUNT_TYPES)
 
-/** `connected` or `disconnected`; connecting is not stored. */
+/** `connected` or `disconnected`. The connecting state is not stored. */
 export const CONNECTION_STATUS_KEY = textKey('connection_status', isOneOf(['connected', 'disconnected']), {
   isCookie: true,
 })
 
-/** Namespace the visitor looks at. */
+/** The active namespace. */
 export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', isNamespaceName, { isCookie: true })
 
-/** Network the visitor looks at. */
+/** The active network. */
 export const ACTIVE_NETWORK_KEY = textKey('active_caip_network_id', isCaipNetworkId, { isCookie: true })
 
-/** A connection as it is remembered, the active account first. */
+/** A stored connection, with the active account first. */
 export type StoredConnection = {
   readonly connectorId: string
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType | undefined }[]
-  /** The account that the wallet puts first, where the page uses another one. */
+  /** The account the wallet lists first, when the page uses another. */
   readonly walletFirstAccount?: string | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly name?: string | undefined
@@ -61,13 +61,16 @@ function readableOf(stored: Readonly<Record<string, unknown>> | undefined): Stor
 
 const STORED_CONNECTIONS = jsonKey('connections', isRecord, { isCookie: true })
 
-/** Connections per namespace, the active one first. One that cannot be read, such as a later release's, is left out. */
+/**
+ * Connections per namespace, the active one first. Skips entries that cannot be parsed, such as those of a later
+ * release.
+ */
 export const CONNECTIONS_KEY: StoredKey<StoredConnections> = {
   ...STORED_CONNECTIONS,
   read: (text) => readableOf(STORED_CONNECTIONS.read(text)),
 }
 
-/** Namespaces with a connection, separated by commas. It decides which adapters restore on the next visit. */
+/** Namespaces with a connection, separated by commas. Decides which adapters restore on the next visit. */
 export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespaceName, { isCookie: true })
 
 /** Connector id of the active connection per namespace. */
@@ -88,7 +91,7 @@ export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
   isRecordOf(value, isNamespaceName, isStoredWallet),
 )
 
-/** Field by field and no more than needed: links and images are judged again where they are used. */
+/** Checks only the needed fields. Links and images are validated again where they are used. */
 export function isListedWallet(value: unknown): value is WalletListing {
   if (!isRecord(value) || !isShortText(value.id) || value.name === undefined) return false
   return Object.entries(value).every(([field, part]) => {
@@ -107,13 +110,13 @@ function isRecentList(value: unknown): value is readonly WalletListing[] {
   return isListOf(value, isListedWallet, 2)
 }
 
-/** Wallets used before, newest first. */
+/** Recently used wallets, newest first. */
 export const RECENT_WALLETS_KEY = jsonKey('recent_wallets', isRecentList)
 
-/** Whether amounts are covered on screen. */
+/** Whether amounts are hidden on screen. */
 export const BALANCES_HIDDEN_KEY = textKey('balances_hidden', isOneOf(['yes', 'no']), { isCookie: true })
 
-/** All keys but those of the caches, which no server needs. */
+/** All keys except those of the caches, which no server needs. */
 export const STORED_KEYS = [
   CONNECTION_STATUS_KEY,
   ACTIVE_NAMESPACE_KEY,

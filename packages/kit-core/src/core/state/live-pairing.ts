@@ -1,6 +1,6 @@
 /**
- * What of pairing the rest of the kit must reach without loading it: the sessions that live, the transport once it is
- * loaded, and how the pairing on offer is given up.
+ * The parts of pairing that the rest of the kit uses without loading its code: live sessions, the transport once it is
+ * loaded, and the function that cancels the open pairing.
  */
 
 import { perOwner } from '../../base/async/scope.js'
@@ -9,69 +9,75 @@ import type { Kit } from '../../kit.js'
 import type { ConnectorType } from '../adapter/connector.js'
 import type { PairedSession, PairingTransport } from '../adapter/transport.js'
 
-/** Connector id of every connection that stands on a paired session. */
+/** Connector id of every connection that uses a paired session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
 
-/** Name under which proposals are stored that a wallet may still answer; see `pairing/stored-proposals.ts`. */
+/** Storage name of proposals a wallet may still respond to; see `pairing/stored-proposals.ts`. */
 export const PROPOSALS_STORAGE_KEY = `${STORAGE_PREFIX}begun_pairings`
 
 /** Connector id of every connection of the embedded wallet. */
 export const AUTH_CONNECTOR_ID = 'AUTH'
 
-/** Connector id of the connections that stand on a session. */
+/** Connector id of the connections that use a session. */
 export function getSessionConnectorId({ connectorId = PAIRED_CONNECTOR_ID }: PairedSession): string {
   return connectorId
 }
 
-/** How the wallet behind a session is reached; undefined for a connector that stands on none. */
+/** Connector type of a session's wallet. Undefined for a connector without a session. */
 export function sessionType(connectorId: string): ConnectorType | undefined {
   if (connectorId === PAIRED_CONNECTOR_ID) return 'WALLET_CONNECT'
   return connectorId === AUTH_CONNECTOR_ID ? 'AUTH' : undefined
 }
 
-/** Name of the timer after which a view gets another address. */
+/** Name of the timer after which a view gets a new pairing URI. */
 export const RESUME_TIMER = 'pairing/resume'
 
 type LivePairing = {
-  /** By the id of the connector that stands on it. */
+  /** By connector id. */
   readonly sessions: Map<string, PairedSession>
-  /** Once it was loaded. */
+  /** Set after the transport has loaded. */
   transport?: PairingTransport
-  /** Gives up the pairing on offer. */
+  /** Cancels the open pairing. */
   giveUp?: () => void
-  /** Gets another address for the view on screen; undefined when there is none. */
+  /** Requests a new pairing URI for the view on screen. Undefined without such a view. */
   resume?: (() => void) | undefined
 }
 
-/** Pairing as the rest of the kit reaches it. */
+/** The pairing state of a kit. */
 export const pairingOf = perOwner((): LivePairing => ({ sessions: new Map() }))
 
-/** The session that lives: the paired one unless another connector is named. */
+/** The live session of a connector. Defaults to the paired session. */
 export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
   return pairingOf(kit).sessions.get(connectorId)
 }
 
-/** Notes a session that lives. */
+/** Stores a live session. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
   pairingOf(kit).sessions.set(getSessionConnectorId(session), session)
 }
 
-/** Notes that a session lives no more. */
+/** Removes a session that has ended. */
 export function dropLiveSession(kit: Kit, session: PairedSession): void {
   pairingOf(kit).sessions.delete(getSessionConnectorId(session))
 }
 
-/** Gives up the pairing on offer, if there is one: its address is gone, and a wallet that says yes later is told so. */
+/**
+ * Cancels the open pairing, if there is one. Its URI becomes invalid, and a wallet that approves it later is
+ * disconnected.
+ */
 export function cancelPairing(kit: Kit): void {
   pairingOf(kit).giveUp?.()
 }
 
-/** A view that is still there after its pairing was ended gets another address; one that is leaving has gone by then. */
+/**
+ * Requests a new pairing URI after the current task, for a view that is still open. A view that is closing is closed
+ * by then.
+ */
 export function resumePairing(kit: Kit): void {
   kit.timers.start(RESUME_TIMER, 0, () => pairingOf(kit).resume?.())
 }
 
-/** Lets go of the relay. */
+/** Closes the relay. */
 export function closeTransport(kit: Kit): void {
   pairingOf(kit)
     .transport?.close()

@@ -1,24 +1,24 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** The modal itself. */
+/** State of the modal. */
 export type ModalState = {
   readonly open: boolean
   readonly loading: boolean
-  /** Connect shows the wallets of this namespace only. */
+  /** Connect shows only the wallets of this namespace. */
   readonly namespaceFilter: Namespace | undefined
-  /** The namespace that was active before the modal was opened for another one. */
+  /** The active namespace before the modal opened for another one. */
   readonly namespaceBefore: Namespace | undefined
-  /** True for 500 ms after a close was refused. */
+  /** True for 500 ms after a close was rejected. */
   readonly isShaking: boolean
-  /** The card stands in the host's own element. */
+  /** True when the modal is rendered in the host's own element. */
   readonly isEmbedded: boolean
-  /** Something on the page draws the modal. */
+  /** True while a UI that renders the modal is mounted. */
   readonly hasSurface: boolean
-  /** The first view since opening is on screen. */
+  /** True when the first view since opening has been painted. */
   readonly isPainted: boolean
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_MODAL_STATE: ModalState = {
   open: false,
   loading: false,

@@ -4,29 +4,29 @@ import type { Connector } from '../adapter/connector.js'
 import type { SwapPreselection, SwapSide } from './swap-preselection.js'
 import type { ViewName } from './views.js'
 
-/** What a view is opened with. */
+/** The data a view opens with. */
 export type RouteData = {
-  /** Of Connect, while a connection is on its way back: shows what was asked for. */
+  /** For Connect while a connection is being restored: shows the requested view. */
   readonly showAsked?: (() => void) | undefined
   readonly connector?: Connector | undefined
-  /** The wallet that was chosen; cleared on going back. */
+  /** The chosen wallet. Cleared when the user goes back. */
   readonly wallet?: WalletListing | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** What Swap is opened with. */
+  /** Initial values of Swap. */
   readonly swap?: SwapPreselection | undefined
-  /** The side that a token is chosen for. */
+  /** The swap side that a token is chosen for. */
   readonly target?: SwapSide | undefined
-  /** Networks are offered for the sake of a swap. */
+  /** True when networks are listed because the current one has no swaps. */
   readonly swapUnsupportedChain?: boolean | undefined
 }
 
 /** One entry of the history. */
 export type Route = { readonly view: ViewName; readonly data: RouteData }
 
-/** The modal's history; its last entry is on screen. */
+/** The modal's history. Its last entry is on screen. */
 export type NavigationState = {
   readonly history: readonly [Route, ...Route[]]
-  /** How the last entry was reached, for the movement on screen. */
+  /** How the last entry was reached, for the transition. */
   readonly direction: 'forward' | 'back' | 'none'
 }
 
@@ -36,7 +36,7 @@ export const FIRST_NAVIGATION_STATE: NavigationState = {
   direction: 'none',
 }
 
-/** Whether a wallet of another namespace is being connected for the sake of one of its networks. */
+/** Whether a wallet of another namespace is being connected in order to use one of its networks. */
 export function selectIsSwitchingNamespace({ history }: NavigationState): boolean {
   return history.some(({ view }) => view === 'SwitchActiveChain')
 }

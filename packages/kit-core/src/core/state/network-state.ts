@@ -4,10 +4,10 @@ import type { KitConfig } from '../config/parse-options.js'
 
 /** Networks of one namespace. */
 export type NamespaceNetworks = {
-  /** What the app lists. */
+  /** Networks that the app lists. */
   readonly requested: readonly Network[]
   readonly active: CaipNetworkId
-  /** What the wallet approved; undefined when it told nothing. */
+  /** Networks the wallet approved. Undefined when it reported none. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
   /** The wallet is on a network that the app does not list. */
@@ -16,13 +16,13 @@ export type NamespaceNetworks = {
   readonly smartAccountEnabledNetworks: readonly number[]
 }
 
-/** Networks of all namespaces, and the namespace the visitor looks at. */
+/** Networks of all namespaces, and the active namespace. */
 export type NetworkState = {
   readonly activeNamespace: Namespace
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
 }
 
-/** First value of the slice: the default network is active, and the first of every other namespace. */
+/** Initial value of the slice. The default network is active, and the first network of every other namespace. */
 export function firstNetworkState({ networks, defaultNetwork }: KitConfig): NetworkState {
   const byNamespace: Partial<Record<Namespace, NamespaceNetworks>> = {}
   for (const network of networks) {

@@ -30,7 +30,7 @@ const failureOf = (action: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('R-CFG-60 R-STATE-20 R-STATE-21 a given network is completed, and the caller’s object stays as it was', async () => {
+test("R-CFG-60 R-STATE-20 R-STATE-21 fills in a network's defaults without changing the caller's object", async () => {
   const input = Object.freeze({ ...base, name: 'Base Two' })
   const { kit } = await setUp({ options: { networks: [input], chainImages: { 8453: 'https://img.example/base.svg' } } })
   expect(selectActiveNetwork(kit.getState())).toMatchObject({
@@ -42,7 +42,7 @@ test('R-CFG-60 R-STATE-20 R-STATE-21 a given network is completed, and the calle
   expect('caipNetworkId' in input).toBe(false)
 })
 
-test('R-CFG-07 R-STATE-30 R-STORE-03 a stored network wins while it is listed; the default one is for a first visit', () => {
+test('R-CFG-07 R-STATE-30 R-STORE-03 uses a stored network while it is listed, and the default network on a first visit', () => {
   const active = (stored: string | undefined, defaultNetwork = sepolia) => {
     const storage = createMemoryStorage(
       stored
@@ -58,7 +58,7 @@ test('R-CFG-07 R-STATE-30 R-STORE-03 a stored network wins while it is listed; t
   )
 })
 
-test('R-CONN-82 the active network is not asked for again', async () => {
+test('R-CONN-82 sends no request to switch to the active network', async () => {
   const { kit, wallet, events, views } = await setUp()
   await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
   void open(kit, { view: 'Networks' })
@@ -68,7 +68,7 @@ test('R-CONN-82 the active network is not asked for again', async () => {
   expect(views()).toEqual(['Networks'])
 })
 
-test('R-CONN-93 R-CONN-91 R-STATE-13 a switch moves account, storage and balance, and is told', async () => {
+test('R-CONN-93 R-CONN-91 R-STATE-13 updates account, storage and balance after a switch, and emits an event', async () => {
   const { kit, events, storage, wallet } = await setUp()
   await new Promise(setImmediate)
   expect(selectAccount(kit.getState())).toMatchObject({ balance: '1.5', balanceSymbol: 'ETH', balanceLoading: false })
@@ -84,21 +84,21 @@ test('R-CONN-93 R-CONN-91 R-STATE-13 a switch moves account, storage and balance
   expect(events).toContain('SWITCH_NETWORK {"network":"eip155:11155111"}')
 })
 
-test('R-CONN-92 R-ALERT-04 R-ERR-06 a network the app does not list raises the alert and rejects', async () => {
+test('R-CONN-92 R-ALERT-04 R-ERR-06 raises an alert and rejects for a network that the app does not list', async () => {
   const { kit } = await setUp()
   expect(isKitError(await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:5' })), 'network/not-found')).toBe(true)
   expect(kit.getState().alert).toMatchObject({ open: true, shortMessage: 'Network Not Found', variant: 'error' })
   expect(kit.getState().alert.longMessage).toContain('eip155:5')
 })
 
-test('R-ERR-07 a switch to nothing is told so', async () => {
+test('R-ERR-07 throws for a switch without a network', async () => {
   const { kit } = await setUp()
   const untyped: (...args: unknown[]) => Promise<void> = (_, params) =>
     Reflect.apply(switchNetwork, undefined, [kit, params])
   expect(await failureOf(untyped(kit, {}))).toMatchObject({ message: 'CaipNetwork is undefined' })
 })
 
-test('R-CONN-86 a refused switch stays where it was', async () => {
+test('R-CONN-86 keeps the active network when a switch is rejected', async () => {
   const { kit, wallet, events } = await setUp()
   wallet.rejectNext()
   const error = await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }))
@@ -107,7 +107,7 @@ test('R-CONN-86 a refused switch stays where it was', async () => {
   expect(events.some((event) => event.startsWith('SWITCH'))).toBe(false)
 })
 
-test('R-ERR-14 a switch that is given up ends at once with the kit’s own error', async () => {
+test("R-ERR-14 rejects with the kit's own error as soon as a switch is aborted", async () => {
   const { kit, wallet } = await setUp()
   wallet.holdNext()
   const controller = new AbortController()
@@ -116,7 +116,7 @@ test('R-ERR-14 a switch that is given up ends at once with the kit’s own error
   expect(await answer).toMatchObject({ code: 'request/aborted', message: 'Request was aborted' })
 })
 
-test('R-CONN-93 a switch whose event is faster than its answer counts, though the view has gone', async () => {
+test('R-CONN-93 completes a switch whose event comes before its response, even after the view closed', async () => {
   const { kit, wallet, events } = await setUp()
   wallet.holdNext()
   const controller = new AbortController()
@@ -127,13 +127,13 @@ test('R-CONN-93 a switch whose event is faster than its answer counts, though th
   expect(events.filter((event) => event.startsWith('SWITCH'))).toHaveLength(1)
 })
 
-test('R-ADPT-03 an adapter that cannot switch says so', async () => {
+test('R-ADPT-03 throws CapabilityMissingError when the adapter cannot switch', async () => {
   const { kit } = await setUp({ lacks: ['switchNetwork'] })
   const error = await failureOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }))
   expect(isKitError(error, 'adapter/capability-missing')).toBe(true)
 })
 
-test('R-CONN-83 R-FLOW-30 R-FLOW-31 a connected namespace is switched on screen', async () => {
+test('R-CONN-83 R-FLOW-30 R-FLOW-31 switches a connected namespace from the view', async () => {
   const { kit, views } = await setUp()
   await requestNetworkSwitch(kit, { caipNetworkId: 'eip155:11155111' })
   expect(kit.getState().modal.open).toBe(true)
@@ -145,7 +145,7 @@ test('R-CONN-83 R-FLOW-30 R-FLOW-31 a connected namespace is switched on screen'
   expect(views()).toEqual(['Networks', 'SwitchNetwork'])
 })
 
-test('R-FLOW-30 where no wallet has to be asked the network is active at once, and Networks is left', async () => {
+test('R-FLOW-30 switches immediately and leaves Networks when no wallet request is needed', async () => {
   const { kit, views } = await setUp({ isConnected: false })
   void open(kit)
   push(kit, { view: 'Networks' })
@@ -158,7 +158,7 @@ test('R-FLOW-30 where no wallet has to be asked the network is active at once, a
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-ADPT-20 a wallet’s network is that of its namespace only', async () => {
+test("R-ADPT-20 applies a wallet's network only to its own namespace", async () => {
   const { kit, wallet } = await setUp()
   await connect(kit, { connectorId: 'test.wallet.solana' })
   wallet.changeNetwork('eip155:11155111')
@@ -168,7 +168,7 @@ test('R-ADPT-20 a wallet’s network is that of its namespace only', async () =>
   expect(selectActiveNetwork(state, 'eip155')?.name).toBe('Sepolia')
 })
 
-test('R-VIEW-50 R-STATE-29 a network the wallet did not approve cannot be switched to', async () => {
+test('R-VIEW-50 R-STATE-29 rejects a switch to a network the wallet did not approve', async () => {
   const { kit } = await setUp({ approvedCaipNetworkIds: ['eip155:1'] })
   const can = (index: number) => {
     const network = selectNetworks(kit.getState(), 'eip155')?.requested[index]
@@ -178,7 +178,7 @@ test('R-VIEW-50 R-STATE-29 a network the wallet did not approve cannot be switch
   expect(selectNetworks(kit.getState(), 'eip155')).toMatchObject({ supportsAllNetworks: false })
 })
 
-test('R-CFG-62 networks come and go; the first one left takes over, and the last one stays', async () => {
+test('R-CFG-62 activates another network when the active one is removed, and keeps the last one', async () => {
   const { kit } = await setUp({ isConnected: false })
   addNetwork(kit, { network: optimism })
   addNetwork(kit, { network: { ...optimism, name: 'Optimism' } })
@@ -193,7 +193,7 @@ test('R-CFG-62 networks come and go; the first one left takes over, and the last
   expect(() => Reflect.apply(addNetwork, undefined, [kit, { network: odd }])).toThrow('Chain adapter not found')
 })
 
-test('R-CFG-62 a network that is added while the wallet is on it is no longer unknown', async () => {
+test('R-CFG-62 lists a network that is added while the wallet is on it', async () => {
   const { kit, wallet } = await setUp()
   wallet.changeNetwork('eip155:10')
   expect(selectIsUnsupportedChain(kit.getState())).toBe(true)

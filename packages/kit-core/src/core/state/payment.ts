@@ -1,40 +1,40 @@
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 
-/** What a payment is made in. */
+/** The asset of a payment. */
 export type PaymentAsset = {
-  /** CAIP-2 id, of `eip155` or `solana`. */
+  /** CAIP-2 id of an `eip155` or `solana` network. */
   readonly network: CaipNetworkId
-  /** The network's coin, or the address of a token. */
+  /** `native` for the native token, or the address of a token. */
   readonly asset: string
   readonly metadata: { readonly name: string; readonly symbol: string; readonly decimals: number }
 }
 
-/** What an app asks to be paid. */
+/** A payment that an app requests. */
 export type Payment = {
   readonly paymentAsset: PaymentAsset
-  /** The bare address that is paid. */
+  /** Plain address of the recipient. */
   readonly recipient: string
-  /** Decimal text with at most the asset's decimals; more than nothing. */
+  /** Decimal text, greater than zero, with at most the asset's decimals. */
   readonly amount: string
-  /** Default true: an exchange's page opens in a tab of its own; false leads this page there. */
+  /** Default true: an exchange's page opens in a new tab. `false` opens it in this page. */
   readonly openInNewTab?: boolean | undefined
-  /** Web addresses that an exchange's page leads back to. */
+  /** URLs that an exchange's page redirects to. */
   readonly redirectUrl?: { readonly success: string; readonly failure: string } | undefined
-  /** Exchanges by id: those that alone are offered, those that are not. */
+  /** Exchange ids: only these are offered, or these are not offered. */
   readonly payWithExchange?:
     | { readonly includeOnly?: readonly string[] | undefined; readonly exclude?: readonly string[] | undefined }
     | undefined
 }
 
-/** Asset of a payment in its network's own coin. */
+/** Asset of a payment in the network's native token. */
 export const NATIVE_ASSET = 'native'
 
-/** A payment that was begun, and with what. */
+/** A started payment, and the method it uses. */
 export type CurrentPayment =
   | { readonly id: string; readonly type: 'wallet' }
   | { readonly id: string; readonly type: 'exchange'; readonly exchangeId: string }
 
-/** Why a payment is not made. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
+/** Why a payment failed. Source: spec R-PAY-03, R-PAY-11, R-PAY-24, R-SEND-161. */
 export type PayErrorCode =
   | 'INVALID_PAYMENT_CONFIG'
   | 'INVALID_RECIPIENT'

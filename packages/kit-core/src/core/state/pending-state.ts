@@ -1,5 +1,5 @@
 /**
- * What was sent, and how it stands.
+ * Sent transactions and their status.
  *
  * Source  spec R-ADPT-50, R-ACCT-80
  */
@@ -8,74 +8,74 @@ import type { CaipAddress } from '../../base/caip/namespace.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Replacement, SentTransaction, SentTransactionOutcome, SentTransactionStatus } from '../adapter/events.js'
 
-/** How many sent transactions are followed at the same time. */
+/** Maximum number of sent transactions that are followed at the same time. */
 export const PENDING_TRANSACTIONS_MAX = 99
 
-/** Of the key in storage. */
+/** Storage name of the sent transactions. */
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
-/** Of the key with what wallets were asked to send and have not answered for. */
+/** Storage name of the requests that wallets have not responded to. */
 export const ASKED_NAME = `${SENT_NAME}/asked`
 
-/** What it was sent for; `other` is the app's own. */
+/** Purpose of a transaction. `other` is the app's own. */
 export type SentTransactionKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
 
-/** What it moves out of the account, or into it. */
+/** An asset that a transaction moves into or out of the account. */
 export type AssetChange = {
   readonly direction: 'in' | 'out'
   /** Decimal text. */
   readonly amount: string
   readonly symbol: string
   readonly name?: string | undefined
-  /** The token's own address; absent for the coin. */
+  /** The token's own address. Absent for the native token. */
   readonly asset?: string | undefined
   readonly iconUrl?: string | undefined
-  /** Dollars for one. */
+  /** Price of one token in US dollars. */
   readonly price?: number | undefined
-  /** Decimal text: what was shown of it when it was sent. Of what is moved out. */
+  /** Decimal text: the balance shown when the transaction was sent, for an outgoing asset. */
   readonly before?: string | undefined
-  /** Of what is paid. */
+  /** For a payment. */
   readonly decimals?: number | undefined
 }
 
-/** A transaction that was sent and is followed until it ends. */
+/** A sent transaction that is followed until it settles. */
 export type TrackedTransaction = SentTransaction & {
   readonly account: CaipAddress
   readonly kind: SentTransactionKind
   readonly sentAtMs: number
-  /** Who receives it; of an approval its spender. */
+  /** The recipient. For an approval, its spender. */
   readonly receiver?: string | undefined
   readonly moves: readonly AssetChange[]
   readonly isSmartAccount?: boolean | undefined
-  /** Of a payment. */
+  /** For a payment. */
   readonly paymentId?: string | undefined
   readonly status: SentTransactionStatus
-  /** It is in a block that the chain may still take back; then it is `pending` again. */
+  /** True while the chain can still revert its block. If it does, the status is `pending` again. */
   readonly isReorgPossible?: boolean | undefined
-  /** It is pending, and for a minute or more no node has heard of it. */
+  /** True for a pending transaction that no node has reported for at least a minute. */
   readonly isNotSeen?: boolean | undefined
-  /** Which end the visitor and the app were told last. */
+  /** The last outcome that the user and the app were notified of. */
   readonly lastNotified?: SentTransactionOutcome | undefined
-  /** The transaction that stands for it in the chain, where that is another: its replacement, or what a batch came to. */
+  /** The final transaction on chain, when it is another one: a replacement, or the transaction of a batch. */
   readonly settledAs?: string | undefined
-  /** Why another one stands there. */
+  /** Why another transaction replaced it. */
   readonly reason?: Replacement['reason'] | undefined
-  /** The block that it is in, decimal, where its end tells that. */
+  /** Its block, in decimal, when the settlement reports it. */
   readonly block?: string | undefined
-  /** Decimal text: what of a payment has reached its receiver, where the chain tells that. */
+  /** Decimal text: the amount of a payment that reached its recipient, when the chain reports it. */
   readonly receivedAmount?: string | undefined
-  /** A reading has shown what it moved. */
+  /** True when a later balance includes what it moved. */
   readonly isReflected?: boolean | undefined
 }
 
-/** What is known when it is sent. */
+/** Details known when a transaction is sent. */
 export type SentNote = SentTransaction &
   Partial<Pick<TrackedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
 
-/** What a wallet is asked to send. */
+/** A transaction that a wallet is asked to send. */
 export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }
 
-/** What a wallet was asked to send and has not answered for. */
+/** A transaction request that a wallet has not responded to. */
 export type AskedTransaction = ToSend & {
   readonly id: string
   readonly account: CaipAddress
@@ -84,13 +84,17 @@ export type AskedTransaction = ToSend & {
   readonly connectorId: string
   readonly askedAtMs: number
   /**
-   * `open` while the wallet can still answer the page that asked. `silent` once it has not answered in time, `unknown` once its
-   * answer is lost or does not say whether it sent: the transaction may have been sent.
+   * `open` while the wallet can still respond to the requesting page. `silent` after its response timed out.
+   * `unknown` when the response is lost or does not show whether it sent. In both cases the transaction may have been
+   * sent.
    */
   readonly status: 'open' | 'silent' | 'unknown'
-  /** Of a request to a paired wallet, as the pairing client counts them, and its method: a late answer is matched by them. */
+  /**
+   * For a request to a paired wallet: its id in the pairing client, and its method. They match a late response to the
+   * request.
+   */
   readonly requestId?: number | undefined
   readonly method?: string | undefined
-  /** The user has checked the wallet and asks it again. */
+  /** True after the user checked the wallet and allowed another request. */
   readonly isRepeatAllowed?: boolean | undefined
 }

@@ -5,8 +5,8 @@
  *         isLoading     true while a request is running; the pause is not reset meanwhile
  *         refetch       requests the data; the promise settles with the request
  *         firstPauseMs  5 s when absent
- * Out     a function that stops it; no timer is left then. Each failure doubles the pause, up to 5 minutes. A hidden page
- *         requests nothing, and neither does a stopped kit
+ * Out     a function that stops it and clears its timer. Each failure doubles the pause, up to 5 minutes. Nothing is requested
+ *         while the page is hidden or the kit is stopped
  * Source  spec R-ACCT-178
  */
 
@@ -15,7 +15,7 @@ import { onPageReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** What to request again, and when. */
+/** The data to request again, and when. */
 export type FailedData = {
   readonly firstPauseMs?: number
   readonly isFailed: (state: KitState) => boolean
@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 300_000
 
 let started = 0
 
-/** Starts retrying; the returned function stops it. */
+/** Starts retrying. The returned function stops it. */
 export function retryWhileFailed(
   kit: Kit,
   { firstPauseMs = FIRST_PAUSE_MS, isFailed, isLoading, refetch }: FailedData,
@@ -52,7 +52,7 @@ export function retryWhileFailed(
       kit.log.debug('Failed data could not be requested again', error)
     }
     isRunning = false
-    // A request that was not due yet changes nothing in the state.
+    // A request skipped because it was not due changes no state, so the check runs again here.
     check()
   }
   const check = () => {

@@ -5,7 +5,7 @@ import type { NamespaceNetworks } from './network-state.js'
 import { selectNamespaceStatus } from './select-connection.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
-/** The account of a namespace, of the active one when none is named: remembered or connected or empty. */
+/** The account of a namespace: connected, restored from storage, or empty. Defaults to the active namespace. */
 export function selectAccount(state: KitState, namespace: Namespace = state.network.activeNamespace): AccountState {
   return state.accounts[namespace] ?? FIRST_ACCOUNT_STATE
 }
@@ -17,7 +17,7 @@ export function selectActiveAccount(state: KitState): AccountState | undefined {
   return isConnected && account.address !== undefined ? account : undefined
 }
 
-/** Page of an account in the explorer of its namespace's active network; undefined when the network has none. */
+/** Explorer page of an account on its namespace's active network. Undefined when the network has no explorer. */
 export function selectAddressExplorerUrl(
   state: KitState,
   namespace: Namespace = state.network.activeNamespace,
@@ -25,7 +25,7 @@ export function selectAddressExplorerUrl(
   return selectAccount(state, namespace).addressExplorerUrl
 }
 
-/** Page of an address in the explorer of the active network; undefined without an address or an explorer. */
+/** Explorer page of an address on the active network. Undefined without an address or an explorer. */
 export function addressExplorerUrl(
   networks: NamespaceNetworks | undefined,
   address: string | undefined,

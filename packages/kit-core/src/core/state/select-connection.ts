@@ -3,10 +3,10 @@ import type { KitState } from '../../state.js'
 import type { Connection } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 
-/** Status of one namespace; `reconnecting` while a stored connection is being restored. */
+/** Status of one namespace. `reconnecting` while a stored connection is being restored. */
 export type NamespaceStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
-/** The active connection of a namespace, of the active one when none is named. */
+/** The active connection of a namespace. Defaults to the active namespace. */
 export function selectConnection(
   { connect, network }: KitState,
   namespace: Namespace = network.activeNamespace,
@@ -14,7 +14,7 @@ export function selectConnection(
   return connect.connections[namespace]?.[0]
 }
 
-/** Status of a namespace, of the active one when none is named. */
+/** Status of a namespace. Defaults to the active namespace. */
 export function selectNamespaceStatus(
   state: KitState,
   namespace: Namespace = state.network.activeNamespace,
@@ -25,7 +25,7 @@ export function selectNamespaceStatus(
   return attempt?.namespace === namespace ? 'connecting' : 'disconnected'
 }
 
-/** A connector on offer, by id and, where two namespaces use the same id, by namespace. */
+/** An available connector by id, and by namespace where two namespaces use the same id. */
 export function selectConnector(
   { connect }: KitState,
   connectorId: string,

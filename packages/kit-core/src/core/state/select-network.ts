@@ -3,7 +3,7 @@ import type { Network } from '../../base/networks/network.js'
 import type { KitState } from '../../state.js'
 import type { NamespaceNetworks } from './network-state.js'
 
-/** Networks of a namespace; of the active one when none is named. */
+/** Networks of a namespace. Defaults to the active namespace. */
 export function selectNetworks(
   { network }: KitState,
   namespace: Namespace = network.activeNamespace,
@@ -11,7 +11,7 @@ export function selectNetworks(
   return network.byNamespace[namespace]
 }
 
-/** The active network of a namespace; undefined while the wallet is on one that the app does not list. */
+/** The active network of a namespace. Undefined while the wallet is on a network that the app does not list. */
 export function selectActiveNetwork(state: KitState, namespace?: Namespace): Network | undefined {
   const networks = selectNetworks(state, namespace)
   if (!networks || networks.isUnsupportedChain) return undefined
@@ -27,12 +27,15 @@ export function selectNetwork({ network }: KitState, caipNetworkId: CaipNetworkI
   return undefined
 }
 
-/** Whether the wallet of a namespace, of the active one when none is named, is on a network that the app does not list. */
+/** Whether a namespace's wallet is on a network that the app does not list. Defaults to the active namespace. */
 export function selectIsUnsupportedChain(state: KitState, namespace?: Namespace): boolean {
   return selectNetworks(state, namespace)?.isUnsupportedChain ?? false
 }
 
-/** Every namespace, the active one last: what ends in all of them leads to none in which it is about to end. */
+/**
+ * All namespaces, the active one last. Disconnecting in this order never switches to a namespace that is disconnected
+ * next.
+ */
 export function selectActiveLast({ network: { activeNamespace } }: KitState): readonly Namespace[] {
   return [...NAMESPACES.filter((namespace) => namespace !== activeNamespace), activeNamespace]
 }

@@ -1,5 +1,5 @@
 /**
- * What the visitor looks at: a namespace and one network in each. Nothing is asked of a wallet here.
+ * Sets the active namespace and the active network of each namespace. Sends no wallet request.
  *
  * Source  spec R-STATE-30, R-STORE-03, R-CONN-88 to 90, R-ADPT-20
  */
@@ -14,7 +14,7 @@ import { selectNetwork, selectNetworks } from './select-network.js'
 import { NOTHING_READ } from './state.js'
 import { updateAccount } from './update-account.js'
 
-/** Makes a namespace the one the visitor looks at. An unknown one is ignored. */
+/** Makes a namespace active. Ignores an unknown one. */
 export function setActiveNamespace({ store, storage }: Kit, namespace: Namespace): void {
   const networks = selectNetworks(store.get(), namespace)
   if (!networks) return
@@ -33,7 +33,7 @@ export function setActiveNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
   if (store.get().network.activeNamespace === known.chainNamespace) storage.set(ACTIVE_NETWORK_KEY, caipNetworkId)
 }
 
-/** Changes what is known of a namespace's networks. */
+/** Updates the networks of a namespace. */
 export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Partial<NamespaceNetworks>): void {
   store.set(({ network, accounts }) => {
     const networks = network.byNamespace[namespace]
@@ -49,7 +49,7 @@ export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Part
   })
 }
 
-/** An account's CAIP-10 form, and what was read of it, belong to a network. */
+/** Updates an account's CAIP-10 address and clears the data read on the previous network. */
 function moveAccount(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
   const { address, caipAddress } = selectAccount(kit.store.get(), namespace)
   if (address === undefined || caipAddress === formatCaipAddress(caipNetworkId, address)) return

@@ -4,7 +4,7 @@ import { selectActiveAccount } from './select-account.js'
 import { selectConnection } from './select-connection.js'
 import { selectActiveNetwork } from './select-network.js'
 
-/** Who would sign in where. */
+/** The account that would sign in, and its network. */
 export type SignInTarget = {
   readonly namespace: Namespace
   readonly caipNetworkId: CaipNetworkId
@@ -12,11 +12,11 @@ export type SignInTarget = {
   readonly caipAddress: CaipAddress
   readonly connectorId: string
   readonly isSmartAccount: boolean
-  /** False where the account is known to sign no messages. */
+  /** False when the account is known to be unable to sign messages. */
   readonly canSign: boolean
 }
 
-/** The connected account on the active network; undefined without one, or on a network that is not the app's. */
+/** The connected account on the active network. Undefined without one, or on a network that the app does not list. */
 export function selectSignInTarget(state: KitState): SignInTarget | undefined {
   const account = selectActiveAccount(state)
   const network = selectActiveNetwork(state)

@@ -4,39 +4,39 @@ import type { KitState } from '../../state.js'
 import type { KitConfig } from '../config/parse-options.js'
 import { selectAccount } from './select-account.js'
 
-/** How far the sign-in of the active account has come. */
+/** Progress of the active account's sign-in. */
 export type SignInStatus =
-  /** Nothing to ask: not enabled, not connected, or on a network that is not the app's. */
+  /** No sign-in: not enabled, not connected, or on a network that sign-in does not apply to. */
   | 'idle'
-  /** Its sessions are being looked up. */
+  /** The sessions are being loaded. */
   | 'checking'
-  /** It has none. */
+  /** The account has no session. */
   | 'needed'
-  /** The wallet was asked to sign. */
+  /** The wallet is being asked to sign. */
   | 'signing'
-  /** It has one. */
+  /** The account has a session. */
   | 'signed'
 
-/** An error that a sign-in ended with, as plain data. */
+/** The error that ended a sign-in, as plain data. */
 export type SignInFailure = { readonly code: KitErrorCode; readonly message: string }
 
-/** Sign-in with wallet. */
+/** State of the sign-in with a wallet. */
 export type SignInState = {
-  /** The options have it. */
+  /** Whether the options configure sign-in. */
   readonly isEnabled: boolean
-  /** A visitor who connects has to sign in. Known from the first check on. */
+  /** Whether a connecting user must sign in. Known after the first check. */
   readonly isRequired: boolean
   readonly status: SignInStatus
-  /** Whom the status is about, on which network. */
+  /** Account and network of the status. */
   readonly address: CaipAddress | undefined
   /**
-   * Why it did not come to a session, while `needed`: what ended the last attempt, or `wallet/signing-unsupported` where the
-   * account is known to sign no messages. Undefined before an attempt.
+   * Why there is no session while `status` is `needed`: the error of the last attempt, or
+   * `wallet/signing-unsupported` when the account is known to be unable to sign. Undefined before an attempt.
    */
   readonly failure?: SignInFailure | undefined
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export function firstSignInState({ siwx, siweConfig }: KitConfig): SignInState {
   const isEnabled = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
   return { isEnabled, isRequired: false, status: 'idle', address: undefined }
@@ -47,13 +47,16 @@ export function selectIsSignInMissing({ signIn }: KitState): boolean {
   return signIn.isRequired && (signIn.status === 'needed' || signIn.status === 'signing')
 }
 
-/** Whether the active account has a session, as far as the last check knows. */
+/** Whether the active account had a session at the last check. */
 export function selectIsSignedIn(state: KitState): boolean {
   const { status, address } = state.signIn
   return status === 'signed' && address === selectAccount(state).caipAddress
 }
 
-/** Whether something failed, other than that the visitor declined: what is required can then be left. Source: spec R-SIWX-66. */
+/**
+ * Whether a sign-in failed for a reason other than the user declining. A required sign-in can then be closed. Source:
+ * spec R-SIWX-66.
+ */
 export function isFailure(failure: SignInFailure | undefined): boolean {
   return failure !== undefined && failure.code !== 'sign-in/declined'
 }

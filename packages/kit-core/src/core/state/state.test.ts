@@ -6,7 +6,7 @@ afterEach(tidyPairing)
 
 const WALLET = { id: 'rainbow', name: 'Rainbow Wallet', mobile_link: 'rainbow://' }
 
-test('R-STATE-01 R-STATE-02 the state of connecting, from nothing over a pairing to a connection', async () => {
+test('R-STATE-01 R-STATE-02 reports the connection state from disconnected through pairing to connected', async () => {
   const { kit, hold, pairing, connect: state } = await setUpPairing()
   expect(state()).toMatchObject({
     connections: {},

@@ -9,27 +9,28 @@ import type { WalletUser } from './wallet-user.js'
 /** An account of the connected wallet. */
 export type Account = ConnectionAccount & { readonly namespace: Namespace }
 
-/** The wallet behind an account. */
+/** The wallet of an account. */
 export type ConnectedWalletInfo = {
   readonly name: string
   readonly icon?: string | undefined
   readonly type?: ConnectorType | undefined
   readonly rdns?: string | undefined
-  /** Of the embedded wallet: e-mail or user name, and the social login it was reached by. */
+  /** For the embedded wallet: email or user name, and the social login that was used. */
   readonly identifier?: string | undefined
   readonly social?: SocialProvider | undefined
 }
 
-/** The kind of account preferred in each namespace. */
+/** The preferred kind of account per namespace. */
 export type PreferredAccountTypes = Readonly<Partial<Record<Namespace, AccountType>>>
 
 /**
- * How the tokens stand. `loading`: they are being read for the first time, or after a failure; tokens that are known stay
- * `ready` meanwhile. `failed` leaves what was read before. `unsupported`: neither wallet nor service tells them there.
+ * Status of the tokens. `loading`: the first request, or a retry after a failure. Known tokens stay `ready` during a
+ * refresh. `failed` keeps the previous tokens. `unsupported`: neither the wallet nor a service lists tokens on the
+ * network.
  */
 export type TokenStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
 
-/** How name and picture stand. A name that is known stays `ready` while it is read again. `failed`: the address is shown. */
+/** Status of name and avatar. A known name stays `ready` during a refresh. `failed`: the address is shown instead. */
 export type ProfileStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** The account of one namespace. */
@@ -37,41 +38,41 @@ export type AccountState = {
   readonly allAccounts: readonly Account[]
   readonly caipAddress: CaipAddress | undefined
   readonly address: string | undefined
-  /** Decimal text of the native coin. */
+  /** Decimal text of the native token. */
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
   readonly balanceLoading: boolean
-  /** The last read failed; `balance` is what was known before, if anything. */
+  /** The last request failed. `balance` keeps the previous value, if any. */
   readonly isBalanceStale: boolean
-  /** The tab that is open: 0 tokens, 1 NFTs, 2 activity. */
+  /** The open tab: 0 tokens, 1 NFTs, 2 activity. */
   readonly currentTab: number
-  /** Tokens on the active network, its own coin among them, the most valuable first. */
+  /** Tokens on the active network, including its native token, highest value first. */
   readonly tokenBalance: readonly TokenBalance[]
   readonly tokenStatus: TokenStatus
-  /** When reading the tokens failed last, epoch milliseconds; absent after a success. */
+  /** Time of the last failed token request, in epoch milliseconds. Undefined after a success. */
   readonly lastRetry: number | undefined
-  /** The account's page in the explorer of the active network; undefined where the network has none. */
+  /** Explorer page of the account on the active network. Undefined when the network has no explorer. */
   readonly addressExplorerUrl: string | undefined
-  /** Null: the address has none. Absent: nobody asked. */
+  /** Null when the address has none. Undefined before a request. */
   readonly profileName: string | null | undefined
   readonly profileImage: string | null | undefined
   readonly profileStatus: ProfileStatus
   readonly addressLabels: Readonly<Record<string, string>>
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined
-  /** Who is logged in to the embedded wallet; absent for any other wallet. */
+  /** The user logged in to the embedded wallet. Undefined for any other wallet. */
   readonly user: WalletUser | undefined
   readonly smartAccountDeployed: boolean
   readonly preferredAccountTypes: PreferredAccountTypes | undefined
   readonly socialProvider: SocialProvider | undefined
-  /** The window of a social login under way. Not a window itself, and nothing where it is written as text. */
+  /** Control of an open social login window. Not a `Window`, and omitted from JSON. */
   readonly socialWindow: SocialWindow | undefined
-  /** The address of a Farcaster login under way. */
+  /** URL of an ongoing Farcaster login. */
   readonly farcasterUrl: string | undefined
-  /** Where the chain says that it is a contract: itself on one network. */
+  /** Set when the chain reports that the account is a contract: its address on that network. */
   readonly contractAt?: CaipAddress | undefined
 }
 
-/** Nothing was read of an account on a network yet. What was read on another one is not this one's. */
+/** Values of an account before anything was read on a network. Values of another network do not apply. */
 export const NOTHING_READ = {
   balance: undefined,
   balanceSymbol: undefined,
@@ -85,7 +86,7 @@ export const NOTHING_READ = {
   profileStatus: 'idle',
 } as const satisfies Partial<AccountState>
 
-/** First value of one account. */
+/** Initial value of an account. */
 export const FIRST_ACCOUNT_STATE: AccountState = {
   ...NOTHING_READ,
   allAccounts: [],

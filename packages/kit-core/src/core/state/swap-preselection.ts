@@ -1,9 +1,12 @@
-/** What a swap is opened with: symbols of the tokens, or their addresses, and how much of the first, as decimal text. Source: spec R-MODAL-05. */
+/**
+ * Initial values of a swap: token symbols or addresses, and the amount of the first token as decimal text. Source:
+ * spec R-MODAL-05.
+ */
 export type SwapPreselection = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
   readonly amount?: string | undefined
 }
 
-/** What is given, or what is wanted. */
+/** `source` is the token the user pays, `target` the token the user receives. */
 export type SwapSide = 'source' | 'target'

@@ -46,7 +46,7 @@ async function setUp(connectors: readonly string[] = [EVM], options: Partial<Kit
 const asked = ({ requests }: { requests: readonly { method: string }[] }) =>
   requests.filter(({ method }) => method === 'switchNetwork')
 
-test('R-CONN-84 R-FLOW-32 R-VIEW-53 a network of a namespace that is not connected says so, then offers its wallets', async () => {
+test("R-CONN-84 R-FLOW-32 R-VIEW-53 explains that a network's namespace is not connected, then offers its wallets", async () => {
   const { kit, views, active } = await setUp()
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solanaDevnet.caipNetworkId })
@@ -62,14 +62,14 @@ test('R-CONN-84 R-FLOW-32 R-VIEW-53 a network of a namespace that is not connect
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CONN-84 with the modal closed it opens there', async () => {
+test('R-CONN-84 opens the modal at the namespace switch when it is closed', async () => {
   const { kit, views } = await setUp()
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
   expect(views()).toEqual(['SwitchActiveChain'])
   expect(currentRoute(kit.getState().navigation).data.caipNetworkId).toBe(solana.caipNetworkId)
 })
 
-test('R-CONN-84 a connected namespace becomes active without a question, or with one for another network of it', async () => {
+test('R-CONN-84 activates a connected namespace without a wallet request, or with one for another of its networks', async () => {
   const { kit, views, active, evm, sol } = await setUp([SOLANA, EVM])
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
   expect(active()).toBe('solana')
@@ -80,7 +80,7 @@ test('R-CONN-84 a connected namespace becomes active without a question, or with
   expect(views()).toEqual(['SwitchNetwork'])
 })
 
-test('R-MODAL-30 a wallet that was connected for a network leads back to the view before the change', async () => {
+test('R-MODAL-30 returns to the view before the switch after a wallet was connected for a network', async () => {
   const { kit, views } = await setUp()
   void open(kit)
   push(kit, { view: 'Networks' })
@@ -92,7 +92,7 @@ test('R-MODAL-30 a wallet that was connected for a network leads back to the vie
   expect(views()).toEqual(['Account'])
 })
 
-test('R-MODAL-29 losing the address of the active namespace leaves a change of namespace on screen', async () => {
+test('R-MODAL-29 keeps the namespace switch on screen when the active namespace loses its address', async () => {
   const { kit, views, evm } = await setUp()
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
@@ -101,7 +101,7 @@ test('R-MODAL-29 losing the address of the active namespace leaves a change of n
   expect(views()).toEqual(['Networks', 'SwitchActiveChain'])
 })
 
-test('R-NAV-10 R-FLOW-32 back from a wallet leads to the wallets that were offered, though another namespace is connected', async () => {
+test('R-NAV-10 R-FLOW-32 goes back from a wallet to the offered wallets while another namespace is connected', async () => {
   const { kit, views } = await setUp()
   void open(kit, { view: 'Networks' })
   await requestNetworkSwitch(kit, { caipNetworkId: solana.caipNetworkId })
@@ -114,7 +114,7 @@ test('R-NAV-10 R-FLOW-32 back from a wallet leads to the wallets that were offer
   expect(views()).toEqual(['Networks'])
 })
 
-test('R-CONN-92 wallets of a network that the app does not list are not offered', async () => {
+test('R-CONN-92 offers no wallets for a network that the app does not list', async () => {
   const { kit } = await setUp()
   let error: unknown
   try {
@@ -125,7 +125,7 @@ test('R-CONN-92 wallets of a network that the app does not list are not offered'
   expect(isKitError(error, 'network/not-found')).toBe(true)
 })
 
-test('R-CONN-95 R-CONN-96 R-STATE-30 the namespace that is left gives way to one that is still connected', async () => {
+test('R-CONN-95 R-CONN-96 R-STATE-30 activates a connected namespace when the active one disconnects', async () => {
   const { kit, active, storage } = await setUp([EVM, BITCOIN, SOLANA])
   await disconnect(kit, { namespace: 'solana' })
   expect(active()).toBe('eip155')
@@ -135,13 +135,13 @@ test('R-CONN-95 R-CONN-96 R-STATE-30 the namespace that is left gives way to one
   expect(selectAccount(kit.getState()).address).toBeDefined()
 })
 
-test('R-CONN-97 after a disconnect of all the visitor looks at the namespace of before', async () => {
+test('R-CONN-97 keeps the active namespace after a disconnect of all', async () => {
   const { kit, active } = await setUp([EVM, BITCOIN, SOLANA])
   await disconnect(kit)
   expect(active()).toBe('solana')
 })
 
-test('R-MODAL-06 a namespace that the modal was opened for gives way again when it was closed without a wallet', async () => {
+test('R-MODAL-06 activates the previous namespace when the modal closes without a connection', async () => {
   const { kit, active } = await setUp()
   void open(kit, { namespace: 'solana' })
   expect(active()).toBe('solana')
@@ -150,7 +150,7 @@ test('R-MODAL-06 a namespace that the modal was opened for gives way again when 
   expect(active()).toBe('eip155')
 })
 
-test('R-MODAL-06 one that was connected stays, and so does one that nothing was connected before', async () => {
+test('R-MODAL-06 keeps the requested namespace after a connection, and when no namespace was connected before', async () => {
   const { kit, active } = await setUp()
   void open(kit, { namespace: 'solana' })
   await connect(kit, { connectorId: SOLANA })

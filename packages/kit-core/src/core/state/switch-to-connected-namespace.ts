@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.js'
 import { selectConnection } from './select-connection.js'
 import { setActiveNamespace } from './set-active-network.js'
 
-/** Where the namespace that the visitor looks at is not connected, the first connected one of these takes its place. */
+/** Switches to the first connected candidate when the active namespace is not connected. */
 export function showConnected(kit: Kit, candidates: readonly Namespace[] = NAMESPACES): void {
   const state = kit.store.get()
   const next = candidates.find((namespace) => selectConnection(state, namespace))

@@ -9,7 +9,7 @@ const failureOf = (action: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('R-CONN-88 R-FLOW-33 R-VIEW-55 an unlisted network asks for a decision that cannot be passed by', async () => {
+test('R-CONN-88 R-FLOW-33 R-VIEW-55 asks for a decision on an unlisted network that cannot be skipped', async () => {
   const { kit, wallet, views } = await setUp()
   wallet.changeNetwork('eip155:999')
   expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
@@ -33,7 +33,7 @@ test('R-CONN-88 R-FLOW-33 R-VIEW-55 an unlisted network asks for a decision that
   expect(selectIsUnsupportedChain(kit.getState())).toBe(false)
 })
 
-test('R-FLOW-33 R-CONN-90 back on a listed network the visitor is where they were', async () => {
+test('R-FLOW-33 R-CONN-90 returns to the previous view when the wallet is back on a listed network', async () => {
   const { kit, wallet, views } = await setUp()
   void open(kit)
   wallet.changeNetwork('eip155:999')
@@ -45,7 +45,7 @@ test('R-FLOW-33 R-CONN-90 back on a listed network the visitor is where they wer
   expect(selectActiveNetwork(kit.getState())?.name).toBe('Sepolia')
 })
 
-test('R-CONN-88 R-MODAL-30 a wallet that connects on an unlisted network asks too', async () => {
+test('R-CONN-88 R-MODAL-30 asks for a decision when a wallet connects on an unlisted network', async () => {
   const { kit, wallet, views } = await setUp({ isConnected: false, caipNetworkId: 'eip155:999' })
   void open(kit)
   push(kit, { view: 'ConnectingExternal' })
@@ -55,14 +55,14 @@ test('R-CONN-88 R-MODAL-30 a wallet that connects on an unlisted network asks to
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CFG-63 with allowUnsupportedChain nobody is asked', async () => {
+test('R-CFG-63 does not open the modal on an unlisted network with allowUnsupportedChain', async () => {
   const { kit, wallet } = await setUp({ options: { allowUnsupportedChain: true } })
   wallet.changeNetwork('eip155:999')
   expect(selectIsUnsupportedChain(kit.getState())).toBe(true)
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-CONN-89 an unlisted network never opens the modal of a visitor who is not connected', async () => {
+test('R-CONN-89 does not open the modal for a disconnected user on an unlisted network', async () => {
   const { kit, wallet } = await setUp({ isConnected: false })
   wallet.emit({ type: 'switchNetwork', connectorId: 'test.wallet.eip155', caipNetworkId: 'eip155:999' })
   expect(kit.getState().modal.open).toBe(false)

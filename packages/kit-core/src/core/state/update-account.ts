@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.js'
 import { addressExplorerUrl, selectAccount } from './select-account.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
-/** Changes parts of a namespace's account. The explorer's page follows from the address and the active network. */
+/** Updates a namespace's account. Derives the explorer page from the address and the active network. */
 export function updateAccount({ store }: Kit, namespace: Namespace, patch: Partial<AccountState>): void {
   store.set(({ accounts, network }) => {
     const account = { ...(accounts[namespace] ?? FIRST_ACCOUNT_STATE), ...patch }
@@ -12,7 +12,7 @@ export function updateAccount({ store }: Kit, namespace: Namespace, patch: Parti
   })
 }
 
-/** Empties a namespace's account; labels stay. */
+/** Resets a namespace's account and keeps its labels. */
 export function resetAccount(kit: Kit, namespace: Namespace): void {
   const { addressLabels } = selectAccount(kit.store.get(), namespace)
   updateAccount(kit, namespace, { ...FIRST_ACCOUNT_STATE, addressLabels })

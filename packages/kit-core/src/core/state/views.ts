@@ -64,7 +64,7 @@ export const VIEWS = [
 /** A view of the modal. */
 export type ViewName = (typeof VIEWS)[number]
 
-/** Views an app may open by name; the others are reached only by navigation. */
+/** Views an app may open by name. The others are reached only by navigation. */
 export const OPENABLE_VIEWS = [
   'Account',
   'Connect',
@@ -84,7 +84,7 @@ export const OPENABLE_VIEWS = [
 /** A view an app may open by name. */
 export type OpenableView = (typeof OPENABLE_VIEWS)[number]
 
-/** Those of them that no option and no service turns off. */
+/** Openable views that no option and no service turns off. */
 export const NEVER_OFF: readonly OpenableView[] = [
   'Account',
   'Connect',
@@ -94,14 +94,14 @@ export const NEVER_OFF: readonly OpenableView[] = [
   'WhatIsANetwork',
 ]
 
-/** Those of them that one feature alone turns off. */
+/** Openable views that a single feature turns off. */
 export const FEATURE_OF: Readonly<Partial<Record<OpenableView, 'activity' | 'receive' | 'send'>>> = {
   Transactions: 'activity',
   WalletReceive: 'receive',
   WalletSend: 'send',
 }
 
-/** Those of them that make sense without an address. */
+/** Openable views that need no address. */
 export const NEEDING_NO_ACCOUNT: readonly OpenableView[] = [
   'Connect',
   'AllWallets',
@@ -111,7 +111,7 @@ export const NEEDING_NO_ACCOUNT: readonly OpenableView[] = [
   'WhatIsANetwork',
 ]
 
-/** Views that show a pairing on offer. */
+/** Views that show an open pairing. */
 export const VIEWS_OF_PAIRING: readonly ViewName[] = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** Views in which one wallet is being connected. */
@@ -125,7 +125,7 @@ export const VIEWS_OF_A_WALLET: readonly ViewName[] = [
   'ConnectingFarcaster',
 ]
 
-/** Views that lead to a connection; gaining an address closes them. */
+/** Views that lead to a connection. A new address closes them. */
 export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
   'Connect',
   'ConnectWallets',
@@ -139,7 +139,7 @@ export const VIEWS_OF_CONNECTING: readonly ViewName[] = [
   'EmailLogin',
 ]
 
-/** Views that only serve a change of network; once it is made they are passed over. */
+/** Views that only serve a network switch. They are skipped once the switch is made. */
 export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
   'Networks',
   'SwitchNetwork',
@@ -148,7 +148,7 @@ export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
   'WhatIsANetwork',
 ]
 
-/** Views that neither lead to a connection nor to a network, and make sense without an address. */
+/** Views that lead neither to a connection nor to a network and need no address. */
 const VIEWS_OF_ANYBODY: readonly ViewName[] = [
   'SIWXSignMessage',
   'ApproveTransaction',
@@ -158,7 +158,9 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
   'OnRampAmount',
 ]
 
-/** Whether a view makes no sense without an address: all do that serve nothing else. */
+/**
+ * Whether a view needs an address. True for every view outside the groups for connecting, switching and general use.
+ */
 export function requiresAccount(view: ViewName): boolean {
   const others = [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING, ...VIEWS_OF_ANYBODY]
   return view === 'UnsupportedChain' || !others.includes(view)

@@ -1,6 +1,6 @@
 import type { AccountType } from '../adapter/connection.js'
 
-/** Who is logged in to the embedded wallet. Source: spec R-STATE-57. */
+/** The user logged in to the embedded wallet. Source: spec R-STATE-57. */
 export type WalletUser = {
   readonly email?: string | null | undefined
   readonly address: string

@@ -36,7 +36,7 @@ async function setUp({
   return { kit, log, records, names, asked, stop }
 }
 
-test('R-API-53 R-API-56 R-TRACK-04 events wait for the project’s yes, asked at the first intent, once', async () => {
+test("R-API-53 R-API-56 R-TRACK-04 holds events until the project's setting arrives, requested once at the first intent", async () => {
   const { kit, names, asked } = await setUp()
   await settled()
   expect([asked(), names()]).toEqual([0, []])
@@ -51,7 +51,7 @@ test('R-API-53 R-API-56 R-TRACK-04 events wait for the project’s yes, asked at
   expect(asked()).toBe(1)
 })
 
-test('R-API-56 security §8 a record: its id, the page without query and fragment, its time, its facts', async () => {
+test('R-API-56 security §8 passes a record with id, page URL without query and fragment, time and properties', async () => {
   const { kit, records } = await setUp()
   void open(kit)
   await until(() => records.length === 2)
@@ -66,11 +66,11 @@ test('R-API-56 security §8 a record: its id, the page without query and fragmen
 })
 
 test.each([
-  ['no', () => Response.json({ isAnalyticsEnabled: false })],
+  ['a negative response', () => Response.json({ isAnalyticsEnabled: false })],
   ['a failure', () => new Response('', { status: 500 })],
-  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ['nonsense', () => Response.json({ isAnalyticsEnabled: 'true' })],
-])('R-API-53 R-API-56 after %s nothing is sent, then or later', async (_, answer) => {
+  ['no response', () => Promise.reject(new TypeError('fetch failed'))],
+  ['an invalid response', () => Response.json({ isAnalyticsEnabled: 'true' })],
+])('R-API-53 R-API-56 sends nothing after %s, then or later', async (_, answer) => {
   const { kit, records, asked, log } = await setUp({ answer })
   void open(kit)
   await until(() => asked() === 1)
@@ -81,14 +81,14 @@ test.each([
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('R-API-56 R-CFG-70 an app that names no explorer decides alone', async () => {
+test('R-API-56 R-CFG-70 sends events without a request when the app configures no explorer', async () => {
   const { kit, names, asked } = await setUp({ endpoints: {} })
   void open(kit)
   await until(() => names().length === 2)
   expect([asked(), names()]).toEqual([0, ['INITIALIZE', 'MODAL_OPEN']])
 })
 
-test('R-API-53 the service is not asked while local analytics is off or there is no collector', async () => {
+test('R-API-53 does not request the setting while local analytics is off or there is no collector', async () => {
   const off = await setUp({ features: { analytics: false } })
   const none = await setUp({ hasCollector: false })
   for (const { kit } of [off, none]) void open(kit)
@@ -102,7 +102,7 @@ test('R-API-53 the service is not asked while local analytics is off or there is
   expect(off.names()).toEqual(['MODAL_CLOSE'])
 })
 
-test('R-TRACK-04 what waited is dropped when analytics is turned off meanwhile, and later events are not collected', async () => {
+test('R-TRACK-04 drops queued events when analytics is turned off, and collects no later ones', async () => {
   let answer = () => {}
   const { kit, names, asked } = await setUp({
     answer: async () => {
@@ -121,7 +121,7 @@ test('R-TRACK-04 what waited is dropped when analytics is turned off meanwhile, 
   expect(names()).toEqual([])
 })
 
-test('R-TRACK-09 a visitor who asks not to be tracked is not, and the service is not asked', async () => {
+test('R-TRACK-09 tracks nothing and requests nothing for a user with Do Not Track', async () => {
   Object.defineProperty(window.navigator, 'doNotTrack', { value: '1', configurable: true })
   const { kit, names, asked } = await setUp()
   void open(kit)
@@ -130,7 +130,7 @@ test('R-TRACK-09 a visitor who asks not to be tracked is not, and the service is
   expect([asked(), names()]).toEqual([0, []])
 })
 
-test('R-API-56 at most a hundred events wait, the newest', async () => {
+test('R-API-56 queues at most a hundred events, keeping the newest', async () => {
   const { kit, names } = await setUp()
   for (let round = 0; round < 60; round += 1) {
     void open(kit)
@@ -149,7 +149,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('R-API-56 R-TRACK-08 a collector that %s is ignored', async (_, analyticsCollector: AnalyticsCollector) => {
+])('R-API-56 R-TRACK-08 ignores a collector that %s', async (_, analyticsCollector: AnalyticsCollector) => {
   const { kit, log, asked } = await setUp({ analyticsCollector })
   const heard: string[] = []
   onEvent(kit, ({ event }) => heard.push(event))
@@ -162,7 +162,7 @@ test.each([
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('R-REACT-07 R-API-53 a stop while the switch is read leaves the question open', async () => {
+test('R-REACT-07 R-API-53 requests the setting again after a stop during the request', async () => {
   const { kit, asked, stop, names } = await setUp()
   prefetch(kit)
   stop()
@@ -174,7 +174,7 @@ test('R-REACT-07 R-API-53 a stop while the switch is read leaves the question op
   expect(asked()).toBeGreaterThan(0)
 })
 
-test('R-API-56 R-SWAP-38 security §8 how much is swapped is not told to a collector', async () => {
+test('R-API-56 R-SWAP-38 security §8 sends no swap amounts to a collector', async () => {
   const { kit, records } = await setUp()
   const place = { network: 'eip155:1', swapFromToken: 'ETH', swapToToken: 'USDC', isSmartAccount: false } as const
   const properties = { ...place, swapFromAmount: '1.5', swapToAmount: '4500' }
@@ -184,12 +184,12 @@ test('R-API-56 R-SWAP-38 security §8 how much is swapped is not told to a colle
   expect(records[2]?.props.properties).toEqual(place)
 })
 
-test('R-API-56 R-PAY-08 security §8 whom and how much a payment pays is not told to a collector', async () => {
+test('R-API-56 R-PAY-08 security §8 sends no payment amount or recipient to a collector', async () => {
   const { kit, records } = await setUp()
   const payment = { network: 'eip155:1', asset: 'native', recipient: '0xb0b', amount: '1.5' } as const
-  const begun = { currentPayment: { id: 'p1', type: 'wallet' }, paymentId: 'p1' } as const
+  const started = { currentPayment: { id: 'p1', type: 'wallet' }, paymentId: 'p1' } as const
   void open(kit)
-  track(kit, { type: 'track', event: 'PAY_SUCCESS', properties: { ...begun, payment } })
+  track(kit, { type: 'track', event: 'PAY_SUCCESS', properties: { ...started, payment } })
   await until(() => records.length === 3)
-  expect(records[2]?.props.properties).toEqual({ ...begun, network: 'eip155:1' })
+  expect(records[2]?.props.properties).toEqual({ ...started, network: 'eip155:1' })
 })

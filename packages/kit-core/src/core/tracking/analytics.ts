@@ -1,8 +1,8 @@
 /**
- * Analytics: events on their way to the collector the app plugged in. Whether the project wants any is asked at the first
- * intent; until the answer they wait. Nothing leaves the page by the kit's own hand.
+ * Analytics: passes events to the app's collector. At the first intent the kit requests whether the project wants
+ * analytics; events wait until the response. The kit itself sends no event anywhere.
  *
- * In      event  as the listeners got it
+ * In      event  as the listeners received it
  * Source  spec R-API-53, R-API-56, R-TRACK-04, R-TRACK-09
  */
 
@@ -11,11 +11,11 @@ import { isDoNotTrackEnabled, pageAddress } from '../../base/browser/browser.js'
 import type { Kit } from '../../kit.js'
 import type { TrackingEvent } from './events.js'
 
-/** An event as a collector gets it. */
+/** An event as the collector receives it. */
 export type AnalyticsRecord = {
   /** A v4 UUID. */
   readonly eventId: string
-  /** Of the page, without query and fragment; empty on a server. */
+  /** URL of the page, without query and fragment. Empty on a server. */
   readonly url: string
   /** The page's host; empty on a server. */
   readonly domain: string
@@ -24,28 +24,28 @@ export type AnalyticsRecord = {
   readonly props: Omit<TrackingEvent, 'timestamp'>
 }
 
-/** Takes events wherever the app sends them. What it throws or rejects with is ignored. */
+/** Receives events and sends them wherever the app wants. Errors it throws or rejects with are ignored. */
 export type AnalyticsCollector = (record: AnalyticsRecord) => void | Promise<void>
 
-/** An event and the page it happened on. */
+/** An event and the URL of the page it happened on. */
 export type WaitingEvent = { readonly event: TrackingEvent; readonly pageUrl: string }
 
 /** Sends an event, or drops it. */
 export type SendEvent = (waiting: WaitingEvent) => void
 
-/** How many events wait for the project's answer; the oldest give way. */
+/** Maximum number of events waiting for the project's setting. The oldest are dropped. */
 const WAITING_MAX = 100
 
 type Analytics = { waiting: WaitingEvent[]; send: SendEvent | undefined }
 
 const analyticsOf = perOwner((): Analytics => ({ waiting: [], send: undefined }))
 
-/** Whether events may be collected here: the app plugged a collector in, analytics is on, and the visitor does not object. */
+/** Whether events may be collected: the app has a collector, analytics is on, and the browser sends no Do Not Track. */
 export function isAnalyticsOn({ config, store }: Kit): boolean {
   return config.analyticsCollector !== undefined && store.get().config.appFeatures.analytics && !isDoNotTrackEnabled()
 }
 
-/** Sends an event on, or lets it wait for the project's answer. */
+/** Sends an event, or queues it until the project's setting is known. */
 export function collect(kit: Kit, event: TrackingEvent): void {
   if (!isAnalyticsOn(kit)) return
   const analytics = analyticsOf(kit)
@@ -54,7 +54,7 @@ export function collect(kit: Kit, event: TrackingEvent): void {
   else analytics.waiting = [...analytics.waiting, waiting].slice(-WAITING_MAX)
 }
 
-/** Takes the project's answer: from now on events go this way, those that waited first. */
+/** Sets how events are sent, and sends the queued ones first. */
 export function answerAnalytics(kit: Kit, send: SendEvent): void {
   const analytics = analyticsOf(kit)
   const { waiting } = analytics

@@ -6,7 +6,7 @@ import type { CurrentPayment, PayErrorCode } from '../state/payment.js'
 /** How a wallet was reached. */
 export type ConnectMethodName = 'qrcode' | 'mobile' | 'browser' | 'email'
 
-/** Whose history; the cursor of the page, absent for the first. */
+/** Account and page of the history. The cursor is absent for the first page. */
 type HistoryPlace = {
   readonly address: string
   readonly projectId: string
@@ -18,10 +18,10 @@ type ConnectedFlag = { readonly connected: boolean }
 
 type SocialFacts = { readonly provider: SocialProvider }
 
-/** Where a sign-in was asked for. */
+/** Network and account kind of a sign-in. */
 type SignInFacts = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** A swap: the symbols of its tokens, its amounts as decimal text. */
+/** A swap: the symbols of its tokens, and its amounts as decimal text. */
 type SwapFacts = SendPlace & {
   readonly swapFromToken: string
   readonly swapToToken: string
@@ -29,33 +29,36 @@ type SwapFacts = SendPlace & {
   readonly swapToAmount: string
 }
 
-/** Where something is sent from or swapped. */
+/** Network and account kind of a transfer or swap. */
 type SendPlace = { readonly network: CaipNetworkId; readonly isSmartAccount: boolean }
 
-/** What is sent: the contract of the token, or the coin's symbol; the amount as decimal text. */
+/** A transfer: contract of the token or symbol of the native token, and the amount as decimal text. */
 type SendFacts = SendPlace & { readonly token: string; readonly amount: string }
 
-/** What an app asks to be paid: CAIP-2 id, `native` or a token's address, who is paid, decimal text. */
+/** A requested payment: CAIP-2 id, `native` or a token address, recipient, and amount as decimal text. */
 type PaymentFacts = {
   readonly network: CaipNetworkId
   readonly asset: string
   readonly recipient: string
   readonly amount: string
-  /** Where less than that has arrived: decimal text. */
+  /** Amount that arrived, as decimal text, when it is less than `amount`. */
   readonly receivedAmount?: string | undefined
 }
 
-/** A payment that was begun. Whom it pays and how much is told to the app's listeners alone; a collector gets its network. */
+/** A started payment. Only the app's listeners receive recipient and amount. A collector receives the network. */
 type PayFacts = {
   readonly payment: PaymentFacts
   readonly currentPayment: CurrentPayment
   readonly paymentId: string
 }
 
-/** A name with its suffix, and what kind of account it is for. */
+/** A name with its suffix, and the kind of account it is for. */
 type NameFacts = { readonly name: string; readonly isSmartAccount: boolean }
 
-/** Properties of every event. Never an e-mail, a code, a message, a signature or a secret; an amount only for the app's own. */
+/**
+ * Properties of every event. Never an email address, a code, a message, a signature or a secret. Amounts are for the
+ * app's listeners only.
+ */
 export type TrackingProperties = {
   readonly MODAL_CREATED: undefined
   readonly INITIALIZE: { readonly networks: readonly CaipNetworkId[]; readonly adapters: readonly Namespace[] }
@@ -70,7 +73,7 @@ export type TrackingProperties = {
   readonly SEARCH_WALLET: { readonly badge: 'certified' | 'all'; readonly search: string }
   readonly CONNECT_SUCCESS: { readonly method: ConnectMethodName; readonly name: string }
   readonly CONNECT_ERROR: { readonly message: string }
-  /** `uri` is the pairing's address without its key. */
+  /** `uri` is the pairing URI without its key. */
   readonly CONNECT_PROXY_ERROR: {
     readonly message: string
     readonly uri: string
@@ -86,7 +89,7 @@ export type TrackingProperties = {
   readonly CLICK_SIGN_SIWX_MESSAGE: SignInFacts
   readonly CLICK_CANCEL_SIWX: SignInFacts
   readonly SIWX_AUTH_SUCCESS: SignInFacts
-  /** `message` in the failure's own words. */
+  /** `message` is the error's own text. */
   readonly SIWX_AUTH_ERROR: SignInFacts & { readonly message: string }
   readonly EMAIL_LOGIN_SELECTED: undefined
   readonly EMAIL_SUBMITTED: undefined
@@ -109,14 +112,14 @@ export type TrackingProperties = {
   readonly CLICK_SELECT_TOKEN_TO_SWAP: undefined
   readonly INITIATE_SWAP: SwapFacts
   readonly SWAP_SUCCESS: SwapFacts
-  /** `message` in the failure's own words. */
+  /** `message` is the error's own text. */
   readonly SWAP_ERROR: SwapFacts & { readonly message: string }
   readonly SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string }
   readonly OPEN_SEND: SendPlace
-  /** The amount is told to the app's listeners alone; a collector gets none. */
+  /** Only the app's listeners receive the amount, not a collector. */
   readonly SEND_INITIATED: SendFacts
   readonly SEND_SUCCESS: SendFacts
-  /** `message` in the failure's own words. */
+  /** `message` is the error's own text. */
   readonly SEND_ERROR: SendFacts & { readonly message: string }
   readonly PAY_MODAL_OPEN: { readonly exchanges: readonly Exchange[]; readonly payment: PaymentFacts }
   readonly PAY_EXCHANGE_SELECTED: PayFacts
@@ -127,7 +130,7 @@ export type TrackingProperties = {
   readonly OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
   readonly REGISTER_NAME_INITIATED: NameFacts
   readonly REGISTER_NAME_SUCCESS: NameFacts
-  /** `message` in the failure's own words. */
+  /** `message` is the error's own text. */
   readonly REGISTER_NAME_ERROR: NameFacts & { readonly message: string }
   readonly SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
   readonly SELECT_BUY_PROVIDER: { readonly provider: OnrampProvider; readonly isSmartAccount: boolean }
@@ -138,7 +141,7 @@ export type TrackingProperties = {
 /** Name of an event. */
 export type TrackingEventName = keyof TrackingProperties
 
-/** What happened, before it is dated. */
+/** An event without its timestamp. */
 export type TrackingInput = {
   [Name in TrackingEventName]: {
     readonly type: 'track' | 'error'
@@ -148,5 +151,5 @@ export type TrackingInput = {
     : { readonly properties: TrackingProperties[Name] })
 }[TrackingEventName]
 
-/** An event as listeners get it. `timestamp` in epoch milliseconds. */
+/** An event as listeners receive it. `timestamp` is in epoch milliseconds. */
 export type TrackingEvent = TrackingInput & { readonly address?: string | undefined; readonly timestamp: number }

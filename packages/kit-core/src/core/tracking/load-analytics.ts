@@ -1,7 +1,7 @@
 /**
- * Asks whether the project wants analytics, and sends events on if it does.
+ * Requests whether the project wants analytics, and sends events if it does.
  *
- * Throws  the signal's reason when aborted; the question is then still open
+ * Throws  the signal's reason when aborted; the setting is then still unknown
  * Source  spec R-API-53, R-API-56
  */
 import { getAnalyticsConfig } from '@bowline/api-client'
@@ -9,7 +9,7 @@ import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
 import { type AnalyticsRecord, answerAnalytics, type WaitingEvent } from './analytics.js'
 
-/** Asks the service once and settles where events go. */
+/** Requests the setting once and decides where events go. */
 export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {
   const { explorer } = kit.config.endpoints
   const isWanted = explorer === undefined || (await getAnalyticsConfig(await kit.api(), { signal }))
@@ -24,24 +24,27 @@ async function send({ config, log }: Kit, waiting: WaitingEvent): Promise<void> 
   }
 }
 
-/** How much somebody sends, swaps or pays, and whom, is nobody's business but the app's. */
-function withoutAmount(told: AnalyticsRecord['props']): AnalyticsRecord['props'] {
-  if (told.properties && 'swapFromAmount' in told.properties) {
-    const { swapFromAmount: _, swapToAmount: __, ...properties } = told.properties
-    return { ...told, properties }
+/**
+ * Amounts and recipients of transfers, swaps and payments are shared only with the app's listeners, never with a
+ * collector.
+ */
+function withoutAmount(details: AnalyticsRecord['props']): AnalyticsRecord['props'] {
+  if (details.properties && 'swapFromAmount' in details.properties) {
+    const { swapFromAmount: _, swapToAmount: __, ...properties } = details.properties
+    return { ...details, properties }
   }
-  if (told.properties && 'payment' in told.properties) {
-    const { payment, ...properties } = told.properties
-    return { ...told, properties: { ...properties, network: payment.network } }
+  if (details.properties && 'payment' in details.properties) {
+    const { payment, ...properties } = details.properties
+    return { ...details, properties: { ...properties, network: payment.network } }
   }
-  if (!told.properties || !('amount' in told.properties)) return told
-  const { amount: _, ...properties } = told.properties
-  return { ...told, properties }
+  if (!details.properties || !('amount' in details.properties)) return details
+  const { amount: _, ...properties } = details.properties
+  return { ...details, properties }
 }
 
 function recordOf({ event, pageUrl }: WaitingEvent): AnalyticsRecord {
-  const { timestamp, ...told } = event
-  const props = withoutAmount(told)
+  const { timestamp, ...details } = event
+  const props = withoutAmount(details)
   const page = URL.canParse(pageUrl) ? new URL(pageUrl) : undefined
   return Object.freeze({
     eventId: randomId(),

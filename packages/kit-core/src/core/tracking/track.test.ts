@@ -4,7 +4,7 @@ import { createTestKit, mockAccounts } from '../../testing/index.js'
 import { redactPairingUri } from './redact-pairing-uri.js'
 import { redactSecrets } from './redact-secrets.js'
 
-test('R-TRACK-03 an event is typed and dated, and names the connected address', async () => {
+test('R-TRACK-03 gives an event a type, a timestamp and the connected address', async () => {
   const { kit } = createTestKit()
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
@@ -16,7 +16,7 @@ test('R-TRACK-03 an event is typed and dated, and names the connected address', 
   expect(Object.isFrozen(events.at(-1))).toBe(true)
 })
 
-test('R-TRACK-04 subscribers hear until they stop', () => {
+test('R-TRACK-04 notifies subscribers until they unsubscribe', () => {
   const heard: string[] = []
   const { kit } = createTestKit()
   const stop = onEvent(kit, ({ event }) => heard.push(event))
@@ -26,7 +26,7 @@ test('R-TRACK-04 subscribers hear until they stop', () => {
   expect(heard).toEqual(['MODAL_OPEN'])
 })
 
-test('R-TRACK-07 words of others lose what nobody else may know', () => {
+test('R-TRACK-07 removes secrets from the messages of wallets and services', () => {
   const { kit } = createTestKit()
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
@@ -34,9 +34,9 @@ test('R-TRACK-07 words of others lose what nobody else may know', () => {
   const message = `refused me@mail.example ${signature} wc:aa@2?symKey=${'c'.repeat(64)}&x=1 symKey%3Dabc for 0x${'1'.repeat(40)}`
   track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
   track(kit, { type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
-  const told = `refused … … wc:aa@2?…&x=1 … for 0x${'1'.repeat(40)}`
-  expect(events.map(({ properties }) => properties)).toEqual([{ message: told }, { message: told }])
-  expect(redactSecrets(message)).toBe(told)
+  const redacted = `refused … … wc:aa@2?…&x=1 … for 0x${'1'.repeat(40)}`
+  expect(events.map(({ properties }) => properties)).toEqual([{ message: redacted }, { message: redacted }])
+  expect(redactSecrets(message)).toBe(redacted)
 })
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   ['wc:aa@2?symKey=b&relay-protocol', 'wc:aa@2?relay-protocol'],
   ['https://x.example/?symKey=b', ''],
   ['', ''],
-])('R-CONN-48 R-TRACK-07 the pairing address %s is told as "%s"', (uri, told) => {
-  expect(redactPairingUri(uri)).toBe(told)
+])('R-CONN-48 R-TRACK-07 reports the pairing URI %s as "%s"', (uri, redacted) => {
+  expect(redactPairingUri(uri)).toBe(redacted)
 })
 
-test('R-TRACK-08 R-ERR-23 a subscriber that throws or rejects is contained', async () => {
+test('R-TRACK-08 R-ERR-23 logs a subscriber that throws or rejects, and notifies the others', async () => {
   const { kit, log } = createTestKit()
   const heard: string[] = []
   onEvent(kit, () => {
@@ -66,7 +66,7 @@ test('R-TRACK-08 R-ERR-23 a subscriber that throws or rejects is contained', asy
   expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(2)
 })
 
-test('R-TRACK-02 R-CFG-15 starting is told with networks and adapters', async () => {
+test('R-TRACK-02 R-CFG-15 emits INITIALIZE with networks and adapters at the start', async () => {
   const { kit } = createTestKit()
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))

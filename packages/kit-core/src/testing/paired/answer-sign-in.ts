@@ -1,5 +1,5 @@
 /**
- * Signing in while pairing, as a wallet does it: one signed answer for each network that was asked for.
+ * Signs in while pairing, as a wallet does: one signed response for each requested network.
  *
  * In      asked    the page's message, without an account
  *         grants   accounts of the wallet; the first EVM account signs
@@ -10,7 +10,7 @@ import type { PairedGrants, PairedWalletOptions } from './paired-wallet.js'
 
 type Asked = Parameters<Client['formatAuthMessage']>[0]['request'] & { chains: string[]; type?: string }
 
-/** What is needed for a yes. */
+/** Parameters of an approval. */
 export type SignInParams = {
   readonly id: number
   readonly asked: Asked
@@ -18,7 +18,7 @@ export type SignInParams = {
   readonly onSignIn: NonNullable<PairedWalletOptions['onSignIn']>
 }
 
-/** Says yes. */
+/** Approves the sign-in. */
 export async function signIn(client: Client, { id, asked, grants, onSignIn }: SignInParams): Promise<void> {
   const { chains, type: _, ...payload } = asked
   const accounts = grants.eip155?.accounts ?? []

@@ -1,9 +1,9 @@
 /**
- * What a client remembers, in a storage of texts.
+ * Stores a client's data in a text storage.
  *
- * In      text     whose
- *         prefix   of this opening: each has its own, since the library would share one core among those of the same
- * Out     what the client asks of a storage; what one opening stored, the next one finds
+ * In      text     the text storage
+ *         prefix   unique to this client, because the library shares one core among clients with the same prefix
+ * Out     the storage a client expects; a later client finds what an earlier one stored
  * Source  @walletconnect/core 2.21.8
  */
 
@@ -12,7 +12,7 @@ import { safeStrings } from '../../base/validation/safe-get.js'
 
 const KEYS_NAME = 'keys'
 
-/** Makes the storage. */
+/** Creates the storage. */
 export function createClientStorage(text: TextStorage, prefix: string) {
   const toStored = (key: string) => key.replace(prefix, '')
   const read = (name: string): unknown => JSON.parse(text.get(name) ?? 'null') ?? undefined

@@ -44,7 +44,7 @@ async function pair(options: Partial<PairedWalletOptions> = {}) {
   return { page, wallet, session, sign }
 }
 
-/** What a page hears, by name. */
+/** The events a page receives, by name. */
 function hear(page: Page): string[] {
   const heard: string[] = []
   page.on('session_event', ({ params: { event } }) => heard.push(`${event.name} ${event.data}`))
@@ -53,11 +53,11 @@ function hear(page: Page): string[] {
   return heard
 }
 
-/** The page has heard all that was sent before, when the wallet's answer to one more request has come. */
+/** Waits until the page has received everything sent before: the wallet's response to one more request has arrived. */
 const caughtUp = (sign: () => Promise<unknown>) => sign()
 
 describe('R-HOST-70 a proposal', () => {
-  test('gets of what it asked for only what the wallet grants', async () => {
+  test('gets only the requested part of what the wallet grants', async () => {
     const { wallet, session } = await pair()
     expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`])
     expect(Object.keys(session.namespaces)).toEqual(['eip155'])
@@ -66,7 +66,7 @@ describe('R-HOST-70 a proposal', () => {
     expect(session.peer.metadata.name).toBe('Sandbox Wallet')
   })
 
-  test('is refused', async () => {
+  test('is rejected', async () => {
     const { wallet, uri, answered } = await begin({ policy: 'reject' })
     await wallet.pair(uri)
     await expect(answered).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
@@ -85,7 +85,7 @@ describe('R-HOST-70 a proposal', () => {
     await expect(wallet.answer('approve')).rejects.toThrow('No proposal waits')
   })
 
-  test('R-HOST-71 is silent, fails in other words, or is granted something else', async () => {
+  test('R-HOST-71 is silent, fails with another error, or is granted something else', async () => {
     const silent = await begin()
     silent.wallet.faults.setAnswer('session_proposal', { kind: 'silent' })
     const paired = silent.wallet.pair(silent.uri)
@@ -110,7 +110,7 @@ describe('R-HOST-70 a proposal', () => {
 })
 
 describe('R-HOST-70 a session', () => {
-  test('carries requests, answers and refusals', async () => {
+  test('carries requests, responses and rejections', async () => {
     const { page, wallet, session, sign } = await pair({
       onRequest: ({ method, params }) => {
         if (method === 'personal_sign') return { signed: params }
@@ -127,7 +127,7 @@ describe('R-HOST-70 a session', () => {
     })
   })
 
-  test('tells of accounts, of a network, of other grants and of its end', async () => {
+  test('emits accounts, a network, other grants and its end', async () => {
     const { page, wallet, session } = await pair()
     const heard = hear(page)
     await wallet.changeAccounts('eip155:1', [`eip155:1:${OTHER}`])
@@ -148,8 +148,8 @@ describe('R-HOST-70 a session', () => {
   })
 })
 
-describe('R-HOST-71 what goes wrong', () => {
-  test('a request is silent and holds up no other; one fails, one is answered wrongly', async () => {
+describe('R-HOST-71 faults', () => {
+  test('keep one request silent without blocking others, fail one, and change the response of one', async () => {
     const { wallet, sign } = await pair({ onRequest: ({ params }) => params })
     wallet.faults.setAnswer('personal_sign', { kind: 'silent', times: 1 })
     const first = sign(['first'])
@@ -163,7 +163,7 @@ describe('R-HOST-71 what goes wrong', () => {
     expect(await first).toEqual(['first'])
   })
 
-  test('an event is lost, doubled, or told after the next', async () => {
+  test('lose an event, double it, or deliver it after the next', async () => {
     const { page, wallet, sign } = await pair({ onRequest: () => 'signed' })
     const heard = hear(page)
     wallet.faults.setEvent('chainChanged', { kind: 'lost' })
@@ -178,7 +178,7 @@ describe('R-HOST-71 what goes wrong', () => {
     expect(heard[0]).toBe('accountsChanged ')
   })
 
-  test('other grants and the end of a session are not told', async () => {
+  test('hold back other grants and the end of a session', async () => {
     const { page, wallet, session, sign } = await pair({ onRequest: () => 'signed' })
     const heard = hear(page)
     wallet.faults.setEvent('*', { kind: 'lost' })
@@ -188,7 +188,7 @@ describe('R-HOST-71 what goes wrong', () => {
     expect([heard, wallet.sessions(), page.session.keys]).toEqual([[], [], [session.topic]])
   })
 
-  test('a wallet that went and is back has its session, and answers what was asked meanwhile', async () => {
+  test('keep the session of a wallet that closed, and let it respond after it reopens', async () => {
     const { wallet, session, sign } = await pair({ onRequest: () => 'signed' })
     await wallet.close()
     const asked = sign()
@@ -198,7 +198,7 @@ describe('R-HOST-71 what goes wrong', () => {
   })
 })
 
-test('R-HOST-70 a wallet with keys answers by them, and tells what its person does with them', async () => {
+test("R-HOST-70 responds with a sandbox wallet's keys, and reports what its user changes", async () => {
   const keys = memoryKeys()
   const { page, wallet, session, sign } = await pair({ grants: undefined, wallets: [{ keys }] })
   const heard = hear(page)

@@ -1,6 +1,6 @@
 /**
- * A wallet that pairs by QR code or link, on the protocol's own client: what it grants, refuses, answers and tells is said
- * by a test, and what goes wrong on the way. In a browser or in Node.
+ * A wallet that pairs by QR code or link, using the protocol's own client. A test controls what it grants, rejects, responds
+ * and emits, and its faults. Runs in a browser or in Node.
  *
  * In      PairedWalletOptions
  * Out     PairedWallet
@@ -20,12 +20,12 @@ import { acknowledged } from './wait-for-acknowledgements.js'
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-/** Makes the wallet. */
+/** Creates the wallet. */
 export async function createPairedWallet(options: PairedWalletOptions): Promise<PairedWallet> {
   const { wallets = [], storage = memoryOfTexts() } = options
   const line = createWalletFaults()
   const requests: PairedRequestLogEntry[] = []
-  /** Sessions that the wallet has ended, whether the page has been told or not. */
+  /** Sessions that the wallet has ended, even if a fault keeps the page from being notified. */
   const left = new Set<string>()
   let { policy = 'approve', grants: given } = options
   let client: Client
@@ -50,19 +50,19 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
     onYes: () => setConnected(true),
   })
 
-  /** Resolves when the page was told, or at once where a fault holds that back. */
-  const tell = (event: string, deliver: () => Promise<void>) =>
+  /** Resolves when the page was notified, or immediately when a fault holds the event back. */
+  const deliverEvent = (event: string, deliver: () => Promise<void>) =>
     new Promise<void>((resolve, reject) => {
-      let isTold = false
+      let isDelivered = false
       line.tell(event, () => {
-        isTold = true
+        isDelivered = true
         deliver().then(resolve, reject)
       })
-      if (!isTold) resolve()
+      if (!isDelivered) resolve()
     })
   const emit: PairedWallet['emit'] = async (chainId, event) => {
     const topic = liveTopic()
-    await tell(event.name, () => client.emit({ topic, chainId, event }))
+    await deliverEvent(event.name, () => client.emit({ topic, chainId, event }))
   }
   const changeAccounts: PairedWallet['changeAccounts'] = (caipNetworkId, accounts) =>
     emit(caipNetworkId, { name: 'accountsChanged', data: [...accounts] })
@@ -72,7 +72,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
   async function serve(id: number, topic: string, asked: PairedRequestLogEntry): Promise<void> {
     requests.push(asked)
     const answer = await toAnswer(line.answer(asked.method, () => askWallet(asked, options)))
-    // The page may have ended the session meanwhile; then nobody waits.
+    // The page may have ended the session meanwhile. Then it waits for no response.
     if (!left.has(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } }).catch(() => {})
   }
 
@@ -117,7 +117,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
       const topic = liveTopic()
       const namespaces = intersectGrants(next, client.session.get(topic).optionalNamespaces)
       await client.session.update(topic, { namespaces })
-      await tell('session_update', async () => {
+      await deliverEvent('session_update', async () => {
         await client.update({ topic, namespaces })
         await acknowledged(client, topic, 'wc_sessionUpdate')
       })
@@ -129,7 +129,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
       const topic = liveTopic()
       left.add(topic)
       setConnected(false)
-      await tell('session_delete', () => client.disconnect({ topic, reason: ENDED }))
+      await deliverEvent('session_delete', () => client.disconnect({ topic, reason: ENDED }))
     },
     ended: () =>
       new Promise((resolve) => {

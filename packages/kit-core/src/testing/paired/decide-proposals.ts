@@ -1,12 +1,12 @@
 /**
- * Proposals of pages, and what the wallet says to them.
+ * Receives proposals of pages, and responds to them.
  *
- * In      policy    how they are decided
- *         grants    what a yes opens
+ * In      policy    how proposals are decided
+ *         grants    what an approval grants
  *         line      faults: `session_proposal` and `session_authenticate`
- * Out     listen    hears the proposals of a client
- *         scanned   resolves when the proposal behind a code was decided, or has come if it is held
- *         answer    decides the one that waits longest
+ * Out     listen    subscribes to the proposals of a client
+ *         scanned   resolves when the proposal of a scanned URI was decided, or has arrived if it is held
+ *         answer    decides the proposal that has waited longest
  */
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { WalletFaultLine } from '../wallet-faults.js'
@@ -19,20 +19,20 @@ import { acknowledged } from './wait-for-acknowledgements.js'
 type Decision = 'approve' | 'reject'
 type Waiter = { readonly resolve: () => void; readonly reject: (error: unknown) => void }
 
-/** What it is made of. */
+/** Options of `createProposals`. */
 export type ProposalParts = {
   readonly client: () => Client
   readonly policy: () => PairedPolicy
   readonly grants: () => PairedGrants
   readonly line: WalletFaultLine
   readonly onSignIn: PairedWalletOptions['onSignIn']
-  /** The wallet is about to open its accounts to a page. */
+  /** Called before the wallet shares its accounts with a page. */
   readonly onYes: () => void
 }
 
 const REFUSED = { code: 5000, message: 'User rejected.' }
 
-/** Makes the place where proposals are decided. */
+/** Creates the handler of proposals. */
 export function createProposals({ client, policy, grants, line, onSignIn, onYes }: ProposalParts) {
   const came: PairedProposal[] = []
   const waiting: ((decision: Decision) => Promise<void>)[] = []
@@ -44,7 +44,7 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
     await decide(decision)
   }
 
-  /** A fault of the kind `failing` is a no in its words, and one of the kind `wrong` grants its answer. */
+  /** A `failing` fault rejects with its error. A `wrong` fault grants its response. */
   const ask = async (method: string, decision: Decision): Promise<{ grants: PairedGrants } | typeof REFUSED> => {
     try {
       const given = await line.answer(method, async () => (decision === 'approve' ? grants() : Promise.reject(REFUSED)))

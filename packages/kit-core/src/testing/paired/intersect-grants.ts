@@ -1,9 +1,9 @@
 import type { PairedGrants, PairedProposal } from './paired-wallet.js'
 
-/** What the client is told of a namespace. */
+/** A granted namespace in the client's form. */
 type Fitted = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
 
-/** Of what a wallet grants, what was asked for. */
+/** Returns the requested part of what a wallet grants. */
 export function intersectGrants(grants: PairedGrants, asked: PairedProposal): Record<string, Fitted> {
   const fitted: Record<string, Fitted> = {}
   for (const [namespace, { accounts, methods, events }] of Object.entries(grants)) {
@@ -20,7 +20,7 @@ export function intersectGrants(grants: PairedGrants, asked: PairedProposal): Re
   return fitted
 }
 
-/** The network of a CAIP-10 id. */
+/** The network of a CAIP-10 account. */
 function networkOf(account: string): string {
   return account.slice(0, account.lastIndexOf(':'))
 }

@@ -1,9 +1,9 @@
 /**
- * The protocol's own client, at the wallet's end.
+ * Opens the pairing protocol's own client for a wallet.
  *
- * In      options   as the wallet was made
- *         storage   what it remembers
- * Out     client    its requests are served side by side, so that one without an answer holds up no other
+ * In      options   of the wallet
+ *         storage   stores the client's data
+ * Out     client    handles requests in parallel, so that a request without a response does not delay others
  * Throws  PairingUnavailableError  the package is not installed
  * Source  @walletconnect/sign-client 2.21.8
  */
@@ -22,12 +22,12 @@ import type { PairedWalletOptions } from './paired-wallet.js'
 /** The client. */
 export type Client = Awaited<ReturnType<typeof openClient>>
 
-/** What the library calls a core among the globals. */
+/** Prefix of the library's global variables. */
 const CORE = '_walletConnectCore_'
-/** The time in which what was sent has to arrive before a client goes. */
+/** Time for sent messages to arrive before a client disconnects, in ms. */
 const PARTING_MS = 500
 
-/** Opens it. */
+/** Opens the client. */
 export async function openClient(
   { relayUrl = DEFAULT_RELAY_URL, projectId = SANDBOX_PROJECT_ID, metadata = {} }: PairedWalletOptions,
   storage: TextStorage,
@@ -46,22 +46,22 @@ export async function openClient(
     metadata: {
       name: metadata.name ?? 'Sandbox Wallet',
       description: metadata.description ?? 'A wallet for tests',
-      // In a page the client takes the page's own, and complains of any other.
+      // In a page the client expects the page's own origin and warns about any other.
       url: pageOrigin() ?? metadata.url ?? 'https://wallet.example',
       icons: [...(metadata.icons ?? ['https://wallet.example/icon.png'])],
     },
   })
   guardSessions(client)
-  // The library keeps each core for the next client of its prefix, of which there is none.
+  // The library stores each core for the next client with its prefix, which never comes.
   for (const name of [CORE + prefix, `${CORE}${prefix}_count`]) Reflect.deleteProperty(globalThis, name)
-  // It would ask a service of the vendor whose page this is.
+  // Keeps the client from sending the page's origin to the vendor's verify service.
   Object.assign(client.core.verify, { register: async () => '', resolve: async () => ({ origin: '' }) })
   return client
 }
 
 /**
- * Goes away once what was sent has arrived: a relay serves in order, so the answer to one more question tells. A client
- * that goes earlier leaves timers of up to a minute behind.
+ * Disconnects after sent messages have arrived. A relay serves in order, so the response to one more request proves
+ * that. A client that disconnects earlier leaves timers of up to a minute running.
  */
 export async function closeClient({ core }: Pick<Client, 'core'>): Promise<void> {
   core.heartbeat.stop()

@@ -5,18 +5,18 @@ import type { WalletFaults } from '../wallet-faults.js'
 
 /** What a wallet grants in one namespace. */
 export type PairedGrant = {
-  /** CAIP-10, the active one first. */
+  /** CAIP-10 accounts, the active one first. */
   readonly accounts: readonly string[]
-  /** All that is asked for unless given. */
+  /** Defaults to all requested methods. */
   readonly methods?: readonly string[] | undefined
-  /** All that is asked for unless given. */
+  /** Defaults to all requested events. */
   readonly events?: readonly string[] | undefined
 }
 
 /** What a wallet grants, by namespace. */
 export type PairedGrants = Readonly<Partial<Record<Namespace, PairedGrant>>>
 
-/** What a page asks for, by namespace. */
+/** What a page requests, by namespace. */
 export type PairedProposal = Readonly<
   Record<
     string,
@@ -24,16 +24,16 @@ export type PairedProposal = Readonly<
   >
 >
 
-/** How proposals are decided: `hold` leaves each until `answer`. */
+/** How the wallet responds to proposals. `hold` keeps each one until `answer`. */
 export type PairedPolicy = 'approve' | 'reject' | 'hold'
 
-/** How the wallet is made. */
+/** Options of a paired wallet. */
 export type PairedWalletOptions = {
-  /** The relay of the page: one of `startRelay`, or the public one, which it is unless given. */
+  /** The page's relay: one of `startRelay`, or the public one by default. */
   readonly relayUrl?: string | undefined
-  /** What the public relay asks for; a relay of `startRelay` takes any. */
+  /** Needed by the public relay. A relay of `startRelay` accepts any. */
   readonly projectId?: string | undefined
-  /** How it describes itself to the page. */
+  /** Metadata the wallet shows to the page. */
   readonly metadata?:
     | {
         readonly name?: string | undefined
@@ -42,58 +42,64 @@ export type PairedWalletOptions = {
         readonly icons?: readonly string[] | undefined
       }
     | undefined
-  /** Sandbox wallets, one of a namespace: whose accounts it has, by whose keys it answers, and with whom it moves. */
+  /**
+   * Sandbox wallets, at most one per namespace. They provide accounts, sign requests, and report account and network
+   * changes.
+   */
   readonly wallets?: readonly { readonly keys: SandboxKeys }[] | undefined
-  /** What it grants at most; all accounts of `wallets` unless given. Of it a page gets what it asked for. */
+  /** The most the wallet grants. Defaults to all accounts of `wallets`. A page gets the part it requested. */
   readonly grants?: PairedGrants | undefined
-  /** `approve` unless given. */
+  /** Defaults to `approve`. */
   readonly policy?: PairedPolicy | undefined
-  /** Answers requests in place of `wallets`; what it throws is the refusal, with its `code` and `message`. */
+  /**
+   * Responds to requests instead of `wallets`. An error it throws becomes the rejection, with its `code` and
+   * `message`.
+   */
   readonly onRequest?: ((request: PairedRequestLogEntry) => unknown) | undefined
-  /** Signs the message that a page asks for while it pairs; without it the wallet does not know of such messages. */
+  /** Signs the message a page requests while pairing. Without it the wallet does not support such messages. */
   readonly onSignIn?: ((params: { readonly address: string; readonly message: string }) => Promise<string>) | undefined
-  /** Where it remembers its sessions; in memory unless given. */
+  /** Stores the wallet's sessions. Defaults to memory. */
   readonly storage?: TextStorage | undefined
 }
 
 /** A wallet that pairs. */
 export interface PairedWallet {
-  /** Proposals that came, in order. */
+  /** Received proposals, in order. */
   readonly proposals: readonly PairedProposal[]
-  /** Requests that came, in order. */
+  /** Received requests, in order. */
   readonly requests: readonly PairedRequestLogEntry[]
-  /** Topics of the sessions that live. */
+  /** Topics of the live sessions. */
   sessions(): readonly string[]
   /**
-   * Scans a code, or opens a link. Resolves when the page has taken in how the proposal behind it was decided, or when the
-   * proposal has come if the policy is `hold`.
+   * Scans a QR code or opens a link. Resolves when the page has processed the decision on its proposal, or with the
+   * policy `hold` when the proposal has arrived.
    */
   pair(uri: string): Promise<void>
-  /** How proposals are decided from now on. */
+  /** Sets how later proposals are decided. */
   setPolicy(policy: PairedPolicy): void
-  /** Decides the proposal that waits longest; resolves when the page has taken it in. Throws when none waits. */
+  /** Decides the proposal that has waited longest. Resolves when the page has processed it. Throws when none waits. */
   answer(decision: 'approve' | 'reject'): Promise<void>
-  /** What it grants to proposals from now on. */
+  /** Sets what later proposals are granted. */
   grant(grants: PairedGrants): void
   /** Changes what the live session grants. */
   update(grants: PairedGrants): Promise<void>
-  /** Tells that other accounts are active in a network, CAIP-10. */
+  /** Reports other active accounts on a network. Accounts are CAIP-10. */
   changeAccounts(caipNetworkId: string, accounts: readonly string[]): Promise<void>
-  /** Tells that it is on another network. */
+  /** Reports another active network. */
   changeNetwork(caipNetworkId: string): Promise<void>
-  /** Sends any event, well-formed or not, on a network of the session. */
+  /** Sends any event, valid or not, on a network of the session. */
   emit(caipNetworkId: string, event: { readonly name: string; readonly data: unknown }): Promise<void>
   /** Ends the live session. */
   disconnect(): Promise<void>
-  /** Resolves when no session lives. */
+  /** Resolves when no session is left. */
   ended(): Promise<void>
-  /** Goes away without a word; what is sent to it meanwhile waits at the relay. */
+  /** Disconnects from the relay without notifying the page. Messages sent meanwhile wait at the relay. */
   close(): Promise<void>
-  /** Is back after `close`, with the sessions it had. */
+  /** Reconnects after `close`, with the stored sessions. */
   open(): Promise<void>
   /**
-   * What goes wrong with requests, by their method; with proposals, as `session_proposal` and `session_authenticate`; and with
-   * what it tells: `accountsChanged`, `chainChanged`, `session_update`, `session_delete`, or any event of `emit`.
+   * Faults of requests by method, of proposals as `session_proposal` and `session_authenticate`, and of events:
+   * `accountsChanged`, `chainChanged`, `session_update`, `session_delete`, or any event of `emit`.
    */
   readonly faults: WalletFaults
 }

@@ -1,22 +1,22 @@
 /**
- * How a wallet answers a request: by the test's own function, or by the sandbox wallet of its namespace.
+ * Responds to a wallet request with the test's function, or with the sandbox wallet of its namespace.
  *
- * Out     result, or the error's code and words as they travel
+ * Out     the result, or the error's code and message as sent to the page
  */
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedRequestLogEntry } from '../sandbox-keys.js'
 import { WalletRpcError } from '../wallet-rpc-error.js'
 import type { PairedWalletOptions } from './paired-wallet.js'
 
-/** What travels back. */
+/** A response as sent to the page. */
 export type PairedAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Of its own words: the client replaces those of the reserved codes. */
+/** Used for errors without a code, because the client replaces the messages of reserved codes. */
 const SERVER_ERROR = -32000
 
-/** Asks who answers. */
+/** Passes a request to the test's function or to the sandbox wallet. */
 export async function askWallet(
   request: PairedRequestLogEntry,
   { onRequest, wallets = [] }: PairedWalletOptions,
@@ -27,7 +27,7 @@ export async function askWallet(
   return owner.keys.request(request)
 }
 
-/** An answer as it travels. */
+/** Converts a result or an error to a response. */
 export async function toAnswer(answering: Promise<unknown>): Promise<PairedAnswer> {
   try {
     return { result: (await answering) ?? null }

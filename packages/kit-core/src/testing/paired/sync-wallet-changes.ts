@@ -1,16 +1,16 @@
 /**
- * Tells the page what its person does in a sandbox wallet: another account, another network.
+ * Reports account and network changes in sandbox wallets to the page of a paired wallet.
  *
- * In      wallets   whose keys the paired wallet has
- *         page      who is told, while a session lives
- * Out     ends it
+ * In      wallets   sandbox wallets whose keys the paired wallet uses
+ *         page      receives the changes while it has a session
+ * Out     a function that stops it
  */
 import type { SandboxKeys } from '../sandbox-keys.js'
 import type { PairedWallet } from './paired-wallet.js'
 
 type Page = Pick<PairedWallet, 'changeAccounts' | 'changeNetwork'> & { readonly hasSession: () => boolean }
 
-/** Begins to follow. */
+/** Starts reporting changes. The returned function stops it. */
 export function syncWalletChanges(wallets: readonly { readonly keys: SandboxKeys }[], page: Page): () => void {
   const stops = wallets.map(({ keys }) => {
     const addresses = () => [...new Set(keys.accounts().map((account) => account.slice(account.lastIndexOf(':') + 1)))]
@@ -21,10 +21,10 @@ export function syncWalletChanges(wallets: readonly { readonly keys: SandboxKeys
       before = now
       const network = now.network ?? keys.accounts()[0]?.split(':').slice(0, 2).join(':')
       if (!page.hasSession() || network === undefined) return
-      // Nothing is told of a network that was not granted.
-      const told = keys.accounts().filter((account) => account.startsWith(`${network}:`))
+      // Reports only the accounts on the current network.
+      const reported = keys.accounts().filter((account) => account.startsWith(`${network}:`))
       if (hasMoved) page.changeNetwork(network).catch(() => {})
-      if (isOther) page.changeAccounts(network, told).catch(() => {})
+      if (isOther) page.changeAccounts(network, reported).catch(() => {})
     })
   })
   return () => {

@@ -1,4 +1,4 @@
-/** Traffic no relay should send: not JSON, not JSON-RPC, not of the protocol, or only nearly so. */
+/** Traffic no relay should send: not JSON, not JSON-RPC, not of the protocol, or only almost valid. */
 export const MALFORMED_TEXTS: readonly string[] = [
   '',
   'not json',

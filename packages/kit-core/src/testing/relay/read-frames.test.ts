@@ -13,7 +13,7 @@ function frame(first: number, payload: Buffer, mask = Buffer.from([7, 0, 255, 3]
   return Buffer.concat([head, mask, payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0))])
 }
 
-test.each([0, 1, 125, 126, 65_535, 65_536])('R-HOST-72 a text of %i bytes is read however it is cut', (length) => {
+test.each([0, 1, 125, 126, 65_535, 65_536])('R-HOST-72 reads a text of %i bytes split at any byte', (length) => {
   const text = 'é'.repeat(length / 2) + 'x'.repeat(length % 2)
   const bytes = Buffer.concat([frame(TEXT, Buffer.from(text)), frame(TEXT, Buffer.from('next'))])
   for (const size of [1_000, bytes.length]) {
@@ -27,7 +27,7 @@ test.each([0, 1, 125, 126, 65_535, 65_536])('R-HOST-72 a text of %i bytes is rea
   }
 })
 
-test('R-HOST-72 parts of a message are put together, across a question between them', () => {
+test('R-HOST-72 joins the parts of a message around a ping between them', () => {
   const read = createFrameReader()
   const part = Buffer.from('ab')
   expect(read(Buffer.concat([frame(0x01, part), frame(0x89, part), frame(CONTINUED, part)]))).toEqual([
@@ -40,7 +40,7 @@ test('R-HOST-72 parts of a message are put together, across a question between t
 test.each([
   ['without a mask', Buffer.from([TEXT, 0x01, 0x61])],
   ['of bytes', frame(BINARY, Buffer.from('a'))],
-  ['larger than anything', Buffer.from([TEXT, 0xff, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0])],
-])('R-HOST-72 a frame %s is refused', (_, bytes) => {
+  ['larger than the limit', Buffer.from([TEXT, 0xff, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0])],
+])('R-HOST-72 rejects a frame %s', (_, bytes) => {
   expect(() => createFrameReader()(bytes)).toThrow(FrameError)
 })

@@ -1,19 +1,19 @@
 /**
- * The frames of a WebSocket, as a client sends them.
+ * Parses WebSocket frames from a client.
  *
- * In      chunks, cut anywhere
- * Out     whole messages and control frames, in order
- * Throws  FrameError   not masked, of a size nobody sends, or of an unknown kind; the connection is over then
+ * In      chunks, split at any byte
+ * Out     complete messages and control frames, in order
+ * Throws  FrameError   unmasked, too large, or of an unknown kind; the connection must then be closed
  * Source  RFC 6455 §5
  */
 
-/** What a client sent. */
+/** A message or control frame from a client. */
 export type Frame =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'ping'; readonly payload: Buffer }
 
-/** Bytes that are no frame. */
+/** The bytes are not a valid frame. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
 }
@@ -25,7 +25,7 @@ const CLOSE = 0x8
 const PING = 0x9
 const PONG = 0xa
 
-/** Makes a reader; it keeps what is not whole yet. */
+/** Creates a reader. It buffers incomplete frames. */
 export function createFrameReader(): (chunk: Buffer) => readonly Frame[] {
   let rest = Buffer.alloc(0)
   let parts: Buffer[] = []

@@ -35,7 +35,7 @@ const PROPOSAL = {
   solana: { chains: [SOLANA], methods: ['solana_signMessage'], events: [] },
 }
 
-test('R-HOST-72 it carries on after every connection was cut', async () => {
+test('R-HOST-72 serves again after every connection was closed', async () => {
   const { ask } = await createPair()
   expect(await ask()).toBe('answered')
   relay.drop()
@@ -44,7 +44,7 @@ test('R-HOST-72 it carries on after every connection was cut', async () => {
   expect(await ask()).toBe('answered')
 })
 
-test('R-HOST-72 it keeps a letter until its reader is there', async () => {
+test('R-HOST-72 stores a message until its reader subscribes', async () => {
   const page = await createPage()
   const { uri = '', approval } = await page.connect({ optionalNamespaces: PROPOSAL })
   relay.drop()
@@ -54,7 +54,7 @@ test('R-HOST-72 it keeps a letter until its reader is there', async () => {
   expect(wallet.sessions()).toEqual([session.topic])
 })
 
-test('R-HOST-72 while it is mute it holds what it is sent', async () => {
+test('R-HOST-72 holds messages while it is muted', async () => {
   const { ask } = await createPair()
   relay.mute()
   let isAnswered = false
@@ -68,7 +68,7 @@ test('R-HOST-72 while it is mute it holds what it is sent', async () => {
   expect(await answer).toBe('answered')
 })
 
-test('R-HOST-72 away, it lets nobody in; refusing, it says why; then everybody is back', async () => {
+test('R-HOST-72 rejects connections while paused, gives the reason while refusing, and serves again after resume', async () => {
   const { ask } = await createPair()
   relay.pause()
   expect(relay.connections()).toBe(0)
@@ -79,7 +79,7 @@ test('R-HOST-72 away, it lets nobody in; refusing, it says why; then everybody i
   expect(await ask()).toBe('answered')
 })
 
-test('R-HOST-72 malformed traffic reaches no wallet', async () => {
+test('R-HOST-72 delivers malformed traffic to no wallet', async () => {
   const page = await createPage()
   const wallet = await createPairedWallet({ relayUrl: relay.url, grants: GRANTS })
   closes.push(() => wallet.close())
@@ -93,19 +93,19 @@ test('R-HOST-72 malformed traffic reaches no wallet', async () => {
   expect(wallet.sessions()).toEqual([session.topic])
 })
 
-test('R-HOST-72 the newest connection of a client alone is served when the relay does so', async () => {
+test('R-HOST-72 delivers only to the newest connection of a client when set to', async () => {
   relay.serveNewest()
   const { ask } = await createPair()
   expect(await ask()).toBe('answered')
 })
 
-test('R-HOST-72 no connection is there before a client asks for one, and none on a taken port', async () => {
+test('R-HOST-72 accepts no connection before a client requests one, and throws for a used port', async () => {
   await createPage()
   expect(relay.attempts()).toBe(0)
   await expect(startRelay({ port: Number(new URL(relay.url).port) })).rejects.toThrow('EADDRINUSE')
 })
 
-/** What is said to somebody who asks for a connection. */
+/** Resolves to the response to a connection request. */
 function knock(): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'a2V5' }

@@ -1,6 +1,6 @@
 /**
- * A relay over WebSockets, for one machine and one test run: it keeps letters in memory and carries them. It can be cut,
- * silent, refusing and hostile.
+ * A WebSocket relay for one machine and one test run. It stores and delivers messages in memory. It can disconnect clients,
+ * stay silent, reject connections, and send malformed traffic.
  *
  * In      the port on 127.0.0.1
  * Out     Relay
@@ -13,50 +13,56 @@ import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'
 import { createTopics } from './topics.js'
 import { listenForWebSockets, type WebSocketEnd, type WebSockets, type WebSocketsParams } from './web-sockets.js'
 
-/** A relay that is running on loopback. */
+/** A relay that runs on loopback. */
 export interface Relay {
-  /** Where it listens: `ws://127.0.0.1:PORT`. */
+  /** URL it listens on: `ws://127.0.0.1:PORT`. */
   readonly url: string
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   connections(): number
-  /** How many connections were made so far, refused ones included. */
+  /** Number of connections so far, including rejected ones. */
   attempts(): number
   /** Resolves when this many clients are connected. */
   connected(count: number): Promise<void>
-  /** Cuts every connection; clients may come back at once. */
+  /** Closes every connection. Clients can reconnect immediately. */
   drop(): void
-  /** Of several connections of one client it delivers to the newest alone, as the public service does. */
+  /** Delivers only to the newest of several connections of one client, as the public service does. */
   serveNewest(): void
-  /** Cuts every connection and refuses new ones until `resume`. */
+  /** Closes every connection and rejects new ones until `resume`. */
   pause(): void
-  /** Keeps connections open but neither reads nor writes until `resume`; what was sent meanwhile is then served. */
+  /** Keeps connections open without reading or writing until `resume`, which then serves everything sent meanwhile. */
   mute(): void
-  /** Ends every connection, and each new one, with these words, as a service that does not know the project. Until `resume`. */
+  /**
+   * Closes every current and new connection with this reason until `resume`, like a service that does not know the
+   * project.
+   */
   refuse(reason: string): void
-  /** Serves as usual again. */
+  /** Serves normally again. */
   resume(): void
   /**
-   * From now on delivers each letter twice in a row to every client but the wallets of `createPairedWallet`, as a service does that
-   * has not heard yet that it was taken.
+   * Delivers each message twice from now on, like a service that has not received the acknowledgement. Excludes
+   * wallets of `createPairedWallet`.
    */
   repeat(): void
-  /** Sends malformed traffic to every client but the wallets of `createPairedWallet`, whose client would break. */
+  /**
+   * Sends malformed traffic to every client except the wallets of `createPairedWallet`, whose client cannot handle
+   * it.
+   */
   corrupt(): void
-  /** Ends it. */
+  /** Stops the relay. */
   close(): Promise<void>
 }
 
 type Mode = { readonly kind: 'serving' | 'paused' | 'muted' } | { readonly kind: 'refusing'; readonly reason: string }
 
-/** The code with which the public service ends a connection it does not authorise. */
+/** Close code the public service uses for unauthorized connections. */
 const UNAUTHORISED = 3000
 const METHOD_NOT_FOUND = -32601
 
-/** Where a relay listens. */
+/** Options of `startRelay`. */
 export type RelayOptions = {
-  /** On 127.0.0.1; 0, which is the default, takes a free one. */
+  /** Port on 127.0.0.1. The default 0 selects a free one. */
   readonly port?: number | undefined
-  /** Opens the server's end of WebSockets: in place of a port, sockets in memory for tests that control the clock. */
+  /** Opens the server's end of the WebSockets. Replaces the port with in-memory sockets, for tests with fake timers. */
   readonly listen?: ((params: WebSocketsParams) => Promise<WebSockets>) | undefined
 }
 
@@ -190,7 +196,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The client's lasting name, from the token it brings. Not verified: this relay keeps nothing from anybody. */
+/** The client's persistent id, from its token. Not verified, because this relay protects no data. */
 function clientId(query: URLSearchParams): string | undefined {
   const claims = parse(Buffer.from(query.get('auth')?.split('.')[1] ?? '', 'base64url').toString())
   const issuer = safeGet(claims, 'iss')

@@ -1,19 +1,19 @@
 /**
- * The relay's methods: what each JSON-RPC request of a client does to the topics, and what is answered.
+ * The relay's methods: how each JSON-RPC request of a client changes the topics, and its result.
  *
  * In      client   its id
- *         method, params  as they came
- * Out     the result, and the letters to be delivered; undefined for a method or params that do not fit
+ *         method, params  as received
+ * Out     the result, and the messages to deliver; undefined for an unknown method or invalid params
  * Source  the relay protocol; @walletconnect/core 2.21.8
  */
 import { createHash } from 'node:crypto'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { Letter, Topics } from './topics.js'
 
-/** A letter on its way to a client. */
+/** A message to deliver to a client. */
 export type Delivery = { readonly client: string; readonly letter: Letter }
 
-/** What became of a request. */
+/** The result of a request. */
 type Outcome = { readonly result: unknown; readonly deliveries: readonly Delivery[] }
 
 const USUAL_TTL_SEC = 300

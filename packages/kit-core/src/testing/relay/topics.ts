@@ -1,12 +1,12 @@
 /**
- * What the relay keeps: who listens to which topic, and the messages nobody has taken yet.
+ * The relay's memory: the subscribers of each topic, and the messages that no client has received yet.
  *
- * In      clients   know themselves by an id that outlives a connection
- * Out     deliveries  which client gets which message; never the one that published it, never one that took it already
+ * In      clients   identified by an id that survives reconnects
+ * Out     deliveries  which client receives which message; never its publisher, and never a client that already received it
  * Source  the relay protocol's rules for publish, subscribe and acknowledgement
  */
 
-/** A message that the relay keeps. */
+/** A message stored by the relay. */
 export type Letter = {
   readonly topic: string
   readonly message: string
@@ -17,7 +17,7 @@ export type Letter = {
   readonly takenBy: Set<string>
 }
 
-/** What a client publishes. */
+/** A published message. */
 type Published = {
   readonly from: string
   readonly topic: string
@@ -26,16 +26,16 @@ type Published = {
   readonly ttlSec: number
 }
 
-/** The relay's memory. */
+/** The relay's topics. */
 export type Topics = {
   readonly publish: (published: Published) => { readonly letter: Letter; readonly to: readonly string[] }
-  /** The letters that wait for this client. */
+  /** Subscribes a client, and returns the messages that wait for it. */
   readonly subscribe: (client: string, topic: string) => readonly Letter[]
   readonly unsubscribe: (client: string, topic: string) => void
   readonly waiting: (client: string, topic: string) => readonly Letter[]
 }
 
-/** Makes an empty memory. */
+/** Creates the relay's topics, without messages. */
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<string>>()
   const kept = new Map<string, readonly Letter[]>()

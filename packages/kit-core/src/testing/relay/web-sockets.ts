@@ -1,10 +1,10 @@
 /**
- * The server's end of WebSockets, as far as a relay of texts needs it. It stands on Node alone: the usual package replaces
- * itself by an error where tests run as in a browser, which is where pages are tested.
+ * The server's end of WebSockets, as far as a relay of texts needs it. Uses only Node: the usual package throws where tests
+ * run in a browser-like environment, which is where pages are tested.
  *
- * In      port       on 127.0.0.1; 0 takes a free one
- *         isWelcome  asked at each attempt; no is answered with 503
- *         onOpen     gets each connection, and the address that it asked for
+ * In      port       on 127.0.0.1; 0 selects a free one
+ *         isWelcome  called for each attempt; false responds with 503
+ *         onOpen     receives each connection, and the URL it requested
  * Out     WebSockets
  * Source  RFC 6455
  */
@@ -16,9 +16,9 @@ import { createFrameReader } from './read-frames.js'
 /** A connection. */
 export type WebSocketEnd = {
   readonly send: (text: string) => void
-  /** Says why, and ends it. */
+  /** Closes the connection with a code and a reason. */
   readonly close: (code: number, reason: string) => void
-  /** Ends it without a word. */
+  /** Drops the connection without a close frame. */
   readonly cut: () => void
   readonly onText: (listener: (text: string) => void) => () => void
   readonly onEnd: (listener: () => void) => void
@@ -27,7 +27,7 @@ export type WebSocketEnd = {
 /** The server. */
 export type WebSockets = { readonly port: number; readonly stop: () => Promise<void> }
 
-/** What it is made of. */
+/** Options of the server. */
 export type WebSocketsParams = {
   readonly port: number
   readonly isWelcome: () => boolean
@@ -39,7 +39,7 @@ const TEXT = 0x1
 const CLOSE = 0x8
 const PONG = 0xa
 
-/** Begins to listen. */
+/** Starts listening. */
 export async function listenForWebSockets({ port, isWelcome, onOpen }: WebSocketsParams): Promise<WebSockets> {
   const streams = new Set<Duplex>()
   const server = createServer((_, response) => void response.writeHead(426).end())
@@ -112,7 +112,7 @@ function endOf(stream: Duplex, head: Buffer): WebSocketEnd {
   }
 }
 
-/** What stands before a payload: its kind and its length. */
+/** The header of a frame: its kind and the length of the payload. */
 function headOf(kind: number, length: number): Buffer {
   if (length < 126) return Buffer.from([0x80 | kind, length])
   const head = Buffer.alloc(length < 65_536 ? 4 : 10)

@@ -123,7 +123,7 @@ test('R-CONN-148 R-CONN-106 access that was taken away while the page slept has 
 test('R-CONN-146 R-CONN-148 a wallet that was locked and unlocked without a word is back on the return', async () => {
   const { wallet, status } = await visit(({ evm }) => evm.controls.lock(WALLET))
   expect(status()).toBe('disconnected')
-  wallet.unlock(WALLET, { isTold: false })
+  wallet.unlock(WALLET, { emitsEvent: false })
   await settled()
   expect(status()).toBe('disconnected')
   window.dispatchEvent(new Event('focus'))
