@@ -69,7 +69,7 @@ function shippedWallet({ id, name, families, facts }) {
 /** @param {readonly Shipped[]} shipped @returns {string} */
 export function indexModule(shipped) {
   return [
-    '/** Written by `npm run build:directory` from `data/wallets.json`: a wallet a line, as `known-wallets.ts` reads it. */',
+    '/** Written by `npm run build:directory` from `data/wallets.json`: one line per wallet, parsed by `builtin-wallets.ts`. */',
     'export const WALLET_INDEX = `',
     ...shipped.map(indexLine),
     '`',

@@ -1,7 +1,7 @@
 /**
- * Whose readings: an account where it is now.
+ * An account together with the network it is on; identifies what a reading belongs to.
  *
- * Out     readingOf  undefined without an account, and while its wallet is on a network that the app does not list
+ * Out     getAccountOnNetwork  undefined without an account, and while its wallet is on a network that the app does not list
  */
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
@@ -18,20 +18,20 @@ export type AccountOnNetwork = {
   readonly network: Network
 }
 
-/** The account of a namespace where it is now. */
+/** Returns the namespace's account on its active network. */
 export function getAccountOnNetwork(state: KitState, namespace: Namespace): AccountOnNetwork | undefined {
   const { address, caipAddress } = selectAccount(state, namespace)
   const network = selectActiveNetwork(state, namespace)
   return network && address !== undefined && caipAddress ? { namespace, address, caipAddress, network } : undefined
 }
 
-/** Whether the account and its network are still these. */
+/** Whether the account and its network are still the current ones. */
 export function isCurrent({ store }: Kit, { namespace, caipAddress, network }: AccountOnNetwork): boolean {
   const now = getAccountOnNetwork(store.get(), namespace)
   return now?.caipAddress === caipAddress && now.network.caipNetworkId === network.caipNetworkId
 }
 
-/** Whether the account is still there, on whatever network. The caches of one that was left have been cleared. */
+/** Whether the account is still connected, on any network. The caches of a disconnected account have been cleared. */
 export function isStillConnected({ store }: Kit, { namespace, address }: AccountOnNetwork): boolean {
   return selectAccount(store.get(), namespace).address === address
 }

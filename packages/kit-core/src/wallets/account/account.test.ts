@@ -18,7 +18,7 @@ async function setUp() {
   return { kit, storage, wallet: evm.controls, account: () => selectAccount(kit.getState()), balances }
 }
 
-test('R-STATE-09 an account that was never connected is empty', () => {
+test('R-STATE-09 returns an empty account before any connection', () => {
   const { kit } = createTestKit()
   expect(selectActiveAccount(kit.getState())).toBeUndefined()
   expect(selectAccount(kit.getState(), 'solana')).toMatchObject({
@@ -28,7 +28,7 @@ test('R-STATE-09 an account that was never connected is empty', () => {
   })
 })
 
-test('R-ACCT-04 R-ACCT-06 the balance is decimal text with its symbol, asked once while fresh', async () => {
+test('R-ACCT-04 R-ACCT-06 returns the balance as decimal text with its symbol, requested once while fresh', async () => {
   const { kit, account, balances, wallet } = await setUp()
   expect(account()).toMatchObject({
     balance: '1.5',
@@ -43,13 +43,13 @@ test('R-ACCT-04 R-ACCT-06 the balance is decimal text with its symbol, asked onc
   expect([account().balance, balances()]).toEqual(['0.000000000000000001', 2])
 })
 
-test('R-ACCT-04 asked twice at once, the chain is asked once', async () => {
+test('R-ACCT-04 sends one request for two concurrent reads', async () => {
   const { kit, balances } = await setUp()
   await Promise.all([refreshBalance(kit, { isForced: true }), refreshBalance(kit, { isForced: true })])
   expect(balances()).toBe(2)
 })
 
-test('R-ACCT-07 R-ACCT-08 a failure keeps what was known, marks it stale, and loading ends', async () => {
+test('R-ACCT-07 R-ACCT-08 keeps the known balance after a failure, marks it stale, and stops loading', async () => {
   const { kit, account, wallet } = await setUp()
   wallet.rejectNext({ method: 'getBalance', error: new Error('offline') })
   const answer = refreshBalance(kit, { isForced: true })
@@ -60,8 +60,8 @@ test('R-ACCT-07 R-ACCT-08 a failure keeps what was known, marks it stale, and lo
 
 test.each([
   ['flagged testnet', sepolia, 'ETH'],
-  ['without a coin of its own', { ...mainnet, id: 31_337, nativeCurrency: undefined }, 'ETH'],
-])('R-ACCT-09 a network %s shows its balance and symbol', async (_, network, symbol) => {
+  ['without a native token of its own', { ...mainnet, id: 31_337, nativeCurrency: undefined }, 'ETH'],
+])('R-ACCT-09 shows balance and symbol on a network %s', async (_, network, symbol) => {
   const { kit } = createTestKit({ adapters: [mockAdapter()], options: { networks: [network] } })
   start(kit)
   await connect(kit, { connectorId: 'test.wallet.eip155' })
@@ -72,12 +72,15 @@ test.each([
 test.each([
   ['solana', 'SOL', 9],
   ['bip122', 'BTC', 8],
-] as const)('R-ACCT-09 a network of %s without a coin of its own has %s', (chainNamespace, symbol, decimals) => {
-  const input = { ...mainnet, chainNamespace, nativeCurrency: undefined }
-  expect(extendNetwork(input).nativeCurrency).toMatchObject({ symbol, decimals })
-})
+] as const)(
+  'R-ACCT-09 a network of %s without a configured native token has %s',
+  (chainNamespace, symbol, decimals) => {
+    const input = { ...mainnet, chainNamespace, nativeCurrency: undefined }
+    expect(extendNetwork(input).nativeCurrency).toMatchObject({ symbol, decimals })
+  },
+)
 
-test('R-ACCT-07 an answer for a network that was left changes nothing, and nothing loads for ever', async () => {
+test('R-ACCT-07 ignores a response for a network that is no longer active, and stops loading', async () => {
   const { kit, account, wallet } = await setUp()
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await settled()
@@ -92,7 +95,7 @@ test('R-ACCT-07 an answer for a network that was left changes nothing, and nothi
   expect(account()).toMatchObject({ balance: '1.5', balanceLoading: false })
 })
 
-test('R-STATE-06 R-STORE-17 the balance of an account that was left is not kept', async () => {
+test('R-STATE-06 R-STORE-17 does not cache the balance of a disconnected account', async () => {
   const { kit, storage, wallet, account } = await setUp()
   wallet.holdNext({ method: 'getBalance' })
   const answer = refreshBalance(kit, { isForced: true })
@@ -103,7 +106,7 @@ test('R-STATE-06 R-STORE-17 the balance of an account that was left is not kept'
   expect(storage.text.get('@bowline/native_balance_cache')).toBe('{}')
 })
 
-test('R-ADPT-01 R-STATE-13 R-STATE-14 another account in the wallet is another account here, with its own balance', async () => {
+test('R-ADPT-01 R-STATE-13 R-STATE-14 switches to another account chosen in the wallet, with its own balance', async () => {
   const { account, wallet, balances } = await setUp()
   wallet.changeAccounts([SECOND, FIRST])
   expect(account()).toMatchObject({
@@ -118,13 +121,13 @@ test('R-ADPT-01 R-STATE-13 R-STATE-14 another account in the wallet is another a
   expect(balances()).toBe(2)
 })
 
-test('R-CONN-114 a wallet that closes every account is disconnected', async () => {
+test('R-CONN-114 disconnects a wallet that closes every account', async () => {
   const { kit, wallet } = await setUp()
   wallet.emit({ type: 'accountChanged', connectorId: 'test.wallet.eip155', accounts: [] })
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-116 the accounts of a wallet behind the active one change nothing on screen, and are right when it takes over', async () => {
+test('R-CONN-116 ignores accounts of an inactive wallet on screen, and uses them when it becomes active', async () => {
   const { kit, wallet, account } = await setUp()
   await connect(kit, { connectorId: 'host.wallet.eip155' })
   wallet.emit({ type: 'accountChanged', connectorId: 'test.wallet.eip155', accounts: [SECOND] })
@@ -133,7 +136,7 @@ test('R-CONN-116 the accounts of a wallet behind the active one change nothing o
   expect(account().address).toBe(SECOND.address)
 })
 
-test('R-ADPT-23 a transaction that settled refreshes the balance', async () => {
+test('R-ADPT-23 refreshes the balance when a transaction settles', async () => {
   const { wallet, account } = await setUp()
   wallet.setBalance(3n)
   wallet.emit({ type: 'sent', sent: { hash: '0x1', caipNetworkId: 'eip155:1' } })
@@ -144,7 +147,7 @@ test('R-ADPT-23 a transaction that settled refreshes the balance', async () => {
   expect(account().balance).toBe('0.000000000000000003')
 })
 
-test('R-STATE-17 the explorer’s page of an address; what its address asks with stays', async () => {
+test('R-STATE-17 returns the explorer page of an address, with the URL’s own query', async () => {
   const { kit } = await setUp()
   expect(selectAddressExplorerUrl(kit.getState())).toBe(`https://etherscan.io/address/${FIRST.address}`)
   const sol = mockAdapter({ namespace: 'solana' })

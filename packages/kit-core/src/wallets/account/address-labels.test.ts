@@ -14,7 +14,7 @@ async function labelled(...labels: readonly [string, string | undefined][]) {
   return { ...bench, shown }
 }
 
-test('R-ACCT-59 a label wins over the name; without one the name of the account is shown, and of others nothing', async () => {
+test('R-ACCT-59 prefers a label to a name, then the account’s own name, and returns undefined for other addresses', async () => {
   const { kit, shown } = await labelled([OTHER, 'Savings'])
   expect([shown(address), shown(OTHER), shown(`0x${'12'.repeat(20)}`)]).toEqual([
     'ada.bowline.id',
@@ -25,7 +25,7 @@ test('R-ACCT-59 a label wins over the name; without one the name of the account 
   expect(shown(address)).toBe('Main')
 })
 
-test('R-ACCT-59 capitals of a hexadecimal address do not tell addresses apart; those of another kind do', async () => {
+test('R-ACCT-59 ignores case in hexadecimal addresses and respects it in others', async () => {
   const { kit, shown, account } = await labelled([OTHER, 'Savings'], [OTHER.toLowerCase(), 'Holidays'])
   expect(shown(OTHER.toUpperCase().replace('0X', '0x'))).toBe('Holidays')
   expect(Object.values(account().addressLabels)).toEqual(['Holidays'])
@@ -33,30 +33,27 @@ test('R-ACCT-59 capitals of a hexadecimal address do not tell addresses apart; t
   expect([shown('AbC', 'solana'), shown('abc', 'solana')]).toEqual(['Cold', undefined])
 })
 
-test.each([undefined, ''])('R-ACCT-59 a label is taken away with %j', async (label) => {
+test.each([undefined, ''])('R-ACCT-59 removes a label with %j', async (label) => {
   const { shown, account } = await labelled([address, 'Main'], [address, label])
   expect(shown(address)).toBe('ada.bowline.id')
   expect(account().addressLabels).toEqual({})
 })
 
-test('R-STATE-18 labels outlive the account', async () => {
+test('R-STATE-18 keeps labels when the account disconnects', async () => {
   const { kit, shown } = await labelled([address, 'Main'])
   await disconnect(kit)
   expect(shown(address)).toBe('Main')
 })
 
-test.each(['__proto__', 'constructor', 'toString'])(
-  'security §12 nothing is called anything by being %s',
-  async (key) => {
-    const { kit, shown } = await labelled()
-    expect(shown(key)).toBeUndefined()
-    setAddressLabel(kit, { address: key, label: 'x' })
-    expect(shown(key)).toBe('x')
-    expect('x' in {}).toBe(false)
-  },
-)
+test.each(['__proto__', 'constructor', 'toString'])('security §12 returns no label for %s', async (key) => {
+  const { kit, shown } = await labelled()
+  expect(shown(key)).toBeUndefined()
+  setAddressLabel(kit, { address: key, label: 'x' })
+  expect(shown(key)).toBe('x')
+  expect('x' in {}).toBe(false)
+})
 
-test('R-VIEW-39 the tab that is open is the account’s', async () => {
+test('R-VIEW-39 keeps the open tab per account', async () => {
   const { kit, account } = await setUpAccount()
   expect(account().currentTab).toBe(0)
   setCurrentTab(kit, 2)

@@ -1,7 +1,7 @@
 /**
- * What an app calls addresses. Its words win over names.
+ * Labels that the app gives to addresses. A label takes precedence over a name.
  *
- * In      label  undefined or empty takes the label away
+ * In      label  undefined or empty removes the label
  * Source  spec R-STATE-10, R-STATE-18, R-ACCT-59
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
@@ -11,19 +11,24 @@ import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** Which address is called what; of the active namespace unless named. */
+/** The address and its label; in the active namespace when none is named. */
 export type AddressLabelParams = { namespace?: Namespace | undefined; address: string; label: string | undefined }
 
-/** Calls an address something. */
+/** Sets or removes the label of an address. */
 export function setAddressLabel(kit: Kit, { namespace, address, label }: AddressLabelParams): void {
   const state = kit.store.get()
-  const asked = namespace ?? state.network.activeNamespace
-  const others = Object.entries(selectAccount(state, asked).addressLabels).filter(([of]) => !isSameAddress(of, address))
+  const target = namespace ?? state.network.activeNamespace
+  const others = Object.entries(selectAccount(state, target).addressLabels).filter(
+    ([of]) => !isSameAddress(of, address),
+  )
   const own: readonly [string, string][] = label ? [[address, label]] : []
-  updateAccount(kit, asked, { addressLabels: Object.fromEntries([...others, ...own]) })
+  updateAccount(kit, target, { addressLabels: Object.fromEntries([...others, ...own]) })
 }
 
-/** What an address is called: its label, else the name of the account it is; undefined where only the address is known. */
+/**
+ * Returns the label of an address, else the profile name if it is the current account; undefined when only the address is
+ * known.
+ */
 export function selectDisplayName(state: KitState, namespace: Namespace, address: string): string | undefined {
   const account = selectAccount(state, namespace)
   const label = Object.entries(account.addressLabels).find(([of]) => isSameAddress(of, address))?.[1]

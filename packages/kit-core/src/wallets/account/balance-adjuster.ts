@@ -1,10 +1,10 @@
 /**
- * Figures of an account's money as they are shown: as they were read, until something of it was sent.
+ * Adjusts balances before they are shown: subtracts sent amounts that a reading does not reflect yet.
  *
  * In      caipAddress   the account on its network
- *         tokens, balance   as read; decimal text of the network's coin
- * Out     setBalanceAdjuster      has what was sent judge every reading from now on
- *         shownTokens, shownBalance   less what was moved and the reading does not show yet
+ *         tokens, balance   as read; decimal text of the network's native token
+ * Out     setBalanceAdjuster      registers the adjuster for every later reading
+ *         adjustTokens, adjustBalance   the reading less amounts that were sent and that it does not show yet
  * Source  spec R-ACCT-140
  */
 
@@ -13,29 +13,29 @@ import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
-/** Judges readings of an account. */
+/** Adjusts readings of an account. */
 export type BalanceAdjuster = {
   readonly tokens: (caipAddress: CaipAddress, tokens: readonly TokenBalance[]) => readonly TokenBalance[]
   readonly balance: (caipAddress: CaipAddress, balance: string) => string
 }
 
-const judges = perOwner((): { judge?: BalanceAdjuster } => ({}))
+const adjusters = perOwner((): { adjuster?: BalanceAdjuster } => ({}))
 
-/** Has readings judged. */
-export function setBalanceAdjuster(kit: Kit, judge: BalanceAdjuster): void {
-  judges(kit).judge = judge
+/** Registers the adjuster of the kit. */
+export function setBalanceAdjuster(kit: Kit, adjuster: BalanceAdjuster): void {
+  adjusters(kit).adjuster = adjuster
 }
 
-/** The tokens as they are shown. */
+/** Returns the tokens to show. */
 export function adjustTokens(
   kit: Kit,
   caipAddress: CaipAddress,
   tokens: readonly TokenBalance[],
 ): readonly TokenBalance[] {
-  return judges(kit).judge?.tokens(caipAddress, tokens) ?? tokens
+  return adjusters(kit).adjuster?.tokens(caipAddress, tokens) ?? tokens
 }
 
-/** The native balance as it is shown. */
+/** Returns the native balance to show, as decimal text. */
 export function adjustBalance(kit: Kit, caipAddress: CaipAddress, balance: string): string {
-  return judges(kit).judge?.balance(caipAddress, balance) ?? balance
+  return adjusters(kit).adjuster?.balance(caipAddress, balance) ?? balance
 }

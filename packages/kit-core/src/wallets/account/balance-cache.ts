@@ -11,7 +11,7 @@ import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 
-/** A balance as it is kept: decimal text and symbol. */
+/** A cached balance: decimal text and symbol. */
 export type CachedBalance = { readonly balance: string; readonly symbol: string }
 
 function isBalance(value: unknown): value is CachedBalance {
@@ -26,18 +26,18 @@ export const BALANCE_CACHE: TimedCache<CachedBalance> = {
   maxEntries: 50,
 }
 
-/** Whose balance, where. */
+/** The account and network of a balance. */
 export type BalanceParams = {
   readonly namespace: Namespace
   readonly address: string
   readonly network: Network
-  /** A request that must not be one from before. */
+  /** True never joins a pending request that was not forced. */
   readonly isForced: boolean
 }
 
 const idOf = ({ address, network }: BalanceParams) => formatCaipAddress(network.caipNetworkId, address)
 
-/** Native balances of accounts of the connected wallets; those of an account that was left meanwhile are not stored. */
+/** Native balances of connected accounts. A balance is not stored if its account disconnected in the meantime. */
 export const balances = createResource<Kit, BalanceParams, CachedBalance>({
   cache: BALANCE_CACHE,
   id: idOf,

@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.js'
 
-/** Whether what is answered of an address may still be kept: what is kept of an account that is left has been cleared. */
+/** Returns a check whether results about an address may be cached. The caches of a disconnected account have been cleared. */
 export function createCacheGuard(kit: Kit, { address }: { readonly address: string }): () => boolean {
   const wasOwn = isOwn(kit, address)
   return () => !wasOwn || isOwn(kit, address)

@@ -1,8 +1,8 @@
 /**
- * Forgets what was kept of accounts that are left: balances, tokens, identities and names.
+ * Clears cached balances, tokens, identities and names of disconnected accounts.
  *
  * In      namespace, addresses  of the accounts
- * Source  spec R-STATE-06, R-STORE-17; tokens and balances are kept by CAIP-10, the others by lower-cased address
+ * Source  spec R-STATE-06, R-STORE-17; tokens and balances are keyed by CAIP-10, the others by lower-cased address
  */
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitStorage } from '../../base/storage/kit-storage.js'
@@ -10,12 +10,12 @@ import { clearTimed, timedKey } from '../../base/storage/timed-cache.js'
 
 const isAnything = (value: unknown): value is unknown => value !== undefined
 
-/** What is cleared needs no reading, so that the caches' own guards stay out of the page. */
+/** Clearing needs no validation, so the caches' own guards are not loaded with the page. */
 const CACHES = ['native_balance_cache', 'portfolio_cache', 'identity_cache', 'name_cache'].map((name) =>
   timedKey(name, isAnything),
 )
 
-/** Forgets some accounts of a namespace. */
+/** Clears the caches of some accounts of a namespace. */
 export function clearCaches(storage: KitStorage, namespace: Namespace, addresses: readonly string[]): void {
   const isLeft = (id: string) => {
     const [of, , address] = id.split(':')

@@ -19,7 +19,7 @@ async function setUp(lacks: readonly 'getBalance'[] = []) {
   return { kit, wallet: evm.controls, asked }
 }
 
-test('R-FLOW-23 R-ACCT-04 R-ACCT-06 the balance of an account that is not in use, asked for once while fresh', async () => {
+test('R-FLOW-23 R-ACCT-04 R-ACCT-06 fetches the balance of an inactive account once while fresh', async () => {
   const { kit, wallet, asked } = await setUp()
   const before = asked()
   expect(await fetchBalance(kit, { address: second })).toEqual({ balance: '1.5', symbol: 'ETH' })
@@ -30,7 +30,7 @@ test('R-FLOW-23 R-ACCT-04 R-ACCT-06 the balance of an account that is not in use
   expect(kit.getState().accounts.eip155).toMatchObject({ address: first, balance: '1.5' })
 })
 
-test('R-FLOW-23 of many accounts a few are asked for at a time, and none that nobody waits for', async () => {
+test('R-FLOW-23 fetches a few of many accounts at a time, and skips aborted ones', async () => {
   const { kit, wallet, asked } = await setUp()
   const before = asked()
   const leaving = new AbortController()
@@ -48,14 +48,14 @@ test('R-FLOW-23 of many accounts a few are asked for at a time, and none that no
   expect(asked() - before).toBe(5)
 })
 
-test('R-FLOW-23 a failure is the caller’s, and the next try asks again', async () => {
+test('R-FLOW-23 rejects on failure, and requests again on the next call', async () => {
   const { kit, wallet } = await setUp()
   wallet.rejectNext({ method: 'getBalance', error: new Error('offline') })
   await expect(fetchBalance(kit, { address: second })).rejects.toThrow('offline')
   expect((await fetchBalance(kit, { address: second })).balance).toBe('1.5')
 })
 
-test('R-ADPT-03 a family that reads no balances says so', async () => {
+test('R-ADPT-03 throws for a namespace that cannot read balances', async () => {
   const { kit } = await setUp(['getBalance'])
   const error = await fetchBalance(kit, { address: second }).catch((reason: unknown) => reason)
   expect(isKitError(error, 'adapter/capability-missing')).toBe(true)

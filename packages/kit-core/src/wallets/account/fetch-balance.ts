@@ -1,11 +1,11 @@
 /**
- * Reads the native balance of one of the connected wallet's accounts, in use or not, for a list of them.
+ * Fetches the native balance of any account of the connected wallet, active or not, for account lists.
  *
- * In      namespace  the active one when absent
- *         isForced   true skips what is kept
- *         signal     ends the wait; an account whose turn has not come is not asked for at all
- * Out     decimal text and symbol, on the namespace's active network; kept for 30 s. A few accounts are asked for at a time
- * Throws  AdapterNotFoundError, CapabilityMissingError, NetworkUndefinedError, RequestAbortedError, what the chain says
+ * In      namespace  the active one when undefined
+ *         isForced   true bypasses the cache
+ *         signal     aborts the wait; an account still in the queue is not requested at all
+ * Out     decimal text and symbol, on the namespace's active network; cached for 30 s. Requests run a few at a time
+ * Throws  AdapterNotFoundError, CapabilityMissingError, NetworkUndefinedError, RequestAbortedError, what the adapter throws
  * Source  spec R-FLOW-23, R-ACCT-04, R-ACCT-06
  */
 
@@ -19,12 +19,12 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { balances, type CachedBalance } from './balance-cache.js'
 
-/** How many accounts a chain's node is asked about at a time. */
-const BALANCES_AT_ONCE = 4
+/** Maximum number of concurrent balance requests to the node. */
+const MAX_CONCURRENT_REQUESTS = 4
 
-const inTurn = createTaskQueue(BALANCES_AT_ONCE)
+const enqueue = createTaskQueue(MAX_CONCURRENT_REQUESTS)
 
-/** Whose balance. */
+/** The account whose balance to fetch. */
 export type FetchBalanceParams = {
   namespace?: Namespace | undefined
   address: string
@@ -32,7 +32,7 @@ export type FetchBalanceParams = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads the balance of an account. */
+/** Fetches the native balance of an account, from cache while fresh. */
 export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promise<CachedBalance> {
   const { address, isForced = false } = params
   const state = kit.store.get()
@@ -42,7 +42,7 @@ export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promis
   if (!getBalance) throw new CapabilityMissingError(namespace, 'getBalance')
   if (!network) throw new NetworkUndefinedError()
 
-  const wanted = { namespace, address, network, isForced }
-  const kept = isForced ? undefined : balances.peek(kit, wanted)
-  return kept ?? inTurn(kit, () => withAbort(balances.fetch(kit, wanted), params.signal), params.signal)
+  const request = { namespace, address, network, isForced }
+  const cached = isForced ? undefined : balances.peek(kit, request)
+  return cached ?? enqueue(kit, () => withAbort(balances.fetch(kit, request), params.signal), params.signal)
 }

@@ -1,9 +1,9 @@
 /**
- * Asks who an address is, and for its names where that fails. A file of its own, since the schemas behind it are loaded at
- * the first need.
+ * Fetches the identity of an address, and its names when that fails. A separate file, so that the schemas it imports load
+ * on first use.
  *
- * Out     where the service does not serve the network, what its nodes tell
- * Throws  what the service's client throws, when neither could be read
+ * Out     on a network the service does not support, the name that its nodes return
+ * Throws  what the service's client throws, when both requests fail
  * Source  spec R-ACCT-53 to 56, R-ACCT-131, R-API-18, R-API-19, R-API-33, R-NAME-26
  */
 import { getIdentity } from '@bowline/api-client'
@@ -15,13 +15,13 @@ import type { Kit } from '../../kit.js'
 import { fetchNames } from './fetch-names.js'
 import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 
-/** Whom to ask about. */
+/** The address to look up, and its network. */
 export type FetchIdentityParams = {
   readonly address: string
   readonly network: Network
 }
 
-/** Asks who an address is. */
+/** Fetches name and avatar of an address. */
 export async function fetchIdentity(
   kit: Kit,
   params: FetchIdentityParams,
@@ -36,13 +36,13 @@ export async function fetchIdentity(
     return store(await fetchOnchainName(readName, { address, signal }))
   }
   const client = await kit.api()
-  const question = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal }
+  const query = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal }
   try {
-    const { name, avatar } = await getIdentity(client, question)
+    const { name, avatar } = await getIdentity(client, query)
     return store(toDisplayIdentity(name, avatar))
   } catch (error) {
     kit.log.debug('Who an address is could not be read', error)
   }
-  const [newest = NO_IDENTITY] = await fetchNames(kit, client, { ...question, isKept: mayStore })
+  const [newest = NO_IDENTITY] = await fetchNames(kit, client, { ...query, isKept: mayStore })
   return newest
 }

@@ -1,8 +1,8 @@
 /**
- * The names of an address, newest first as the service lists them, kept for 5 minutes.
+ * The names of an address, newest first as the service lists them, cached for 5 minutes.
  *
  * In      address, network, signal, isKept
- * Out     those that can be shown; none, and nothing asked or kept, on a network that the service does not serve
+ * Out     the names that can be shown; none on a network the service does not support, without a request or cache entry
  * Throws  what the service's client throws
  * Source  spec R-NAME-26, R-NAME-27, R-API-19, R-API-33, R-CONST-03, R-STORE-17
  */
@@ -12,16 +12,16 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { type DisplayIdentity, MAX_NAMES, NAME_CACHE, toDisplayIdentity } from './identity.js'
 
-/** Whose names, and where they are looked for. */
+/** The address whose names to fetch, and its network. */
 export type FetchNamesParams = {
   readonly address: string
   readonly network: ActiveNetwork
   readonly signal: AbortSignal
-  /** Whether what is answered may still be kept. */
+  /** Whether the response may still be cached. */
   readonly isKept: () => boolean
 }
 
-/** Asks for the names of an address. */
+/** Fetches the names of an address, from cache while fresh. */
 export async function fetchNames(
   kit: Kit,
   client: ApiClient,

@@ -1,8 +1,8 @@
 /**
- * Who an address is by what the chain's own nodes tell, for a network that no service serves.
+ * Looks up the name of an address through the chain's own nodes, for a network without a service.
  *
  * In      readName   of the network's adapter
- * Out     a name in its normal form alone, and a picture that may be shown
+ * Out     the name only if it is in normal form, and the avatar only if it may be shown
  * Throws  what the adapter throws
  * Source  spec R-ACCT-131; security design §8 (names)
  */
@@ -11,12 +11,12 @@ import type { Adapter } from '../../core/adapter/adapter.js'
 import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 import { readReceiverName } from './receiver-name.js'
 
-/** Asks the chain. */
+/** Fetches name and avatar of an address from the chain. */
 export async function fetchOnchainName(
   readName: NonNullable<Adapter['readName']>,
   params: { readonly address: string; readonly signal: AbortSignal },
 ): Promise<DisplayIdentity> {
-  const told = await readName(params)
-  const isNormal = told !== undefined && readReceiverName(told.name) === told.name
-  return isNormal ? toDisplayIdentity(told.name, told.avatar) : NO_IDENTITY
+  const profile = await readName(params)
+  const isNormal = profile !== undefined && readReceiverName(profile.name) === profile.name
+  return isNormal ? toDisplayIdentity(profile.name, profile.avatar) : NO_IDENTITY
 }

@@ -1,11 +1,11 @@
 /**
- * Asks for an account's tokens, the wallet and the data service side by side; the chain where no service serves the network.
- * A file of its own, since the schemas behind it are loaded at the first need.
+ * Fetches an account's tokens from the wallet and the data service in parallel; from the chain when no service supports the
+ * network. A separate file, so that the schemas it imports load on first use.
  *
- * In      forceUpdate  CAIP-10 addresses of tokens that the service shall read anew
- * Out     first  the tokens of whoever tells them first, tidy; undefined on a network where nobody can
- *         own    the wallet's own list, which is used as soon as it comes; undefined where it tells none
- * Throws  first: what the service's client or the adapter throws, once the wallet has told nothing
+ * In      forceUpdate  CAIP-10 addresses of tokens that the service must refresh
+ * Out     first  normalized tokens of the first source that responds; undefined on a network without any source
+ *         own    the wallet's own list, used as soon as it arrives; undefined when the wallet returns none
+ * Throws  first: what the service's client or the adapter throws, once the wallet has returned nothing
  * Source  spec R-ACCT-10 to 17, R-ACCT-22 to 24, R-ACCT-70, R-ACCT-72, R-ACCT-170
  */
 import {
@@ -28,38 +28,38 @@ import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadat
 import { tokenOutages } from './token-outage.js'
 import { type AssetsParams, readWalletAssets } from './wallet-assets.js'
 
-/** Whose tokens, where, and how new. */
+/** The account, its network, and the tokens to refresh. */
 export type FetchTokensParams = AssetsParams & {
   readonly forceUpdate: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** What is told of an account's tokens. */
+/** Pending token lists of an account. */
 export type TokensResult = {
   readonly first: Promise<readonly TokenBalance[] | undefined>
   readonly own: Promise<readonly TokenBalance[] | undefined>
 }
 
-/** Asks for the tokens. */
+/** Starts fetching the tokens of an account. */
 export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
   const { namespace, network } = params
-  const tidy = (found: readonly TokenBalance[] | undefined) => {
+  const normalize = (found: readonly TokenBalance[] | undefined) => {
     if (!found) return undefined
     const tokens = normalizeTokens(network.testnet ? found.map(withoutPrice) : found, network.caipNetworkId)
     return getTokenListMetadata(found).isIncomplete ? setTokenListMetadata(tokens, { isIncomplete: true }) : tokens
   }
   const own = readWalletAssets(kit, params).then((found) => {
-    const tokens = tidy(found)
+    const tokens = normalize(found)
     return tokens && setTokenListMetadata(tokens, { isWallets: true })
   })
   const { signal, abort, release } = anySignal([params.signal])
-  const ask = () =>
+  const fetchFromData = () =>
     fetchFromService(kit, { ...params, signal })
-      .then(tidy)
+      .then(normalize)
       .finally(release)
-  // Where the wallet's own list is on screen, the service's would take its place for a moment at each reading.
+  // While the wallet's own list is on screen, the service's would replace it for a moment at each refresh.
   const isNativeTokenShown = getTokenListMetadata(selectAccount(kit.store.get(), namespace).tokenBalance).isWallets
-  const service = isNativeTokenShown ? own.then((tokens) => tokens ?? ask()) : ask()
+  const service = isNativeTokenShown ? own.then((tokens) => tokens ?? fetchFromData()) : fetchFromData()
   const best = own.then((tokens) => {
     if (tokens) abort()
     return tokens ?? service
@@ -71,7 +71,7 @@ export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
   return { first: Promise.race([best, quick]), own }
 }
 
-/** What is on a test network costs nothing. */
+/** Tokens on a test network have no price. */
 function withoutPrice({ price: _, value: __, ...token }: TokenBalance): TokenBalance {
   return token
 }
@@ -86,8 +86,8 @@ async function fetchFromService(kit: Kit, params: FetchTokensParams): Promise<re
     tokenOutages(kit).delete(namespace)
     return isPartialList(balances) ? setTokenListMetadata(balances, { isIncomplete: true }) : balances
   } catch (error) {
-    const isOut = isApiError(error, 'api/http') && error.status === HTTP_SERVICE_UNAVAILABLE
-    tokenOutages(kit)[isOut ? 'add' : 'delete'](namespace)
+    const isUnavailable = isApiError(error, 'api/http') && error.status === HTTP_SERVICE_UNAVAILABLE
+    tokenOutages(kit)[isUnavailable ? 'add' : 'delete'](namespace)
     if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error
   }

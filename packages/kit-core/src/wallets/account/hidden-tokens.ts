@@ -1,11 +1,11 @@
 /**
- * The tokens of an account that its list leaves out: those of 0 decimals, most of which are no money, and lures.
+ * Splits off the tokens that an account's list hides: those with 0 decimals, most of which are not money, and phishing tokens.
  *
  * In      tokens   of one account on one network
- *         isLure   of a token
- * Out     leaveOut             the others, in their order; what was left out is kept beside them
- *         selectHiddenTokens  what the list of a namespace's account leaves out and the account has some of
- *         withHiddenTokens          the list with what it leaves out
+ *         isLure   whether a token is phishing
+ * Out     splitHiddenTokens    the visible tokens in their order; the hidden ones are stored in the list's metadata
+ *         selectHiddenTokens   hidden tokens with a balance above 0, of a namespace's account
+ *         withHiddenTokens     the list including its hidden tokens
  * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-111, R-ACCT-173
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -18,20 +18,20 @@ type Tokens = readonly TokenBalance[]
 
 const NONE: Tokens = []
 
-/** Leaves them out. */
-export function splitHiddenTokens(tokens: Tokens, isLure: (token: TokenBalance) => boolean): Tokens {
-  const isHiddenToken = (token: TokenBalance) => token.quantity.decimals === '0' || isLure(token)
+/** Returns the visible tokens and stores the hidden ones in the list's metadata. */
+export function splitHiddenTokens(tokens: Tokens, isPhishing: (token: TokenBalance) => boolean): Tokens {
+  const isHiddenToken = (token: TokenBalance) => token.quantity.decimals === '0' || isPhishing(token)
   const shown = tokens.filter((token) => !isHiddenToken(token))
   const others = tokens.filter((token) => isHiddenToken(token) && /[1-9]/.test(token.quantity.numeric))
   return others.length > 0 ? setTokenListMetadata(shown, { leftOut: others }) : shown
 }
 
-/** What the list of an account leaves out; of the active namespace when none is named. The same list while the account's stays. */
+/** Returns the tokens that an account's list hides; of the active namespace by default. Stable while the list is the same. */
 export function selectHiddenTokens(state: KitState, namespace?: Namespace): Tokens {
   return getTokenListMetadata(selectAccount(state, namespace).tokenBalance).leftOut ?? NONE
 }
 
-/** All of them. */
+/** Returns visible and hidden tokens together. */
 export function withHiddenTokens(shown: Tokens): Tokens {
   return [...shown, ...(getTokenListMetadata(shown).leftOut ?? NONE)]
 }

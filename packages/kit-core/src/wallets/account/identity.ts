@@ -1,8 +1,8 @@
 /**
- * Who an address is, and where that can be asked.
+ * Name and avatar of an address, and where they can be looked up.
  *
- * Out     hasIdentityService      EVM addresses on networks that are no test networks
- *         identity          fit for showing: a readable name or none, a picture that may be shown or none
+ * Out     hasIdentityService      true for EVM addresses outside test networks
+ *         toDisplayIdentity       safe to show: a readable name or null, an allowed image or null
  * Source  spec R-STATE-39, R-ACCT-53, R-ACCT-54, R-STORE-15, R-STORE-17, R-CONST-03; security design §8
  */
 
@@ -13,14 +13,14 @@ import { isListOf, isRecord } from '../../base/validation/guard.js'
 import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
 
-/** Name and picture of an address; null where it has none. */
+/** Name and avatar of an address; null when it has none. */
 export type DisplayIdentity = { readonly name: string | null; readonly avatar: string | null }
 
-/** An address of which nothing is known. */
+/** Identity of an address without name and avatar. */
 export const NO_IDENTITY: DisplayIdentity = { name: null, avatar: null }
 
 const LIFETIME_MS = 300_000
-/** Names of an address, and addresses, that are kept. */
+/** Maximum number of names per address, and of addresses, in the caches. */
 export const MAX_NAMES = 50
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
@@ -42,12 +42,12 @@ export const NAME_CACHE: TimedCache<readonly DisplayIdentity[]> = {
   maxEntries: MAX_NAMES,
 }
 
-/** Whether anybody can say who an address is. */
+/** Whether identities of an address can be looked up on a network. */
 export function hasIdentityService(network: Network, address: string): boolean {
   return isSupportedOn('names', network.chainNamespace) && !network.testnet && /^0x[0-9a-f]{40}$/i.test(address)
 }
 
-/** What of an answer, or of what was kept, is shown. */
+/** Converts received or cached values to an identity that is safe to show. */
 export function toDisplayIdentity(name: unknown, avatar: unknown): DisplayIdentity {
   return { name: sanitizeText(name) || null, avatar: isAllowedHostImage(avatar) ? avatar : null }
 }

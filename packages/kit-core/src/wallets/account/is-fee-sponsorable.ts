@@ -3,8 +3,9 @@ import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 
 /**
- * Whether somebody else may pay the fees of an account: a contract's are paid by whoever brings its calls into the chain, as an owner of
- * a Safe or a sponsor. What is not known yet counts as no.
+ * Whether another account may pay an account's fees. The fees of a contract account are paid by whichever account submits
+ * its calls,
+ * such as an owner of a Safe or a sponsor. False while unknown.
  *
  * Source  spec R-SEND-156, R-SWAP-136
  */

@@ -1,9 +1,10 @@
 /**
- * Whether a token is there to lead its holder to a page: nobody bought it, and nobody pays the price that it claims.
+ * Detects tokens whose name or symbol lures the holder to a web page.
  *
- * In      token   the network's coin is none
- * Out     true where its name or symbol has the address of a page with `http`, `www` or `t.me`, or any with a word that promises
- *         something; a project that is called like its page, such as yearn.finance, is none
+ * In      token   the native token never counts
+ * Out     true when name or symbol contains a page address with `http`, `www` or `t.me`, or any domain together with a word
+ *         that
+ *         promises a reward; a project named after its site, such as yearn.finance, does not count
  * Source  spec R-ACCT-173
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -12,7 +13,7 @@ const PAGE = /https?:|\bwww\.|\bt\.me\//
 const DOMAIN = /[\p{L}\p{N}]\s?\.\s?\p{L}{2,}/u
 const PROMISE = /\b(?:visit|claim|rewards?|airdrop|vouchers?|redeem|bonus|gift|eligible)\b/
 
-/** Whether it is one. */
+/** Whether a token's name or symbol lures to a web page. */
 export function isPhishingToken({ address, name, symbol }: Pick<TokenBalance, 'address' | 'name' | 'symbol'>): boolean {
   if (address === undefined) return false
   const text = `${name} ${symbol}`.normalize('NFKC').toLowerCase()

@@ -6,7 +6,7 @@ const [{ address }] = mockAccounts('eip155')
 const CAIP_10 = `eip155:1:${address}`
 const PORTFOLIO = '@bowline/portfolio_cache'
 
-test('R-API-07 who gives the wait up hears nothing, and what is under way is not lost', async () => {
+test('R-API-07 returns nothing to an aborted caller, and keeps the pending request', async () => {
   const { kit, hold, account, toast, errors, asked } = await setUpAccount()
   const { release } = hold('/balance')
   const leave = new AbortController()
@@ -23,7 +23,7 @@ test('R-API-07 who gives the wait up hears nothing, and what is under way is not
   expect(asked()).toEqual(['balances'])
 })
 
-test('R-REACT-07 a stop while tokens are read is no failure', async () => {
+test('R-REACT-07 reports no failure when the kit stops while tokens load', async () => {
   const { kit, stop, hold, account, toast, errors } = await setUpAccount()
   hold('/balance')
   const answer = refreshTokens(kit)
@@ -35,7 +35,7 @@ test('R-REACT-07 a stop while tokens are read is no failure', async () => {
   expect([toast().open, errors()]).toEqual([false, []])
 })
 
-test('R-CONN-91 the answer of a network that was left is kept for it, and not shown on the next', async () => {
+test('R-CONN-91 caches the response for a network that is no longer active, without showing it', async () => {
   const { kit, hold, account, storage } = await setUpAccount()
   const { letLater, release } = hold('/balance')
   const late = refreshTokens(kit)
@@ -52,7 +52,7 @@ test('R-CONN-91 the answer of a network that was left is kept for it, and not sh
   expect(new Set(kept)).toEqual(new Set([CAIP_10, `eip155:137:${address}`]))
 })
 
-test('R-CONN-91 R-ACCT-19 the failure of a network that was left is not the failure of the next', async () => {
+test('R-CONN-91 R-ACCT-19 does not block a network after a failure on another one', async () => {
   const { api, kit, hold, account, toast } = await setUpAccount()
   const { letLater, release } = hold('/balance')
   const late = refreshTokens(kit)
@@ -67,7 +67,7 @@ test('R-CONN-91 R-ACCT-19 the failure of a network that was left is not the fail
   expect(toast().open).toBe(false)
 })
 
-test('R-STATE-06 R-STORE-17 the answer for an account that was left is neither shown nor kept', async () => {
+test('R-STATE-06 R-STORE-17 neither shows nor caches a response for a disconnected account', async () => {
   const { kit, hold, account, storage, toast } = await setUpAccount()
   const { release } = hold('/balance')
   const late = refreshTokens(kit)
@@ -79,7 +79,7 @@ test('R-STATE-06 R-STORE-17 the answer for an account that was left is neither s
   expect([storage.text.get(PORTFOLIO), toast().open]).toEqual([undefined, false])
 })
 
-test('R-STATE-06 R-CONN-96 a disconnect forgets what was kept of the account', async () => {
+test('R-STATE-06 R-CONN-96 clears the cached data of an account on disconnect', async () => {
   const { kit, storage } = await setUpAccount()
   await refreshTokens(kit)
   expect(storage.text.get(PORTFOLIO)).toContain(CAIP_10)
@@ -87,7 +87,7 @@ test('R-STATE-06 R-CONN-96 a disconnect forgets what was kept of the account', a
   expect(storage.text.get(PORTFOLIO)).toBe('{}')
 })
 
-test('R-ACCT-22 an older question that is answered later does not take the place of a newer answer', async () => {
+test('R-ACCT-22 ignores an older response that arrives after a newer one', async () => {
   const { api, kit, hold, account } = await setUpAccount()
   const { letLater, release } = hold('/balance')
   const old = refreshTokens(kit)

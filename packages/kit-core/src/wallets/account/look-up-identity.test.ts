@@ -8,7 +8,7 @@ const OTHER = `0x${'Ab'.repeat(20)}`
 const names = { 'ada.bowline.id': address, 'eve.bowline.id': OTHER }
 const IDENTITIES = '@bowline/identity_cache'
 
-test('R-ACCT-53 any address can be looked up, and is kept with the others whatever its capitals', async () => {
+test('R-ACCT-53 looks up any address, and caches it in any case', async () => {
   const { kit, asked, storage } = await setUpAccount({ names })
   const network = selectActiveNetwork(kit.getState())
   const found = await lookUpIdentity(kit, { address: OTHER, network })
@@ -23,7 +23,7 @@ test('R-ACCT-53 any address can be looked up, and is kept with the others whatev
 })
 
 test.each(['', '0x12', 'ada.eth', '__proto__', '../../x', `${OTHER}?a=1`, `0x${'g'.repeat(40)}`])(
-  'R-ACCT-54 security §12 %j is no address that anybody could be asked about',
+  'R-ACCT-54 security §12 requests nothing for %j',
   async (text) => {
     const { api, kit } = await setUpAccount()
     const network = selectActiveNetwork(kit.getState())
@@ -32,7 +32,7 @@ test.each(['', '0x12', 'ada.eth', '__proto__', '../../x', `${OTHER}?a=1`, `0x${'
   },
 )
 
-test('R-ACCT-56 R-API-07 a look-up that fails, and one whose wait is given up, answer that nothing is known', async () => {
+test('R-ACCT-56 R-API-07 returns no identity when a look-up fails or is aborted', async () => {
   const { api, kit, hold, errors } = await setUpAccount({ names })
   const network = selectActiveNetwork(kit.getState())
   api.setScenario('offline', { only: ['identity', 'name-reverse'] })
@@ -51,7 +51,7 @@ test('R-ACCT-56 R-API-07 a look-up that fails, and one whose wait is given up, a
 })
 
 describe('R-ACCT-131 without a data service', () => {
-  const told = async (name: string, avatar?: string) => {
+  const setUpOnchain = async (name: string, avatar?: string) => {
     const adapter = mockAdapter({ names: { [address]: { name, avatar } } })
     const made = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
     await refreshIdentity(made.kit)
@@ -59,8 +59,8 @@ describe('R-ACCT-131 without a data service', () => {
     return { ...made, adapter, profile: [profileName, profileImage, profileStatus] }
   }
 
-  test('R-ACCT-131 the adapter tells the name and its picture, once in five minutes', async () => {
-    const { kit, adapter, api, profile } = await told('ada.eth', 'https://images.example/ada.png')
+  test('R-ACCT-131 returns the adapter’s name and avatar, requested once in five minutes', async () => {
+    const { kit, adapter, api, profile } = await setUpOnchain('ada.eth', 'https://images.example/ada.png')
     expect(profile).toEqual(['ada.eth', 'https://images.example/ada.png', 'ready'])
     await refreshIdentity(kit)
     expect(adapter.controls.requests.filter(({ method }) => method === 'readName')).toHaveLength(1)
@@ -68,20 +68,20 @@ describe('R-ACCT-131 without a data service', () => {
   })
 
   test.each([['Ada.eth'], ['\u0430da.eth'], ['ada'], ['ada\u200b.eth']])(
-    'R-ACCT-131 %j is not in its normal form and is not shown',
+    'R-ACCT-131 hides the name %j, which is not in normal form',
     async (name) => {
-      expect((await told(name)).profile).toEqual([null, null, 'ready'])
+      expect((await setUpOnchain(name)).profile).toEqual([null, null, 'ready'])
     },
   )
 
   test.each(['http://images.example/a.png', 'javascript:alert(1)', 'eip155:1/erc721:0x0/1', 'ipfs://a'])(
-    'R-ACCT-131 a picture at %j is not shown',
+    'R-ACCT-131 hides an avatar at %j',
     async (avatar) => {
-      expect((await told('ada.eth', avatar)).profile).toEqual(['ada.eth', null, 'ready'])
+      expect((await setUpOnchain('ada.eth', avatar)).profile).toEqual(['ada.eth', null, 'ready'])
     },
   )
 
-  test('R-ACCT-131 a node that is silent leaves the address, and is asked again', async () => {
+  test('R-ACCT-131 shows the address when the node does not respond, and asks it again', async () => {
     const adapter = mockAdapter({ names: { [address]: { name: 'ada.eth' } } })
     const { kit, account } = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
     adapter.controls.rejectNext({ method: 'readName', error: new Error('no node') })

@@ -1,10 +1,10 @@
 /**
- * Name and picture of any address.
+ * Looks up name and avatar of any address.
  *
- * In      network   where the address is looked at; elsewhere than on EVM, and on test networks, nothing is asked
- *         isForced  true skips what is kept
- *         signal    ends the wait; the answer is kept all the same
- * Out     what is known; nothing where nothing can be had, which the address then stands for
+ * In      network   the network the address is shown on; outside EVM mainnets without on-chain names nothing is requested
+ *         isForced  true bypasses the cache
+ *         signal    aborts the wait; the response is cached anyway
+ * Out     name and avatar; null for both when none are available, so that the address is shown instead
  * Throws  nothing
  * Source  spec R-ACCT-53 to 56, R-STATE-39
  */
@@ -17,7 +17,7 @@ import type { Kit } from '../../kit.js'
 import { createCacheGuard } from './can-cache-address.js'
 import { type DisplayIdentity, hasIdentityService, IDENTITY_CACHE, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 
-/** Whom to look up. */
+/** The address to look up. */
 export type LookUpIdentityParams = {
   address: string
   network: Network | undefined
@@ -38,22 +38,24 @@ const identities = createResource<Kit, Subject, DisplayIdentity>({
   },
 })
 
-/** Looks an address up. */
+/** Looks up name and avatar of an address. Never rejects. */
 export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
   return getCachedIdentity(kit, params) ?? fetchIdentityOnce(kit, params).catch(() => NO_IDENTITY)
 }
 
-/** What is known without asking; undefined where it takes a question. */
+/** Returns the identity known without a request; undefined when a request is needed. */
 export function getCachedIdentity(kit: Kit, params: LookUpIdentityParams): DisplayIdentity | undefined {
   const { address, network, isForced } = params
   if (!network || !hasIdentityService(network, address)) return NO_IDENTITY
   const { readName } = kit.adapters.get(network.chainNamespace) ?? {}
   if (!readName && isServedByDataService(kit, network.caipNetworkId) === false) return NO_IDENTITY
-  const kept = isForced ? undefined : identities.peek(kit, { address, network })
-  return kept && toDisplayIdentity(kept.name, kept.avatar)
+  const cached = isForced ? undefined : identities.peek(kit, { address, network })
+  return cached && toDisplayIdentity(cached.name, cached.avatar)
 }
 
-/** Asks; one question about an address at a time. Throws when nobody could tell, and when the wait is given up. */
+/**
+ * Fetches an identity, with one request per address at a time. Throws when every source fails, and when the wait is aborted.
+ */
 export async function fetchIdentityOnce(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
   const { address, network, signal } = params
   return network ? withAbort(identities.fetch(kit, { address, network }), signal) : NO_IDENTITY

@@ -16,7 +16,7 @@ const coin = (chainId: string, over: Partial<TokenBalance> = {}): TokenBalance =
   quantity: { decimals: '18', numeric: '100' },
   ...over,
 })
-/** Of the OP Stack. */
+/** An alias of the OP Stack. */
 const LEGACY = '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000'
 const at = (chainId: string, address: string, over: Partial<TokenBalance> = {}) =>
   coin(chainId, { address: `${chainId}:${address}`, ...over })
@@ -40,7 +40,7 @@ test.each([
   [BITCOIN, 'btc'],
   [BITCOIN, 'native'],
   [BITCOIN, ZERO],
-])('R-ACCT-120 R-ACCT-162 on %s the coin under %s is the coin: one row, once its money', (chainId, standIn) => {
+])('R-ACCT-120 R-ACCT-162 on %s the native token under %s is one native row, counted once', (chainId, standIn) => {
   for (const rows of [
     [coin(chainId), at(chainId, standIn)],
     [at(chainId, standIn), coin(chainId)],
@@ -55,12 +55,12 @@ test.each([
   expect(normalizeTokens([at(chainId, standIn)], chainId)[0]?.address).toBeUndefined()
 })
 
-test('R-ACCT-120 a stand-in of one network is a token on another', () => {
+test('R-ACCT-120 treats an alias of one network as a token on another', () => {
   const rows = [at('eip155:1', '0x0000000000000000000000000000000000001010'), coin('eip155:1')]
   expect(normalizeTokens(rows, 'eip155:1')).toHaveLength(2)
 })
 
-test('R-ACCT-120 the coin without a price has that of its other row, and its own amount', () => {
+test('R-ACCT-120 takes the missing native price from the other row, and keeps its own amount', () => {
   const rows = [
     coin('eip155:137', { price: undefined }),
     at('eip155:137', ZERO, { quantity: { decimals: '18', numeric: '9' } }),
@@ -68,13 +68,13 @@ test('R-ACCT-120 the coin without a price has that of its other row, and its own
   expect(normalizeTokens(rows, 'eip155:137')).toMatchObject([{ price: 2, value: 200, quantity: { numeric: '100' } }])
 })
 
-test('R-ACCT-121 wrapped SOL is a token of its own, beside SOL and alone', () => {
+test('R-ACCT-121 keeps wrapped SOL as a separate token, with SOL and alone', () => {
   const wrapped = at(SOLANA, WSOL, { name: 'Wrapped SOL', symbol: 'WSOL', quantity: { decimals: '9', numeric: '3' } })
   expect(normalizeTokens([wrapped, coin(SOLANA)], SOLANA)).toHaveLength(2)
   expect(normalizeTokens([wrapped], SOLANA)[0]?.address).toBe(`${SOLANA}:${WSOL}`)
 })
 
-test('R-ACCT-122 the coin under a stand-in is sent as the coin, from the form and by name', async () => {
+test('R-ACCT-122 sends the native token when it is listed by an alias, from the form and by name', async () => {
   const standIn = at('eip155:1', EEEE, { quantity: { decimals: '18', numeric: '1.5' } })
   const { kit, fillIn, send, asked } = await setUpSend({ tokens: [standIn] })
   expect(send().tokenBalances).toMatchObject([{ symbol: 'COIN', quantity: { numeric: '1.5' } }])

@@ -1,10 +1,10 @@
 /**
- * Finds the network's coin in a list of tokens, however it is written.
+ * Finds the network's native token in a token list, however it is written.
  *
  * In      tokens   of one network
- * Out     the coin, without an address, then the other tokens. Of several rows of the coin the one without an address counts,
- *         with a price of another where it has none. Wrapped SOL is a token of its own, but where there is as much of it as
- *         of the coin, or no coin and a name that says nothing of wrapping: some services write it for the coin
+ * Out     the native token, without an address, then the other tokens. Of several native rows the one without an address wins;
+ *         if it has no price, it takes that of another row. Wrapped SOL is a separate token, except when its amount equals the
+ *         native amount, or when there is no native row and its name does not mention wrapping: some services list SOL that way
  * Source  spec R-ACCT-120, R-ACCT-121
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -12,27 +12,31 @@ import { toNativeToken } from '../network/native-token-aliases.js'
 
 const WRAPPED_SOL = /^solana:[^:]+:So11111111111111111111111111111111111111112$/
 
-/** Reads the coin. */
+/** Merges all rows of the native token into one, and puts it first. */
 export function mergeNativeToken(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
-  const written = tokens.filter(isCoin)
-  const read = tokens.filter((token) => !isCoin(token)).map(toNativeToken)
-  const [told] = [...written, ...read.filter(isCoin)]
-  const wrapped = read.filter((token) => isCoinByWrapped(token, told))
-  const [coin, ...others] = [...written, ...read.filter(isCoin), ...wrapped.map(({ address: _, ...token }) => token)]
-  const tokensLeft = read.filter((token) => !isCoin(token) && !wrapped.includes(token))
-  if (!coin) return tokensLeft
-  const priced = [coin, ...others].find(({ price }) => price)
-  return [!coin.price && priced ? { ...coin, price: priced.price } : coin, ...tokensLeft]
+  const written = tokens.filter(isNative)
+  const read = tokens.filter((token) => !isNative(token)).map(toNativeToken)
+  const [firstNative] = [...written, ...read.filter(isNative)]
+  const wrapped = read.filter((token) => isNativeAsWrapped(token, firstNative))
+  const [nativeToken, ...others] = [
+    ...written,
+    ...read.filter(isNative),
+    ...wrapped.map(({ address: _, ...token }) => token),
+  ]
+  const tokensLeft = read.filter((token) => !isNative(token) && !wrapped.includes(token))
+  if (!nativeToken) return tokensLeft
+  const priced = [nativeToken, ...others].find(({ price }) => price)
+  return [!nativeToken.price && priced ? { ...nativeToken, price: priced.price } : nativeToken, ...tokensLeft]
 }
 
-function isCoin({ address }: TokenBalance): boolean {
+function isNative({ address }: TokenBalance): boolean {
   return address === undefined
 }
 
-function isCoinByWrapped(
+function isNativeAsWrapped(
   { address = '', name, symbol, quantity }: TokenBalance,
-  coin: TokenBalance | undefined,
+  nativeToken: TokenBalance | undefined,
 ): boolean {
   if (!WRAPPED_SOL.test(address)) return false
-  return coin ? coin.quantity.numeric === quantity.numeric : !/wrapped|wsol/i.test(`${name} ${symbol}`)
+  return nativeToken ? nativeToken.quantity.numeric === quantity.numeric : !/wrapped|wsol/i.test(`${name} ${symbol}`)
 }

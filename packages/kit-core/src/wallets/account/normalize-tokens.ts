@@ -1,13 +1,16 @@
 /**
- * Tokens of an account on one network, fit for showing.
+ * Normalizes an account's tokens on one network for display.
  *
- * In      tokens         as the service or the wallet tells them, or as they were kept
- *         caipNetworkId  of the network that was asked about
- * Out     those of that network, without those that are left out (`leaveOut`), each once, the most valuable first; those worth
- *         nothing last, by symbol, and those without a symbol after them. The coin is one row, whatever address stands for it.
- *         The value is always price × quantity. A price that a given value contradicts beyond rounding, or that makes it more
- *         than a trillion dollars, is left out with the value. Names and symbols are readable, pictures are none or may be shown
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173, R-ACCT-175; security design §8 (tokens:
+ * In      tokens         from the service, the wallet or the cache
+ *         caipNetworkId  of the requested network
+ * Out     the tokens of that network without hidden ones (`splitHiddenTokens`), each once, most valuable first; tokens
+ *         without value
+ *         last, by symbol, and those without a symbol after them. The native token is one row, whatever address represents it.
+ *         The value is always price × quantity. A price is dropped with the value if a given value contradicts it beyond
+ *         rounding,
+ *         or if the value would exceed a trillion dollars. Names and symbols are readable; icons are allowed URLs or empty
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173, R-ACCT-175; security design
+ *         §8 (tokens:
  *         same symbol, other address is never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -18,14 +21,14 @@ import { isPhishingToken } from './is-phishing-token.js'
 import { mergeNativeToken } from './merge-native-token.js'
 import { tokenValue } from './token-value.js'
 
-/** Tidies a list of tokens. */
+/** Filters, merges, sanitizes and sorts a token list. */
 export function normalizeTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
   const known = new Map<string, TokenBalance>()
   for (const token of mergeNativeToken(tokens.filter(({ chainId }) => chainId === caipNetworkId))) {
     const key = (token.address ?? '').toLowerCase()
     if (!known.has(key)) known.set(key, readable(token))
   }
-  return splitHiddenTokens([...known.values()].sort(byWorth), isPhishingToken)
+  return splitHiddenTokens([...known.values()].sort(byValue), isPhishingToken)
 }
 
 function readable({ price, value: given, ...token }: TokenBalance): TokenBalance {
@@ -39,7 +42,7 @@ function readable({ price, value: given, ...token }: TokenBalance): TokenBalance
   }
 }
 
-function byWorth(one: TokenBalance, other: TokenBalance): number {
+function byValue(one: TokenBalance, other: TokenBalance): number {
   const difference = (other.value ?? 0) - (one.value ?? 0)
   if (difference !== 0) return difference
   const isNamed = Number(other.symbol !== '') - Number(one.symbol !== '')
@@ -47,7 +50,7 @@ function byWorth(one: TokenBalance, other: TokenBalance): number {
   return compare(one.symbol.toUpperCase(), other.symbol.toUpperCase()) || compare(one.name, other.name)
 }
 
-/** By letters and not by locale, so that the order is the same everywhere. */
+/** By code unit and not by locale, so that the order is the same everywhere. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -6,7 +6,7 @@ import type { ChainTokenBalance } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const TOLD: readonly ChainTokenBalance[] = [
+const BALANCES: readonly ChainTokenBalance[] = [
   { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_001n },
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 25_000_001n, address: USDC },
 ]
@@ -21,7 +21,7 @@ const TOKEN = {
 const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], answer: async () => ({ status: 404, body: '' }) }
 const NO_SERVICE = { options: { endpoints: {} } }
 
-const setUp = (params: Parameters<typeof setUpAccount>[0] = NO_SERVICE, tokens = TOLD) => {
+const setUp = (params: Parameters<typeof setUpAccount>[0] = NO_SERVICE, tokens = BALANCES) => {
   const adapter = mockAdapter({ tokens })
   const readings = () => adapter.controls.requests.filter(({ method }) => method === 'getTokenBalances').length
   return setUpAccount({ adapters: [adapter], ...params }).then((scene) => ({ ...scene, ...adapter, readings }))
@@ -30,7 +30,7 @@ const setUp = (params: Parameters<typeof setUpAccount>[0] = NO_SERVICE, tokens =
 test.each([
   ['without a data service', NO_SERVICE],
   ['on a network that the service does not serve', { chains: [POLYGON_ONLY] }],
-])('R-ACCT-72 %s the network’s nodes tell the tokens, and nothing fails', async (_, params) => {
+])('R-ACCT-72 %s, reads the tokens from the network’s nodes without a failure', async (_, params) => {
   const { kit, account, asked, readings, toast, errors } = await setUp(params)
   expect(readings()).toBe(0)
   expect(await refreshTokens(kit)).toEqual([COIN, TOKEN])
@@ -38,7 +38,7 @@ test.each([
   expect([readings(), asked(), toast().open, errors()]).toEqual([1, [], false, []])
 })
 
-test('R-ACCT-72 where a service serves the network, or has not said so, the nodes are not asked', async () => {
+test('R-ACCT-72 does not ask the nodes when a service supports the network or has not responded yet', async () => {
   const served = await setUp({})
   expect((await refreshTokens(served.kit)).length).toBeGreaterThan(2)
   expect(served.readings()).toBe(0)
@@ -47,7 +47,7 @@ test('R-ACCT-72 where a service serves the network, or has not said so, the node
   expect([silent.readings(), silent.account().tokenStatus]).toEqual([0, 'unsupported'])
 })
 
-test('R-ACCT-72 R-ACCT-16 R-ACCT-17 a token of 0 decimals is left out, and one without a name has its address', async () => {
+test('R-ACCT-72 R-ACCT-16 R-ACCT-17 skips a token with 0 decimals, and names one without a name by its address', async () => {
   const { kit } = await setUp(NO_SERVICE, [
     { address: USDC, value: 7n, decimals: 0 },
     { address: `0x${'12'.repeat(20)}`, value: 7n, decimals: 1 },
@@ -55,7 +55,7 @@ test('R-ACCT-72 R-ACCT-16 R-ACCT-17 a token of 0 decimals is left out, and one w
   expect(await refreshTokens(kit)).toMatchObject([{ name: '0x12…121212', symbol: '', quantity: { numeric: '0.7' } }])
 })
 
-test('R-ACCT-72 R-ACCT-18 R-ACCT-19 nodes that do not answer are a failure, and are asked again after 30 s', async () => {
+test('R-ACCT-72 R-ACCT-18 R-ACCT-19 fails when the nodes do not respond, and asks them again after 30 s', async () => {
   const pass = stopClock()
   const { kit, account, controls, readings, toast } = await setUp()
   controls.rejectNext({ method: 'getTokenBalances', error: new Error('no node') })
@@ -68,7 +68,7 @@ test('R-ACCT-72 R-ACCT-18 R-ACCT-19 nodes that do not answer are a failure, and 
   expect(await refreshTokens(kit, { isForced: true })).toEqual([COIN, TOKEN])
 })
 
-test('R-ACCT-72 R-ACCT-21 what nodes told is kept for 30 s', async () => {
+test('R-ACCT-72 R-ACCT-21 caches the nodes’ balances for 30 s', async () => {
   const pass = stopClock()
   const { kit, readings } = await setUp()
   await refreshTokens(kit)
@@ -80,17 +80,17 @@ test('R-ACCT-72 R-ACCT-21 what nodes told is kept for 30 s', async () => {
   expect(readings()).toBe(2)
 })
 
-test('R-ACCT-72 R-ACCT-22 after a transaction of the page has settled the nodes are asked again', async () => {
+test('R-ACCT-72 R-ACCT-22 asks the nodes again after a transaction of the page has settled', async () => {
   const { kit, account, controls, readings } = await setUp()
   await refreshTokens(kit)
-  controls.setTokens(TOLD.slice(0, 1))
+  controls.setTokens(BALANCES.slice(0, 1))
   const sent = { hash: `0x${'a1'.repeat(32)}`, caipNetworkId: 'eip155:1', status: 'confirmed' } as const
   controls.emit({ type: 'transactionSettled', ...sent })
   await settled()
   expect([readings(), account().tokenBalance]).toEqual([2, [COIN]])
 })
 
-test('R-ACCT-72 an adapter that cannot tell tokens leaves them unknown', async () => {
+test('R-ACCT-72 leaves tokens unknown when the adapter cannot read them', async () => {
   for (const [namespace, network] of [
     ['eip155', mainnet],
     ['solana', solana],

@@ -1,7 +1,8 @@
 /**
- * The tokens of an account as its network's nodes tell them, for a network that no service serves.
+ * Reads an account's tokens from the network's nodes, for a network without a data service.
  *
- * Out     without prices and pictures; a token without a name has its address in place of one. Undefined where the adapter cannot tell
+ * Out     without prices and icons; a token without a name gets its shortened address. Undefined when the adapter cannot
+ *         read tokens
  * Throws  what the adapter throws; RequestAbortedError
  * Source  spec R-ACCT-72
  */
@@ -15,15 +16,15 @@ import type { ChainTokenBalance } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
 import type { AssetsParams } from './wallet-assets.js'
 
-/** Asks the network's nodes. */
+/** Reads the tokens from the network's nodes. */
 export async function readChainTokens(
   kit: Kit,
   { namespace, address, network, signal }: AssetsParams & { readonly signal: AbortSignal },
 ): Promise<readonly TokenBalance[] | undefined> {
   const { getTokenBalances } = kit.adapters.get(namespace) ?? {}
   if (!getTokenBalances) return undefined
-  const told = await withAbort(getTokenBalances({ address, network, signal }), signal)
-  return told.map((token) => tokenOf(token, network.caipNetworkId))
+  const balances = await withAbort(getTokenBalances({ address, network, signal }), signal)
+  return balances.map((token) => tokenOf(token, network.caipNetworkId))
 }
 
 function tokenOf(token: ChainTokenBalance, caipNetworkId: CaipNetworkId): TokenBalance {

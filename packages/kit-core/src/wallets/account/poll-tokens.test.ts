@@ -21,7 +21,7 @@ async function setUp() {
 
 afterEach(() => show('visible'))
 
-test('R-ACCT-23 tokens are read every 10 s until it is ended', async () => {
+test('R-ACCT-23 refreshes the tokens every 10 s until it is stopped', async () => {
   const { kit, pass, asked } = await setUp()
   const end = pollTokens(kit)
   await pass(9_999)
@@ -35,7 +35,7 @@ test('R-ACCT-23 tokens are read every 10 s until it is ended', async () => {
   expect(asked()).toHaveLength(2)
 })
 
-test('R-ACCT-23 while nobody sees the page nothing is asked; once somebody does, at once', async () => {
+test('R-ACCT-23 requests nothing while the page is hidden, and refreshes when it is visible again', async () => {
   const { kit, pass, asked } = await setUp()
   const end = pollTokens(kit)
   show('hidden')
@@ -47,7 +47,7 @@ test('R-ACCT-23 while nobody sees the page nothing is asked; once somebody does,
   end()
 })
 
-test('R-ACCT-23 R-API-08 it ends when the service says that it cannot answer', async () => {
+test('R-ACCT-23 R-API-08 stops when the service responds that it is unavailable', async () => {
   const { api, kit, pass, asked } = await setUp()
   pollTokens(kit)
   api.setScenario('503', { only: ['balances'] })
@@ -57,7 +57,7 @@ test('R-ACCT-23 R-API-08 it ends when the service says that it cannot answer', a
   expect(asked()).toHaveLength(1)
 })
 
-test('R-ACCT-23 it ends when another reading heard so', async () => {
+test('R-ACCT-23 stops when another refresh gets that response', async () => {
   const { api, kit, pass, asked } = await setUp()
   api.setScenario('503', { only: ['balances'] })
   await refreshTokens(kit)
@@ -67,7 +67,7 @@ test('R-ACCT-23 it ends when another reading heard so', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('R-ACCT-23 once the service has answered again a view reads on', async () => {
+test('R-ACCT-23 polls again for a new view once the service has responded', async () => {
   const { api, kit, pass, asked } = await setUp()
   api.setScenario('503', { only: ['balances'] })
   await refreshTokens(kit)
@@ -81,7 +81,7 @@ test('R-ACCT-23 once the service has answered again a view reads on', async () =
   end()
 })
 
-test('R-ACCT-23 R-ACCT-18 another failure does not end it, and blocks for 30 s as ever', async () => {
+test('R-ACCT-23 R-ACCT-18 continues after another failure, which blocks requests for 30 s', async () => {
   const { api, kit, pass, asked, account } = await setUp()
   const end = pollTokens(kit)
   api.setScenario('500', { only: ['balances'] })
@@ -95,7 +95,7 @@ test('R-ACCT-23 R-ACCT-18 another failure does not end it, and blocks for 30 s a
 })
 
 test.each(['visible', 'hidden'] as const)(
-  'R-REACT-07 a kit that stops ends it (page %s), and no timer is left',
+  'R-REACT-07 stops with the kit (page %s), and leaves no timer',
   async (state) => {
     const { kit, stop, pass, asked, errors } = await setUp()
     pollTokens(kit)
@@ -107,7 +107,7 @@ test.each(['visible', 'hidden'] as const)(
   },
 )
 
-test('R-ACCT-18 R-ACCT-23 tokens that are being read are not asked for a second time, so that a failure blocks for 30 s once', async () => {
+test('R-ACCT-18 R-ACCT-23 skips a refresh while one is pending, so that a failure blocks for 30 s only once', async () => {
   const { api, kit, pass, asked, account } = await setUp()
   api.setScenario('never', { only: ['balances'] })
   void refreshTokens(kit)

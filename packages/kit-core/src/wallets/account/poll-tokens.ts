@@ -1,9 +1,9 @@
 /**
- * Reads the tokens again and again while a view shows them.
+ * Refreshes the tokens periodically while a view shows them.
  *
- * In      namespace  the active one at each turn, when absent
- * Out     a function that ends it. It ends by itself when the service answers that it cannot answer now, and with the kit;
- *         while nobody can see the page it waits
+ * In      namespace  when undefined, the active one at each refresh
+ * Out     a function that stops it. Polling also stops with the kit, and when the service responds that it is unavailable;
+ *         it pauses while the page is hidden
  * Source  spec R-ACCT-23, R-CONST-12
  */
 
@@ -17,31 +17,31 @@ import type { Kit } from '../../kit.js'
 import { refreshTokens } from './refresh-tokens.js'
 import { tokenOutages } from './token-outage.js'
 
-/** Pause between two readings. */
-const TOKENS_EVERY_MS = 10_000
+/** Pause between two refreshes, in ms. */
+const POLL_INTERVAL_MS = 10_000
 
-/** Begins to keep the tokens fresh; the returned function ends it. */
+/** Starts polling the tokens; the returned function stops it. */
 export function pollTokens(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
   const { signal, end } = openScope(kit.lifetime())
   const fail = (error: unknown) => kit.log.error('The tokens could not be kept fresh', error)
-  keepOn(kit, namespace, signal).then(end, fail)
+  poll(kit, namespace, signal).then(end, fail)
   return end
 }
 
-async function keepOn(kit: Kit, namespace: Namespace | undefined, signal: AbortSignal): Promise<void> {
+async function poll(kit: Kit, namespace: Namespace | undefined, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await pause(TOKENS_EVERY_MS, signal)
-    await untilSeen(signal)
+    await pause(POLL_INTERVAL_MS, signal)
+    await waitUntilVisible(signal)
     if (signal.aborted) return
-    const asked = namespace ?? kit.store.get().network.activeNamespace
-    // A second question beside one that is still open would, failing later, put the next try off once more.
-    if (selectAccount(kit.store.get(), asked).tokenStatus === 'loading') continue
+    const target = namespace ?? kit.store.get().network.activeNamespace
+    // A second request during a pending one would, if it failed later, delay the next retry once more.
+    if (selectAccount(kit.store.get(), target).tokenStatus === 'loading') continue
     await refreshTokens(kit, { namespace, isForced: true, signal })
-    if (tokenOutages(kit).has(asked)) return
+    if (tokenOutages(kit).has(target)) return
   }
 }
 
-function untilSeen(signal: AbortSignal): Promise<void> {
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted || !isPageHidden()) return resolve()
     const stop = onPageReturn(() => end())

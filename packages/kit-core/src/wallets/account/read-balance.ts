@@ -1,8 +1,8 @@
 /**
- * Reads the native balance of an account that has come or changed. What reads it is loaded at the first need: a page without a
- * connection has no use for it. On its way from the first moment, so that nobody takes it for missing.
+ * Starts reading the native balance of an account that connected or changed. The code loads on first use: a page without a
+ * connection does not need it. State shows the loading immediately, so that the balance does not look missing.
  *
- * In      isForced  true skips the cache
+ * In      isForced  true bypasses the cache
  * Source  spec R-ACCT-07, R-HOST-08
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -11,7 +11,7 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 
-/** Begins to read; the state tells the rest. */
+/** Starts reading the native balance into state. */
 export function readBalance(kit: Kit, namespace: Namespace, { isForced = false } = {}): void {
   const state = kit.store.get()
   const { address } = selectAccount(state, namespace)

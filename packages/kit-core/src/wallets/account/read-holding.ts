@@ -1,8 +1,8 @@
 /**
- * What an address has of one token, or of the coin, as the network's own node says.
+ * Reads an address's balance of one token, or of the native token, from the network's own node.
  *
- * In      limitMs   how long it is waited for
- * Out     undefined where it cannot be asked, has not come so far yet, or does not answer in time
+ * In      limitMs   timeout in ms
+ * Out     undefined when the adapter cannot read it, the read fails, or the node does not respond in time
  * Throws  nothing
  * Source  spec R-ACCT-141, R-SEND-100, R-SWAP-101
  */
@@ -13,13 +13,13 @@ import type { Network } from '../../base/networks/network.js'
 import type { ChainTokenBalance, TokenBalanceFilter } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
 
-/** Whose, where, and of what. */
+/** The address, its network, and the token. */
 export type HoldingParams = { readonly address: string; readonly network: Network; readonly only: TokenBalanceFilter }
 
-/** What is held, in base units, what of it may be taken, and the token's own decimals. */
+/** Balance and allowance in base units, and the token's own decimals. */
 export type Holding = Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>
 
-/** Asks the node. */
+/** Reads the balance from the node. Never rejects. */
 export async function readHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {
   const { address, network, only } = params
   const { tokenAddress = '' } = only
@@ -27,15 +27,15 @@ export async function readHolding(kit: Kit, params: HoldingParams, limitMs: numb
   const signal = kit.lifetime()
   const read = async () => {
     if (getTokenBalances) {
-      const told = await getTokenBalances({ address, network, only, signal })
-      return told.find((token) => isSameAddress(token.address ?? '', tokenAddress))
+      const balances = await getTokenBalances({ address, network, only, signal })
+      return balances.find((token) => isSameAddress(token.address ?? '', tokenAddress))
     }
     return tokenAddress === '' ? getBalance?.({ address, network, signal }) : undefined
   }
   try {
     return await withTimeout(read(), limitMs)
   } catch (error) {
-    kit.log.debug('The chain did not tell a balance', error)
+    kit.log.debug('A balance could not be read from the chain', error)
     return undefined
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Asks for the tokens of an account and takes the answer into its state and into what is kept.
+ * Fetches the tokens of an account and stores the result in its state and in the cache.
  *
- * In      the account where it was when it was asked about
- * Out     the tokens; none where they cannot be had. An answer that is late changes nothing on screen: of an account or a
- *         network that was left, or of a question that a newer one has overtaken. The wallet's own list, where it comes
- *         after another, takes that one's place
+ * In      the account and network at the time of the request
+ * Out     the tokens; an empty list when unavailable. A late response changes nothing on screen: of an account or network that
+ *         is no longer current, or of a request that a newer one has overtaken. The wallet's own list, when it arrives
+ *         after another list, replaces it
  * Throws  nothing
  * Source  spec R-ACCT-15 to 22, R-ACCT-70, R-API-17, R-STORE-17, R-ERR-01
  */
@@ -26,40 +26,40 @@ import { tokenFailures } from './retry-gap.js'
 import { MAX_KEPT_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens } from './token-cache.js'
 import { setTokenListMetadata } from './token-list-metadata.js'
 
-/** Whose tokens, and which of them the service shall read anew. */
+/** The account, and the tokens that the service must refresh. */
 export type ReadTokensParams = AccountOnNetwork & { readonly forceUpdate: readonly string[] }
 
 const NONE: readonly TokenBalance[] = []
 
-/** Which question of an account was answered last, and on which networks it was told that nothing is to be had. */
-type Memory = { asked: number; readonly answered: Map<string, number>; readonly told: Set<string> }
+/** Number of the last response per account, and the networks reported to the user as unsupported. */
+type Memory = { requested: number; readonly settled: Map<string, number>; readonly reported: Set<string> }
 
-const memories = perOwner((): Memory => ({ asked: 0, answered: new Map(), told: new Set() }))
+const memories = perOwner((): Memory => ({ requested: 0, settled: new Map(), reported: new Set() }))
 
-/** Asks for the tokens. */
+/** Fetches the tokens into state. Never rejects. */
 export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<readonly TokenBalance[]> {
   const { namespace, caipAddress, network } = params
   const memory = memories(kit)
-  memory.asked += 1
-  const turn = memory.asked
-  const isNewest = () => turn >= (memory.answered.get(caipAddress) ?? 0) && isStillConnected(kit, params)
+  memory.requested += 1
+  const turn = memory.requested
+  const isLatest = () => turn >= (memory.settled.get(caipAddress) ?? 0) && isStillConnected(kit, params)
   const signal = kit.lifetime()
   const take = (tokens: readonly TokenBalance[] | undefined) => {
-    if (!isNewest()) return NONE
-    memory.answered.set(caipAddress, turn)
+    if (!isLatest()) return NONE
+    memory.settled.set(caipAddress, turn)
     tokenFailures(kit).delete(caipAddress)
     if (tokens) keep(kit, caipAddress, toStoredTokens(withHiddenTokens(tokens), tokens))
     if (!isCurrent(kit, params)) return NONE
     const tokenStatus = tokens ? 'ready' : 'unsupported'
     const shown = tokens ? adjustTokens(kit, caipAddress, setTokenListMetadata(tokens, { readAtMs: Date.now() })) : NONE
     updateAccount(kit, namespace, { tokenBalance: shown, tokenStatus, lastRetry: undefined })
-    if (!tokens && !memory.told.has(network.caipNetworkId)) {
-      memory.told.add(network.caipNetworkId)
-      tellUnavailable(kit)
+    if (!tokens && !memory.reported.has(network.caipNetworkId)) {
+      memory.reported.add(network.caipNetworkId)
+      showUnavailable(kit)
     }
     return shown
   }
-  // Tokens that are known stay as they are until there are others, an empty list too.
+  // Known tokens stay until others arrive, even an empty list.
   if (statusOf(kit, namespace) !== 'ready') updateAccount(kit, namespace, { tokenStatus: 'loading' })
   try {
     const { fetchTokens } = await import('./fetch-tokens.js')
@@ -69,13 +69,13 @@ export async function readTokens(kit: Kit, params: ReadTokensParams): Promise<re
     return take(tokens)
   } catch (error) {
     kit.log.debug('The tokens could not be read', error)
-    if (isNewest()) fail(kit, params, signal)
+    if (isLatest()) fail(kit, params, signal)
     return NONE
   }
 }
 
-/** Shown next to a token list too, which says the same in its place (R-TOAST-12). */
-function tellUnavailable(kit: Kit): void {
+/** Also shown next to a token list, which shows the same message itself (R-TOAST-12). */
+function showUnavailable(kit: Kit): void {
   const error = new KitError('Token Balance Unavailable', { code: 'account/balance-unavailable' })
   showToast(kit, { message: error, variant: 'error' })
 }
@@ -90,7 +90,7 @@ function statusOf({ store }: Kit, namespace: Namespace): TokenStatus {
   return selectAccount(store.get(), namespace).tokenStatus
 }
 
-/** A kit that stopped has not failed: known tokens stay; otherwise the status is `idle` again. */
+/** A stopped kit has not failed: known tokens stay; otherwise the status is `idle` again. */
 function fail(kit: Kit, reading: AccountOnNetwork, signal: AbortSignal): void {
   const { namespace, caipAddress } = reading
   const isShown = isCurrent(kit, reading)
@@ -102,5 +102,5 @@ function fail(kit: Kit, reading: AccountOnNetwork, signal: AbortSignal): void {
   tokenFailures(kit).set(caipAddress, lastRetry)
   if (!isShown) return
   updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
-  tellUnavailable(kit)
+  showUnavailable(kit)
 }

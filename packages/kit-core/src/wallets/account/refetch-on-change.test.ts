@@ -11,7 +11,7 @@ async function shown() {
   return bench
 }
 
-test('R-CONN-91 R-ACCT-08 a switch of the network empties what was shown at once, then reads it for the next', async () => {
+test('R-CONN-91 R-ACCT-08 clears the shown data at once on a network switch, then reads it for the next network', async () => {
   const { kit, account, asked } = await shown()
   const seen: unknown[] = []
   const stop = kit.subscribe(
@@ -28,7 +28,7 @@ test('R-CONN-91 R-ACCT-08 a switch of the network empties what was shown at once
   expect(asked()).toEqual(['balances', 'identity', 'balances'])
 })
 
-test('R-CONN-91 back on a network that was read lately nothing is asked', async () => {
+test('R-CONN-91 requests nothing when switching back to a recently loaded network', async () => {
   const { kit, asked, account } = await shown()
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   await settled()
@@ -38,7 +38,7 @@ test('R-CONN-91 back on a network that was read lately nothing is asked', async 
   expect(asked()).toEqual(['balances', 'identity', 'balances'])
 })
 
-test('R-CONN-91 another account of the wallet has its own tokens and its own name', async () => {
+test('R-CONN-91 reads tokens and name of another account of the wallet', async () => {
   const { wallet, account, asked } = await shown()
   wallet.changeAccounts([SECOND, FIRST])
   expect(account()).toMatchObject({ tokenBalance: [], profileName: undefined })
@@ -47,7 +47,7 @@ test('R-CONN-91 another account of the wallet has its own tokens and its own nam
   expect(asked().sort()).toEqual(['balances', 'balances', 'identity', 'identity'])
 })
 
-test('R-CONN-118 R-CONN-116 another active wallet with the same account finds what is kept', async () => {
+test('R-CONN-118 R-CONN-116 uses cached data when another active wallet has the same account', async () => {
   const { kit, account, asked } = await shown()
   await connect(kit, { connectorId: 'host.wallet.eip155' })
   await settled()
@@ -58,7 +58,7 @@ test('R-CONN-118 R-CONN-116 another active wallet with the same account finds wh
   expect(asked()).toEqual(['balances', 'identity'])
 })
 
-test('R-CONN-88 on a network that the app does not list nothing is shown and asked, and on the way back it is there again', async () => {
+test('R-CONN-88 shows and requests nothing on an unlisted network, and restores it on the way back', async () => {
   const { wallet, account, asked } = await shown()
   wallet.changeNetwork('eip155:999')
   await settled()
@@ -69,7 +69,7 @@ test('R-CONN-88 on a network that the app does not list nothing is shown and ask
   expect(asked()).toEqual(['balances', 'identity'])
 })
 
-test('R-STATE-18 R-HOST-09 an account that was left is forgotten; the next one is asked about when somebody looks', async () => {
+test('R-STATE-18 R-HOST-09 clears a disconnected account, and reads the next one when a view shows it', async () => {
   const { kit, account, asked } = await shown()
   await disconnect(kit)
   expect(account()).toMatchObject({
@@ -84,7 +84,7 @@ test('R-STATE-18 R-HOST-09 an account that was left is forgotten; the next one i
   expect(asked()).toEqual(['balances', 'identity'])
 })
 
-test('R-HOST-09 what nobody looked at is not read at a switch', async () => {
+test('R-HOST-09 does not read on a switch what no view has read before', async () => {
   const { kit, api } = await setUpAccount()
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   await settled()
@@ -92,7 +92,7 @@ test('R-HOST-09 what nobody looked at is not read at a switch', async () => {
 })
 
 test.each(['confirmed', 'failed', 'dropped'] as const)(
-  'R-ACCT-22 R-ADPT-23 a send that is told as %s reads the tokens anew, past what is kept',
+  'R-ACCT-22 R-ADPT-23 refreshes the tokens past the cache after a send that is reported as %s',
   async (status) => {
     const { wallet, account, asked, queries } = await shown()
     const named = account().tokenBalance.flatMap(({ address }) => address ?? [])
@@ -103,14 +103,14 @@ test.each(['confirmed', 'failed', 'dropped'] as const)(
   },
 )
 
-test('R-HOST-09 a send leaves tokens alone that nobody looked at', async () => {
+test('R-HOST-09 does not refresh tokens after a send when no view has read them', async () => {
   const { wallet, api } = await setUpAccount()
   wallet.emit({ type: 'transactionSettled', hash: '0x1', status: 'confirmed' })
   await settled()
   expect(api.requests).toEqual([])
 })
 
-test('R-REACT-07 a kit that stopped reads nothing again', async () => {
+test('R-REACT-07 reads nothing again after the kit stopped', async () => {
   const { kit, stop, api } = await shown()
   const before = api.requests.length
   stop()

@@ -1,16 +1,16 @@
 /**
- * Reads again what was read once, when the account or its network is another one.
+ * Reads data again when the account or its network changes, once it has been read.
  *
- * In      what      one word for it and whose it is; named twice it counts once
- *         isUnread  whether it is not known of the present account
- *         isLeft    whether there is no account any more, which ends it
+ * In      what      a label that is also the key: watching the same label twice counts once
+ *         isUnread  whether the data is missing for the current account
+ *         isLeft    whether there is no account any more, which stops the watch
  * Source  spec R-CONN-91, R-CONN-118
  */
 import { onEnd, perLifetime } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** What is read again, and when. */
+/** The data to read again, and the conditions. */
 export type RefetchOnChangeParams = {
   readonly what: string
   readonly isUnread: (state: KitState) => boolean
@@ -20,7 +20,7 @@ export type RefetchOnChangeParams = {
 
 const watched = perLifetime(() => new Set<string>())
 
-/** Begins to watch, until the account is left or the kit stops. */
+/** Starts watching, until the account disconnects or the kit stops. */
 export function refetchOnChange(kit: Kit, { what, isUnread, isLeft, read }: RefetchOnChangeParams): void {
   const names = watched(kit)
   if (names.has(what)) return

@@ -16,9 +16,9 @@ const [{ address }, SECOND] = mockAccounts('eip155')
 const OTHER = `0x${'Ab'.repeat(20)}`
 const names = { 'ada.bowline.id': address, 'bob.bowline.id': SECOND.address, 'eve.bowline.id': OTHER }
 const [IDENTITIES, NAMES] = ['@bowline/identity_cache', '@bowline/name_cache']
-const NOBODY = { profileName: null, profileImage: null }
+const NO_PROFILE = { profileName: null, profileImage: null }
 
-test('R-ACCT-53 R-ACCT-55 R-API-18 R-API-19 R-CONST-03 name and picture are asked for, and kept for five minutes', async () => {
+test('R-ACCT-53 R-ACCT-55 R-API-18 R-API-19 R-CONST-03 fetches name and avatar, and caches them for five minutes', async () => {
   const pass = stopClock()
   const { kit, account, asked, queries } = await setUpAccount({ names })
   expect(account()).toMatchObject({ profileName: undefined, profileImage: undefined, profileStatus: 'idle' })
@@ -35,45 +35,45 @@ test('R-ACCT-53 R-ACCT-55 R-API-18 R-API-19 R-CONST-03 name and picture are aske
   expect(asked()).toEqual(['identity', 'identity', 'identity'])
 })
 
-test('R-STATE-39 an address that has neither is known to have neither', async () => {
+test('R-STATE-39 stores that an address has neither name nor avatar', async () => {
   const { kit, account, asked } = await setUpAccount({ scenario: 'new-account' })
   await refreshIdentity(kit)
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'ready' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'ready' })
   await refreshIdentity(kit)
   expect(asked()).toEqual(['identity'])
 })
 
-test('R-ACCT-53 R-ACCT-54 a test network has no names, and nothing is asked', async () => {
+test('R-ACCT-53 R-ACCT-54 requests no names on a test network', async () => {
   const { api, kit, account } = await setUpAccount({ names, options: { networks: [sepolia] } })
   await refreshIdentity(kit)
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'ready' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'ready' })
   expect(api.requests).toEqual([])
 })
 
-test('R-ACCT-54 R-CONST-38 another family has no names, and nothing is asked', async () => {
+test('R-ACCT-54 R-CONST-38 requests no names in another namespace', async () => {
   const adapters = [mockAdapter({ namespace: 'solana' })]
   const options = { networks: [solana] as const }
   const { api, kit, account } = await setUpAccount({ adapters, options, namespaces: ['solana'] })
   await refreshIdentity(kit)
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'ready' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'ready' })
   expect(api.requests).toEqual([])
 })
 
 const NOT_SERVED = { caipNetworkId: 'eip155:10', urls: [], answer: async () => ({ status: 404, body: '' }) }
 
-test('R-ACCT-54 R-API-15 a network that is not served has no names, also of an address whose name is kept', async () => {
+test('R-ACCT-54 R-API-15 shows no name on an unsupported network, even for a cached address', async () => {
   const storage = createMemoryStorage()
   const { kit, account, asked } = await setUpAccount({ names, storage, chains: [NOT_SERVED] })
   await refreshIdentity(kit)
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'ready' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'ready' })
   const entry = { timestampMs: Date.now(), value: { name: 'ada.bowline.id', avatar: null } }
   storage.text.set(IDENTITIES, JSON.stringify({ [address]: entry }))
   await refreshIdentity(kit)
-  expect(account()).toMatchObject(NOBODY)
+  expect(account()).toMatchObject(NO_PROFILE)
   expect(asked()).toEqual([])
 })
 
-test('R-ACCT-55 R-ACCT-04 R-ACCT-21 the first paint of a page that has all of it asks nothing', async () => {
+test('R-ACCT-55 R-ACCT-04 R-ACCT-21 requests nothing on the first paint when everything is cached', async () => {
   const [storage, adapter] = [createMemoryStorage(), mockAdapter()]
   const first = await setUpAccount({ names, storage, adapters: [adapter] })
   await refreshTokens(first.kit)
@@ -90,13 +90,13 @@ test('R-ACCT-55 R-ACCT-04 R-ACCT-21 the first paint of a page that has all of it
   expect([page.api.requests, balances()]).toEqual([[], before])
 })
 
-test('R-ACCT-04 R-ACCT-10 R-ACCT-53 from nothing it asks for each thing once, however many views ask', async () => {
+test('R-ACCT-04 R-ACCT-10 R-ACCT-53 requests each resource once, however many views need it', async () => {
   const { kit, api } = await setUpAccount({ names })
   await Promise.all([1, 2, 3].flatMap(() => [refreshTokens(kit), refreshIdentity(kit), refreshBalance(kit)]))
   expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(['balances', 'identity', 'supported-chains'])
 })
 
-test('R-ACCT-56 R-API-33 when the identity fails the first of the names stands in, and is kept', async () => {
+test('R-ACCT-56 R-API-33 uses and caches the first of the names when the identity fails', async () => {
   const { api, kit, account, asked, storage } = await setUpAccount({ names })
   api.setScenario('500', { only: ['identity'] })
   await refreshIdentity(kit)
@@ -107,7 +107,7 @@ test('R-ACCT-56 R-API-33 when the identity fails the first of the names stands i
   expect(asked()).toEqual(['identity', 'name-reverse', 'identity'])
 })
 
-test('R-ACCT-56 R-CONST-03 names that are kept are asked for again after five minutes', async () => {
+test('R-ACCT-56 R-CONST-03 requests cached names again after five minutes', async () => {
   const pass = stopClock()
   const { api, kit, asked } = await setUpAccount({ names })
   api.setScenario('500', { only: ['identity'] })
@@ -121,7 +121,7 @@ test.each([
   ...(['500', '503', '403', '404', '429', 'html', 'blank', 'null', 'list'] as const),
   ...(['truncated', 'deep', 'huge', 'offline'] as const),
 ])(
-  'R-ACCT-56 security §11 when both fail (%s) the address is shown, quietly, and the next try is well',
+  'R-ACCT-56 security §11 shows the address without an error when both fail (%s), and retries successfully',
   async (scenario) => {
     const { api, kit, account, errors, toast } = await setUpAccount({ names })
     api.setScenario(scenario, { only: ['identity', 'name-reverse'] })
@@ -134,14 +134,14 @@ test.each([
   },
 )
 
-test('R-ACCT-56 a failure is told in state', async () => {
+test('R-ACCT-56 stores a failure in state', async () => {
   const { api, kit, account } = await setUpAccount({ names })
   api.setScenario('500', { only: ['identity', 'name-reverse'] })
   await refreshIdentity(kit)
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'failed' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'failed' })
 })
 
-test('R-STATE-39 security §8 security §12 a hostile name is made readable, and a picture that is none is none', async () => {
+test('R-STATE-39 security §8 security §12 sanitizes a hostile name and drops an invalid avatar', async () => {
   const { api, kit, account } = await setUpAccount({ names })
   api.setScenario('hostile', { only: ['identity'] })
   await refreshIdentity(kit)
@@ -153,7 +153,7 @@ test.each([
   ['data:text/html,<h1>x', 'ada'],
   ['http://a.example/a.png', 'ada'],
   ['https://a.example/a.png', ' \u3164 '],
-])('security §8 security §12 the picture %s, the name %j', async (avatar, name) => {
+])('security §8 security §12 handles the avatar %s and the name %j', async (avatar, name) => {
   const { kit, account, answerAt } = await setUpAccount()
   answerAt('/v1/identity/', () => Response.json({ name, avatar }))
   await refreshIdentity(kit)
@@ -162,10 +162,10 @@ test.each([
 })
 
 test.each([
-  ['a name that is none', { name: 7, avatar: null }],
+  ['an invalid name', { name: 7, avatar: null }],
   ['no avatar', { name: 'ada' }],
   ['nothing', null],
-])('R-STORE-14 security §8 a stored identity with %s is absent: the service is asked', async (_, value) => {
+])('R-STORE-14 security §8 ignores a stored identity with %s, and asks the service', async (_, value) => {
   const storage = createMemoryStorage()
   const { kit, account, asked } = await setUpAccount({ names, storage })
   storage.text.set(IDENTITIES, JSON.stringify({ [address]: { timestampMs: Date.now(), value } }))
@@ -173,7 +173,7 @@ test.each([
   expect([account().profileName, asked()]).toEqual(['ada.bowline.id', ['identity']])
 })
 
-test('R-STORE-14 security §8 a hostile stored identity is shown no other than that of an answer', async () => {
+test('R-STORE-14 security §8 shows a hostile stored identity as it shows a hostile response', async () => {
   const storage = createMemoryStorage()
   const { kit, account } = await setUpAccount({ names, storage })
   const value = { name: '\u202eada', avatar: 'javascript:alert(1)' }
@@ -182,7 +182,7 @@ test('R-STORE-14 security §8 a hostile stored identity is shown no other than t
   expect(account()).toMatchObject({ profileName: 'ada', profileImage: null })
 })
 
-test('R-CONN-91 R-STATE-06 the answer about an account that was left is neither shown nor kept; a look-up’s is', async () => {
+test('R-CONN-91 R-STATE-06 drops the response about a disconnected account, but keeps that of a look-up', async () => {
   const { kit, hold, account, storage } = await setUpAccount({ names })
   const network = selectActiveNetwork(kit.getState())
   const { release } = hold('/identity/')
@@ -196,7 +196,7 @@ test('R-CONN-91 R-STATE-06 the answer about an account that was left is neither 
   expect(Object.keys(JSON.parse(storage.text.get(IDENTITIES) ?? '{}'))).toEqual([OTHER.toLowerCase()])
 })
 
-test('R-CONN-91 R-ACCT-56 the failure about an account that was left is not that of the next', async () => {
+test('R-CONN-91 R-ACCT-56 does not apply the failure of a disconnected account to the next one', async () => {
   const { api, kit, hold, account, wallet } = await setUpAccount({ names })
   const { letLater, release } = hold('/identity/')
   const late = refreshIdentity(kit)
@@ -210,7 +210,7 @@ test('R-CONN-91 R-ACCT-56 the failure about an account that was left is not that
   expect(account()).toMatchObject({ profileName: 'bob.bowline.id', profileStatus: 'ready' })
 })
 
-test('R-STATE-06 R-STORE-17 a disconnect forgets name and identity of the account, and of no other address', async () => {
+test('R-STATE-06 R-STORE-17 clears name and identity of the account on disconnect, and of no other address', async () => {
   const { kit, storage, api } = await setUpAccount({ names })
   const network = selectActiveNetwork(kit.getState())
   api.setScenario('500', { only: ['identity'] })
@@ -223,17 +223,17 @@ test('R-STATE-06 R-STORE-17 a disconnect forgets name and identity of the accoun
   expect(Object.keys(JSON.parse(storage.text.get(IDENTITIES) ?? '{}'))).toEqual([OTHER.toLowerCase()])
 })
 
-test('R-ACCT-54 R-CONN-91 on a test network the name goes, and on the way back it is there without a question', async () => {
+test('R-ACCT-54 R-CONN-91 hides the name on a test network, and restores it on the way back without a request', async () => {
   const { kit, account, asked } = await setUpAccount({ names, options: { networks: [mainnet, sepolia] } })
   await refreshIdentity(kit)
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
-  expect(account()).toMatchObject({ ...NOBODY, profileStatus: 'ready' })
+  expect(account()).toMatchObject({ ...NO_PROFILE, profileStatus: 'ready' })
   await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
   expect(account().profileName).toBe('ada.bowline.id')
   expect(asked()).toEqual(['identity'])
 })
 
-test('R-REACT-07 a stop while a name is read is no failure', async () => {
+test('R-REACT-07 reports no failure when the kit stops while a name loads', async () => {
   const { kit, stop, hold, account, errors } = await setUpAccount({ names })
   hold('/identity/')
   const answer = refreshIdentity(kit)

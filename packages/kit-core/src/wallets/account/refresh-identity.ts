@@ -1,10 +1,10 @@
 /**
- * Reads name and picture of a namespace's account into its state.
+ * Reads name and avatar of a namespace's account into its state.
  *
- * In      namespace  the active one when absent
- *         isForced   true skips what is kept
- *         signal     ends the wait; the answer is kept all the same
- * Out     resolves when state holds the answer; a failure is state too, never a rejection: the address is shown then
+ * In      namespace  the active one when undefined
+ *         isForced   true bypasses the cache
+ *         signal     aborts the wait; the response is cached anyway
+ * Out     resolves when state holds the result; a failure is stored in state, never a rejection: the address is shown then
  * Source  spec R-ACCT-53 to 56, R-CONN-91, R-STATE-39
  */
 
@@ -20,23 +20,23 @@ import { type DisplayIdentity, NO_IDENTITY } from './identity.js'
 import { fetchIdentityOnce, getCachedIdentity } from './look-up-identity.js'
 import { refetchOnChange } from './refetch-on-change.js'
 
-/** Whose name and picture. */
+/** The account's namespace, and how to read. */
 export type RefreshIdentityParams = {
   namespace?: Namespace | undefined
   isForced?: boolean | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Reads name and picture. Asked twice at once for one account, the question is one. */
+/** Reads name and avatar. Concurrent calls for one account share one request. */
 export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = {}): Promise<void> {
   const { isForced, signal } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace
   const reading = getAccountOnNetwork(state, namespace)
   if (!reading || signal?.aborted) return
-  follow(kit, namespace)
-  const kept = getCachedIdentity(kit, { ...reading, isForced })
-  if (kept) show(kit, namespace, kept, 'ready')
+  watchChanges(kit, namespace)
+  const cached = getCachedIdentity(kit, { ...reading, isForced })
+  if (cached) show(kit, namespace, cached, 'ready')
   else if (selectNamespaceStatus(state, namespace) === 'connected') {
     await withAbort(read(kit, reading), signal).catch(() => undefined)
   }
@@ -62,7 +62,7 @@ function show(kit: Kit, namespace: Namespace, identity: DisplayIdentity, profile
   updateAccount(kit, namespace, { profileName: identity.name, profileImage: identity.avatar, profileStatus })
 }
 
-function follow(kit: Kit, namespace: Namespace): void {
+function watchChanges(kit: Kit, namespace: Namespace): void {
   refetchOnChange(kit, {
     what: `The name of ${namespace}`,
     isUnread: (state) =>

@@ -9,7 +9,7 @@ const CAIP_10 = `eip155:1:${address}`
 const UNAVAILABLE = { open: true, variant: 'error', message: 'Token Balance Unavailable' }
 const PORTFOLIO = '@bowline/portfolio_cache'
 
-test('R-ACCT-10 R-ACCT-21 R-API-30 R-API-42 tokens are asked for the account on its network, in dollars, and kept for 30 s', async () => {
+test('R-ACCT-10 R-ACCT-21 R-API-30 R-API-42 requests tokens for the account on its network, in dollars, and caches them for 30 s', async () => {
   const pass = stopClock()
   const { kit, account, asked, queries } = await setUpAccount()
   expect(account().tokenStatus).toBe('idle')
@@ -25,7 +25,7 @@ test('R-ACCT-10 R-ACCT-21 R-API-30 R-API-42 tokens are asked for the account on 
   expect(asked()).toEqual(['balances', 'balances'])
 })
 
-test('R-ACCT-22 R-API-31 a forced update names its tokens, and what is kept is not used', async () => {
+test('R-ACCT-22 R-API-31 names its tokens in a forced update, and bypasses the cache', async () => {
   const { kit, queries } = await setUpAccount()
   await refreshTokens(kit)
   await refreshTokens(kit, { forceUpdate: [`eip155:1:0x${'1'.repeat(40)}`, CAIP_10] })
@@ -37,7 +37,7 @@ test('R-ACCT-22 R-API-31 a forced update names its tokens, and what is kept is n
   ])
 })
 
-test('R-ACCT-18 R-ACCT-19 R-CONST-02 R-ERR-01 after a failure nothing is asked for 30 s, and a success ends it', async () => {
+test('R-ACCT-18 R-ACCT-19 R-CONST-02 R-ERR-01 requests nothing for 30 s after a failure, until a success', async () => {
   const pass = stopClock()
   const { api, kit, account, asked, toast } = await setUpAccount({ scenario: '500' })
   api.setScenario('healthy', { only: ['supported-chains'] })
@@ -77,7 +77,7 @@ test('R-ACCT-18 keeps the 30 s of a failure when the network is left and active 
   expect(account()).toMatchObject({ tokenStatus: 'ready', lastRetry: undefined })
 })
 
-test('R-ACCT-18 a failure of the future, after a change of the clock, forbids nothing', async () => {
+test('R-ACCT-18 ignores a failure time in the future after a change of the clock', async () => {
   const pass = stopClock()
   const { api, kit } = await setUpAccount()
   api.setScenario('offline', { only: ['balances'] })
@@ -87,7 +87,7 @@ test('R-ACCT-18 a failure of the future, after a change of the clock, forbids no
   expect(await refreshTokens(kit)).not.toEqual([])
 })
 
-test('R-ACCT-19 what was known stays beside a failure', async () => {
+test('R-ACCT-19 keeps known tokens after a failure', async () => {
   const { api, kit, account } = await setUpAccount()
   const tokens = await refreshTokens(kit)
   api.setScenario('503')
@@ -95,13 +95,13 @@ test('R-ACCT-19 what was known stays beside a failure', async () => {
   expect(account()).toMatchObject({ tokenBalance: tokens, tokenStatus: 'failed' })
 })
 
-test('R-ACCT-10 without an account nothing is asked', async () => {
+test('R-ACCT-10 requests nothing without an account', async () => {
   const { api, kit, account } = await setUpAccount({ namespaces: [] })
   expect(await refreshTokens(kit)).toEqual([])
   expect([api.requests, account().tokenStatus]).toEqual([[], 'idle'])
 })
 
-test('R-ACCT-21 asked twice at once, the question is one; a forced one is a question of its own', async () => {
+test('R-ACCT-21 sends one request for concurrent reads, and a separate one for a forced read', async () => {
   const { kit, asked } = await setUpAccount()
   const [one, other] = await Promise.all([refreshTokens(kit), refreshTokens(kit)])
   expect(one).toBe(other)
@@ -110,7 +110,7 @@ test('R-ACCT-21 asked twice at once, the question is one; a forced one is a ques
   expect(asked()).toEqual(['balances', 'balances'])
 })
 
-test('R-ACCT-27 tokens that are known stay on screen while they are read again, and nothing seems to load', async () => {
+test('R-ACCT-27 keeps known tokens on screen without loading while they are refreshed', async () => {
   const { kit, hold, account } = await setUpAccount()
   const tokens = await refreshTokens(kit)
   const { release } = hold('/balance')
@@ -121,7 +121,7 @@ test('R-ACCT-27 tokens that are known stay on screen while they are read again, 
   await answer
 })
 
-test('R-STORE-08 R-ACCT-21 what one tab read the other finds, and asks nothing', async () => {
+test('R-STORE-08 R-ACCT-21 finds the tokens another tab has read, and requests nothing', async () => {
   const [storage, adapters] = [createMemoryStorage(), [mockAdapter()]]
   const { kit } = await setUpAccount({ storage, adapters })
   const tokens = await refreshTokens(kit)
@@ -130,7 +130,7 @@ test('R-STORE-08 R-ACCT-21 what one tab read the other finds, and asks nothing',
   expect(other.asked()).toEqual([])
 })
 
-test('R-FLOW-29 a used-up quota is noted', async () => {
+test('R-FLOW-29 stores a used-up quota', async () => {
   const { kit, answerAt, account } = await setUpAccount()
   answerAt('/balance', () => Response.json({}, { status: 402 }))
   await refreshTokens(kit)
@@ -141,7 +141,7 @@ test('R-FLOW-29 a used-up quota is noted', async () => {
 test.each([
   ...(['500', '503', '403', '404', '429', 'html', 'blank', 'null', 'list'] as const),
   ...(['truncated', 'deep', 'huge', 'offline'] as const),
-])('R-ACCT-19 security §11 a fault (%s) is state and a toast, and the next try after it is well', async (scenario) => {
+])('R-ACCT-19 security §11 stores a failure (%s) in state with a toast, and retries successfully', async (scenario) => {
   const pass = stopClock()
   const { api, kit, account, toast, errors } = await setUpAccount()
   api.setScenario(scenario, { only: ['balances'] })
@@ -154,7 +154,7 @@ test.each([
   expect(await refreshTokens(kit)).not.toEqual([])
 })
 
-test('R-API-13 chains that could not be read are asked for again at the next need', async () => {
+test('R-API-13 requests chains that could not be read again at the next need', async () => {
   const { api, kit, account } = await setUpAccount()
   api.setScenario('500', { only: ['supported-chains'] })
   await refreshTokens(kit)
@@ -164,7 +164,7 @@ test('R-API-13 chains that could not be read are asked for again at the next nee
   expect(account().tokenStatus).toBe('ready')
 })
 
-test('R-STATE-37 security §8 security §12 of a hostile answer only what means no harm is left', async () => {
+test('R-STATE-37 security §8 security §12 keeps only harmless parts of a hostile response', async () => {
   const { api, kit, account, errors } = await setUpAccount()
   api.setScenario('hostile', { only: ['balances'] })
   const tokens = await refreshTokens(kit)
@@ -184,12 +184,12 @@ test('R-STATE-37 security §8 security §12 of a hostile answer only what means 
 
 test.each([
   ['no list', { timestampMs: 0, value: {} }],
-  ['a token of wrong decimals', [{ quantity: { decimals: '77', numeric: '1' } }]],
+  ['a token with invalid decimals', [{ quantity: { decimals: '77', numeric: '1' } }]],
   ['a token in exponents', [{ quantity: { decimals: '18', numeric: '1e9' } }]],
   ['a token below zero', [{ value: -1 }]],
-  ['a price that is none', [{ price: '3000' }]],
-  ['a name that is none', [{ name: 7 }]],
-])('R-STORE-14 security §8 stored tokens that hold %s are not shown: the service is asked', async (_, changes) => {
+  ['an invalid price', [{ price: '3000' }]],
+  ['an invalid name', [{ name: 7 }]],
+])('R-STORE-14 security §8 ignores stored tokens with %s, and asks the service', async (_, changes) => {
   stopClock()
   const storage = createMemoryStorage()
   const bench = await setUpAccount({ storage })
@@ -202,7 +202,7 @@ test.each([
   expect(Object.keys(JSON.parse(storage.text.get(PORTFOLIO) ?? ''))).toEqual(['eip155:137:0xB', CAIP_10])
 })
 
-test('R-STORE-14 security §8 hostile words and pictures in what is stored are shown no other than those of an answer', async () => {
+test('R-STORE-14 security §8 shows hostile stored text and icons as it shows those of a response', async () => {
   stopClock()
   const { kit, storage, account } = await setUpAccount()
   const [token] = await refreshTokens(kit)
@@ -215,7 +215,7 @@ test('R-STORE-14 security §8 hostile words and pictures in what is stored are s
   expect(account().tokenBalance).toEqual([{ ...token, name: 'ada', iconUrl: '' }])
 })
 
-test('R-STORE-08 a list too long for the storage is shown and not kept, and what was kept before goes', async () => {
+test('R-STORE-08 shows a list too long for the storage without caching it, and removes the old one', async () => {
   const { api, kit, storage, asked } = await setUpAccount()
   await refreshTokens(kit)
   api.setScenario('whale')
@@ -226,7 +226,7 @@ test('R-STORE-08 a list too long for the storage is shown and not kept, and what
   expect(asked()).toHaveLength(3)
 })
 
-test('R-CONN-95 a namespace that connects leaves the tokens of another as they are', async () => {
+test('R-CONN-95 keeps the tokens of one namespace when another one connects', async () => {
   const adapters = [mockAdapter(), mockAdapter({ namespace: 'solana' })]
   const { kit, account } = await setUpAccount({ adapters, options: { networks: [mainnet, solana] } })
   const tokens = await refreshTokens(kit, { namespace: 'eip155' })

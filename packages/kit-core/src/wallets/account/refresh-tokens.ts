@@ -1,12 +1,12 @@
 /**
  * Reads the tokens of a namespace's account into its state.
  *
- * In      namespace    the active one when absent
- *         forceUpdate  CAIP-10 addresses of tokens that something happened to; what is kept is not used then
- *         isForced     true skips what is kept
- *         signal       ends the wait; the answer is kept all the same
- * Out     the tokens; none where they cannot be had: within 30 s of a failure, on a network or a family that is not served,
- *         without an account. State tells which; a failure is state and a toast, never a rejection
+ * In      namespace    the active one when undefined
+ *         forceUpdate  CAIP-10 addresses of tokens that changed; bypasses the cache
+ *         isForced     true bypasses the cache
+ *         signal       aborts the wait; the response is cached anyway
+ * Out     the tokens; an empty list when unavailable: within 30 s of a failure, on an unsupported network or namespace,
+ *         without an account. State says which; a failure is state and a toast, never a rejection
  * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-ACCT-71, R-API-07, R-API-17, R-ERR-01
  */
 
@@ -30,7 +30,7 @@ import { isBlocked, tokenFailures } from './retry-gap.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
-/** Whose tokens, and how new they have to be. */
+/** The account's namespace, and whether cached tokens are allowed. */
 export type RefreshTokensParams = {
   namespace?: Namespace | undefined
   forceUpdate?: readonly string[] | undefined
@@ -42,7 +42,7 @@ const NONE: readonly TokenBalance[] = []
 
 const request = createDedupe<readonly TokenBalance[]>({ keep: false })
 
-/** Reads the tokens. Asked twice at once for one account, the question is one. */
+/** Reads the tokens. Concurrent calls for one account share one request. */
 export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
   const { forceUpdate = [], isForced = forceUpdate.length > 0, signal } = params
   const state = kit.store.get()
@@ -53,7 +53,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
     return NONE
   }
-  follow(kit, namespace)
+  watchChanges(kit, namespace)
   const lastRetry = tokenFailures(kit).get(reading.caipAddress)
   if (isBlocked(lastRetry, Date.now())) {
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
@@ -62,28 +62,28 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
     const kept = fromStoredTokens(stored)
-    const facts = { readAtMs: Date.now(), isIncomplete: getTokenListMetadata(kept).isIncomplete }
-    const tidy = setTokenListMetadata(normalizeTokens(kept, reading.network.caipNetworkId), facts)
-    const tokenBalance = adjustTokens(kit, reading.caipAddress, tidy)
+    const metadata = { readAtMs: Date.now(), isIncomplete: getTokenListMetadata(kept).isIncomplete }
+    const normalized = setTokenListMetadata(normalizeTokens(kept, reading.network.caipNetworkId), metadata)
+    const tokenBalance = adjustTokens(kit, reading.caipAddress, normalized)
     updateAccount(kit, namespace, { tokenBalance, tokenStatus: 'ready', lastRetry: undefined })
     return tokenBalance
   }
-  noteEarly(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
-  const question = [reading.caipAddress, isForced, ...forceUpdate].join('/')
-  const answer = request(kit, () => readTokens(kit, { ...reading, forceUpdate }), question)
-  return withAbort(answer, signal).catch(() => NONE)
+  trackEarlyRead(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
+  const key = [reading.caipAddress, isForced, ...forceUpdate].join('/')
+  const response = request(kit, () => readTokens(kit, { ...reading, forceUpdate }), key)
+  return withAbort(response, signal).catch(() => NONE)
 }
 
-/** Where tokens were read before the connection was back: the wallet could not be asked, and is asked then. */
+/** Namespaces whose tokens were read before the wallet reconnected; the wallet is asked once it has. */
 const early = perOwner(() => new Set<Namespace>())
 
-function noteEarly(kit: Kit, namespace: Namespace, isEarly: boolean): void {
+function trackEarlyRead(kit: Kit, namespace: Namespace, isEarly: boolean): void {
   if (isEarly && kit.adapters.get(namespace)?.walletGetAssets) early(kit).add(namespace)
   else early(kit).delete(namespace)
 }
 
-/** What was read once is read again where the account or its network changes. */
-function follow(kit: Kit, namespace: Namespace): void {
+/** Reads the tokens again when the account or its network changes. */
+function watchChanges(kit: Kit, namespace: Namespace): void {
   refetchOnChange(kit, {
     what: `The tokens of ${namespace}`,
     isUnread: (state) =>

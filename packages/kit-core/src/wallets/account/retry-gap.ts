@@ -1,5 +1,5 @@
 /**
- * The pause after tokens that could not be read. It belongs to an account on a network and survives a switch away and back.
+ * The pause after a failed token request, per account and network. It survives switching to another network and back.
  *
  * Source  spec R-ACCT-18, R-CONST-02
  */
@@ -9,12 +9,12 @@ import type { CaipAddress } from '../../base/caip/namespace.js'
 /** No tokens are requested for this long after a failure. */
 export const BALANCE_RETRY_GAP_MS = 30_000
 
-/** Whether the last failure forbids to ask. One of the future is of another clock. */
+/** Whether the last failure blocks a new request. A time in the future is ignored: the clock was changed. */
 export function isBlocked(lastRetry: number | undefined, nowMs: number): boolean {
   if (lastRetry === undefined) return false
   const ageMs = nowMs - lastRetry
   return ageMs >= 0 && ageMs < BALANCE_RETRY_GAP_MS
 }
 
-/** Time of the last failure by account and network, epoch milliseconds; absent after a success. */
+/** Time of the last failure by account and network, epoch milliseconds; no entry after a success. */
 export const tokenFailures = perOwner(() => new Map<CaipAddress, number>())

@@ -1,5 +1,5 @@
 /**
- * What is known of an account's tokens.
+ * Selectors for the value and age of an account's tokens.
  *
  * Source  spec R-ACCT-18, R-ACCT-26, R-ACCT-27, R-ACCT-73, R-ACCT-111, R-ACCT-145
  */
@@ -16,7 +16,7 @@ import { type TotalValue, totalValue } from './total-value.js'
 
 const keepTotal = memoizeByKit<TotalValue>()
 
-/** What the account's tokens are worth together; undefined while they are not known, and where none of them has a price. */
+/** Returns the total value of the account's tokens; undefined while they are unknown, and when none of them has a price. */
 export function selectTotalValue(state: KitState, namespace?: Namespace): TotalValue | undefined {
   const { tokenBalance, tokenStatus } = selectAccount(state, namespace)
   const isUnknown = tokenBalance.length === 0 ? tokenStatus !== 'ready' : tokenBalance.every(({ price }) => !price)
@@ -26,16 +26,16 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
 
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
   const total = totalValue(tokens)
-  const isWhole = leftOut.length === 0 && !getTokenListMetadata(tokens).isIncomplete
-  return isWhole ? total : { ...total, isPartial: true, excludesTokens: true }
+  const isComplete = leftOut.length === 0 && !getTokenListMetadata(tokens).isIncomplete
+  return isComplete ? total : { ...total, isPartial: true, excludesTokens: true }
 }
 
-/** When the tokens were read that are known, epoch milliseconds; undefined where none were. */
+/** Returns when the known tokens were read, epoch milliseconds; undefined when none were. */
 export function selectTokensReadAtMs(state: KitState, namespace?: Namespace): number | undefined {
   return getTokenListMetadata(selectAccount(state, namespace).tokenBalance).readAtMs
 }
 
-/** Until when the tokens are not asked for again, epoch milliseconds; undefined when the last read did not fail. */
+/** Returns the time before which tokens are not requested again, epoch milliseconds; undefined unless the last read failed. */
 export function selectRetryAfterMs(state: KitState, namespace?: Namespace): number | undefined {
   const { lastRetry } = selectAccount(state, namespace)
   return lastRetry === undefined ? undefined : lastRetry + BALANCE_RETRY_GAP_MS

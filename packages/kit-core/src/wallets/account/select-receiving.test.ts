@@ -30,7 +30,7 @@ async function receiving(
   }))
 }
 
-test('R-RECV-02 R-VIEW-56 a key receives on every network of the app that its wallet takes', async () => {
+test('R-RECV-02 R-VIEW-56 receives with a key on every network of the app that its wallet supports', async () => {
   const accounts: Accounts = [
     { address: '0xa', type: 'eoa' },
     { address: '0xb', type: 'eoa' },
@@ -42,13 +42,13 @@ test('R-RECV-02 R-VIEW-56 a key receives on every network of the app that its wa
   ])
 })
 
-test('R-RECV-04 an account that is a contract receives on its own network alone', async () => {
+test('R-RECV-04 receives with a contract account on its own network only', async () => {
   expect(await receiving('eip155', [{ address: '0xa', type: 'smartAccount' }])).toEqual([
     { address: '0xa', networks: ['Ethereum'] },
   ])
 })
 
-test('R-RECV-05 the addresses of Bitcoin stand apart by purpose, on the network they are of', async () => {
+test('R-RECV-05 lists the Bitcoin addresses by purpose, on their own network', async () => {
   const accounts: Accounts = [
     { address: 'bc1ordinal', type: 'ordinal' },
     { address: 'bc1payment', type: 'payment' },
@@ -60,7 +60,7 @@ test('R-RECV-05 the addresses of Bitcoin stand apart by purpose, on the network 
   ])
 })
 
-test('R-RECV-15 an account that the chain calls a contract receives on the network in use alone', async () => {
+test('R-RECV-15 receives on the active network only when the chain reports a contract account', async () => {
   const address = `0x${'a1'.repeat(20)}`
   const person = `0x${'b2'.repeat(20)}`
   const adapter = mockAdapter({ accounts: [{ address, type: 'eoa' }], contracts: [`eip155:1:${address}`] })

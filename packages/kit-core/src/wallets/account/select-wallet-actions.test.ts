@@ -10,22 +10,22 @@ const actions = (options: Partial<KitOptions> = {}, namespace?: Namespace) => {
   )
 }
 
-test('R-ACCT-60 R-CONST-31 the actions follow the app’s order', () => {
+test('R-ACCT-60 R-CONST-31 returns the actions in the app’s order', () => {
   expect(actions()).toEqual(['onramp', 'swaps', 'receive', 'send'])
   const walletFeaturesOrder = ['send', 'receive', 'send'] as const
   expect(actions({ features: { walletFeaturesOrder } })).toEqual(['send', 'receive'])
 })
 
-test('R-ACCT-61 R-ACCT-62 an action whose feature is off is absent', () => {
+test('R-ACCT-61 R-ACCT-62 omits an action whose feature is off', () => {
   expect(actions({ features: { onramp: false, swaps: false, receive: false } })).toEqual(['send'])
 })
 
-test('R-ACCT-61 R-CONST-38 R-RAMP-01 an action that the family does not have says why it is disabled; buying is left out', () => {
+test('R-ACCT-61 R-CONST-38 R-RAMP-01 gives a reason for an action the namespace does not support, and omits buying', () => {
   expect(actions({}, 'solana')).toEqual(['onramp', 'swaps: unsupported-namespace', 'receive', 'send'])
   expect(actions({}, 'bip122')).toEqual(['swaps: unsupported-namespace', 'receive', 'send: unsupported-namespace'])
 })
 
-test('R-REACT-06 the answer is the same object while nothing it reads changes, for each namespace', () => {
+test('R-REACT-06 returns the same object per namespace while its inputs do not change', () => {
   const { kit } = createTestKit()
   const of = (namespace?: Namespace) => selectWalletActions(kit.getState(), kit.config, namespace)
   const [evm, solana] = [of(), of('solana')]

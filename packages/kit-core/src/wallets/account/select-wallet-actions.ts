@@ -1,9 +1,9 @@
 /**
- * What an account offers to do, in the app's order.
+ * Selects the actions an account offers, in the app's order.
  *
- * In      namespace  the active one when absent
- * Out     actions whose feature is on; one that the namespace does not have is there with the reason why it is disabled, and
- *         buying is left out
+ * In      namespace  the active one when undefined
+ * Out     actions whose feature is on; an action the namespace does not support is listed with a reason, except
+ *         buying, which is omitted
  * Source  spec R-ACCT-60 to 62, R-RAMP-01, R-CONST-31, R-CONST-38
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -14,13 +14,13 @@ import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 
-/** One action of an account; disabled where there is a reason. */
+/** One action of an account; disabled when it has a reason. */
 export type WalletAction = { readonly name: WalletFeatureName; readonly reason: 'unsupported-namespace' | undefined }
 
-/** By namespace, so that two views of different ones each keep their own answer. */
+/** By namespace, so that two views of different namespaces each keep a stable result. */
 const keepers = new Map<Namespace, ReturnType<typeof memoizeByKit<readonly WalletAction[]>>>()
 
-/** What an account offers to do. */
+/** Returns the actions of an account. */
 export function selectWalletActions(
   state: KitState,
   config: KitConfig,

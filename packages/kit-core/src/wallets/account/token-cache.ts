@@ -1,7 +1,7 @@
 /**
- * Tokens as they are kept between page loads. Judged again when they are read: any script of the page can write there.
+ * Tokens cached between page loads. Validated on reading, because any script of the page can write there.
  *
- * Out     a list in which one entry does not fit is no list of tokens. A list that misses tokens of the account stays marked so
+ * Out     a list with one invalid entry is discarded as a whole. An incomplete list stays marked as incomplete
  * Source  spec R-STORE-08, R-STORE-15, R-CONST-03, R-STATE-37; security design §8 (tokens, stored data)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -28,10 +28,10 @@ function isToken(value: unknown): value is TokenBalance {
 
 const isTokenList = (value: unknown): value is readonly TokenBalance[] => isListOf(value, isToken, MAX_TOKENS)
 
-/** Letters of a list that is kept. A longer one would take the storage of the app's own data; it is asked for again. */
+/** Maximum length of a cached list as JSON text. A longer one would use up the app's storage; it is fetched again instead. */
 export const MAX_KEPT_LENGTH = 150_000
 
-/** A list of which tokens are missing. */
+/** A token list with missing entries. */
 type IncompleteTokens = { readonly isIncomplete: true; readonly tokens: readonly TokenBalance[] }
 
 /** Tokens as they are stored. */
@@ -40,12 +40,12 @@ export type StoredTokens = readonly TokenBalance[] | IncompleteTokens
 const isStoredTokens = (value: unknown): value is StoredTokens =>
   isTokenList(value) || (isRecord(value) && value.isIncomplete === true && isTokenList(value.tokens))
 
-/** Tokens to store: with those left out, in `tokens`, of the list they belong to. */
+/** Converts tokens, including hidden ones, to their stored form; `of` is the list whose metadata applies. */
 export function toStoredTokens(tokens: readonly TokenBalance[], of: readonly TokenBalance[]): StoredTokens {
   return getTokenListMetadata(of).isIncomplete ? { isIncomplete: true, tokens } : tokens
 }
 
-/** The list that was stored. */
+/** Restores a token list from its stored form. */
 export function fromStoredTokens(stored: StoredTokens): readonly TokenBalance[] {
   return 'tokens' in stored ? setTokenListMetadata([...stored.tokens], { isIncomplete: true }) : stored
 }

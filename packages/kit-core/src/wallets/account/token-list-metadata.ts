@@ -1,32 +1,32 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
 
-/** What is known of a list of tokens beside them. */
+/** Metadata of a token list, stored outside the list. */
 export type TokenListMetadata = {
-  /** The tokens it leaves out. */
+  /** The tokens the list hides. */
   readonly leftOut?: readonly TokenBalance[] | undefined
-  /** Entries of it could not be read and are missing. */
+  /** Some entries could not be parsed and are missing. */
   readonly isIncomplete?: boolean | undefined
-  /** The wallet told it. */
+  /** The list comes from the wallet. */
   readonly isWallets?: boolean | undefined
-  /** When it was read, epoch milliseconds. */
+  /** When the list was read, epoch milliseconds. */
   readonly readAtMs?: number | undefined
-  /** The list as it was read, of one that is shown otherwise. */
+  /** The list as it was read, if an adjusted one is shown. */
   readonly asRead?: readonly TokenBalance[] | undefined
 }
 
-const memory = perOwner((): { facts: TokenListMetadata } => ({ facts: {} }))
+const memory = perOwner((): { metadata: TokenListMetadata } => ({ metadata: {} }))
 
-/** What is known of a list. */
+/** Returns the metadata of a list. */
 export function getTokenListMetadata(tokens: readonly TokenBalance[]): TokenListMetadata {
-  return memory(tokens).facts
+  return memory(tokens).metadata
 }
 
-/** Notes what is known of a list. */
+/** Merges metadata into that of a list, and returns the list. */
 export function setTokenListMetadata<List extends readonly TokenBalance[]>(
   tokens: List,
   patch: TokenListMetadata,
 ): List {
-  memory(tokens).facts = { ...getTokenListMetadata(tokens), ...patch }
+  memory(tokens).metadata = { ...getTokenListMetadata(tokens), ...patch }
   return tokens
 }

@@ -1,11 +1,12 @@
 /**
- * What a quantity of a token is worth, in dollars: price × quantity, wherever it is shown.
+ * Value of a token quantity in dollars: price × quantity, wherever it is shown.
  *
- * In      price    of one
+ * In      price    of one token, in dollars
  *         numeric  the quantity, decimal text
  *         given    the value that the service or the wallet states next to the price
- * Out     the value; undefined where `given` contradicts the price beyond rounding, for then one of both is wrong, and where it
- *         is more than a trillion, which no account has
+ * Out     the value; undefined when `given` contradicts the price beyond rounding, because one of them must be wrong, and
+ *         when it
+ *         exceeds a trillion, which no account has
  * Source  spec R-ACCT-175
  */
 import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
@@ -13,26 +14,26 @@ import { toFiatValue } from './total-value.js'
 
 const MAX_VALUE = 1e12
 const CENT = 0.01
-/** Values of a price that is a moment older or newer. */
+/** Tolerated relative difference, for a value from a slightly older or newer price. */
 const DRIFT = 0.01
-/** The most that a price written with few digits may be off. */
+/** Maximum tolerated rounding error of a price written with few digits. */
 const MAX_ROUNDING = 0.05
 
-/** The value of a quantity. */
+/** Returns the value of a quantity in dollars. */
 export function tokenValue(price: number, numeric: string, given?: number): number | undefined {
   const value = Number(formatUnits(toFiatValue(price, numeric), BIG_NUMBER_DECIMALS))
   if (value > MAX_VALUE) return undefined
-  return given === undefined || isAbout(given, value, price) ? value : undefined
+  return given === undefined || isClose(given, value, price) ? value : undefined
 }
 
-function isAbout(given: number, value: number, price: number): boolean {
+function isClose(given: number, value: number, price: number): boolean {
   const larger = Math.max(given, value)
   const ofPrice = price > 0 ? (value * halfLastPlace(price)) / price : 0
   const tolerance = Math.max(CENT, larger * DRIFT, Math.min(ofPrice, larger * MAX_ROUNDING))
   return Math.abs(given - value) <= tolerance
 }
 
-/** Half a unit in the last place after the point as the price is written; 0 for whole dollars. */
+/** Half a unit in the last decimal place of the price as written; 0 for whole dollars. */
 function halfLastPlace(price: number): number {
   const [digits = '', exponent = '0'] = String(price).split('e')
   const places = (digits.split('.')[1] ?? '').length - Number(exponent)

@@ -12,7 +12,7 @@ test.each([
   ['eip155', mainnet, () => mockAdapter()],
   ['solana', solana, () => mockAdapter({ namespace: 'solana' })],
 ] as const)(
-  'R-ACCT-20 R-API-17 R-API-15 a network of %s that nobody serves is told once, asks nothing and blocks nothing',
+  'R-ACCT-20 R-API-17 R-API-15 reports a network of %s without a service once, requests nothing and blocks nothing',
   async (namespace, network, createAdapter) => {
     const { kit, account, asked, toast } = await setUpAccount({
       adapters: [createAdapter()],
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('R-ACCT-03 R-ACCT-01 R-CONST-38 on another family no service is asked, and nothing is told', async () => {
+test('R-ACCT-03 R-ACCT-01 R-CONST-38 requests and reports nothing in another namespace', async () => {
   const adapters = [mockAdapter({ namespace: 'bip122' })]
   const options = { networks: [bitcoin] as const }
   const { api, kit, account, toast } = await setUpAccount({ adapters, options, namespaces: ['bip122'] })
@@ -39,7 +39,7 @@ test('R-ACCT-03 R-ACCT-01 R-CONST-38 on another family no service is asked, and 
   expect([api.requests, toast().open]).toEqual([[], false])
 })
 
-test('R-ACCT-01 R-CONST-38 Solana has tokens of its own', async () => {
+test('R-ACCT-01 R-CONST-38 reads the tokens of Solana', async () => {
   const adapters = [mockAdapter({ namespace: 'solana' })]
   const { kit } = await setUpAccount({ adapters, options: { networks: [solana] }, namespaces: ['solana'] })
   const tokens = await refreshTokens(kit)

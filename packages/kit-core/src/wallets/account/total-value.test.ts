@@ -19,7 +19,7 @@ const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
 })
 const worth = (...prices: number[]) => totalValue(prices.map((price) => token({ price })))
 
-test('R-ACCT-26 the total is the exact sum, in dollars and cents', () => {
+test('R-ACCT-26 returns the exact sum in dollars and cents', () => {
   expect(worth().dollars).toBe('0.00')
   expect(worth(0.1, 0.2).dollars).toBe('0.30')
   expect(worth(...Array.from({ length: 1_000 }, () => 0.01)).dollars).toBe('10.00')
@@ -29,7 +29,7 @@ test('R-ACCT-26 the total is the exact sum, in dollars and cents', () => {
   expect(worth(0.06).dollars).toBe('0.06')
 })
 
-test('R-ACCT-26 with any price missing the total is partial; what there is none of is missing nothing', () => {
+test('R-ACCT-26 returns a partial total when a price is missing, ignoring tokens without a balance', () => {
   expect(totalValue([token({ price: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
   expect(totalValue([token({ price: 2 }), token({ price: undefined })])).toEqual({ dollars: '2.00', isPartial: true })
   expect(totalValue([token({ price: 0, value: 0 })]).isPartial).toBe(true)
@@ -37,7 +37,7 @@ test('R-ACCT-26 with any price missing the total is partial; what there is none 
   expect(totalValue([none])).toEqual({ dollars: '0.00', isPartial: false })
 })
 
-test('R-ACCT-26 R-ACCT-29 a price without a value is multiplied, without a float on the way', () => {
+test('R-ACCT-26 R-ACCT-29 multiplies a price without a value, without floating point', () => {
   const held = (price: number, numeric: string) =>
     totalValue([token({ price, value: undefined, quantity: { decimals: '18', numeric } })]).dollars
   expect(held(3000.33, '1.5')).toBe('4500.50')
@@ -54,7 +54,7 @@ test.each([
   [3000, '1.5', 4.5],
   [1, '0.5', 500_000],
 ])(
-  'R-ACCT-175 shows no price and no worth of a token at %d whose %s are said to be worth %d',
+  'R-ACCT-175 shows no price and no value of a token at %d when %s of it are stated as worth %d',
   async (price, numeric, value) => {
     const odd = token({ symbol: 'ODD', address: `eip155:1:0x${'12'.repeat(20)}`, price, value })
     const { kit, answerAt } = await setUpAccount()
@@ -79,14 +79,14 @@ test.each([
   [1, '100.500001', 100.5, 100.500001],
   [1, '0.001', 0, 0.001],
 ])(
-  'R-ACCT-175 shows price × quantity of a token at %d whose %s are worth about %d',
+  'R-ACCT-175 shows price × quantity of a token at %d when %s of it are worth about %d',
   (price, numeric, value, expected) => {
     const [shown] = normalizeTokens([token({ price, value, quantity: { decimals: '18', numeric } })], 'eip155:1')
     expect([shown?.price, shown?.value]).toEqual([price, expected])
   },
 )
 
-test('R-ACCT-26 R-REACT-06 a total is known once the tokens are, and the same object while they stay', async () => {
+test('R-ACCT-26 R-REACT-06 knows the total once the tokens are known, and keeps the same object', async () => {
   const { kit } = await setUpAccount()
   expect(selectTotalValue(kit.getState())).toBeUndefined()
   await refreshTokens(kit)
@@ -96,13 +96,13 @@ test('R-ACCT-26 R-REACT-06 a total is known once the tokens are, and the same ob
   expect(selectTotalValue(kit.getState(), 'solana')).toBeUndefined()
 })
 
-test('R-ACCT-26 an account that has nothing is worth nothing, which is known', async () => {
+test('R-ACCT-26 returns a known total of zero for an account without tokens', async () => {
   const { kit } = await setUpAccount({ scenario: 'new-account' })
   await refreshTokens(kit)
   expect(selectTotalValue(kit.getState())).toEqual({ dollars: '0.00', isPartial: false })
 })
 
-test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the total says that they are left out', async () => {
+test('R-ACCT-111 hides tokens of 0 decimals separately, also from the cache, and the total reports them', async () => {
   const storage = createMemoryStorage()
   const whole = (address: string, numeric: string) =>
     token({ name: 'Ticket', symbol: 'TIX', address, quantity: { decimals: '0', numeric } })
@@ -127,7 +127,7 @@ test('R-ACCT-111 tokens of 0 decimals are told apart, kept ones too, and the tot
   }
 })
 
-test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {
+test('R-ACCT-18 R-ACCT-27 returns the time before which nothing is requested', async () => {
   const { api, kit, account } = await setUpAccount()
   expect(selectRetryAfterMs(kit.getState())).toBeUndefined()
   api.setScenario('503', { only: ['balances'] })
@@ -135,13 +135,13 @@ test('R-ACCT-18 R-ACCT-27 until when nothing is asked', async () => {
   expect(selectRetryAfterMs(kit.getState())).toBe((account().lastRetry ?? 0) + 30_000)
 })
 
-test('R-ACCT-24 the most valuable first, those worth nothing last, by symbol', () => {
+test('R-ACCT-24 sorts by value, then tokens without value by symbol', () => {
   const of = (symbol: string, value?: number) => token({ symbol, value, price: value, address: `eip155:1:${symbol}` })
   const tokens = [of('zed'), of('B', 2), of('Alpha'), of('C', 10), of('beta', 0)]
   expect(normalizeTokens(tokens, 'eip155:1').map(({ symbol }) => symbol)).toEqual(['C', 'B', 'Alpha', 'beta', 'zed'])
 })
 
-test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place by what it is worth', () => {
+test('R-ACCT-24 R-ACCT-25 sorts the only token with a price by its value', () => {
   const priced = token({ price: 0.5, value: undefined, quantity: { decimals: '18', numeric: '30' } })
   const tokens = normalizeTokens([token({ price: 10, value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
   expect(tokens.map(({ value }) => value)).toEqual([15, 10])
@@ -149,10 +149,10 @@ test('R-ACCT-24 R-ACCT-25 where only the price of one is told, it has its place 
 })
 
 test.each([
-  ['a price alone', undefined],
-  ['a worth that is none', 5e25],
+  ['only a price', undefined],
+  ['an invalid stated value', 5e25],
 ])(
-  'R-ACCT-156 a token that %s makes worth more than a trillion has no price, and the others are counted',
+  'R-ACCT-156 drops the price of a token with %s that is worth more than a trillion, and counts the others',
   async (_, value) => {
     const { kit, answerAt } = await setUpAccount()
     const address = `eip155:1:0x${'12'.repeat(20)}`
@@ -174,8 +174,8 @@ test.each([
 
 test.each([
   ['read', false],
-  ['kept', true],
-])('R-ACCT-170 on a test network nothing is worth anything, whatever price is told (%s)', async (_, isKept) => {
+  ['cached', true],
+])('R-ACCT-170 gives no token on a test network a value, whatever price is reported (%s)', async (_, isKept) => {
   const { kit, answerAt } = await setUpAccount({ options: { networks: [sepolia] } })
   answerAt('supported-chains', () => Response.json({ http: ['eip155:11155111'], ws: [] }))
   const coin = token({ chainId: 'eip155:11155111', address: undefined, symbol: 'ETH', price: 3_000, value: 15_000 })
@@ -192,26 +192,23 @@ test.each([
   ['https://usdc.example', 'USDC'],
   ['USD Coin', 'www.usdc.top'],
   ['USDC t.me/s/usdc', 'USDC'],
-])(
-  'R-ACCT-173 %s (%s) leads to a page: it is left out, and its worth is no part of the total',
-  async (name, symbol) => {
-    const { kit, answerAt } = await setUpAccount()
-    const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
-    answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
-    expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
-    expect(selectHiddenTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
-    expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
-  },
-)
+])('R-ACCT-173 hides %s (%s), which lures to a page, and omits it from the total', async (name, symbol) => {
+  const { kit, answerAt } = await setUpAccount()
+  const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
+  answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
+  expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
+  expect(selectHiddenTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
+  expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
+})
 
 test.each(['yearn.finance', 'Curve.fi yDAI/yUSDC', 'Free Gift', 'Bonus Token', 'ether.fi', 'USDC.e'])(
-  'R-ACCT-173 a token that is called %s is none of them',
+  'R-ACCT-173 does not hide a token named %s',
   (name) => {
     expect(normalizeTokens([token({ name, symbol: 'YFI', address: 'eip155:1:0xA' })], 'eip155:1')).toHaveLength(1)
   },
 )
 
-test('R-ACCT-16 R-ACCT-17 tokens of 0 decimals, of other chains and told twice are dropped; namesakes are not merged', () => {
+test('R-ACCT-16 R-ACCT-17 drops tokens of 0 decimals, of other chains and duplicates, and does not merge namesakes', () => {
   const usdc = token({ symbol: 'USDC', address: 'eip155:1:0xA' })
   const tokens = [
     usdc,

@@ -1,20 +1,20 @@
 /**
- * What tokens are worth together.
+ * Adds up the value of tokens.
  *
  * In      tokens
  * Out     dollars    decimal text with cents, the exact sum of price × quantity, rounded to the nearest cent once
- *         isPartial  some token has no price, so that the true sum is not known; a price of 0 is none
+ *         isPartial  some token has no price (a price of 0 counts as none), so the true sum is unknown
  * Source  spec R-ACCT-26, R-ACCT-175, R-CONST-17
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { BIG_NUMBER_DECIMALS } from '../../base/amount/parse-units.js'
 
-/** A sum of money, and whether parts of it are unknown; `excludesTokens`: the list leaves tokens out, or some could not be read. */
+/** A sum in dollars, and whether parts are unknown; `excludesTokens`: the list hides tokens, or some could not be read. */
 export type TotalValue = { readonly dollars: string; readonly isPartial: boolean; readonly excludesTokens?: true }
 
 const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)
 
-/** Adds up what tokens are worth. */
+/** Returns the total value of tokens. */
 export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
   let sum = 0n
   let isPartial = false
@@ -27,15 +27,15 @@ export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
   return { dollars: `${cents.slice(0, -2)}.${cents.slice(-2)}`, isPartial }
 }
 
-/** A number of dollars, as it was written, in units of 20 decimals. */
-function unitsOf(dollars: number): bigint {
+/** Converts dollars, as written, to units of 20 decimals. */
+function toUnits(dollars: number): bigint {
   const text = String(dollars)
   const [whole = '', fraction = ''] = (text.includes('e') ? dollars.toFixed(BIG_NUMBER_DECIMALS) : text).split('.')
   return BigInt(whole + fraction.padEnd(BIG_NUMBER_DECIMALS, '0').slice(0, BIG_NUMBER_DECIMALS))
 }
 
-/** Worth of a quantity, in units of 20 decimals: price × quantity, exactly. */
+/** Value of a quantity in units of 20 decimals: price × quantity, exactly. */
 export function toFiatValue(price: number, numeric: string): bigint {
   const [whole = '', fraction = ''] = numeric.split('.')
-  return (BigInt(whole + fraction) * unitsOf(price)) / 10n ** BigInt(fraction.length)
+  return (BigInt(whole + fraction) * toUnits(price)) / 10n ** BigInt(fraction.length)
 }

@@ -33,12 +33,12 @@ const OWN = { '0x1': [native()] }
 
 type Answers = { capabilities?: unknown; assets?: unknown }
 
-/** A wallet that tells what it can and what it has. */
+/** A wallet that reports its capabilities and assets. */
 function walletWith({ capabilities = CAN, assets }: Answers) {
   const asked: unknown[] = []
   const answer = async (value: unknown): Promise<never> => {
     const given: unknown = typeof value === 'function' ? await value() : value
-    // @ts-expect-error: a wallet answers whatever it likes
+    // @ts-expect-error: a wallet can respond with any value
     return given
   }
   const mock = mockAdapter()
@@ -66,7 +66,7 @@ async function read(answers: Answers) {
   return { ...bench, tokens, ofWallet: asked }
 }
 
-test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked about the chain by its hex id, and its own list is used', async () => {
+test('R-ACCT-11 R-ACCT-12 R-API-62 asks a capable wallet about the chain by its hex id, and uses the wallet’s list', async () => {
   const { tokens, ofWallet, account } = await read({ assets: { '0x1': [native()] } })
   const connectorId = 'test.wallet.eip155'
   expect(ofWallet).toEqual([
@@ -77,7 +77,7 @@ test('R-ACCT-11 R-ACCT-12 R-API-62 a wallet that can is asked about the chain by
   expect(account().tokenStatus).toBe('ready')
 })
 
-test('R-ACCT-13 R-STATE-38 R-ADPT-08 an asset becomes a token, to the last unit; what is absent has its default', async () => {
+test('R-ACCT-13 R-STATE-38 R-ADPT-08 converts an asset to a token, to the last unit, with defaults for missing fields', async () => {
   const exact = native({ balance: '0x14d1120d7b160001' })
   const { tokens } = await read({ assets: { '0x1': [exact, erc20(), erc20({ address: `0x${'cd'.repeat(20)}` })] } })
   expect(tokens).toEqual([
@@ -103,45 +103,45 @@ test('R-ACCT-13 R-STATE-38 R-ADPT-08 an asset becomes a token, to the last unit;
   ])
 })
 
-test('R-ACCT-13 R-STATE-38 types in small letters, as ERC-7811 writes them, are the same types', async () => {
+test('R-ACCT-13 R-STATE-38 accepts the lower-case types of ERC-7811', async () => {
   const { tokens } = await read({ assets: { '0x1': [native({ type: 'native' }), erc20({ type: 'erc20' })] } })
   expect(tokens.map(({ address: of }) => of)).toEqual([undefined, `eip155:1:${TOKEN}`])
 })
 
-test('R-ACCT-13 R-ACCT-16 R-ACCT-17 assets without decimals, or with 0 of them, are dropped', async () => {
+test('R-ACCT-13 R-ACCT-16 R-ACCT-17 drops assets without decimals or with 0 of them', async () => {
   const assets = [native(), erc20({ metadata: undefined }), erc20({ metadata: { decimals: 0, symbol: 'NFT' } })]
   const { tokens } = await read({ assets: { '0x1': assets } })
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test('R-ACCT-153 the coin without metadata is the network’s own', async () => {
+test('R-ACCT-153 uses the network’s native token for an asset without metadata', async () => {
   const { tokens } = await read({ assets: { '0x1': [native({ metadata: undefined })] } })
   expect(tokens).toMatchObject([{ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.5' } }])
 })
 
-test('R-ACCT-12 an account that has nothing has nothing: the wallet is believed', async () => {
+test('R-ACCT-12 accepts an empty list of the wallet', async () => {
   const { tokens, account } = await read({ assets: { '0x1': [] } })
   expect([tokens, account().tokenBalance]).toEqual([[], []])
 })
 
 test.each<[string, Answers]>([
-  ['cannot do it', { capabilities: {}, assets: OWN }],
-  ['can do it on another chain', { capabilities: { '0x2': CAN['0x1'] }, assets: OWN }],
-  ['says no', { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, assets: OWN }],
-  ['says a word in place of yes', { capabilities: { '0x1': { assetDiscovery: { supported: 'true' } } }, assets: OWN }],
-  ['answers nothing', { assets: null }],
-  ['answers a list', { assets: [native()] }],
-  ['answers of another chain', { assets: { '0x2': [native()] } }],
-  ['answers no list', { assets: { '0x1': {} } }],
-  ['answers strangers', { assets: { '0x1': [null, 7, 'x', {}, []] } }],
+  ['does not support assets', { capabilities: {}, assets: OWN }],
+  ['supports them on another chain', { capabilities: { '0x2': CAN['0x1'] }, assets: OWN }],
+  ['reports no support', { capabilities: { '0x1': { assetDiscovery: { supported: false } } }, assets: OWN }],
+  ['reports support as text', { capabilities: { '0x1': { assetDiscovery: { supported: 'true' } } }, assets: OWN }],
+  ['returns nothing', { assets: null }],
+  ['returns a list', { assets: [native()] }],
+  ['returns another chain', { assets: { '0x2': [native()] } }],
+  ['returns no list', { assets: { '0x1': {} } }],
+  ['returns invalid entries', { assets: { '0x1': [null, 7, 'x', {}, []] } }],
   ['has a balance in decimals', { assets: { '0x1': [native({ balance: '1500' })] } }],
   ['has a balance as a number', { assets: { '0x1': [native({ balance: 1500 })] } }],
   ['has a balance past 256 bits', { assets: { '0x1': [native({ balance: `0x1${'0'.repeat(64)}` })] } }],
-  ['has a token at no address', { assets: { '0x1': [erc20({ address: 'native' })] } }],
+  ['has a token with an invalid address', { assets: { '0x1': [erc20({ address: 'native' })] } }],
   ['has another kind of asset', { assets: { '0x1': [erc20({ type: 'ERC721' })] } }],
   ['refuses', { assets: () => Promise.reject(new Error('denied')) }],
   ['throws when it is read', { assets: Object.defineProperty({}, '0x1', { get: () => void fail() }) }],
-])('R-ACCT-14 R-ACCT-15 a wallet that %s is left aside, and the service is asked', async (_, answers) => {
+])('R-ACCT-14 R-ACCT-15 ignores a wallet that %s, and asks the service', async (_, answers) => {
   const { tokens, asked, errors } = await read(answers)
   expect(tokens.length).toBeGreaterThan(3)
   expect([asked(), errors()]).toEqual([['balances'], []])
@@ -151,12 +151,12 @@ const fail = () => {
   throw new Error('trap')
 }
 
-test('R-ACCT-14 one entry that is none does not cost the others', async () => {
+test('R-ACCT-14 keeps the other entries when one is invalid', async () => {
   const { tokens } = await read({ assets: { '0x1': [null, { address: '0x' }, native()] } })
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
 })
 
-test('security §8 security §12 what a wallet calls its assets is made readable; a price that is none is absent', async () => {
+test('security §8 security §12 sanitizes the names of the wallet’s assets, and drops an invalid price', async () => {
   const metadata = {
     name: '\u202eada\u200b',
     symbol: 7,
@@ -171,7 +171,7 @@ test('security §8 security §12 what a wallet calls its assets is made readable
   ])
 })
 
-test('R-ACCT-70 security §11 nobody waits for a wallet that never answers, and it is not asked again', async () => {
+test('R-ACCT-70 security §11 does not wait for a wallet that never responds, and does not ask it again', async () => {
   const { adapters, asked } = walletWith({ capabilities: () => new Promise(() => {}) })
   const bench = await setUpAccount({ adapters })
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
@@ -183,63 +183,63 @@ test('R-ACCT-70 security §11 nobody waits for a wallet that never answers, and 
   expect(asked).toHaveLength(1)
 })
 
-/** A wallet whose list is held back. */
+/** A wallet whose list arrives on demand. */
 async function readSlowly() {
-  let tell = (_: unknown) => {}
+  let sendAssets = (_: unknown) => {}
   const assets = () =>
     new Promise((resolve) => {
-      tell = resolve
+      sendAssets = resolve
     })
   const { adapters } = walletWith({ assets })
   const bench = await setUpAccount({ adapters })
-  return { ...bench, tell: (list: unknown) => tell({ '0x1': list }) }
+  return { ...bench, sendAssets: (list: unknown) => sendAssets({ '0x1': list }) }
 }
 
-test('R-ACCT-70 R-ACCT-11 a list that the wallet tells later takes the place of the service’s', async () => {
-  const { kit, account, tell } = await readSlowly()
+test('R-ACCT-70 R-ACCT-11 replaces the service’s list when the wallet’s list arrives later', async () => {
+  const { kit, account, sendAssets } = await readSlowly()
   expect((await refreshTokens(kit)).length).toBeGreaterThan(3)
-  tell([native()])
+  sendAssets([native()])
   await settled()
   expect(account().tokenBalance.map(({ symbol }) => symbol)).toEqual(['ETH'])
   expect(await refreshTokens(kit)).toEqual(account().tokenBalance)
 })
 
-test('R-ACCT-70 while the wallet’s list is read again the service’s does not take its place', async () => {
-  const { kit, account, tell, asked } = await readSlowly()
+test('R-ACCT-70 keeps the wallet’s list while it is refreshed, instead of the service’s', async () => {
+  const { kit, account, sendAssets, asked } = await readSlowly()
   const first = refreshTokens(kit)
   await settled()
-  tell([native()])
+  sendAssets([native()])
   await first
   await settled()
   const before = { tokens: account().tokenBalance, requests: asked().length }
   const again = refreshTokens(kit, { isForced: true })
   await settled()
   expect([account().tokenBalance, asked()]).toEqual([before.tokens, asked().slice(0, before.requests)])
-  tell([native(), erc20()])
+  sendAssets([native(), erc20()])
   expect(await again).toHaveLength(2)
 })
 
-test('R-ACCT-70 a wallet’s list of another network is not shown on this one', async () => {
-  const { kit, account, tell } = await readSlowly()
+test('R-ACCT-70 does not show a wallet’s list of another network', async () => {
+  const { kit, account, sendAssets } = await readSlowly()
   await refreshTokens(kit)
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
-  tell([native()])
+  sendAssets([native()])
   await settled()
   expect(account().tokenBalance.filter(({ chainId }) => chainId === 'eip155:1')).toEqual([])
 })
 
-test('R-ACCT-70 where the service fails, the wallet’s list is waited for', async () => {
-  const { kit, api, account, tell, toast } = await readSlowly()
+test('R-ACCT-70 waits for the wallet’s list when the service fails', async () => {
+  const { kit, api, account, sendAssets, toast } = await readSlowly()
   api.setScenario('500')
   const answer = refreshTokens(kit)
   await settled()
   expect(account().tokenStatus).toBe('loading')
-  tell([native()])
+  sendAssets([native()])
   expect(await answer).toHaveLength(1)
   expect([account().tokenStatus, toast().open]).toEqual(['ready', false])
 })
 
-test('R-ACCT-71 tokens are there before the connection is back, and the wallet is asked for its list once it is', async () => {
+test('R-ACCT-71 shows tokens before the connection is restored, and asks the wallet once it is', async () => {
   const storage = createMemoryStorage()
   const { adapters, asked, wallet } = walletWith({ assets: OWN })
   const before = await setUpAccount({ adapters, storage })
@@ -262,9 +262,12 @@ const capabilityRequests = (asked: readonly unknown[]) =>
 test.each<[string, unknown]>([
   ['lists its capabilities', CAN],
   ['has none', {}],
-  ['answers late', () => new Promise((resolve) => setImmediate(() => resolve(CAN)))],
+  ['responds late', () => new Promise((resolve) => setImmediate(() => resolve(CAN)))],
   ['does not know the request', () => Promise.reject(Object.assign(new Error('x'), { code: -32601 }))],
-  ['refuses the request in words', () => Promise.reject(new Error('wallet_getCapabilities is not supported'))],
+  [
+    'rejects the request with a message only',
+    () => Promise.reject(new Error('wallet_getCapabilities is not supported')),
+  ],
 ])(
   'R-ADPT-137 requests the capabilities once per connection and account when the wallet %s',
   async (_, capabilities) => {

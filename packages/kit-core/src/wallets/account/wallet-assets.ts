@@ -1,9 +1,9 @@
 /**
- * The tokens that the connected wallet itself tells of, where it can: asked for what it can first, then for the assets.
+ * Reads tokens from the connected wallet, if it supports that: requests its capabilities first, then the assets.
  *
- * In      connection, address, network; hostile: a wallet may answer anything, late or never
- * Out     the tokens; undefined where the wallet cannot tell, does not answer in time, or answers in another form. One that
- *         kept silent is not waited for again on this page
+ * In      connection, address, network. The response is untrusted: it can have any form, be late or never arrive
+ * Out     the tokens; undefined when the wallet does not support it, does not respond in time, or responds in another form. A
+ *         wallet that timed out is not asked again on this page
  * Throws  nothing
  * Source  spec R-ACCT-11 to 16, R-STATE-38; ERC-7811, EIP-5792
  */
@@ -20,16 +20,16 @@ import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import { setTokenListMetadata } from './token-list-metadata.js'
 
-/** How long a wallet may take to say what it can, and again to tell the assets. */
+/** Timeout of each wallet request (capabilities, assets), in ms. */
 const WALLET_LIMIT_MS = 5_000
 
-/** Connectors that did not answer in time. */
+/** Connectors that did not respond in time. */
 const silent = perOwner(() => new Set<string>())
 
-/** Whose tokens, where. */
+/** The account and network whose tokens to read. */
 export type AssetsParams = { readonly namespace: Namespace; readonly address: string; readonly network: Network }
 
-/** Asks the wallet for its assets on one network. */
+/** Requests the wallet's assets on one network. Never rejects. */
 export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<readonly TokenBalance[] | undefined> {
   const { namespace, address, network } = params
   const { walletGetAssets } = kit.adapters.get(namespace) ?? {}
@@ -40,25 +40,25 @@ export async function readWalletAssets(kit: Kit, params: AssetsParams): Promise<
   if (silent(kit).has(connectorId)) return undefined
   const account = { connectorId, address }
   try {
-    const asked = fetchCapabilities(kit, { namespace, ...account })
-    const capabilities = asked && (await answerOf(kit, connectorId, asked))
+    const pending = fetchCapabilities(kit, { namespace, ...account })
+    const capabilities = pending && (await waitForResponse(kit, connectorId, pending))
     const discovery = safeGet(safeGet(capabilities, chainId), 'assetDiscovery')
     if (safeGet(discovery, 'supported') !== true) return undefined
-    const assets = await answerOf(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))
+    const assets = await waitForResponse(kit, connectorId, walletGetAssets({ ...account, chainFilter: [chainId] }))
     return tokensOf(safeGet(assets, chainId), network)
   } catch (error) {
-    kit.log.debug('The wallet did not tell its assets', error)
+    kit.log.debug('The wallet assets could not be read', error)
     return undefined
   }
 }
 
-async function answerOf(kit: Kit, connectorId: string, asked: Promise<unknown>): Promise<unknown> {
-  const answered = await withTimeout(
-    asked.then((value) => ({ value })),
+async function waitForResponse(kit: Kit, connectorId: string, pending: Promise<unknown>): Promise<unknown> {
+  const settled = await withTimeout(
+    pending.then((value) => ({ value })),
     WALLET_LIMIT_MS,
   )
-  if (!answered) silent(kit).add(connectorId)
-  return answered?.value
+  if (!settled) silent(kit).add(connectorId)
+  return settled?.value
 }
 
 /** EIP-1474: hexadecimal without leading zeros. */
@@ -66,7 +66,7 @@ function hexChainId(id: string | number): string | undefined {
   return /^\d{1,20}$/.test(String(id)) ? `0x${BigInt(id).toString(16)}` : undefined
 }
 
-/** Undefined where there is no list, or a list in which nothing is an asset. A list that misses assets is marked as incomplete. */
+/** Undefined without a list, or for a list that contains no asset. A list with missing assets is marked as incomplete. */
 function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | undefined {
   if (!Array.isArray(list)) return undefined
   const assets = safeList(list).filter(isAsset)
@@ -75,19 +75,19 @@ function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | un
     const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, network))
     return success ? [data] : []
   })
-  const countable = safeList(list).filter((entry) => !isOtherKind(entry))
+  const countable = safeList(list).filter((entry) => !isNotToken(entry))
   return tokens.length < countable.length ? setTokenListMetadata(tokens, { isIncomplete: true }) : tokens
 }
 
-/** An asset that is no token at all, such as a collectible. */
-function isOtherKind(entry: unknown): boolean {
+/** An asset that is not a token, such as a collectible. */
+function isNotToken(entry: unknown): boolean {
   const type = safeGet(entry, 'type')
   return typeof type === 'string' && !isNative(type) && !isErc20(type)
 }
 
 type Asset = { readonly address: string; readonly balance: string; readonly type: string }
 
-/** ERC-7811 writes types in small letters, wallets before it in capitals. */
+/** ERC-7811 writes types in lower case, older wallets in upper case. */
 const isNative = (type: unknown) => type === 'NATIVE' || type === 'native'
 const isErc20 = (type: unknown) => type === 'ERC20' || type === 'erc20'
 
@@ -97,11 +97,11 @@ function isAsset(value: unknown): value is Asset {
   return isNative(type) || (isErc20(type) && /^0x[0-9a-f]{40}$/i.test(address))
 }
 
-/** What the schema reads; words that are none do not fit it. ERC-7811 leaves the metadata to the wallet: those of the coin are known. */
+/** Input for the schema, which rejects invalid text. ERC-7811 leaves metadata to the wallet: the native token's is known. */
 function tokenOf(asset: Asset, { caipNetworkId, nativeCurrency }: Network): unknown {
   const metadata = safeGet(asset, 'metadata')
-  const coin = isErc20(asset.type) ? undefined : nativeCurrency
-  const of = (key: string) => safeGet(metadata, key) ?? safeGet(coin, key)
+  const nativeToken = isErc20(asset.type) ? undefined : nativeCurrency
+  const of = (key: string) => safeGet(metadata, key) ?? safeGet(nativeToken, key)
   const decimals = of('decimals')
   const isWhole = typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
   return {

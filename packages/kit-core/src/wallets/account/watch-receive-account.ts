@@ -1,8 +1,8 @@
 /**
- * Finds out whether the account is a contract, while the visitor looks where money can be sent to, sends or swaps: such an address is
- * often nobody's on other networks, and its fees may be others' to pay. Asked again for another account or network.
+ * Checks whether the account is a contract while the user receives, sends or swaps. A contract's address
+ * is often unowned on other networks, and others may pay its fees. Checks again for another account or network.
  *
- * Out     a function that ends it. The state holds where the account is one; a node that is silent tells nothing
+ * Out     a function that stops it. State records a contract account; a node that does not respond changes nothing
  * Source  spec R-RECV-15, R-SEND-156, R-SWAP-136
  */
 import type { CaipAddress } from '../../base/caip/namespace.js'
@@ -12,25 +12,27 @@ import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-const selectPlace = (state: KitState): CaipAddress | undefined => selectActiveAccount(state)?.caipAddress
+const selectCaipAddress = (state: KitState): CaipAddress | undefined => selectActiveAccount(state)?.caipAddress
 
-/** Begins to follow; the returned function ends it. */
+/** Starts the checks; the returned function stops them. */
 export function watchReceiveAccount(kit: Kit): () => void {
-  const look = () => {
-    ask(kit).catch((error: unknown) => kit.log.debug('Whether the account is a contract could not be read', error))
+  const check = () => {
+    inspectAccount(kit).catch((error: unknown) =>
+      kit.log.debug('Whether the account is a contract could not be read', error),
+    )
   }
-  look()
-  return kit.subscribe(selectPlace, look)
+  check()
+  return kit.subscribe(selectCaipAddress, check)
 }
 
-async function ask(kit: Kit): Promise<void> {
+async function inspectAccount(kit: Kit): Promise<void> {
   const state = kit.store.get()
   const { activeNamespace: namespace } = state.network
   const { address, caipAddress } = selectActiveAccount(state) ?? {}
   const network = selectActiveNetwork(state)
   if (address === undefined || !network || selectAccount(state).contractAt === caipAddress) return
   const kind = await kit.adapters.get(namespace)?.inspectRecipient?.({ address, network, asksChain: true })
-  if (kind === 'contract' && selectPlace(kit.store.get()) === caipAddress) {
+  if (kind === 'contract' && selectCaipAddress(kit.store.get()) === caipAddress) {
     updateAccount(kit, namespace, { contractAt: caipAddress })
   }
 }

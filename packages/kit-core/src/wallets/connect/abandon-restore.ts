@@ -4,7 +4,10 @@ import { resetAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { settleStatus } from './accept-connection.js'
 
-/** What is stored stays, so that the next page tries again; what nobody could ask yet is waited for, as a wallet that does not answer. */
+/**
+ * Stops the restore of a namespace. Stored connections stay, so the next page retries. Wallets not asked yet (`unasked`) are
+ * awaited.
+ */
 export function abandonRestore(kit: Kit, namespace: Namespace, unasked?: readonly StoredConnection[]): void {
   kit.store.batch(() => {
     if (!kit.store.get().connect.restoring.includes(namespace)) return

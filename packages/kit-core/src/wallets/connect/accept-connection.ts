@@ -1,7 +1,7 @@
 /**
- * Takes a connection into the state: its accounts, its network, what is remembered of it.
+ * Applies a connection to state and storage: its accounts, its network, its wallet.
  *
- * In      connection  of an action, a restore or an adapter's event
+ * In      connection  from an action, a restore or an adapter's event
  * Source  spec R-STATE-13, R-CONN-41, R-CONN-88 to 90, R-CONN-94, R-CONN-95, R-CONN-113
  */
 
@@ -24,7 +24,7 @@ import { addAwaitedConnection, removeAwaitedConnections } from './awaited-connec
 import { getStoredConnections } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
 
-/** Makes a connection the active one of its namespace. Listeners hear of all of it at once. */
+/** Makes a connection the active one of its namespace. Listeners are notified once, after all changes. */
 export function acceptConnection(kit: Kit, namespace: Namespace, given: Connection): void {
   const connection = withApprovedNetworks(kit, namespace, given)
   kit.store.batch(() => {
@@ -37,7 +37,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
           ...addAwaitedConnection(
             removeAwaitedConnections(connect, namespace, [connection.connectorId]),
             namespace,
-            overtaken(kit, namespace, connection),
+            getPendingStored(kit, namespace, connection),
           ),
           connections: { ...connect.connections, [namespace]: [connection, ...others] },
           restoring: connect.restoring.filter((restored) => restored !== namespace),
@@ -50,7 +50,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
       supportsAllNetworks: connection.approvedCaipNetworkIds === undefined,
       isUnsupportedChain: false,
     })
-    takeWallet(kit, namespace, connection)
+    updateWallet(kit, namespace, connection)
     acceptAccounts(kit, namespace, connection.accounts)
     if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
     storeConnections(kit)
@@ -58,14 +58,14 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
   readBalance(kit, namespace)
 }
 
-/** The stored wallet that is being asked while the visitor has connected another one. */
-function overtaken(kit: Kit, namespace: Namespace, { connectorId }: Connection): StoredConnection | undefined {
+/** The stored wallet whose restore is still pending while the user has connected another wallet. */
+function getPendingStored(kit: Kit, namespace: Namespace, { connectorId }: Connection): StoredConnection | undefined {
   const { attempt, restoring } = kit.store.get().connect
   if (attempt?.connectorId !== connectorId || !restoring.includes(namespace)) return undefined
   return getStoredConnections(kit, namespace).find((stored) => stored.connectorId !== connectorId)
 }
 
-/** Takes the accounts a wallet opened; the first one is active. */
+/** Stores the accounts a wallet opened; the first one becomes active. */
 export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonly ConnectionAccount[]): void {
   const networks = selectNetworks(kit.store.get(), namespace)
   const [first] = accounts
@@ -79,7 +79,7 @@ export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonl
   })
 }
 
-/** Sets the status that follows from the connections there are. */
+/** Derives the connection status from attempt, restores and connections. */
 export function settleStatus({ store }: Kit): void {
   store.set(({ connect }) => {
     const isConnected = Object.values(connect.connections).some((connections) => connections.length > 0)
@@ -89,7 +89,7 @@ export function settleStatus({ store }: Kit): void {
   })
 }
 
-function takeWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }: Connection): void {
+function updateWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }: Connection): void {
   const connector = selectConnector(kit.store.get(), connectorId, namespace)
   const { addressLabels } = selectAccount(kit.store.get(), namespace)
   const details = liveSession(kit, connectorId)?.details?.(namespace)

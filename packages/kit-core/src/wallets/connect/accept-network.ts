@@ -1,6 +1,6 @@
 /**
- * Follows a wallet to a network. One that the app does not list asks the visitor for a decision, until the wallet is on a
- * listed one again.
+ * Applies a wallet's network to state. For a network the app does not list, the user is asked to decide, until the wallet is on
+ * a listed network again.
  *
  * Source  spec R-CONN-88 to 90, R-CONN-143, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
  */
@@ -17,7 +17,7 @@ import { closeViews } from '../../navigation/close-views.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Follows the wallet of a namespace to the network it is on. */
+/** Applies the network that a namespace's wallet is on. */
 export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
   kit.store.batch(() => {
     if (selectNetwork(kit.store.get(), caipNetworkId)) {
@@ -35,12 +35,14 @@ export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: Cai
 function showUnsupportedNetwork(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.hasSurface) return
-  const isOverAView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
-  if (isOverAView) push(kit, { view: 'UnsupportedChain' })
+  const isOverView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
+  if (isOverView) push(kit, { view: 'UnsupportedChain' })
   else showView(kit, 'UnsupportedChain')
 }
 
-/** The decision was made, or what a view waits for or failed at has happened: back to the view before, or closed where there is none. */
+/**
+ * Leaves the views for switching once the network is supported or switched: returns to the view before, or closes without one.
+ */
 function closeUnsupportedNetwork(kit: Kit, namespace: Namespace): void {
   const { modal, navigation, network } = kit.store.get()
   const { history } = navigation

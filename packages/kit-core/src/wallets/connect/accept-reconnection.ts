@@ -1,6 +1,8 @@
 /**
- * Takes in a connection that its wallet has agreed to again: as the active one where it is stored as that or nothing else of the
- * namespace is live, else behind. One that the visitor ended meanwhile is taken back, and one that he is connecting anew comes by that.
+ * Applies a connection that its wallet has restored: as the active one if it is stored first or nothing else of the
+ * namespace is
+ * connected, else as inactive. A connection the user ended meanwhile is revoked. One the user is reconnecting is left to
+ * that attempt.
  *
  * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147, R-CONN-173
  */
@@ -16,10 +18,10 @@ import { exitConnectViews } from './exit-connect-views.js'
 import { revokeLateConnection } from './revoke-late-connection.js'
 import { getConnection, getConnections, getStoredConnections, isStored } from './select-stored-connections.js'
 
-/** Takes it in. The chain's library is told first which wallet is the active one, so that both show the same. */
+/** Applies a restored connection. Notifies the chain's library of the active wallet first, so that both show the same. */
 export async function acceptReconnection(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {
-  const goOn = bufferEvents(kit, namespace, connection.connectorId)
-  await applyReconnection(kit, namespace, connection).finally(goOn)
+  const release = bufferEvents(kit, namespace, connection.connectorId)
+  await applyReconnection(kit, namespace, connection).finally(release)
 }
 
 async function applyReconnection(kit: Kit, namespace: Namespace, connection: Connection): Promise<void> {

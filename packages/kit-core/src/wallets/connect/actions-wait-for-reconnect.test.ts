@@ -1,4 +1,4 @@
-/** What is asked of a wallet whose stored connection is on its way back, or away. */
+/** Actions on a wallet whose stored connection is being restored, or is unavailable. */
 import { setImmediate } from 'node:timers'
 import { connectedBefore, type Page, page, WALLET } from '../../../test/returning-bench.js'
 import { BOB, ETH, OWN } from '../../../test/send-bench.js'
@@ -32,7 +32,7 @@ import {
 import { selectPayWallet } from '../../features/pay/select-pay.js'
 import { type Kit, selectPay } from '../../index.js'
 
-/** The account that the wallet opens when it is back; `OWN` is the one that is stored. */
+/** The account that the wallet opens when it is restored; `OWN` is the stored one. */
 const NEW = '0x2222222222222222222222222222222222222222'
 const SIGN_IN = memorySignIn({ isRequired: false })
 const OPTIONS = {
@@ -57,17 +57,17 @@ const codeOf = (asked: Promise<unknown>) =>
   )
 
 type Asked = (kit: Kit) => unknown
-type Told = { readonly kit: Kit; readonly wallet: Page['evm']['controls'] }
+type ActionBench = { readonly kit: Kit; readonly wallet: Page['evm']['controls'] }
 
-const askedOf = ({ wallet }: Told, asked: string) =>
+const requestsOf = ({ wallet }: ActionBench, asked: string) =>
   wallet.requests.filter(({ method }) => method === asked).map(({ params }) => params)
 
-/** Each action, and what it has done for the account that is back. An action that can do nothing there says so in its own words. */
-const ACTIONS: readonly (readonly [string, Asked, (told: Told) => unknown, unknown])[] = [
+/** Each action, and its effect for the restored account. An action that cannot run there fails with its own error. */
+const ACTIONS: readonly (readonly [string, Asked, (bench: ActionBench) => unknown, unknown])[] = [
   [
     'sendToken',
     (kit) => sendToken(kit, { token: ETH, amount: '0.000000000000000001', receiverAddress: BOB }),
-    (told) => askedOf(told, 'sendTransaction'),
+    (bench) => requestsOf(bench, 'sendTransaction'),
     [expect.objectContaining({ connectorId: WALLET, address: NEW, to: BOB })],
   ],
   ['swapTokens', swapTokens, () => undefined, undefined],
@@ -76,7 +76,7 @@ const ACTIONS: readonly (readonly [string, Asked, (told: Told) => unknown, unkno
   [
     'startPay',
     (kit) => startPay(kit, { payment: PAYMENT }),
-    (told) => askedOf(told, 'sendTransaction'),
+    (bench) => requestsOf(bench, 'sendTransaction'),
     [expect.objectContaining({ connectorId: WALLET, address: NEW, to: BOB })],
   ],
   [
@@ -103,7 +103,7 @@ const ACTIONS: readonly (readonly [string, Asked, (told: Told) => unknown, unkno
   [
     'signIn',
     signIn,
-    (told) => askedOf(told, 'signMessage'),
+    (bench) => requestsOf(bench, 'signMessage'),
     [expect.objectContaining({ connectorId: WALLET, address: NEW })],
   ],
   ['getSignInSessions', getSignInSessions, () => undefined, undefined],
@@ -122,7 +122,7 @@ const ACTIONS: readonly (readonly [string, Asked, (told: Told) => unknown, unkno
   ],
 ]
 
-/** What an action ends with where the wallet that is back is none that could do it. */
+/** The error of an action when the restored wallet cannot run it. */
 const CODES: Readonly<Record<string, string>> = {
   registerName: 'names/account-missing',
   grantPermissions: 'smart-sessions/register',
@@ -131,7 +131,7 @@ const CODES: Readonly<Record<string, string>> = {
 }
 
 test.each(ACTIONS)(
-  'R-CONN-149 %s waits for the wallet that is on its way back, and is for the account that it opens then',
+  'R-CONN-149 %s waits for the wallet being restored, and runs for the account that the wallet opens',
   async (name, ask, done, expected) => {
     const parts = await connectedBefore()
     parts.evm.controls.setBalance(10n ** 18n)
@@ -157,24 +157,27 @@ test.each([
   ...ACTIONS.map(([name, ask]) => [name, ask] as const),
   ['switchNetwork', (kit: Kit) => switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })] as const,
   ['setSwapAmount', (kit: Kit) => setSwapAmount(kit, '1')] as const,
-])('R-CONN-149 R-ERR-25 %s says that the wallet is away, and changes nothing', async (_, ask) => {
-  const parts = await connectedBefore()
-  parts.evm.controls.lock(WALLET)
-  const { kit } = page(parts, OPTIONS)
-  const stop = start(kit)
-  await ready(kit)
-  const asked = parts.evm.controls.requests.length
-  expect(await codeOf((async () => ask(kit))())).toBe('wallet/unavailable')
-  expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:1')
-  expect(parts.evm.controls.requests.slice(asked).filter(({ method }) => method !== 'reconnect')).toEqual([])
-  stop()
-})
+])(
+  'R-CONN-149 R-ERR-25 %s throws WalletUnavailableError and changes nothing while the wallet is unavailable',
+  async (_, ask) => {
+    const parts = await connectedBefore()
+    parts.evm.controls.lock(WALLET)
+    const { kit } = page(parts, OPTIONS)
+    const stop = start(kit)
+    await ready(kit)
+    const asked = parts.evm.controls.requests.length
+    expect(await codeOf((async () => ask(kit))())).toBe('wallet/unavailable')
+    expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:1')
+    expect(parts.evm.controls.requests.slice(asked).filter(({ method }) => method !== 'reconnect')).toEqual([])
+    stop()
+  },
+)
 
 afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-CONN-170 an action that is called before the kit starts is for the namespace that was in use', async () => {
+test('R-CONN-170 runs an action called before the kit starts in the stored active namespace', async () => {
   const parts = await connectedBefore()
   const before = page(parts)
   const stop = start(before.kit)
@@ -190,7 +193,7 @@ test('R-CONN-170 an action that is called before the kit starts is for the names
   expect(parts.evm.controls.requests.map(({ method }) => method)).not.toContain('signMessage')
 })
 
-test('R-CONN-170 no action waits for longer than a restore may take, in a kit that never starts neither', async () => {
+test('R-CONN-170 limits the wait of every action to the time of a restore, even if the kit never starts', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const parts = await connectedBefore()
   parts.evm.controls.holdNext({ method: 'reconnect' })
@@ -214,7 +217,7 @@ test('R-CONN-170 no action waits for longer than a restore may take, in a kit th
   )
 })
 
-test('R-CONN-149 R-PAY-13 a payment that the wallet is away for says so in the state', async () => {
+test('R-CONN-149 R-PAY-13 stores in state that a payment failed because the wallet is unavailable', async () => {
   const parts = await connectedBefore()
   parts.evm.controls.lock(WALLET)
   const { kit } = page(parts, OPTIONS)
@@ -229,7 +232,7 @@ test('R-CONN-149 R-PAY-13 a payment that the wallet is away for says so in the s
   })
 })
 
-test('R-PAY-13 the wallet that is on its way back is offered for a payment, under the name that is stored', async () => {
+test('R-PAY-13 offers the wallet being restored for a payment, under its stored name', async () => {
   const parts = await connectedBefore()
   parts.evm.controls.lock(WALLET)
   parts.evm.controls.holdNext({ method: 'reconnect' })

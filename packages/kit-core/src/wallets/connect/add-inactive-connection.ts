@@ -6,7 +6,7 @@ import { getConnection, getConnections } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 
-/** Takes a connection in behind the live ones; the active one stays it, for the chain's library too. */
+/** Appends a connection as inactive. The active one stays active, in the chain's library too. */
 export function addInactiveConnection(kit: Kit, namespace: Namespace, connection: Connection): void {
   const { connectorId } = connection
   if (getConnection(kit, namespace, connectorId)) return

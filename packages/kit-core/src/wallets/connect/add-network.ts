@@ -1,7 +1,7 @@
 /**
  * Adds and removes networks at run time.
  *
- * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (a namespace nobody knows)
+ * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (unknown namespace)
  * Source  spec R-CFG-62
  */
 
@@ -16,7 +16,7 @@ import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-ne
 import type { Kit } from '../../kit.js'
 import { acceptNetwork } from './accept-network.js'
 
-/** Lists a network; one of the same id is replaced. A wallet that is already there is no longer on an unknown one. */
+/** Lists a network, or replaces one with the same id. A wallet already on it is no longer on an unsupported network. */
 export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): void {
   const network = extendNetwork(input, kit.config.chainImages)
   const { chainNamespace, caipNetworkId } = network
@@ -28,8 +28,8 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
       candidate.caipNetworkId === caipNetworkId ? network : candidate,
     )
     updateNetworks(kit, chainNamespace, { requested: isKnown ? replaced : [...replaced, network] })
-    const isThere = selectConnection(kit.store.get(), chainNamespace)?.caipNetworkId === caipNetworkId
-    if (isThere && networks.isUnsupportedChain) acceptNetwork(kit, chainNamespace, caipNetworkId)
+    const isWalletOnNetwork = selectConnection(kit.store.get(), chainNamespace)?.caipNetworkId === caipNetworkId
+    if (isWalletOnNetwork && networks.isUnsupportedChain) acceptNetwork(kit, chainNamespace, caipNetworkId)
     return
   }
   const first = { requested: [network], active: caipNetworkId, approvedCaipNetworkIds: undefined }
@@ -44,7 +44,7 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
   }))
 }
 
-/** Takes a network off the list. The first remaining one becomes active if it was the active one. */
+/** Removes a network from the list. If it was the active one, the first remaining network becomes active. */
 export function removeNetwork(kit: Kit, { caipNetworkId }: { caipNetworkId: CaipNetworkId }): void {
   const found = selectNetwork(kit.store.get(), caipNetworkId)
   const networks = found && selectNetworks(kit.store.get(), found.chainNamespace)

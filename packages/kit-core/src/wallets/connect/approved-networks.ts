@@ -3,17 +3,17 @@ import type { Connection } from '../../core/adapter/connection.js'
 import { liveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 
-/** A wallet that lets networks be added takes any of them, whatever it approved at first. */
-const METHOD_OF_ADDING = 'wallet_addEthereumChain'
+/** A wallet with this method accepts any network, whatever it approved at first. */
+const ADD_NETWORK_METHOD = 'wallet_addEthereumChain'
 
 /**
- * A connection with the networks that are offered for it: those the wallet of a session approved, or no limit where it takes all.
+ * Sets the approved networks of a paired connection: those of its session, or no limit when the wallet can add networks.
  *
  * Source  spec R-CONN-41
  */
 export function withApprovedNetworks(kit: Kit, namespace: Namespace, connection: Connection): Connection {
   const paired = liveSession(kit, connection.connectorId)?.namespaces()[namespace]
   if (!paired) return connection
-  const takesAll = paired.methods.includes(METHOD_OF_ADDING)
-  return { ...connection, approvedCaipNetworkIds: takesAll ? undefined : paired.caipNetworkIds }
+  const supportsAll = paired.methods.includes(ADD_NETWORK_METHOD)
+  return { ...connection, approvedCaipNetworkIds: supportsAll ? undefined : paired.caipNetworkIds }
 }

@@ -4,12 +4,15 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { settleStatus } from './accept-connection.js'
 
-/** Whether a wallet is being asked to connect. */
+/** Whether a connect attempt to a wallet is open. */
 export function isConnecting({ connect: { attempt } }: KitState, namespace: Namespace, connectorId: string): boolean {
   return attempt?.namespace === namespace && attempt.connectorId === connectorId
 }
 
-/** Begins a try; `abort` is called when a newer one takes its place, or the visitor disconnects. Returns what ends it. */
+/**
+ * Starts an attempt; `abort` is called when a newer attempt replaces it or the user disconnects. Returns a function that
+ * ends it.
+ */
 export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => void): () => void {
   kit.store.set(({ connect }) => ({ connect: { ...connect, status: 'connecting', attempt } }))
   const stop = kit.subscribe(({ connect }) => connect.attempt, abort)
@@ -19,7 +22,7 @@ export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => voi
   }
 }
 
-/** Ends a try that is the one in the state. */
+/** Ends an attempt if it is the current one in state. */
 export function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
   if (kit.store.get().connect.attempt !== attempt) return
   kit.store.batch(() => {

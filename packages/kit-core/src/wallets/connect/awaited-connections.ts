@@ -2,7 +2,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectState } from '../../core/state/connect-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 
-/** The state without connections that are awaited no more, or without any of the namespace. */
+/** Returns the state without the given awaited connections, or without all of the namespace. */
 export function removeAwaitedConnections(
   connect: ConnectState,
   namespace: Namespace,
@@ -14,7 +14,7 @@ export function removeAwaitedConnections(
   return { ...connect, awaitingReconnect: { ...connect.awaitingReconnect, [namespace]: left } }
 }
 
-/** The state with a connection that is awaited. */
+/** Returns the state with one more awaited connection. */
 export function addAwaitedConnection(
   connect: ConnectState,
   namespace: Namespace,

@@ -1,10 +1,10 @@
 /**
- * Keeps what a wallet tells between its yes and the moment at which its connection is in the state: it would be of a wallet
- * that nobody knows.
+ * Buffers a wallet's events from its approval until its connection is in state; before that, the events would belong to an
+ * unknown wallet.
  *
- * In      goOn        takes an event in that was kept
- * Out     bufferEvents  ends it: what was kept goes on, in its order
- *         isHeld      whether an event is kept
+ * In      replay      handles a buffered event
+ * Out     bufferEvents  returns a function that stops buffering and replays the events in order
+ *         isBuffered    whether an event was buffered
  * Source  spec R-CONN-173
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -14,23 +14,24 @@ import type { Kit } from '../../kit.js'
 
 type EventBuffer = { readonly namespace: Namespace; readonly connectorId: string; readonly kept: (() => void)[] }
 
-const holds = perOwner(() => new Set<EventBuffer>())
+const buffers = perOwner(() => new Set<EventBuffer>())
 
-/** Begins to keep what one wallet tells. */
+/** Starts buffering the events of one wallet. */
 export function bufferEvents(kit: Kit, namespace: Namespace, connectorId: string): () => void {
-  const all = holds(kit)
-  const hold: EventBuffer = { namespace, connectorId, kept: [] }
-  all.add(hold)
+  const all = buffers(kit)
+  const buffer: EventBuffer = { namespace, connectorId, kept: [] }
+  all.add(buffer)
   return () => {
-    if (all.delete(hold)) for (const replay of hold.kept) replay()
+    if (all.delete(buffer)) for (const replay of buffer.kept) replay()
   }
 }
 
-/** Keeps an event of a wallet that is being taken in. */
+/** Buffers an event if its wallet's connection is being applied; returns whether it did. */
 export function isBuffered(kit: Kit, namespace: Namespace, event: AdapterEvent, replay: () => void): boolean {
-  for (const hold of holds(kit)) {
-    if (hold.namespace !== namespace || !('connectorId' in event) || event.connectorId !== hold.connectorId) continue
-    hold.kept.push(replay)
+  for (const buffer of buffers(kit)) {
+    if (buffer.namespace !== namespace || !('connectorId' in event) || event.connectorId !== buffer.connectorId)
+      continue
+    buffer.kept.push(replay)
     return true
   }
   return false

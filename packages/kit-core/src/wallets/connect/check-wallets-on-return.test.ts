@@ -51,7 +51,7 @@ const RETURNS: readonly (readonly [string, () => void])[] = [
 ]
 
 test.each(RETURNS)(
-  'R-CONN-148 R-CONN-108 R-CONN-235 back from %s, the account and the network that the wallet uses by now are shown, and no window opens',
+  'R-CONN-148 R-CONN-108 R-CONN-235 shows the wallet’s current account and network after a return from %s, without opening a window',
   async (_, comeBack) => {
     const { kit, wallet, questions } = await visit()
     see('hidden')
@@ -67,7 +67,7 @@ test.each(RETURNS)(
   },
 )
 
-test('R-CONN-265 a kit that is started again follows wallets to where they went meanwhile, and no window opens', async () => {
+test('R-CONN-265 updates wallets that moved while the kit was stopped, without opening a window', async () => {
   const { kit, wallet, questions } = await visit()
   const leave = new AbortController()
   wallet.holdNext({ method: 'switchNetwork' })
@@ -84,7 +84,7 @@ test('R-CONN-265 a kit that is started again follows wallets to where they went 
   expect(questions().filter((method) => method === 'connect')).toEqual([])
 })
 
-test('R-CONN-265 it ends the connection of one that took the access away meanwhile', async () => {
+test('R-CONN-265 ends the connection of a wallet that revoked access while the kit was stopped', async () => {
   const { kit, wallet, status } = await visit()
   for (const stop of stops.splice(0)) stop()
   wallet.forget()
@@ -93,7 +93,7 @@ test('R-CONN-265 it ends the connection of one that took the access away meanwhi
   expect([status(), kit.getState().connect.awaitingReconnect.eip155 ?? []]).toEqual(['disconnected', []])
 })
 
-test('R-CONN-148 a wallet that fails or is silent on the return stays as it was', async () => {
+test('R-CONN-148 keeps a wallet unchanged when it fails or does not respond on the return', async () => {
   const { wallet, status, questions } = await visit()
   wallet.rejectNext({ method: 'reconnect', error: new WalletRequestError('busy', -32603) })
   see('hidden')
@@ -111,7 +111,7 @@ test('R-CONN-148 a wallet that fails or is silent on the return stays as it was'
   ])
 })
 
-test('R-CONN-148 R-CONN-106 access that was taken away while the page slept has ended on the return', async () => {
+test('R-CONN-148 R-CONN-106 disconnects a wallet that revoked access while the page slept', async () => {
   const { kit, wallet, status } = await visit()
   wallet.forget()
   see('hidden')
@@ -120,7 +120,7 @@ test('R-CONN-148 R-CONN-106 access that was taken away while the page slept has 
   expect([status(), kit.getState().connect.awaitingReconnect.eip155 ?? []]).toEqual(['disconnected', []])
 })
 
-test('R-CONN-146 R-CONN-148 a wallet that was locked and unlocked without a word is back on the return', async () => {
+test('R-CONN-146 R-CONN-148 reconnects a wallet on the return when it was locked and unlocked without an event', async () => {
   const { wallet, status } = await visit(({ evm }) => evm.controls.lock(WALLET))
   expect(status()).toBe('disconnected')
   wallet.unlock(WALLET, { emitsEvent: false })
@@ -131,7 +131,7 @@ test('R-CONN-146 R-CONN-148 a wallet that was locked and unlocked without a word
   expect(status()).toBe('connected')
 })
 
-test('R-CONN-146 a page that nobody sees asks no busy wallet', async () => {
+test('R-CONN-146 does not ask a busy wallet while the page is hidden', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const { kit, wallet, questions, status } = await visit(({ evm }) => evm.controls.lock(WALLET))
   const busy = new WalletRequestError('busy', -32603)

@@ -1,7 +1,8 @@
 /**
- * Asks wallets, without a window, when their user or the network comes back: the live ones where they are and what they open,
- * since a page that slept has heard nothing and a wallet's own window over the page hides none, and those that are awaited whether
- * they are there. A live one is asked too when it answers a request with "unauthorized".
+ * Checks wallets without opening a window when the user returns or the network is back. Connected wallets report their accounts
+ * and network, because a page that slept received no events and a wallet's own window does not hide the page. Awaited
+ * wallets are
+ * checked for being available. A connected wallet is also checked when it responds to a request with "unauthorized".
  *
  * Source  spec R-CONN-146, R-CONN-148, R-CONN-235, R-CONN-281
  */
@@ -19,16 +20,16 @@ import { handleWalletEvent } from './handle-wallet-event.js'
 import { getConnection } from './select-stored-connections.js'
 import { retryAwaitedWallet } from './wait-for-wallet.js'
 
-/** Of EIP-1193. */
+/** Error code of EIP-1193. */
 const UNAUTHORIZED = 4100
 
-/** Whether a connection is that of a session, which tells of itself. */
+/** Whether a connection belongs to a session, which reports its own changes. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
-/** Live wallets that are being asked. */
-const askedIn = perLifetime(() => new Set<string>())
+/** Connected wallets with an open check. */
+const openChecks = perLifetime(() => new Set<string>())
 
-/** Begins to listen, until the kit stops; asks at once where the visitor has come back by then. */
+/** Starts listening, until the kit stops. Checks immediately if the user has already returned. */
 export function watchPageReturn(kit: Kit, isReturn: boolean): void {
   const recheckAll = () => {
     recheckConnected(kit)
@@ -38,7 +39,7 @@ export function watchPageReturn(kit: Kit, isReturn: boolean): void {
   if (isReturn) recheckAll()
 }
 
-/** A wallet that is listed has come. */
+/** Retries an awaited wallet when its connector is added to the list. */
 function onListed(kit: Kit): () => void {
   let before = kit.store.get().connect.connectors
   return kit.subscribe(
@@ -69,35 +70,35 @@ function recheckConnected(kit: Kit): void {
   }
 }
 
-/** Asks a live wallet that answered a request of these parameters with this error, where that says that it opens nothing to the site. */
+/** Checks a connected wallet whose error says that it no longer opens anything to the site. */
 export function askIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
   const connectorId = safeGet(params, 'connectorId')
   if (typeof connectorId !== 'string' || isSession(connectorId) || !getConnection(kit, namespace, connectorId)) return
   if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) void recheckWallet(kit, namespace, connectorId)
 }
 
-/** Asks a live wallet, unless it is being asked. No answer is no news. */
+/** Checks a connected wallet, unless a check is open. Without a response nothing changes. */
 export async function recheckWallet(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
-  const asking = askedIn(kit)
+  const checks = openChecks(kit)
   const name = `${namespace}/${connectorId}`
-  if (asking.has(name)) return
-  asking.add(name)
+  if (checks.has(name)) return
+  checks.add(name)
   try {
     const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
     const known = getConnection(kit, namespace, connectorId)
     if (signal.aborted || !known) return
-    if (now) takeIn(kit, namespace, known, now)
+    if (now) applyChanges(kit, namespace, known, now)
     else handleWalletEvent(kit, namespace, { type: 'disconnect', connectorId })
   } catch (error) {
-    const isAway = isKitError(error, 'wallet/unavailable') || isKitError(error, 'adapter/connector-not-found')
-    if (isAway && !signal.aborted) handleWalletEvent(kit, namespace, { type: 'unavailable', connectorId })
+    const isUnavailable = isKitError(error, 'wallet/unavailable') || isKitError(error, 'adapter/connector-not-found')
+    if (isUnavailable && !signal.aborted) handleWalletEvent(kit, namespace, { type: 'unavailable', connectorId })
   } finally {
-    asking.delete(name)
+    checks.delete(name)
   }
 }
 
-function takeIn(kit: Kit, namespace: Namespace, known: Connection, now: Connection): void {
+function applyChanges(kit: Kit, namespace: Namespace, known: Connection, now: Connection): void {
   const { connectorId, accounts, caipNetworkId } = now
   const own = known.walletFirstAccount ?? known.accounts[0]?.address
   const opened = (list: Connection['accounts']) =>

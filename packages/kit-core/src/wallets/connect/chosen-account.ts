@@ -1,23 +1,20 @@
 /**
- * The account that the page uses, where its wallet puts another one first.
+ * The account the page uses when its wallet lists another account first.
  *
- * A wallet tells its accounts in an order of its own. As long as it goes on telling the same one first, what the visitor
- * chose in the page holds; once it tells another one first, the visitor chose there, and that holds.
+ * A wallet lists its accounts in its own order. As long as the first one stays the same, the account chosen in the page
+ * stays active; once another one is first, the user switched in the wallet, and that account is used.
  *
- * In      accounts     as the wallet tells them, the one it uses first
- * Out     the same accounts, the one in use first; `ownFirst` is the wallet's own where that is another one
+ * In      accounts     in the wallet's order, its active one first
+ * Out     the same accounts, the active one first; `walletFirstAccount` is the wallet's first account if it differs
  * Source  spec R-CONN-109, R-CONN-113, R-STATE-14, R-ADPT-01
  */
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 
-/** What of a connection tells which account is in use. */
-export type AccountsInUse = Pick<Connection, 'accounts' | 'walletFirstAccount'>
+/** The part of a connection that determines the active account. */
+export type AccountOrder = Pick<Connection, 'accounts' | 'walletFirstAccount'>
 
-/** The accounts of a connection, with the one to be used first. An address that is not among them changes nothing. */
-export function withAccount(
-  { accounts, walletFirstAccount }: AccountsInUse,
-  address: string | undefined,
-): AccountsInUse {
+/** Puts an account first. An address that is not in the list changes nothing. */
+export function withAccount({ accounts, walletFirstAccount }: AccountOrder, address: string | undefined): AccountOrder {
   const wanted = accounts.find((account) => account.address === address)
   if (!wanted) return { accounts, walletFirstAccount }
   const own = walletFirstAccount ?? accounts[0]?.address
@@ -27,8 +24,8 @@ export function withAccount(
   }
 }
 
-/** What a wallet tells later, with the page's choice where it still holds. */
-export function preserveSelectedAccount(before: AccountsInUse, accounts: readonly ConnectionAccount[]): AccountsInUse {
-  const isUnmoved = before.walletFirstAccount === accounts[0]?.address
-  return withAccount({ accounts }, isUnmoved ? before.accounts[0]?.address : undefined)
+/** Applies a later account list of the wallet, and keeps the page's choice while it is still valid. */
+export function preserveSelectedAccount(before: AccountOrder, accounts: readonly ConnectionAccount[]): AccountOrder {
+  const isFirstUnchanged = before.walletFirstAccount === accounts[0]?.address
+  return withAccount({ accounts }, isFirstUnchanged ? before.accounts[0]?.address : undefined)
 }

@@ -26,7 +26,7 @@ function setUp(params: Parameters<typeof mockAdapter<'eip155'>>[0] = {}) {
   return { kit, log, storage, events, wallet: evm.controls, solanaWallet: sol.controls }
 }
 
-test('R-CONN-94 R-STATE-02 R-STATE-13 a connection fills account, wallet and status at once', async () => {
+test('R-CONN-94 R-STATE-02 R-STATE-13 sets account, wallet and status at once when a wallet connects', async () => {
   const { kit } = setUp()
   const seen: (string | undefined)[] = []
   kit.subscribe(
@@ -46,7 +46,7 @@ test('R-CONN-94 R-STATE-02 R-STATE-13 a connection fills account, wallet and sta
   expect(seen).toEqual(['connecting undefined undefined', `connected ${ADDRESS} eip155:1:${ADDRESS}`])
 })
 
-test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-04 R-STORE-05 R-STORE-11 R-STORE-18 what is stored of a connection', async () => {
+test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-04 R-STORE-05 R-STORE-11 R-STORE-18 stores a connection under the documented keys', async () => {
   const { kit, storage } = setUp()
   await connect(kit, { connectorId: WALLET })
   const entries = storage.entries()
@@ -64,7 +64,7 @@ test('R-CONN-94 R-STORE-01 R-STORE-02 R-STORE-04 R-STORE-05 R-STORE-11 R-STORE-1
   })
 })
 
-test('R-STATE-05 connecting is not stored', async () => {
+test('R-STATE-05 does not store the connecting status', async () => {
   const { kit, storage, wallet } = setUp()
   wallet.holdNext()
   const answer = connect(kit, { connectorId: WALLET })
@@ -75,7 +75,7 @@ test('R-STATE-05 connecting is not stored', async () => {
   await answer
 })
 
-test('R-CONN-94 R-TRACK-02 success and failure are told with the wallet’s name and the error’s words', async () => {
+test('R-CONN-94 R-TRACK-02 tracks success and failure with the wallet’s name and the error’s message', async () => {
   const { kit, events, wallet } = setUp()
   wallet.rejectNext({ error: new WalletRequestError('the wallet is locked', -32603) })
   await failureOf(connect(kit, { connectorId: WALLET }))
@@ -86,7 +86,7 @@ test('R-CONN-94 R-TRACK-02 success and failure are told with the wallet’s name
   ])
 })
 
-test('R-ERR-20 R-ERR-25 a refusal rejects with its own error, and the next try works', async () => {
+test('R-ERR-20 R-ERR-25 rejects with UserRejectedError when the user declines, and connects on the next attempt', async () => {
   const { kit, wallet } = setUp()
   wallet.rejectNext()
   expect(isKitError(await failureOf(connect(kit, { connectorId: WALLET })), 'wallet/user-rejected')).toBe(true)
@@ -95,16 +95,16 @@ test('R-ERR-20 R-ERR-25 a refusal rejects with its own error, and the next try w
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-ADPT-04 R-ERR-07 no adapter, no connector', async () => {
+test('R-ADPT-04 R-ERR-07 throws when the adapter or connector does not exist', async () => {
   const { kit } = setUp()
   const missing = await failureOf(connect(kit, { connectorId: WALLET, namespace: 'cosmos' }))
   expect(isKitError(missing, 'adapter/not-found')).toBe(true)
-  const unknown = await failureOf(connect(kit, { connectorId: 'nobody' }))
+  const unknown = await failureOf(connect(kit, { connectorId: 'unknown' }))
   expect(isKitError(unknown, 'adapter/connector-not-found')).toBe(true)
   expect(kit.getState().connect.attempt).toBeUndefined()
 })
 
-test('R-CONN-95 a second namespace leaves the first untouched and becomes the active one', async () => {
+test('R-CONN-95 keeps the first namespace and activates the second when it connects', async () => {
   const { kit } = setUp()
   await connect(kit, { connectorId: WALLET })
   const before = selectAccount(kit.getState(), 'eip155')
@@ -117,7 +117,7 @@ test('R-CONN-95 a second namespace leaves the first untouched and becomes the ac
 })
 
 test.each([false, true])(
-  'R-CONN-50 a try that is given up ends at once; a late yes connects nobody (adapter ignores it: %s)',
+  'R-CONN-50 cancels an attempt at once and does not connect on a late approval (adapter ignores it: %s)',
   async (ignoresAbort) => {
     const { kit, wallet } = setUp({ ignoresAbort })
     wallet.holdNext()
@@ -134,7 +134,7 @@ test.each([false, true])(
   },
 )
 
-test('R-CONN-50 a newer try takes the older one’s place, and the older one’s late yes changes nothing', async () => {
+test('R-CONN-50 replaces an older attempt with a newer one, and ignores the older one’s late approval', async () => {
   const { kit, wallet, events } = setUp({ ignoresAbort: true })
   wallet.holdNext()
   const older = failureOf(connect(kit, { connectorId: WALLET }))
@@ -147,7 +147,7 @@ test('R-CONN-50 a newer try takes the older one’s place, and the older one’s
   expect(events.filter((event) => event.startsWith('CONNECT_ERROR'))).toEqual([])
 })
 
-test('R-CONN-50 a late yes of a wallet that is asked again, or in use, is not taken back', async () => {
+test('R-CONN-50 does not revoke a late approval of a wallet that is requested again or connected', async () => {
   const { kit, wallet } = setUp({ ignoresAbort: true })
   wallet.holdNext()
   const older = failureOf(connect(kit, { connectorId: WALLET }))
@@ -159,7 +159,7 @@ test('R-CONN-50 a late yes of a wallet that is asked again, or in use, is not ta
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-HOST-10 stopping the kit gives a running try up', async () => {
+test('R-HOST-10 cancels a running attempt when the kit stops', async () => {
   const evm = mockAdapter()
   const { kit } = createTestKit({ adapters: [evm] })
   const stop = start(kit)
@@ -170,7 +170,7 @@ test('R-HOST-10 stopping the kit gives a running try up', async () => {
   expect(kit.getState().connect.attempt).toBeUndefined()
 })
 
-test('R-STATE-04 a wallet that opens no account is no connection', async () => {
+test('R-STATE-04 does not connect a wallet that opens no account', async () => {
   const { kit } = setUp()
   const adapter = kit.adapters.get('eip155')
   const odd = mockAdapter()
@@ -191,7 +191,7 @@ test('R-STATE-04 a wallet that opens no account is no connection', async () => {
   expect(oddKit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-STATE-64 two kits on a page do not meet', async () => {
+test('R-STATE-64 keeps two kits on a page independent', async () => {
   const one = setUp()
   const other = setUp()
   await connect(one.kit, { connectorId: WALLET })

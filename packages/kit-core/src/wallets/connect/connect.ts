@@ -1,15 +1,16 @@
 /**
  * Connects a wallet.
  *
- * In      connectorId    of a connector on offer
- *         namespace      where two namespaces use the same connector id
- *         caipNetworkId  network to come up on, if the wallet can choose; the active one when absent
- *         signal         gives the try up at once, whatever the wallet does; a late yes is taken back
+ * In      connectorId    of an available connector
+ *         namespace      needed when two namespaces use the same connector id
+ *         caipNetworkId  network to connect on, if the wallet can choose; the active one when undefined
+ *         signal         cancels the attempt immediately, whatever the wallet does; a late approval is revoked
  * Out     Connection
- * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError, WalletRequestError,
- *         WalletRequestError too when the code that takes a yes in cannot be loaded; the yes is taken back
- *         RequestAbortedError when the signal fired, a newer try began, the visitor disconnected or the kit stopped
- *         A wallet that has a question open already is waited for after that: its yes connects
+ * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError,
+ *         WalletRequestError,
+ *         WalletRequestError also when the code that applies an approval cannot be loaded; the approval is revoked
+ *         RequestAbortedError when the signal fired, a newer attempt started, the user disconnected or the kit stopped
+ *         After RequestPendingError the kit keeps waiting for the wallet's open request: its approval connects
  * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-CONN-260, R-MODAL-30
  */
 
@@ -42,7 +43,7 @@ import { waitForDisconnect } from './pending-disconnects.js'
 import { isLateApprovalKept, revokeLateConnection } from './revoke-late-connection.js'
 import { getConnection } from './select-stored-connections.js'
 
-/** What to connect. */
+/** The wallet to connect. */
 export type ConnectWalletParams = {
   connectorId: string
   namespace?: Namespace | undefined
@@ -50,7 +51,7 @@ export type ConnectWalletParams = {
   signal?: AbortSignal | undefined
 }
 
-/** Connects a wallet. A newer try takes an older one's place. */
+/** Connects a wallet. A newer attempt replaces an older one. */
 export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Connection> {
   const { connectorId } = params
   const adapter = adapterFor(kit, params)
@@ -58,30 +59,30 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
   const { signal, abort, release } = anySignal([params.signal, kit.lifetime()])
   const attempt: ConnectAttempt = Object.freeze({ namespace, connectorId })
   const end = startAttempt(kit, attempt, abort)
-  // What the wallet tells after its yes goes on once the connection is in the state.
-  let goOn: (() => void) | undefined
+  // Events after the wallet's approval are replayed once the connection is in state.
+  let replayEvents: (() => void) | undefined
 
   try {
     const caipNetworkId = params.caipNetworkId ?? selectNetworks(kit.store.get(), namespace)?.active
-    const left = waitForDisconnect(kit, namespace, connectorId)
-    if (left) await withAbort(left, signal)
-    const answer = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
-      if (!signal.aborted) goOn = bufferEvents(kit, namespace, connectorId)
+    const disconnecting = waitForDisconnect(kit, namespace, connectorId)
+    if (disconnecting) await withAbort(disconnecting, signal)
+    const response = adapter.connect({ connectorId, caipNetworkId, signal }).then((connection) => {
+      if (!signal.aborted) replayEvents = bufferEvents(kit, namespace, connectorId)
       return connection
     })
-    const following = loadFollowing().catch((error: unknown) => {
+    const eventCode = loadFollowing().catch((error: unknown) => {
       throw new WalletRequestError('', undefined, error)
     })
-    following.catch(() => {})
-    const connection = await withAbort(answer, signal, () => revokeLateConnection(kit, namespace, connectorId))
-    await withAbort(following, signal)
+    eventCode.catch(() => {})
+    const connection = await withAbort(response, signal, () => revokeLateConnection(kit, namespace, connectorId))
+    await withAbort(eventCode, signal)
     if (connection.accounts.length === 0) throw new NoAccountError()
     succeed(kit, namespace, connection, end)
     return connection
   } catch (error) {
     end()
-    if (isKitError(error, 'wallet/request-pending')) waitForYes(kit, attempt)
-    else if (goOn || isLateApprovalKept(attempt)) revokeLateConnection(kit, namespace, connectorId)
+    if (isKitError(error, 'wallet/request-pending')) waitForApproval(kit, attempt)
+    else if (replayEvents || isLateApprovalKept(attempt)) revokeLateConnection(kit, namespace, connectorId)
     if (!isKitError(error, 'request/aborted')) {
       const message = error instanceof Error ? error.message : 'An error occurred'
       track(kit, { type: 'error', event: 'CONNECT_ERROR', properties: { message } })
@@ -89,11 +90,11 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
     throw error
   } finally {
     release()
-    goOn?.()
+    replayEvents?.()
   }
 }
 
-function waitForYes(kit: Kit, attempt: ConnectAttempt): void {
+function waitForApproval(kit: Kit, attempt: ConnectAttempt): void {
   import('./wait-for-pending-request.js')
     .then(({ waitForPendingRequest }) =>
       waitForPendingRequest(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)),

@@ -7,7 +7,7 @@ import type { MockMethod } from '../../testing/mock-wallet.js'
 const connectorId = 'test.wallet.eip155'
 
 test.each<[MockMethod]>([['connect'], ['signMessage'], ['switchNetwork'], ['sendTransaction']])(
-  'R-MODAL-60 the state tells that a wallet is asked: %s, until it has answered, yes or no',
+  'R-MODAL-60 counts an open request (%s) in state until the wallet approves or declines',
   async (method) => {
     const adapter = mockAdapter()
     const bench = await setUpSend({ adapter })

@@ -1,9 +1,9 @@
 /**
- * Notes while a wallet asks its user something, in every family and for every part of the kit; a wallet that answers with
- * "unauthorized" is asked what it still opens.
+ * Counts open wallet prompts, for every namespace and every part of the kit. A wallet that responds with
+ * "unauthorized" is checked for what it still opens.
  *
  * In      adapter
- * Out     the same adapter; `asking` of the state counts the questions that are open
+ * Out     an adapter with the same methods; `openPrompts` in state counts the open prompts
  * Source  spec R-MODAL-60, R-CONN-281
  */
 
@@ -12,12 +12,12 @@ import type { Kit } from '../../kit.js'
 import { loadReturn } from './load-reconnect.js'
 
 const PROMPTING_METHODS = /^(connect|switch(Account|Network)|sign.+|send.+|writeContract|(grant|revoke)Permissions)$/
-/** Answered by the wallet, without a question to its user. */
+/** Requests that a wallet serves without prompting the user. */
 const SILENT = /^(getCapabilities|getCallsStatus|walletGetAssets)$/
 
-/** Has the state tell while the adapter's wallets ask something. */
+/** Wraps an adapter so that state counts its open wallet prompts. */
 export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
-  const noted: Adapter = Object.create(adapter)
+  const wrapped: Adapter = Object.create(adapter)
   const count = (by: number) => by !== 0 && kit.store.set(({ openPrompts }) => ({ openPrompts: openPrompts + by }))
   for (const [name, member] of Object.entries(adapter)) {
     const step = PROMPTING_METHODS.test(name) ? 1 : 0
@@ -27,7 +27,7 @@ export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
       try {
         return await Reflect.apply(member, adapter, [params])
       } catch (error) {
-        // Without that code the next return asks.
+        // If that code cannot be loaded, the check runs on the user's next return.
         loadReturn().then(
           (it) => it.askIfUnauthorized(kit, adapter.namespace, params, error),
           () => {},
@@ -37,7 +37,7 @@ export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
         count(-step)
       }
     }
-    Object.defineProperty(noted, name, { value })
+    Object.defineProperty(wrapped, name, { value })
   }
-  return noted
+  return wrapped
 }

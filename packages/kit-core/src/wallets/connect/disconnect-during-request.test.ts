@@ -1,4 +1,4 @@
-/** Disconnect while a wallet is being asked. */
+/** Disconnecting while a wallet request is open. */
 import { setImmediate } from 'node:timers'
 import { connect, disconnect, ready, start } from '../../actions.js'
 import { RequestPendingError } from '../../base/errors/errors.js'
@@ -42,32 +42,29 @@ test.each([
   ['all', undefined, []],
   ['its namespace', { namespace: 'eip155' as const }, []],
   ['itself', { namespace: 'eip155' as const, connectorId: WALLET }, [OTHER]],
-])(
-  'R-CONN-251 a wallet that is being asked is not connected once the visitor disconnects %s',
-  async (_, what, rest) => {
-    const { kit, evm, trying, wallets, left } = await asked()
-    await disconnect(kit, what)
-    expect(await trying).toBe('request/aborted')
-    expect(kit.getState().connect.attempt).toBe(undefined)
-    const before = left()
-    evm.approve()
-    await settled()
-    expect([wallets(), left() - before]).toEqual([rest, 1])
-    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe(rest.length > 0 ? 'connected' : 'disconnected')
-  },
-)
+])('R-CONN-251 does not connect a requested wallet after the user disconnects %s', async (_, what, rest) => {
+  const { kit, evm, trying, wallets, left } = await asked()
+  await disconnect(kit, what)
+  expect(await trying).toBe('request/aborted')
+  expect(kit.getState().connect.attempt).toBe(undefined)
+  const before = left()
+  evm.approve()
+  await settled()
+  expect([wallets(), left() - before]).toEqual([rest, 1])
+  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe(rest.length > 0 ? 'connected' : 'disconnected')
+})
 
 test.each([
   ['another namespace', { namespace: 'solana' as const }, [WALLET, OTHER]],
   ['another wallet', { namespace: 'eip155' as const, connectorId: OTHER }, [WALLET]],
-])('R-CONN-251 it is where the visitor disconnects %s', async (_, what, rest) => {
+])('R-CONN-251 connects a requested wallet when the user disconnects %s', async (_, what, rest) => {
   const { kit, evm, trying, wallets } = await asked()
   await disconnect(kit, what)
   evm.approve()
   expect([await trying, wallets()]).toEqual(['connected', rest])
 })
 
-test('R-CONN-251 a wallet that has a question open already is waited for no longer', async () => {
+test('R-CONN-251 stops waiting for a wallet that already had an open request', async () => {
   const evm = mockAdapter()
   const { kit } = createTestKit({ adapters: [evm] })
   start(kit)

@@ -1,4 +1,4 @@
-/** What begins while a wallet is slow to answer Disconnect. */
+/** Requests that start while a wallet is slow to disconnect. */
 import { setImmediate } from 'node:timers'
 import { connect, disconnect, getProvider, ready, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
@@ -39,7 +39,7 @@ test.each([
   ['all', undefined],
   ['its namespace', { namespace: 'eip155' as const }],
   ['it', { namespace: 'eip155' as const, connectorId: WALLET }],
-])('R-CONN-260 a wallet that is connected anew while it is slow to disconnect %s is connected', async (_, what) => {
+])('R-CONN-260 connects a wallet that is requested again while it is slow to disconnect %s', async (_, what) => {
   const { kit, evm, wallets, asked, stored } = await connected(WALLET)
   evm.holdNext({ method: 'disconnect' })
   const leaving = outcomeOf(disconnect(kit, what))
@@ -54,7 +54,7 @@ test.each([
   expect(stored()).toContain(WALLET)
 })
 
-test('R-CONN-260 so it is where the wallet fails to disconnect', async () => {
+test('R-CONN-260 connects a wallet that is requested again when its disconnect fails', async () => {
   const { kit, evm, wallets } = await connected(WALLET)
   evm.holdNext({ method: 'disconnect' })
   const leaving = outcomeOf(disconnect(kit))
@@ -63,7 +63,7 @@ test('R-CONN-260 so it is where the wallet fails to disconnect', async () => {
   expect([await leaving, await trying, wallets()]).toEqual(['connect/disconnect-chains', 'done', [WALLET]])
 })
 
-test('R-CONN-260 a Disconnect that comes last wins, and asks the wallet once', async () => {
+test('R-CONN-260 disconnects once when a disconnect comes last', async () => {
   const { kit, evm, wallets, asked, stored } = await connected(WALLET)
   evm.holdNext({ method: 'disconnect' })
   const first = outcomeOf(disconnect(kit))
@@ -75,7 +75,7 @@ test('R-CONN-260 a Disconnect that comes last wins, and asks the wallet once', a
   expect([wallets(), asked(), stored()]).toEqual([[], ['connect', 'disconnect'], ''])
 })
 
-test('R-CONN-260 after two of them, a try that comes last wins', async () => {
+test('R-CONN-260 connects when an attempt comes last after two disconnects', async () => {
   const { kit, evm, wallets } = await connected(WALLET)
   evm.holdNext({ method: 'disconnect' })
   const first = outcomeOf(disconnect(kit))
@@ -87,7 +87,7 @@ test('R-CONN-260 after two of them, a try that comes last wins', async () => {
   expect(wallets()).toEqual([WALLET])
 })
 
-test('R-CONN-261 another wallet that is connected meanwhile waits for none, and stays', async () => {
+test('R-CONN-261 connects another wallet meanwhile without waiting, and keeps it', async () => {
   const { kit, evm, wallets, stored } = await connected(WALLET)
   evm.holdNext({ method: 'disconnect' })
   const leaving = outcomeOf(disconnect(kit))
@@ -99,7 +99,7 @@ test('R-CONN-261 another wallet that is connected meanwhile waits for none, and 
   expect(stored()).not.toContain(WALLET)
 })
 
-test('R-CONN-261 a stored wallet that answers meanwhile is taken back', async () => {
+test('R-CONN-261 revokes a stored wallet that responds during the disconnect', async () => {
   const evm = mockAdapter()
   const storage = createMemoryStorage()
   const before = createTestKit({ adapters: [evm], storage }).kit
@@ -128,7 +128,7 @@ test('R-CONN-261 a stored wallet that answers meanwhile is taken back', async ()
   expect(left.map(({ params }) => params)).toEqual([{ connectorId: WALLET }, { connectorId: OTHER }])
 })
 
-test('R-CONN-260 a wallet whose late yes is being taken back is connected once that is done', async () => {
+test('R-CONN-260 connects a wallet after the revocation of its late approval has finished', async () => {
   const evm = mockAdapter({ ignoresAbort: true })
   const { kit } = createTestKit({ adapters: [evm] })
   start(kit)
@@ -148,7 +148,7 @@ test('R-CONN-260 a wallet whose late yes is being taken back is connected once t
   expect(await outcomeOf(getProvider(kit))).toBe('done')
 })
 
-test('R-CONN-262 a late yes that was left to a newer try is taken back where that fails', async () => {
+test('R-CONN-262 revokes a late approval that was left to a newer attempt when that attempt fails', async () => {
   const evm = mockAdapter({ ignoresAbort: true })
   const { kit } = createTestKit({ adapters: [evm] })
   start(kit)
@@ -166,7 +166,7 @@ test('R-CONN-262 a late yes that was left to a newer try is taken back where tha
   expect(evm.controls.requests.map(({ method }) => method)).toEqual(['connect', 'connect', 'disconnect'])
 })
 
-test('R-CONN-262 a late yes that comes while the wallet is being left is taken back after that', async () => {
+test('R-CONN-262 revokes a late approval that arrives during a disconnect after the disconnect', async () => {
   const evm = mockAdapter({ ignoresAbort: true })
   const { kit } = createTestKit({ adapters: [evm] })
   start(kit)

@@ -34,7 +34,7 @@ const failureOf = (action: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('R-CONN-96 R-STATE-18 one namespace: its account and stored keys are gone, the other stays', async () => {
+test('R-CONN-96 R-STATE-18 removes the account and stored keys of one namespace, and keeps the other', async () => {
   const { kit, storage, events } = await setUp()
   kit.store.set(({ accounts }) => ({
     accounts: { ...accounts, eip155: { ...selectAccount(kit.getState(), 'eip155'), addressLabels: { '0x1': 'mine' } } },
@@ -49,7 +49,7 @@ test('R-CONN-96 R-STATE-18 one namespace: its account and stored keys are gone, 
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"eip155"}')
 })
 
-test('R-CONN-97 R-STATE-05 R-CONN-99 all: nothing is left, the status is stored', async () => {
+test('R-CONN-97 R-STATE-05 R-CONN-99 removes everything and stores the status when all are disconnected', async () => {
   const { kit, storage, events } = await setUp()
   await disconnect(kit)
   expect(kit.getState().connect).toMatchObject({ status: 'disconnected', connections: { eip155: [], solana: [] } })
@@ -59,7 +59,7 @@ test('R-CONN-97 R-STATE-05 R-CONN-99 all: nothing is left, the status is stored'
   expect(events.at(-1)).toBe('DISCONNECT_SUCCESS {"namespace":"all"}')
 })
 
-test('R-STATE-06 R-STORE-17 what is cached of the address that is left goes with it; another address’s stays', async () => {
+test('R-STATE-06 R-STORE-17 clears the cache of the disconnected address, and keeps that of other addresses', async () => {
   const { kit, storage } = await setUp()
   await new Promise(setImmediate)
   const cached = () => Object.keys(JSON.parse(storage.entries()['@bowline/native_balance_cache'] ?? '{}'))
@@ -69,7 +69,7 @@ test('R-STATE-06 R-STORE-17 what is cached of the address that is left goes with
   expect(cached()).toEqual([sol])
 })
 
-test('R-CONN-98 R-ERR-03 a namespace that fails says which, and stays connected', async () => {
+test('R-CONN-98 R-ERR-03 reports the namespace that fails, and keeps it connected', async () => {
   const { kit, evm, events } = await setUp()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
   const error = await failureOf(disconnect(kit, { namespace: 'eip155' }))
@@ -78,7 +78,7 @@ test('R-CONN-98 R-ERR-03 a namespace that fails says which, and stays connected'
   expect(events.at(-1)).toBe('DISCONNECT_ERROR {"message":"Failed to disconnect chain eip155"}')
 })
 
-test('R-CONN-97 of all, the failures are collected; the others are disconnected', async () => {
+test('R-CONN-97 collects the failures when all are disconnected, and disconnects the others', async () => {
   const { kit, evm } = await setUp()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
   const error = await failureOf(disconnect(kit))
@@ -86,7 +86,7 @@ test('R-CONN-97 of all, the failures are collected; the others are disconnected'
   expect(kit.getState().connect.connections).toMatchObject({ solana: [] })
 })
 
-test('R-CONN-102 a disconnect in the wallet does the same without calling it back', async () => {
+test('R-CONN-102 removes a connection that ends in the wallet, without calling the wallet', async () => {
   const { kit, evm, storage } = await setUp()
   evm.disconnect()
   expect(kit.getState().accounts.eip155?.address).toBeUndefined()
@@ -94,7 +94,7 @@ test('R-CONN-102 a disconnect in the wallet does the same without calling it bac
   expect(evm.requests.filter(({ method }) => method === 'disconnect')).toEqual([])
 })
 
-test('R-CONN-115 R-ADPT-01 a connection made through the chain library is the kit’s, and its end too', async () => {
+test('R-CONN-115 R-ADPT-01 adopts a connection made through the chain library, and its end', async () => {
   const { kit, evm } = await setUp()
   await disconnect(kit)
   evm.connectOutside('host.wallet.eip155')
@@ -104,7 +104,7 @@ test('R-CONN-115 R-ADPT-01 a connection made through the chain library is the ki
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-116 of two wallets in a namespace the other becomes active when the first ends', async () => {
+test('R-CONN-116 activates the other wallet of a namespace when the first disconnects', async () => {
   const { kit, evm } = await setUp()
   await connect(kit, { connectorId: 'host.wallet.eip155' })
   expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
@@ -121,15 +121,15 @@ test('R-CONN-116 of two wallets in a namespace the other becomes active when the
   expect(selectAccount(kit.getState(), 'eip155').address).toBeDefined()
 })
 
-test('R-CONN-116 the chain’s library is told which wallet goes on; that it cannot follow disturbs nobody', async () => {
+test('R-CONN-116 notifies the chain’s library of the wallet that becomes active, and ignores its failure', async () => {
   const evm = mockAdapter()
-  const told: string[] = []
+  const notified: string[] = []
   const adapter = {
     ...evm,
     create: (context: Parameters<typeof evm.create>[0]) => ({
       ...evm.create(context),
       switchConnection: async ({ connectorId }: { connectorId: string }) => {
-        told.push(connectorId)
+        notified.push(connectorId)
         throw new Error('not there')
       },
     }),
@@ -140,14 +140,14 @@ test('R-CONN-116 the chain’s library is told which wallet goes on; that it can
   await connect(kit, { connectorId: 'test.wallet.eip155' })
   await connect(kit, { connectorId: 'host.wallet.eip155' })
   evm.controls.disconnect('host.wallet.eip155')
-  expect(told).toEqual(['test.wallet.eip155'])
+  expect(notified).toEqual(['test.wallet.eip155'])
   await new Promise(setImmediate)
   expect(kit.getState().connect.connections.eip155).toHaveLength(1)
   await disconnect(kit)
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
-test('R-MODAL-29 losing the address of the active namespace closes the modal; of another one it does not', async () => {
+test('R-MODAL-29 closes the modal when the active namespace loses its address, but not when another one does', async () => {
   const { kit, sol, evm } = await setUp()
   const detach = attachSurface(kit)
   void open(kit)
@@ -160,7 +160,7 @@ test('R-MODAL-29 losing the address of the active namespace closes the modal; of
   detach()
 })
 
-test('R-FLOW-33 a disconnect while a network asks for a decision offers wallets again', async () => {
+test('R-FLOW-33 offers wallets again after a disconnect on the unsupported network view', async () => {
   const { kit, evm } = await setUp()
   attachSurface(kit)
   evm.changeNetwork('eip155:999')
@@ -170,7 +170,7 @@ test('R-FLOW-33 a disconnect while a network asks for a decision offers wallets 
   expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['Connect'])
 })
 
-test('R-ADPT-05 R-ERR-07 without a connection there is no provider and no signature', async () => {
+test('R-ADPT-05 R-ERR-07 returns no provider and no signature without a connection', async () => {
   const { kit } = await setUp()
   expect(await signMessage(kit, { message: 'hello' })).toContain('hello')
   expect(await getProvider(kit)).toBeDefined()
@@ -180,7 +180,7 @@ test('R-ADPT-05 R-ERR-07 without a connection there is no provider and no signat
   expect(isKitError(await failureOf(getProvider(kit, { namespace: 'cosmos' })), 'adapter/not-found')).toBe(true)
 })
 
-test('R-CONN-157 R-CONN-146 a wallet that is locked is told of it as well, and stays away once it is unlocked', async () => {
+test('R-CONN-157 R-CONN-146 disconnects a locked wallet as well, and keeps it disconnected once it is unlocked', async () => {
   const { kit, evm } = await setUp()
   evm.lock('test.wallet.eip155')
   expect(kit.getState().connect.awaitingReconnect.eip155).toHaveLength(1)

@@ -1,13 +1,13 @@
 /**
- * Disconnects one namespace, or all of them. What is stored and still to be restored is given up, and so are a try to connect
- * and what is awaited, whose wallet is left as well.
+ * Disconnects one namespace, or all of them. Pending restores, connect attempts and awaited connections are dropped,
+ * and their wallets are disconnected as well.
  *
- * In      namespace    all connected ones when absent
- *         connectorId  this wallet of the namespace only; another one of it, if connected, becomes active. A paired
+ * In      namespace    all connected namespaces when undefined
+ *         connectorId  only this wallet of the namespace; another connected one becomes active. A paired
  *                      wallet leaves every namespace of its session
- * Throws  AdapterNotFoundError   of the namespace asked for
- *         DisconnectChainError   the one namespace asked for
- *         DisconnectChainsError  some of all; the others are disconnected
+ * Throws  AdapterNotFoundError   for the given namespace
+ *         DisconnectChainError   the given namespace failed
+ *         DisconnectChainsError  some of all namespaces failed; the others are disconnected
  * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170, R-CONN-260, R-CONN-261
  */
 
@@ -27,16 +27,16 @@ import { trackDisconnect, waitForDisconnect } from './pending-disconnects.js'
 import { getConnection, getConnections, getStoredConnections } from './select-stored-connections.js'
 import { storeConnections } from './stored-connections.js'
 
-/** What to disconnect. */
+/** What to disconnect: a namespace, and optionally one wallet of it. */
 export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 
-/** Disconnects. */
+/** Disconnects a wallet, a namespace, or everything. */
 export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
   const wasOpen = kit.store.get().modal.open
   const { attempt } = kit.store.get().connect
   cancelPairing(kit)
-  const isMeant = attempt?.namespace === (namespace ?? attempt?.namespace)
-  if (attempt && isMeant && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
+  const isTarget = attempt?.namespace === (namespace ?? attempt?.namespace)
+  if (attempt && isTarget && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
   try {
     if (namespace) await disconnectNamespace(kit, namespace, connectorId)
     else await disconnectAll(kit)
@@ -55,13 +55,13 @@ async function disconnectNamespace(kit: Kit, namespace: Namespace, only?: string
   const { connections, awaitingReconnect } = kit.store.get().connect
   const idsOf = (list: readonly { readonly connectorId: string }[] = []) =>
     list.map(({ connectorId }) => connectorId).filter((connectorId) => connectorId === (only ?? connectorId))
-  const [live, away] = [idsOf(connections[namespace]), idsOf(awaitingReconnect[namespace])]
-  const work = disconnectWallets(kit, adapter, live, away)
-  trackDisconnect(kit, namespace, [...live, ...away], work)
-  // What is not there is over at once, so that nothing connects it while the others are left.
+  const [live, unavailable] = [idsOf(connections[namespace]), idsOf(awaitingReconnect[namespace])]
+  const work = disconnectWallets(kit, adapter, live, unavailable)
+  trackDisconnect(kit, namespace, [...live, ...unavailable], work)
+  // Unavailable wallets are removed immediately, so that nothing reconnects them while the others disconnect.
   kit.store.batch(() => {
     if (only === undefined) abandonRestore(kit, namespace)
-    endConnection(kit, namespace, away)
+    endConnection(kit, namespace, unavailable)
     storeConnections(kit, { namespace, connectorIds: only ? [only] : undefined })
   })
   await work
@@ -71,16 +71,16 @@ async function disconnectWallets(
   kit: Kit,
   adapter: Adapter,
   live: readonly string[],
-  away: readonly string[],
+  unavailable: readonly string[],
 ): Promise<void> {
   const { namespace } = adapter
-  const leaving = away.map((connectorId) => leave(kit, adapter, connectorId))
-  const results = await Promise.allSettled(live.map((connectorId) => leave(kit, adapter, connectorId)))
-  await Promise.allSettled(leaving)
+  const pending = unavailable.map((connectorId) => disconnectWallet(kit, adapter, connectorId))
+  const results = await Promise.allSettled(live.map((connectorId) => disconnectWallet(kit, adapter, connectorId)))
+  await Promise.allSettled(pending)
   const isEnded = (connectorId: string, index: number) => {
     const result = results[index]
     const session = liveSession(kit, connectorId)
-    // A wallet that was paired meanwhile stays.
+    // A wallet that was paired again in the meantime stays.
     return result?.status === 'fulfilled' && (session === undefined || session === result.value)
   }
   endConnection(kit, namespace, live.filter(isEnded))
@@ -88,13 +88,13 @@ async function disconnectWallets(
   if (failed) throw new DisconnectChainError(namespace, failed.reason)
 }
 
-/** Leaves a wallet and its session, if it stands on one; it is not asked twice. */
-async function leave(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
+/** Disconnects a wallet and ends its session, if it has one. Does not repeat a disconnect that is already pending. */
+async function disconnectWallet(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
   const { namespace } = adapter
   const session = liveSession(kit, connectorId)
-  const left = waitForDisconnect(kit, namespace, connectorId)
-  if (left) await left
-  if (left && !getConnection(kit, namespace, connectorId)) return session
+  const earlier = waitForDisconnect(kit, namespace, connectorId)
+  if (earlier) await earlier
+  if (earlier && !getConnection(kit, namespace, connectorId)) return session
   await adapter.disconnect({ connectorId })
   await session?.end()
   return session

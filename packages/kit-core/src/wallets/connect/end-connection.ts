@@ -1,9 +1,10 @@
 /**
- * Takes a connection out of the state. Nothing is asked of the wallet here; the adapter is told which one goes on. When the
- * namespace the visitor looks at has none left, another connected one takes its place.
+ * Removes connections from state. Sends nothing to the wallet; the adapter is notified of the wallet that becomes active.
+ * When the
+ * active namespace has no connection left, another connected namespace becomes active.
  *
- * In      connectorIds  all connections of the namespace when absent, one that is being restored or awaited included
- *         isKept        what is stored stays: the wallet is away, and its connection comes back
+ * In      connectorIds  all connections of the namespace when undefined, including one being restored or awaited
+ *         isKept        storage stays: the wallet is unavailable, and its connection will come back
  * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
  */
 
@@ -23,7 +24,7 @@ import { removeAwaitedConnections } from './awaited-connections.js'
 import { storeConnections } from './stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 
-/** Ends some connections of a namespace or all. Another wallet of the namespace, if connected, becomes active. */
+/** Removes some or all connections of a namespace. Another connected wallet of the namespace becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[], isKept = false): void {
   kit.store.batch(() => {
     const { connect, network } = kit.store.get()
@@ -46,7 +47,7 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
     if (next && before[0] !== next) {
       acceptConnection(kit, namespace, next)
       syncActiveConnection(kit, namespace, next.connectorId)
-    } else if (!next) switchAwayFromNamespace(kit, namespace)
+    } else if (!next) clearNamespace(kit, namespace)
     storeConnections(kit, isKept ? undefined : { namespace, connectorIds })
     if (next || network.activeNamespace !== namespace) return
     if (before.length > 0) leaveViews(kit)
@@ -54,8 +55,8 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
   })
 }
 
-/** Empties what is known of a namespace's account and of its wallet's networks. */
-function switchAwayFromNamespace(kit: Kit, namespace: Namespace): void {
+/** Clears the state and caches of a namespace's account and of its wallet's networks. */
+function clearNamespace(kit: Kit, namespace: Namespace): void {
   const { allAccounts } = selectAccount(kit.store.get(), namespace)
   clearCaches(
     kit.storage,
@@ -70,7 +71,10 @@ function switchAwayFromNamespace(kit: Kit, namespace: Namespace): void {
   })
 }
 
-/** Without its address the modal has nothing to show, but for a wallet that is being connected; one that asked for a decision about the network offers wallets again. */
+/**
+ * Closes the modal when it has no account to show, unless a wallet is being connected. From `UnsupportedChain`, it returns
+ * to `Connect`.
+ */
 function leaveViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || selectIsSwitchingNamespace(navigation)) return

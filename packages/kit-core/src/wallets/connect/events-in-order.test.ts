@@ -1,4 +1,4 @@
-/** What wallets tell while their yes is being taken in. */
+/** Wallet events that arrive while an approved connection is being applied. */
 import { setImmediate } from 'node:timers'
 import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
 import { connect, ready, start } from '../../actions.js'
@@ -14,7 +14,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await new Promise(setImmediate)
 }
 
-/** The wallet's adapter with some members of its own. */
+/** The wallet's adapter with some members replaced. */
 function withMembers(
   evm: ReturnType<typeof mockAdapter<'eip155'>>,
   own: (adapter: Adapter, emit: (event: AdapterEvent) => void) => Partial<Adapter>,
@@ -28,20 +28,20 @@ function withMembers(
   }
 }
 
-test('R-CONN-173 what a wallet tells between its yes and the moment at which it is connected is taken in, in order', async () => {
-  let told = 0
+test('R-CONN-173 handles events between the wallet’s approval and its connection in order', async () => {
+  let sent = 0
   const { kit } = createTestKit({
     adapters: [
       withMembers(mockAdapter(), (adapter, emit) => ({
         async connect(params) {
           const yes = await adapter.connect(params)
-          const tell = () => {
-            if (kit.getState().connect.connections.eip155?.[0] || told > 500) return
-            told += 1
-            emit({ ...ACCOUNTS, accounts: [{ address: `0x${told.toString(16).padStart(40, '0')}`, type: 'eoa' }] })
-            queueMicrotask(tell)
+          const sendNext = () => {
+            if (kit.getState().connect.connections.eip155?.[0] || sent > 500) return
+            sent += 1
+            emit({ ...ACCOUNTS, accounts: [{ address: `0x${sent.toString(16).padStart(40, '0')}`, type: 'eoa' }] })
+            queueMicrotask(sendNext)
           }
-          queueMicrotask(tell)
+          queueMicrotask(sendNext)
           return yes
         },
       })),
@@ -51,19 +51,19 @@ test('R-CONN-173 what a wallet tells between its yes and the moment at which it 
   await ready(kit)
   await connect(kit, { connectorId: WALLET })
   await settled()
-  expect(told).toBeGreaterThan(0)
-  expect(kit.getState().accounts.eip155?.address).toBe(`0x${told.toString(16).padStart(40, '0')}`)
+  expect(sent).toBeGreaterThan(0)
+  expect(kit.getState().accounts.eip155?.address).toBe(`0x${sent.toString(16).padStart(40, '0')}`)
 })
 
 test.each([
   ['its accounts and network', [ACCOUNTS, NETWORK], [LATER, 'eip155:11155111']],
   ['its end', [ACCOUNTS, GONE], [undefined, undefined]],
-] as const)('R-CONN-173 %s, told while a stored connection is taken in, is not lost', async (_, events, expected) => {
+] as const)('R-CONN-173 handles %s, sent while a stored connection is being applied', async (_, events, expected) => {
   const parts = await connectedBefore()
   const { kit } = page(parts, {
     adapters: [
       withMembers(parts.evm, (_adapter, emit) => ({
-        // The library is told which wallet is the active one after the wallet's yes.
+        // The library is notified of the active wallet after the wallet's approval.
         switchConnection: async () => {
           events.forEach(emit)
           await new Promise(setImmediate)

@@ -1,8 +1,11 @@
 /**
- * Leaves the views that lead to a connection, since an address was gained.
+ * Leaves the connect views once a wallet is connected.
  *
- * Out     closes the modal; on to what was asked for while the connection was on its way back; back to the view before a change of
- *         namespace, or to a payment, where that is what the wallet was for. Where visitors sign in, that waits until it is known whether this one has; one who is known not to is asked again
+ * Out     closes the modal; or continues with the action that was requested while the connection was being restored; or
+ *         returns to the
+ *         view before a namespace switch, or to a payment, if the wallet was needed for that. With sign-in enabled, this
+ *         waits until the
+ *         session is known; an account known to need sign-in is asked again
  * Source  spec R-MODAL-30, R-FLOW-48, R-SIWX-67, R-MODAL-63
  */
 
@@ -16,16 +19,16 @@ import { close } from '../../navigation/close.js'
 import { closeViews } from '../../navigation/close-views.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Leaves the modal where it shows a way to connect, unless a sign-in may have to be shown. */
+/** Leaves the connect views, unless a sign-in may have to be shown. */
 export function exitConnectViews(kit: Kit): void {
   const state = kit.store.get()
   const { isEnabled, status, address } = state.signIn
-  const isChecked = isEnabled && selectActiveNetwork(state) && !selectIsSignedIn(state)
-  if (!isChecked) forceExitConnectViews(kit)
+  const mustCheckSession = isEnabled && selectActiveNetwork(state) && !selectIsSignedIn(state)
+  if (!mustCheckSession) forceExitConnectViews(kit)
   else if (status === 'needed' && address === selectAccount(state).caipAddress) showView(kit, 'SIWXSignMessage')
 }
 
-/** Leaves the modal where it shows a way to connect. */
+/** Leaves the connect views without checking for sign-in. */
 export function forceExitConnectViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) return

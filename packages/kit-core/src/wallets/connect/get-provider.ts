@@ -3,7 +3,10 @@ import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
 import { liveConnection } from './live-connection.js'
 
-/** The connected wallet's own provider: EIP-1193 on EVM. Throws AdapterNotFoundError, ProviderNotFoundError, WalletUnavailableError. */
+/**
+ * Returns the connected wallet's own provider: EIP-1193 on EVM. Throws AdapterNotFoundError, ProviderNotFoundError,
+ * WalletUnavailableError.
+ */
 export async function getProvider(
   kit: Kit,
   { namespace }: { namespace?: Namespace | undefined } = {},

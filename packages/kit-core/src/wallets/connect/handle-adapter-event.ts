@@ -1,8 +1,8 @@
 /**
- * The inbound door: what adapters tell without being asked. Together with the actions, the only writer of the state.
+ * Entry point for adapter events. Only these handlers and the actions write the connection state.
  *
- * Which wallets are on offer is taken in at once. What wallets tell comes with a connection, and so does the code for it;
- * until both are there events wait, in their order.
+ * The connector list is applied immediately. Wallet events need a connection and code that loads with it;
+ * until both are available, events wait in order.
  *
  * Source  spec R-ADPT-01, R-ADPT-20, R-HOST-08, R-CONN-173
  */
@@ -12,18 +12,18 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { AdapterEvent } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'
 
-const following = lazyFunction(
+const walletEvents = lazyFunction(
   async () => (await import('./handle-wallet-event.js')).handleWalletEvent,
-  (error, kit) => kit.log.error('What a wallet tells could not be taken in', error),
+  (error, kit) => kit.log.error('A wallet event could not be handled', error),
 )
 
-/** Resolves when what wallets tell is taken in at once. Rejects when the code for it cannot be had. */
-export const loadFollowing = () => following.load()
+/** Resolves when wallet events can be handled without delay. Rejects when the code cannot be loaded. */
+export const loadFollowing = () => walletEvents.load()
 
-/** Takes in one event of an adapter. */
+/** Handles one adapter event. */
 export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: AdapterEvent): void {
   if (event.type !== 'connectors') {
-    following.call(kit, namespace, event)
+    walletEvents.call(kit, namespace, event)
     return
   }
   kit.store.set(({ connect }) => ({

@@ -1,6 +1,6 @@
 /**
- * Takes in what an adapter tells of its wallets without being asked: connections made outside the kit, other accounts,
- * another network, a transaction that was sent or has ended, that they are away or back, the end.
+ * Handles wallet events of an adapter: connections made outside the kit, other accounts,
+ * another network, sent or settled transactions, wallets becoming unavailable or available, disconnects.
  *
  * Source  spec R-CONN-88 to 90, R-CONN-102, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-173, R-ACCT-49, R-ADPT-01, R-ADPT-20
  */
@@ -29,12 +29,12 @@ import { storeConnections } from './stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 import { updateConnection } from './update-connection.js'
 
-/** An event of an adapter about its wallets. */
+/** An adapter event about its wallets. */
 export type AdapterWalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
 
 type WalletEvent = Extract<AdapterEvent, { type: 'accountChanged' | 'switchNetwork' }>
 
-/** Takes in one event. Those of connections that are not the active one change nothing on screen. */
+/** Handles one wallet event. Account and network events of inactive connections change nothing on screen. */
 export function handleWalletEvent(kit: Kit, namespace: Namespace, event: AdapterWalletEvent): void {
   if (isBuffered(kit, namespace, event, () => handleWalletEvent(kit, namespace, event))) return
   if (event.type === 'connections') {
@@ -59,11 +59,11 @@ export function handleWalletEvent(kit: Kit, namespace: Namespace, event: Adapter
   } else if (event.type === 'available') {
     retryNow(kit, namespace, event.connectorId)
   } else {
-    follow(kit, namespace, event)
+    updateFromEvent(kit, namespace, event)
   }
 }
 
-function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
+function updateFromEvent(kit: Kit, namespace: Namespace, event: WalletEvent): void {
   const { connectorId } = event
   const live = kit.store.get().connect.connections[namespace] ?? []
   const known = live.find((connection) => connection.connectorId === connectorId)
@@ -80,15 +80,16 @@ function follow(kit: Kit, namespace: Namespace, event: WalletEvent): void {
     }
     storeConnections(kit)
   })
-  // What the visitor chose in the page holds, and the chain's library, which followed the wallet, is told again.
+  // The account chosen in the page stays active; the chain's library followed the wallet, so it is synced again.
   if (patch.walletFirstAccount !== undefined)
     syncActiveConnection(kit, namespace, connectorId, patch.accounts?.[0]?.address)
   readBalance(kit, namespace)
 }
 
 /**
- * A connection made outside is taken over, unless a try of the kit's own is about to bring it: to the front as the first told,
- * else behind what is live. Nothing gets in before what is stored.
+ * Adopts a connection made outside the kit, unless an attempt of the kit is about to bring it. The first reported one
+ * becomes active,
+ * others inactive. Stored connections are restored first.
  */
 function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connect, network } = kit.store.get()
@@ -113,7 +114,7 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
   })
 }
 
-/** A known connection that is told again is followed in what its wallet approves and, as the first told, to the front. */
+/** Updates the approved networks of a known connection that is reported again. If it is reported first, it becomes active. */
 function handleKnownConnection(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connectorId, approvedCaipNetworkIds } = connection
   const live = kit.store.get().connect.connections[namespace] ?? []

@@ -9,13 +9,14 @@ import { waitForReconnect } from './wait-for-reconnect.js'
 export type LiveConnection = { readonly namespace: Namespace; readonly connection: Connection }
 
 /**
- * The active connection of a namespace, of the one in use when none is named, once a stored one is back. Throws WalletUnavailableError
- * while its wallet is waited for, and ProviderNotFoundError where nothing is connected. Source: spec R-CONN-149.
+ * Returns the active connection of a namespace (by default the active one), after a stored one is restored. Throws
+ * WalletUnavailableError while its wallet is awaited, and ProviderNotFoundError when nothing is connected. Source: spec
+ * R-CONN-149.
  */
-export async function liveConnection(kit: Kit, asked?: Namespace): Promise<LiveConnection> {
-  await waitForReconnect(kit, asked)
+export async function liveConnection(kit: Kit, requested?: Namespace): Promise<LiveConnection> {
+  await waitForReconnect(kit, requested)
   const state = kit.store.get()
-  const namespace = asked ?? state.network.activeNamespace
+  const namespace = requested ?? state.network.activeNamespace
   const connection = selectConnection(state, namespace)
   if (!connection) throw new ProviderNotFoundError()
   return { namespace, connection }

@@ -1,10 +1,11 @@
 /**
- * The ways to what brings wallets back. They lead by what connecting needs, so that bundlers which copy shared code into each
- * `import()` send it once.
+ * Loaders of the code that restores wallets. Import this file where connecting code is imported, so that bundlers which copy
+ * shared
+ * code into each `import()` send it once.
  */
 
-/** What restores the connections of an earlier visit. */
+/** Loads the code that restores the connections of an earlier visit. */
 export const loadRestore = () => import('./restore-connection.js')
 
-/** What asks wallets on the visitor's return. */
+/** Loads the code that checks wallets when the user returns. */
 export const loadReturn = () => import('./check-wallets-on-return.js')

@@ -3,19 +3,21 @@ import { onWindowReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** Until code that could not be loaded is asked for again. */
-const AGAIN_MS = 5_000
+/** Delay before code that failed to load is requested again, in ms. */
+const LOAD_RETRY_MS = 5_000
 
 /**
- * Loads what asks wallets on the user's return, once one is awaited, or one is connected and the page goes out of sight or gets
- * focus; at once in a kit that is started again, which has heard nothing meanwhile. The returned function ends it. Code that could
- * not be loaded is loaded again, and asks then. Source: spec R-CONN-175, R-CONN-265, R-CONN-281.
+ * Loads the code that checks wallets when the user returns. It loads once a wallet is awaited, or once one is connected and
+ * the page
+ * is hidden or focused; immediately for a restarted kit, which missed events meanwhile. The returned function stops it. A
+ * failed load
+ * is retried, and the check runs after that. Source: spec R-CONN-175, R-CONN-265, R-CONN-281.
  */
 export function loadReturnCheck(kit: Kit): () => void {
   let isLoading = false
   let hasFailed = false
   let isWatching = false
-  let stopLooking = () => {}
+  let stopWatching = () => {}
   const load = (isReturn: () => boolean) => {
     if (isLoading) return
     isLoading = true
@@ -29,29 +31,29 @@ export function loadReturnCheck(kit: Kit): () => void {
       .catch((error: unknown) => {
         isLoading = isWatching = false
         hasFailed = true
-        if (!signal.aborted) kit.timers.start('return-code', AGAIN_MS, () => look())
+        if (!signal.aborted) kit.timers.start('return-code', LOAD_RETRY_MS, () => check())
         kit.log.error('The return could not be followed', error)
       })
   }
-  const look = (isStart = false) => {
+  const check = (isStart = false) => {
     const { awaitingReconnect, connections } = kit.store.get().connect
     if (hasSome(awaitingReconnect) || (isStart && hasSome(connections))) load(() => isStart)
     else if (hasSome(connections) && !isWatching) {
       isWatching = true
-      // The user may be back before the code is.
+      // The user may return before the code has loaded.
       const loadForReturn = () => load(() => !isPageHidden())
       const stops = [onceVisibilityChanges(loadForReturn), onWindowReturn(loadForReturn)]
-      stopLooking = () => {
+      stopWatching = () => {
         for (const each of stops) each()
       }
     }
   }
-  const stop = kit.store.subscribe(() => look())
+  const stop = kit.store.subscribe(() => check())
   const end = () => {
     stop()
-    stopLooking()
+    stopWatching()
   }
-  look(true)
+  check(true)
   return end
 }
 

@@ -4,7 +4,9 @@ import { addAwaitedConnection } from './awaited-connections.js'
 import { endConnection } from './end-connection.js'
 import { getConnection, getStoredConnections } from './select-stored-connections.js'
 
-/** A live connection whose wallet opens nothing for now: it stays stored, and is waited for. Source: spec R-CONN-146. */
+/**
+ * Marks a connected wallet that currently opens nothing: its connection stays stored and is awaited. Source: spec R-CONN-146.
+ */
 export function markUnavailable(kit: Kit, namespace: Namespace, connectorId: string): void {
   if (!getConnection(kit, namespace, connectorId)) return
   const stored = getStoredConnections(kit, namespace).find((connection) => connection.connectorId === connectorId)
@@ -15,7 +17,7 @@ export function markUnavailable(kit: Kit, namespace: Namespace, connectorId: str
   retryNow(kit, namespace, connectorId)
 }
 
-/** Asks a wallet that is awaited, with code that is loaded for it; it has told something just now. */
+/** Loads the code for awaited wallets and checks this one, because it just sent an event. */
 export function retryNow(kit: Kit, namespace: Namespace, connectorId: string): void {
   const isAwaited = kit.store
     .get()

@@ -1,5 +1,5 @@
 /**
- * Offers the wallets of a network's namespace, to come up on that network. What the visitor looks at stays until one is
+ * Offers the wallets of a network's namespace, to connect on that network. The active namespace stays until a wallet is
  * connected.
  *
  * Throws  NetworkNotFoundError
@@ -13,7 +13,7 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { prefetch } from '../../navigation/prefetch.js'
 
-/** Leads to Connect, limited to the namespace of a network. */
+/** Opens `Connect`, limited to the namespace of a network. */
 export function openConnectForNetwork(kit: Kit, { caipNetworkId }: { caipNetworkId: CaipNetworkId }): void {
   const network = selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) throw new NetworkNotFoundError(caipNetworkId)

@@ -1,7 +1,7 @@
 import { open, prepareConnect, start } from '../../actions.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 
-test('R-HOST-08 R-ADPT-22 what connecting needs is loaded when the visitor reaches for a wallet, not when the modal opens', async () => {
+test('R-HOST-08 R-ADPT-22 preloads connect code when the user reaches for a wallet, not when the modal opens', async () => {
   const evm = mockAdapter()
   let loads = 0
   const { kit } = createTestKit({

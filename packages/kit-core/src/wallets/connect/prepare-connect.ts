@@ -1,7 +1,7 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
-/** Tells the adapter that the visitor reaches for one of its wallets, so that it can load what connecting needs. */
+/** Lets the adapter preload its connect code when the user is about to choose one of its wallets. */
 export function prepareConnect({ adapters }: Kit, { namespace }: { namespace: Namespace }): void {
   adapters.get(namespace)?.preload?.()
 }

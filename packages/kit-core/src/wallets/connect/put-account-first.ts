@@ -6,15 +6,18 @@ import { withAccount } from './chosen-account.js'
 import { storeConnections } from './stored-connections.js'
 import { updateConnection } from './update-connection.js'
 
-/** Puts an account of a live connection first, in the state and in what is remembered; an unknown one changes nothing. */
+/**
+ * Makes an account the first of a live connection, in state and storage. Returns false for an unknown account, and changes
+ * nothing.
+ */
 export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: string, address: string): boolean {
   const live = kit.store.get().connect.connections[namespace] ?? []
   const connection = live.find((candidate) => candidate.connectorId === connectorId)
-  const inUse = connection && withAccount(connection, address)
-  if (!inUse || inUse.accounts[0]?.address !== address) return false
+  const reordered = connection && withAccount(connection, address)
+  if (!reordered || reordered.accounts[0]?.address !== address) return false
   kit.store.batch(() => {
-    updateConnection(kit, namespace, connectorId, inUse)
-    if (live[0] === connection) acceptAccounts(kit, namespace, inUse.accounts)
+    updateConnection(kit, namespace, connectorId, reordered)
+    if (live[0] === connection) acceptAccounts(kit, namespace, reordered.accounts)
     storeConnections(kit)
   })
   if (live[0] === connection) readBalance(kit, namespace)

@@ -7,7 +7,7 @@ const a = { id: 'a', name: 'A' }
 const b = { id: 'b', name: 'B' }
 const c = { id: 'c', name: 'C' }
 
-test('R-STATE-42 R-STATE-41 R-CONST-14 two at most, newest first; one that is there changes nothing', () => {
+test('R-STATE-42 R-STATE-41 R-CONST-14 keeps two at most, newest first, and changes nothing for a known wallet', () => {
   expect(addRecentWallet([], a)).toEqual([a])
   expect(addRecentWallet([a], b)).toEqual([b, a])
   expect(addRecentWallet([b, a], c)).toEqual([c, b])
@@ -16,11 +16,11 @@ test('R-STATE-42 R-STATE-41 R-CONST-14 two at most, newest first; one that is th
   expect(addRecentWallet(known, b, { isPromoted: true })).toBe(known)
 })
 
-test('R-STATE-42 with promoteRecent one that is there moves to the front', () => {
+test('R-STATE-42 moves a known wallet to the front with promoteRecent', () => {
   expect(addRecentWallet([b, a], a, { isPromoted: true })).toEqual([a, b])
 })
 
-test('R-STORE-06 R-STATE-42 a wallet is remembered for the next page', async () => {
+test('R-STORE-06 R-STATE-42 stores a wallet for the next page', async () => {
   const storage = createMemoryStorage()
   const { kit } = createTestKit({ storage, options: { promoteRecent: true } })
   for (const wallet of [a, b, a]) rememberWallet(kit, wallet)
@@ -35,7 +35,7 @@ test('R-STORE-06 R-STATE-42 a wallet is remembered for the next page', async () 
   expect(next.kit.getState().recentWallets).toEqual([c, a])
 })
 
-test('R-STORE-06 R-CONN-107 recent wallets outlast a start that restores no connection', async () => {
+test('R-STORE-06 R-CONN-107 keeps recent wallets when a start restores no connection', async () => {
   const storage = createMemoryStorage({ '@bowline/recent_wallets': JSON.stringify([a]) })
   const { kit } = createTestKit({ storage, options: { enableReconnect: false } })
   start(kit)
@@ -43,14 +43,14 @@ test('R-STORE-06 R-CONN-107 recent wallets outlast a start that restores no conn
   expect(kit.getState().recentWallets).toEqual([a])
 })
 
-test('R-STORE-20 R-STORE-06 what a server knows of a visitor leaves the recent wallets alone', () => {
+test('R-STORE-20 R-STORE-06 keeps recent wallets when the initial state of a server is applied', () => {
   const { kit } = createTestKit()
   rememberWallet(kit, a)
   hydrate(kit, { isConnected: false, activeNamespace: undefined, activeNetwork: undefined, connections: {} })
   expect(kit.getState().recentWallets).toEqual([a])
 })
 
-test('R-STORE-06 what another tab remembered is not lost', () => {
+test('R-STORE-06 keeps the wallets that another tab has stored', () => {
   const storage = createMemoryStorage()
   const one = createTestKit({ storage })
   const other = createTestKit({ storage: storage.tab() })
@@ -71,7 +71,7 @@ test.each([
   ['an order that is no number', '[{"id":"a","name":"A","order":"1"}]'],
   ['junk among the injected', '[{"id":"a","name":"A","injected":[null]}]'],
   ['a reserved key', '[{"id":"a","name":"A","__proto__":{"polluted":1}}]'],
-])('R-STORE-14 R-STORE-06 stored wallets that are wrong (%s) are removed', async (_, text) => {
+])('R-STORE-14 R-STORE-06 removes invalid stored wallets (%s)', async (_, text) => {
   const storage = createMemoryStorage({ '@bowline/recent_wallets': text })
   const { kit } = createTestKit({ storage })
   start(kit)
@@ -80,7 +80,7 @@ test.each([
   expect(storage.entries()['@bowline/recent_wallets']).toBeUndefined()
 })
 
-test('R-STORE-06 R-STATE-43 all fields of a wallet come back', async () => {
+test('R-STORE-06 R-STATE-43 restores all fields of a wallet', async () => {
   const wallet = {
     ...a,
     chains: ['eip155:1'],

@@ -1,10 +1,10 @@
 /**
- * The wallets a visitor used last.
+ * The wallets the user connected most recently.
  *
  * In      wallets    newest first
- *         wallet     used now
- *         isPromoted whether one that is known moves to the front
- * Out     at most two, no id twice; the same list when nothing changes
+ *         wallet     the one used now
+ *         isPromoted whether a known wallet moves to the front
+ * Out     at most two, without duplicate ids; the same list when nothing changes
  * Source  spec R-STATE-41, R-STATE-42, R-STORE-06, R-CONN-220
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -12,7 +12,7 @@ import { RECENT_WALLETS_KEY } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
 import { storeLastWallet } from '../list/last-wallet.js'
 
-/** How many are kept. */
+/** Maximum number of recent wallets. */
 const RECENT_WALLETS_MAX = 2
 
 /** Adds a wallet to the recent ones. */
@@ -26,7 +26,7 @@ export function addRecentWallet(
   return [wallet, ...wallets.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
 }
 
-/** Remembers a wallet that was connected, on this page and for later ones. */
+/** Stores a connected wallet as recent, in state and in storage. */
 export function rememberWallet({ store, storage, config }: Kit, wallet: WalletListing): void {
   const known = storage.get(RECENT_WALLETS_KEY) ?? store.get().recentWallets
   const recentWallets = addRecentWallet(known, wallet, { isPromoted: config.promoteRecent })

@@ -1,10 +1,10 @@
 /**
- * Asks for a stored connection again, without any window of a wallet.
+ * Reconnects a stored connection without opening any wallet window.
  *
- * Out     back     with the account first that was active
- *         refused  the wallet says that the visitor took the access away
- *         away     no answer: the wallet is not there, locked, busy or silent. `mayAskSoon` is false where it is of no use
- *                  before the wallet tells something
+ * Out     connected    with the previously active account first
+ *         revoked      the wallet says that the user revoked the access
+ *         unavailable  no response: the wallet is missing, locked, busy or silent. `mayAskSoon` is false when a retry is
+ *                      useless before the wallet sends an event
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-146
  */
 
@@ -16,11 +16,11 @@ import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../../core/state/live-pa
 import type { Kit } from '../../kit.js'
 import { withStoredAccount } from './stored-account.js'
 
-/** What became of a stored connection. */
+/** The outcome for a stored connection. */
 export type ReconnectResult =
-  | { readonly kind: 'back'; readonly connection: Connection }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'away'; readonly mayAskSoon: boolean }
+  | { readonly kind: 'connected'; readonly connection: Connection }
+  | { readonly kind: 'revoked' }
+  | { readonly kind: 'unavailable'; readonly mayAskSoon: boolean }
 
 const FINAL_RESULTS: readonly KitErrorCode[] = [
   'adapter/connector-not-found',
@@ -28,7 +28,7 @@ const FINAL_RESULTS: readonly KitErrorCode[] = [
   'wallet/user-rejected',
 ]
 
-/** Asks for a stored connection. Never rejects. */
+/** Reconnects a stored connection. Never rejects. */
 export async function reconnectStored(
   kit: Kit,
   namespace: Namespace,
@@ -37,18 +37,18 @@ export async function reconnectStored(
 ): Promise<ReconnectResult> {
   try {
     const { connection, isMoved } = await reach(kit, namespace, stored, signal)
-    if (!connection) return { kind: 'refused' }
-    if (connection.accounts.length === 0) return { kind: 'away', mayAskSoon: false }
-    return { kind: 'back', connection: withStoredAccount(kit, namespace, connection, isMoved) }
+    if (!connection) return { kind: 'revoked' }
+    if (connection.accounts.length === 0) return { kind: 'unavailable', mayAskSoon: false }
+    return { kind: 'connected', connection: withStoredAccount(kit, namespace, connection, isMoved) }
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
-    return { kind: 'away', mayAskSoon: !FINAL_RESULTS.some((code) => isKitError(error, code)) }
+    return { kind: 'unavailable', mayAskSoon: !FINAL_RESULTS.some((code) => isKitError(error, code)) }
   }
 }
 
 type Reached = { readonly connection: Connection | undefined; readonly isMoved?: boolean }
 
-const NOBODY: Reached = { connection: undefined }
+const NOT_REACHED: Reached = { connection: undefined }
 
 async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<Reached> {
   const { connectorId, caipNetworkId } = stored
@@ -61,5 +61,5 @@ async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, s
     return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, address, signal }) }
   }
   const { restorePaired } = await import('../pairing/restore-paired.js')
-  return (await restorePaired(kit, { namespace, stored, signal })) ?? NOBODY
+  return (await restorePaired(kit, { namespace, stored, signal })) ?? NOT_REACHED
 }

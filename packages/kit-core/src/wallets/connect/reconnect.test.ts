@@ -8,7 +8,7 @@ import { type MemoryStorage, mockAccounts } from '../../testing/index.js'
 const storedNamespaces = (storage: MemoryStorage) =>
   Object.keys(JSON.parse(storage.entries()['@bowline/connections'] ?? '{}'))
 
-test('R-CONN-106 R-CONN-108 R-CONN-111 R-CONN-113 R-STATE-03 after a reload all is back at once, without a window or the modal', async () => {
+test('R-CONN-106 R-CONN-108 R-CONN-111 R-CONN-113 R-STATE-03 restores everything at once after a reload, without a wallet window or the modal', async () => {
   const parts = await connectedBefore()
   const windows = parts.evm.controls.requests.filter(({ method }) => method === 'connect').length
   const { kit, requests } = page(parts)
@@ -42,7 +42,7 @@ test('R-STORE-04 restores the namespaces that are stored as connected, and no ot
   expect([connections.eip155?.length, connections.solana?.length]).toEqual([1, undefined])
 })
 
-test('R-CONN-109 R-CONN-113 the account that was active is active again', async () => {
+test('R-CONN-109 R-CONN-113 restores the previously active account', async () => {
   const parts = await connectedBefore()
   const [first, second] = mockAccounts('eip155')
   const { kit } = page(parts)
@@ -59,7 +59,7 @@ test('R-CONN-109 R-CONN-113 the account that was active is active again', async 
 })
 
 test.each(['as the wallet had it', 'as the page had it'])(
-  'R-CONN-152 R-CONN-113 one who chose another account in the wallet while no page was there finds that one (%s)',
+  'R-CONN-152 R-CONN-113 shows the account that the user chose in the wallet while no page was open (%s)',
   async (choice) => {
     const parts = await connectedBefore()
     const [first, second] = mockAccounts('eip155')
@@ -79,7 +79,7 @@ test.each(['as the wallet had it', 'as the page had it'])(
   },
 )
 
-test('R-CONN-106 R-STATE-04 a namespace whose wallet no longer knows the app is disconnected and forgotten, the other is restored', async () => {
+test('R-CONN-106 R-STATE-04 forgets a namespace whose wallet no longer knows the app, and restores the other', async () => {
   const parts = await connectedBefore()
   parts.evm.controls.forget()
   const { kit } = page(parts)
@@ -99,7 +99,7 @@ test.each([
   ['a namespace', (stored) => ({ ...stored, tron: stored.eip155 })],
   ['what is stored of a namespace', (stored) => ({ ...stored, bip122: 'x' })],
 ] satisfies [string, (stored: Record<string, unknown[]>) => object][])(
-  'R-CONN-248 %s that cannot be read costs no other connection',
+  'R-CONN-248 keeps the other connections when %s cannot be read',
   async (_, change) => {
     const parts = await connectedBefore()
     const stored = JSON.parse(parts.storage.entries()['@bowline/connections'] ?? '')
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('R-CONN-106 a page that closes while one namespace is still restored forgets neither', async () => {
+test('R-CONN-106 keeps both namespaces when the page closes while one is being restored', async () => {
   const parts = await connectedBefore()
   parts.sol.controls.holdNext({ method: 'reconnect' })
   const { kit } = page(parts)
@@ -124,7 +124,7 @@ test('R-CONN-106 a page that closes while one namespace is still restored forget
   expect(storedNamespaces(parts.storage)).toEqual(['eip155', 'solana'])
 })
 
-test('R-CONN-107 without reconnecting nothing is asked, shown or kept', async () => {
+test('R-CONN-107 requests, shows and keeps nothing with enableReconnect off', async () => {
   const parts = await connectedBefore()
   const initial = readInitialState(parts.storage)
   const { kit } = page(parts, { enableReconnect: false })
@@ -137,7 +137,7 @@ test('R-CONN-107 without reconnecting nothing is asked, shown or kept', async ()
   expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
 })
 
-test('R-REACT-07 started, stopped and started at once, it restores once', async () => {
+test('R-REACT-07 restores once when started, stopped and started at once', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   start(kit)()
@@ -148,7 +148,7 @@ test('R-REACT-07 started, stopped and started at once, it restores once', async 
   expect(selectNamespaceStatus(kit.getState())).toBe('connected')
 })
 
-test('R-REACT-07 stopped while it restores and started again, it restores after all', async () => {
+test('R-REACT-07 restores after a stop during the restore and another start', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   parts.evm.controls.holdNext({ method: 'reconnect' })
@@ -160,7 +160,7 @@ test('R-REACT-07 stopped while it restores and started again, it restores after 
   expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
 })
 
-test('R-CONN-113 a restore that brings the address closes a modal that offers wallets; one that fails does not', async () => {
+test('R-CONN-113 closes a modal that offers wallets when the restore brings an address, and keeps it open on failure', async () => {
   for (const agrees of [true, false]) {
     const parts = await connectedBefore()
     const { kit } = page(parts)
@@ -176,7 +176,7 @@ test('R-CONN-113 a restore that brings the address closes a modal that offers wa
   }
 })
 
-test('R-CONN-113 a disconnect while it restores holds, also when the wallet answers later', async () => {
+test('R-CONN-113 stays disconnected after a disconnect during the restore, even when the wallet responds later', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   parts.evm.controls.holdNext({ method: 'reconnect' })
@@ -190,7 +190,7 @@ test('R-CONN-113 a disconnect while it restores holds, also when the wallet answ
   expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
 })
 
-test('R-CONN-116 a wallet that was chosen while another is restored is the active one; both are kept', async () => {
+test('R-CONN-116 activates a wallet chosen while another is restored, and keeps both', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   parts.evm.controls.holdNext({ method: 'reconnect' })
@@ -205,7 +205,7 @@ test('R-CONN-116 a wallet that was chosen while another is restored is the activ
   ])
 })
 
-test('R-CONN-106 R-CONN-116 a wallet behind the active one that no longer agrees is forgotten; one that does is back', async () => {
+test('R-CONN-106 R-CONN-116 forgets an inactive wallet that no longer approves, and restores one that does', async () => {
   const parts = await connectedBefore()
   const [account] = mockAccounts('eip155')
   parts.evm.controls.announce({ id: 'left.wallet', chain: 'eip155', type: 'ANNOUNCED', name: 'Left' })
@@ -225,7 +225,7 @@ test('R-CONN-106 R-CONN-116 a wallet behind the active one that no longer agrees
   expect(remembered().map(({ connectorId }: { connectorId: string }) => connectorId)).toEqual(ids)
 })
 
-test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, and is taken in when it does', async () => {
+test('R-CFG-16 R-CONN-114 does not delay the page for a wallet without a response, and connects it when it responds', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   parts.evm.controls.holdNext({ method: 'reconnect' })
@@ -244,26 +244,29 @@ test('R-CFG-16 R-CONN-114 a wallet that does not answer keeps nobody waiting, an
 })
 
 test.each([
-  ['is given up', true],
-  ['is refused', false],
-])('R-CONN-264 a stored wallet that answers while it is tried anew is back where that try %s', async (_, isGivenUp) => {
-  const parts = await connectedBefore()
-  const { kit } = page(parts)
-  parts.evm.controls.holdNext({ method: 'connect' })
-  start(kit)
-  const leaving = new AbortController()
-  const trying = connect(kit, { connectorId: WALLET, signal: leaving.signal }).catch(() => 'failed')
-  await ready(kit)
-  await new Promise(setImmediate)
-  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connecting')
-  if (isGivenUp) leaving.abort()
-  else parts.evm.controls.reject()
-  expect(await trying).toBe('failed')
-  await new Promise(setImmediate)
-  expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
-})
+  ['is cancelled', true],
+  ['is declined', false],
+])(
+  'R-CONN-264 restores a stored wallet that responds during a new attempt, when that attempt %s',
+  async (_, isGivenUp) => {
+    const parts = await connectedBefore()
+    const { kit } = page(parts)
+    parts.evm.controls.holdNext({ method: 'connect' })
+    start(kit)
+    const leaving = new AbortController()
+    const trying = connect(kit, { connectorId: WALLET, signal: leaving.signal }).catch(() => 'failed')
+    await ready(kit)
+    await new Promise(setImmediate)
+    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connecting')
+    if (isGivenUp) leaving.abort()
+    else parts.evm.controls.reject()
+    expect(await trying).toBe('failed')
+    await new Promise(setImmediate)
+    expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
+  },
+)
 
-test('R-CONN-264 a Disconnect of all forgets it', async () => {
+test('R-CONN-264 forgets a stored wallet when everything is disconnected', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   parts.evm.controls.holdNext({ method: 'connect' })

@@ -1,9 +1,10 @@
 /**
- * Restores the stored connections, each namespace on its own, without any window of a wallet.
+ * Restores the stored connections, each namespace independently, without opening any wallet window.
  *
  * In      resume   runs once the connections of a namespace are restored
- * Out     resolves when each is connected or given up; one that has not answered within the limit is given up on screen
- *         and taken in if it answers after all, and so is one whose code has not come
+ * Out     resolves when each namespace is connected or given up. A wallet without a response within the limit is given up on
+ *         screen
+ *         and still accepted if it responds later; so is one whose code has not loaded
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -18,7 +19,7 @@ import { forgetConnections } from './stored-connections.js'
 /** Resumes what an earlier page left open. */
 export type Resume = (kit: Kit) => Promise<void>
 
-/** Restores what is stored. `enableReconnect: false` clears it instead. */
+/** Restores the stored connections. With `enableReconnect: false` it clears them instead. */
 export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
     const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
@@ -34,10 +35,10 @@ export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], resume)))
 }
 
-/** How long wallets that are being restored, and the code for it, may keep the page waiting. */
+/** Maximum time that wallets being restored, and the code for it, may delay the page. In ms. */
 const RESTORE_LIMIT_MS = 10_000
 
-/** What the wallet needs is loaded while the code that asks it is on its way. */
+/** Preloads the wallet's code while the restore code loads. */
 async function restore(
   kit: Kit,
   namespace: Namespace,

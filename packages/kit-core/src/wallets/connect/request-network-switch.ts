@@ -1,6 +1,6 @@
 /**
- * Lets the visitor follow a switch on screen: SwitchNetwork asks the wallet, SwitchActiveChain offers the wallets of a
- * namespace that is not connected while another one is, and the network is active at once where no wallet is needed.
+ * Lets the user follow a network switch on screen: SwitchNetwork asks the wallet. SwitchActiveChain offers the wallets of a
+ * namespace that is not connected while another one is. Without a wallet, the network becomes active immediately.
  *
  * Throws  NetworkNotFoundError  also raises the alert
  * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30 to 32
@@ -18,7 +18,7 @@ import { showView } from '../../navigation/show-view.js'
 import type { KitState } from '../../state.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Opens the view that a switch needs; sets the network where it needs none. */
+/** Opens the view that a switch needs; otherwise switches without a view. */
 export async function requestNetworkSwitch(
   kit: Kit,
   { caipNetworkId }: { caipNetworkId: CaipNetworkId },

@@ -1,9 +1,9 @@
 /**
- * Takes the connections of an earlier visit into the kit, in the order in which they are stored, once their wallets have
- * answered: the first that is back is the active one, whoever answers first.
+ * Restores the connections of an earlier visit in their stored order, as their wallets respond. The first one in that order
+ * that is back becomes active, whichever wallet responds first.
  *
- * In      limit   resolves when nobody is kept waiting any longer
- * Out     resolves when one of them is back or none of them is there; what is answered later is still taken in
+ * In      limit   resolves when the page must not wait any longer
+ * Out     resolves when one of them is back or none is available; later responses are still accepted
  * Source  spec R-CONN-106 to 114, R-CONN-146, R-CONN-147, R-STATE-16
  */
 
@@ -22,56 +22,56 @@ import { getConnection, getConnections, getStoredConnections, isStored } from '.
 import { storeConnections } from './stored-connections.js'
 import { WALLET_RETRY_MS, waitForWallet } from './wait-for-wallet.js'
 
-/** Takes in what the stored connections answer. */
+/** Restores the stored connections of a namespace. */
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
-  // What could not be loaded is told, and loaded again for the first event.
-  await Promise.all([loadFollowing().catch(() => {}), bringFirst(kit, namespace, limit)])
+  // A failed load is logged, and retried for the first event.
+  await Promise.all([loadFollowing().catch(() => {}), restoreFirst(kit, namespace, limit)])
   if (signal.aborted) return
   abandonRestore(kit, namespace)
   if (reportedEarly(kit).delete(namespace)) kit.adapters.get(namespace)?.syncConnections?.()
-  void bringOthers(kit, namespace)
+  void restoreOthers(kit, namespace)
 }
 
-/** Those that do not answer within the limit, or are not there, are waited for behind the others. */
-async function bringFirst(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
+/** Restores wallets in order until one is back. Wallets without a response within the limit are awaited. */
+async function restoreFirst(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
   for (const stored of getStoredConnections(kit, namespace)) {
     const { connectorId } = stored
-    const question = reconnectStored(kit, namespace, stored, signal)
-    const answer = await Promise.race([untilNotBusy(kit, namespace, stored, question), limit])
+    const request = reconnectStored(kit, namespace, stored, signal)
+    const result = await Promise.race([retryWhileBusy(kit, namespace, stored, request), limit])
     if (signal.aborted || getConnection(kit, namespace, connectorId)) continue
     if (!isStored(kit, namespace, connectorId)) {
-      void question.then(({ kind }) => kind === 'back' && revokeLateConnection(kit, namespace, connectorId))
-    } else if (answer?.kind === 'back') {
-      await acceptReconnection(kit, namespace, answer.connection)
+      void request.then(({ kind }) => kind === 'connected' && revokeLateConnection(kit, namespace, connectorId))
+    } else if (result?.kind === 'connected') {
+      await acceptReconnection(kit, namespace, result.connection)
       if (getConnections(kit, namespace).length > 0) return
       if (isConnecting(kit.store.get(), namespace, connectorId))
-        waitForWallet(kit, namespace, stored, Promise.resolve(answer))
-    } else if (answer?.kind === 'refused') storeConnections(kit, { namespace, connectorIds: [connectorId] })
-    else waitForWallet(kit, namespace, stored, answer ? Promise.resolve(answer) : question)
+        waitForWallet(kit, namespace, stored, Promise.resolve(result))
+    } else if (result?.kind === 'revoked') storeConnections(kit, { namespace, connectorIds: [connectorId] })
+    else waitForWallet(kit, namespace, stored, result ? Promise.resolve(result) : request)
   }
 }
 
-/** A wallet that fails to answer is asked again while the page waits for it. */
-async function untilNotBusy(
+/** Retries a wallet that fails to respond, while the page waits for it. */
+async function retryWhileBusy(
   kit: Kit,
   namespace: Namespace,
   stored: StoredConnection,
-  question: Promise<ReconnectResult>,
+  request: Promise<ReconnectResult>,
 ): Promise<ReconnectResult> {
   const signal = kit.lifetime()
-  let answer = await question
-  const isBusy = () => answer.kind === 'away' && answer.mayAskSoon
+  let result = await request
+  const isBusy = () => result.kind === 'unavailable' && result.mayAskSoon
   while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
     await pause(WALLET_RETRY_MS, signal)
-    if (!signal.aborted) answer = await reconnectStored(kit, namespace, stored, signal)
+    if (!signal.aborted) result = await reconnectStored(kit, namespace, stored, signal)
   }
-  return answer
+  return result
 }
 
-/** The wallets behind the active one keep nobody waiting. */
-async function bringOthers(kit: Kit, namespace: Namespace): Promise<void> {
+/** Restores the inactive wallets without delaying the page. */
+async function restoreOthers(kit: Kit, namespace: Namespace): Promise<void> {
   if (!getStoredConnections(kit, namespace)[1]) return
   const signal = kit.lifetime()
   try {

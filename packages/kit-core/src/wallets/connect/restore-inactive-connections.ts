@@ -1,5 +1,5 @@
 /**
- * Brings in the wallets of a namespace that are remembered beside the live ones.
+ * Restores the inactive wallets of a namespace, and wallets that other tabs have connected.
  *
  * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116, R-CONN-249
  */
@@ -16,10 +16,10 @@ import { getConnection, getConnections, getStoredConnections } from './select-st
 import { syncActiveConnection } from './sync-active-connection.js'
 import { waitForWallet } from './wait-for-wallet.js'
 
-/** Wallets of other tabs that were asked here already; one that did not come up is not asked at every change of the storage. */
-const asked = perOwner(() => new Set<string>())
+/** Wallets of other tabs that were already asked here; one that failed is not asked again at every storage change. */
+const triedWallets = perOwner(() => new Set<string>())
 
-/** Brings in those that stood behind the active wallet before a reload. One that is not there is waited for. */
+/** Restores the wallets that were inactive before a reload. An unavailable one is awaited. */
 export async function restoreInactiveConnections(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { awaitingReconnect } = kit.store.get().connect
@@ -28,22 +28,22 @@ export async function restoreInactiveConnections(kit: Kit, namespace: Namespace,
   for (const stored of missing(kit, namespace)) if (!isAwaited(stored)) waitForWallet(kit, namespace, stored)
 }
 
-/** Brings in those that another tab has connected since. One that does not come up here stays that tab's. */
+/** Connects the wallets that another tab has connected since. A wallet that cannot be connected here stays that tab's. */
 export async function connectFromOtherTab(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
-  followActive(kit, namespace)
-  followAccounts(kit, namespace)
-  const known = asked(kit)
+  syncActiveWallet(kit, namespace)
+  syncAccounts(kit, namespace)
+  const known = triedWallets(kit)
   const fresh = missing(kit, namespace).filter(({ connectorId }) => !known.has(`${namespace}/${connectorId}`))
   for (const { connectorId } of fresh) known.add(`${namespace}/${connectorId}`)
-  await Promise.all(fresh.map((stored) => bringIn(kit, namespace, stored, signal)))
+  await Promise.all(fresh.map((stored) => restoreOne(kit, namespace, stored, signal)))
   for (const { connectorId } of fresh) {
     if (signal.aborted || getConnection(kit, namespace, connectorId)) known.delete(`${namespace}/${connectorId}`)
   }
 }
 
-/** The wallet that is remembered as the active one is the active one here, if it is connected here. */
-function followActive(kit: Kit, namespace: Namespace): void {
+/** Makes the wallet that is stored as active the active one here, if it is connected here. */
+function syncActiveWallet(kit: Kit, namespace: Namespace): void {
   const [first] = getStoredConnections(kit, namespace)
   const wanted = first && getConnection(kit, namespace, first.connectorId)
   if (!wanted || getConnections(kit, namespace)[0] === wanted) return
@@ -52,10 +52,10 @@ function followActive(kit: Kit, namespace: Namespace): void {
 }
 
 /**
- * The account that another tab uses of a wallet is the one used here, if the wallet opened it here. Where the tabs do not agree
- * on the wallet's own, one of them has not heard of it yet: the wallet is asked, not the tab.
+ * Adopts the account another tab uses of a wallet, if the wallet opened it here. When the tabs disagree on the wallet's own
+ * first account, one of them missed an event: the wallet is asked, not the tab.
  */
-function followAccounts(kit: Kit, namespace: Namespace): void {
+function syncAccounts(kit: Kit, namespace: Namespace): void {
   for (const { connectorId, accounts, walletFirstAccount } of getStoredConnections(kit, namespace)) {
     const live = getConnection(kit, namespace, connectorId)
     const address = accounts[0]?.address
@@ -67,10 +67,15 @@ function followAccounts(kit: Kit, namespace: Namespace): void {
   }
 }
 
-async function bringIn(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<void> {
-  const answer = await reconnectStored(kit, namespace, stored, signal)
-  if (signal.aborted || answer.kind !== 'back') return
-  await acceptReconnection(kit, namespace, answer.connection)
+async function restoreOne(
+  kit: Kit,
+  namespace: Namespace,
+  stored: StoredConnection,
+  signal: AbortSignal,
+): Promise<void> {
+  const result = await reconnectStored(kit, namespace, stored, signal)
+  if (signal.aborted || result.kind !== 'connected') return
+  await acceptReconnection(kit, namespace, result.connection)
 }
 
 function missing(kit: Kit, namespace: Namespace): readonly StoredConnection[] {

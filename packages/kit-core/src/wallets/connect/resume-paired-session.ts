@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * Takes up a paired session: one of a kit that was stopped, which let go of the relay, and starts again, or one that the app's
+ * Resumes a paired session: that of a kit that was stopped, which closed the relay, and restarts; or one that the app's
  * own provider has.
  */
 export async function resumePairedSession(kit: Kit): Promise<void> {

@@ -6,26 +6,27 @@ import { isConnecting } from './attempt.js'
 import { trackDisconnect, waitForDisconnect } from './pending-disconnects.js'
 import { isStored } from './select-stored-connections.js'
 
-const keptYes = perOwner(() => ({ isKept: false }))
+const keptApprovals = perOwner(() => ({ isKept: false }))
 
-/** Whether a late yes to an older try was kept for this one. */
-export const isLateApprovalKept = (attempt: ConnectAttempt) => keptYes(attempt).isKept
+/** Whether a late approval of an older attempt was kept for this attempt. */
+export const isLateApprovalKept = (attempt: ConnectAttempt) => keptApprovals(attempt).isKept
 
 /**
- * Ends, on the wallet's side, a connection nobody waits for any more: a yes that came after the try was given up. One that
- * is in use, here or in another tab, or is being asked for again, stays; of one that is being left it is seen after that.
+ * Ends a connection on the wallet's side that is no longer wanted: an approval that came after its attempt was cancelled.
+ * Keeps one
+ * that is in use, here or in another tab, or that is being requested again. Waits for a pending disconnect before it decides.
  */
 export function revokeLateConnection(kit: Kit, namespace: Namespace, connectorId: string): void {
-  const left = waitForDisconnect(kit, namespace, connectorId)
-  if (left) {
-    void left.then(() => revokeLateConnection(kit, namespace, connectorId))
+  const disconnecting = waitForDisconnect(kit, namespace, connectorId)
+  if (disconnecting) {
+    void disconnecting.then(() => revokeLateConnection(kit, namespace, connectorId))
     return
   }
   const { connections, attempt } = kit.store.get().connect
   const isLive = connections[namespace]?.some((connection) => connection.connectorId === connectorId)
-  const isAsked = isConnecting(kit.store.get(), namespace, connectorId)
-  if (attempt && isAsked) keptYes(attempt).isKept = true
-  if (isLive || isAsked || isStored(kit, namespace, connectorId)) return
+  const isRequested = isConnecting(kit.store.get(), namespace, connectorId)
+  if (attempt && isRequested) keptApprovals(attempt).isKept = true
+  if (isLive || isRequested || isStored(kit, namespace, connectorId)) return
   const work = kit.adapters
     .get(namespace)
     ?.disconnect({ connectorId })

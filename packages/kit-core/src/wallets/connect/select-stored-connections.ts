@@ -4,22 +4,22 @@ import { readInitialState } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
 
-/** Connections of a namespace that are stored, the active one first; those of other tabs are among them. */
+/** Returns the stored connections of a namespace, the active one first; includes those of other tabs. */
 export function getStoredConnections(kit: Kit, namespace: Namespace): readonly StoredConnection[] {
   return readInitialState(kit.storage).connections[namespace] ?? []
 }
 
-/** Whether a connection is stored still. */
+/** Whether a connection is still stored. */
 export function isStored(kit: Kit, namespace: Namespace, connectorId: string): boolean {
   return getStoredConnections(kit, namespace).some((stored) => stored.connectorId === connectorId)
 }
 
-/** Live connections of a namespace, the active one first. */
+/** Returns the live connections of a namespace, the active one first. */
 export function getConnections(kit: Kit, namespace: Namespace): readonly Connection[] {
   return kit.store.get().connect.connections[namespace] ?? []
 }
 
-/** A live connection. */
+/** Returns a live connection; undefined when the connector is not connected. */
 export function getConnection(kit: Kit, namespace: Namespace, connectorId: string): Connection | undefined {
   return getConnections(kit, namespace).find((connection) => connection.connectorId === connectorId)
 }

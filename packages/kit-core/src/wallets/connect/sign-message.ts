@@ -1,11 +1,11 @@
 /**
- * Asks the connected wallet to sign a text.
+ * Requests a signature of a text from the connected wallet.
  *
  * In      message    text, shown by the wallet
- *         namespace  the active one when absent
+ *         namespace  the active one when undefined
  * Out     signature in the namespace's usual text form
  * Throws  AdapterNotFoundError, ProviderNotFoundError, WalletUnavailableError, UserRejectedError, WalletRequestError
- *         CapabilityMissingError  also for an account that is known to sign no messages, whose wallet is not asked
+ *         CapabilityMissingError  also for an account known not to sign messages; its wallet is not asked
  * Source  spec R-CONN-149, R-ADPT-02 to 05, R-ERR-25, R-SIWX-60
  */
 
@@ -16,10 +16,10 @@ import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { liveConnection } from './live-connection.js'
 
-/** What to sign, and with which wallet. */
+/** The text to sign, and the namespace of the wallet. */
 export type SignParams = { message: string; namespace?: Namespace | undefined }
 
-/** Asks for a signature. */
+/** Requests a signature from the connected wallet. */
 export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
   if (namespace) getAdapter(kit, namespace)
   const live = await liveConnection(kit, namespace)

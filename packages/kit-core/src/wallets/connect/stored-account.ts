@@ -7,9 +7,10 @@ import { getStoredConnections } from './select-stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 
 /**
- * A connection that comes back, with the account that was in use, unless its wallet puts another one first than it did then: the
- * visitor chose in the wallet since. A session keeps the order in which its accounts were approved, and says nothing by it
- * unless the wallet `isMoved`.
+ * Restores the previously active account of a connection, unless its wallet now lists another account first: then the user
+ * switched
+ * in the wallet. A session keeps the order in which its accounts were approved, so its order means nothing unless the
+ * wallet `isMoved`.
  *
  * Source  spec R-CONN-109, R-CONN-113, R-CONN-152
  */
@@ -17,10 +18,10 @@ export function withStoredAccount(kit: Kit, namespace: Namespace, connection: Co
   const { connectorId } = connection
   const stored = getStoredConnections(kit, namespace).find((candidate) => candidate.connectorId === connectorId)
   const address = stored?.accounts[0]?.address
-  const isUnmoved =
+  const isFirstUnchanged =
     !isMoved &&
     (connectorId === PAIRED_CONNECTOR_ID || (stored?.walletFirstAccount ?? address) === connection.accounts[0]?.address)
-  const inUse = withAccount(connection, isUnmoved ? address : undefined)
-  if (inUse.walletFirstAccount !== undefined) syncActiveConnection(kit, namespace, connectorId, address)
-  return { ...connection, ...inUse }
+  const reordered = withAccount(connection, isFirstUnchanged ? address : undefined)
+  if (reordered.walletFirstAccount !== undefined) syncActiveConnection(kit, namespace, connectorId, address)
+  return { ...connection, ...reordered }
 }

@@ -1,5 +1,5 @@
 /**
- * What is remembered of connections between page loads.
+ * Storage of connections between page loads.
  *
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
@@ -20,15 +20,15 @@ import { selectConnector } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** Connections that have ended: some of a namespace, all when none is named. */
+/** Ended connections: some of a namespace, or all of it when no ids are given. */
 export type EndedConnections = { namespace: Namespace; connectorIds?: readonly string[] | undefined }
 
-/** What was live here when it was stored last: what differs from it is this tab's doing, all else that of whoever stored since. */
+/** Live connections at the last write. Differences from them are this tab's changes; everything else belongs to other tabs. */
 const storedLast = perOwner((): { connections?: KitState['connect']['connections'] } => ({}))
 
 /**
- * Writes what has changed in the live connections. What is remembered besides stays, since it may still come back or be another
- * tab's, except of those that have ended; what another tab has chosen or ended meanwhile stays so until this one hears of it.
+ * Writes the changes of the live connections. Other stored connections stay, because they may come back or belong to another
+ * tab, except the ended ones. What another tab has chosen or ended stays until this tab processes that change.
  */
 export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const { store, storage } = kit
@@ -36,7 +36,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const stored = { ...storage.get(CONNECTIONS_KEY) }
   const connectorIds = { ...storage.get(CONNECTED_CONNECTOR_IDS_KEY) }
   const wallets = { ...storage.get(CONNECTED_WALLETS_KEY) }
-  const isWhole = Object.keys(stored).length > 0 || storage.get(CONNECTION_STATUS_KEY) === 'disconnected'
+  const hasStored = Object.keys(stored).length > 0 || storage.get(CONNECTION_STATUS_KEY) === 'disconnected'
   const { connections } = state.connect
   const own = storedLast(kit)
   const last = own.connections
@@ -45,9 +45,9 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     const live = connections[namespace] ?? []
     const awaited = (state.connect.awaitingReconnect[namespace] ?? []).map(({ connectorId }) => connectorId)
     const before = stored[namespace] ?? []
-    const gone =
+    const endedIds =
       namespace === ended?.namespace ? (ended.connectorIds ?? before.map(({ connectorId }) => connectorId)) : []
-    const list = withOthers(merge(live, last?.[namespace] ?? [], before, isWhole), before, { gone, awaited })
+    const list = withOthers(merge(live, last?.[namespace] ?? [], before, hasStored), before, { endedIds, awaited })
     const [first] = list
     if (!first) {
       delete stored[namespace]
@@ -68,7 +68,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     forgetConnections(storage)
     return
   }
-  // First, so that another tab never reads a namespace that has just ended.
+  // Written first, so that another tab never reads a namespace that has just ended.
   storage.set(
     CONNECTED_NAMESPACES_KEY,
     NAMESPACES.filter((namespace) => stored[namespace]),
@@ -79,18 +79,18 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   storage.set(CONNECTION_STATUS_KEY, 'connected')
 }
 
-/** The live ones as they are to be stored, over what another tab made of those that have not changed here. */
+/** Merges the live connections with what another tab stored for those that are unchanged here. */
 function merge(
   live: readonly Connection[],
   last: readonly Connection[],
   before: readonly StoredConnection[],
-  isWhole: boolean,
+  hasStored: boolean,
 ): readonly StoredConnection[] {
   const merged = live.flatMap((connection) => {
-    const now = rememberedOf(connection)
+    const now = toStoredConnection(connection)
     const old = byId(last, connection)
     const theirs = byId(before, connection)
-    if (!old || !theirs) return old && isWhole ? [] : [now]
+    if (!old || !theirs) return old && hasStored ? [] : [now]
     const { accounts, walletFirstAccount, caipNetworkId } = connection
     const isMoved = accounts !== old.accounts || walletFirstAccount !== old.walletFirstAccount
     const network = caipNetworkId === old.caipNetworkId ? theirs.caipNetworkId : caipNetworkId
@@ -105,25 +105,27 @@ function byId<T extends { connectorId: string }>(list: readonly T[], { connector
   return list.find((one) => one.connectorId === connectorId)
 }
 
-type Left = { readonly gone: readonly string[]; readonly awaited: readonly string[] }
+type Left = { readonly endedIds: readonly string[]; readonly awaited: readonly string[] }
 
-/** The active one first: of this page, or one that another tab made active and that is neither live nor awaited here yet. */
+/**
+ * Puts the active connection first: this page's, or one that another tab activated and that is neither live nor awaited here.
+ */
 function withOthers(
   live: readonly StoredConnection[],
   before: readonly StoredConnection[],
-  { gone, awaited }: Left,
+  { endedIds, awaited }: Left,
 ): readonly StoredConnection[] {
-  const isOther = (one: StoredConnection) => !gone.includes(one.connectorId) && !byId(live, one)
+  const isOther = (one: StoredConnection) => !endedIds.includes(one.connectorId) && !byId(live, one)
   const others = before.filter(isOther)
   const [first] = before
   const isOthersChoice = first && isOther(first) && !awaited.includes(first.connectorId)
   return isOthersChoice ? [first, ...live, ...others.slice(1)] : [...live, ...others]
 }
 
-/** Of a wallet with more accounts than this, those of the front are remembered; they have to fit into a cookie. */
-const ACCOUNTS_REMEMBERED = 20
+/** Maximum number of accounts stored per wallet; they have to fit into a cookie. */
+const MAX_STORED_ACCOUNTS = 20
 
-function rememberedOf({
+function toStoredConnection({
   connectorId,
   accounts,
   walletFirstAccount,
@@ -132,14 +134,14 @@ function rememberedOf({
 }: Connection): StoredConnection {
   return {
     connectorId,
-    accounts: accounts.slice(0, ACCOUNTS_REMEMBERED).map(({ address, type }) => ({ address, ...(type && { type }) })),
+    accounts: accounts.slice(0, MAX_STORED_ACCOUNTS).map(({ address, type }) => ({ address, ...(type && { type }) })),
     ...(walletFirstAccount && { walletFirstAccount }),
     ...(caipNetworkId && { caipNetworkId }),
     ...(name && { name }),
   }
 }
 
-/** Removes all that is remembered of connections. The status goes last: other tabs listen to it. */
+/** Removes everything stored about connections. The status is written last: other tabs listen to it. */
 export function forgetConnections(storage: Kit['storage']): void {
   storage.remove(CONNECTED_NAMESPACES_KEY)
   storage.remove(CONNECTIONS_KEY)

@@ -41,7 +41,7 @@ const codeOf = (action: Promise<unknown>) =>
     (error: unknown) => (isKitError(error) ? error.code : error),
   )
 
-test('R-VIEW-44 R-STATE-13 R-STATE-14 R-CONN-91 another account of the wallet is the one in use, with its own balance', async () => {
+test('R-VIEW-44 R-STATE-13 R-STATE-14 R-CONN-91 activates another account of the wallet, with its own balance', async () => {
   const { kit, wallet, asked } = await setUp()
   wallet.setBalance(7n)
   const done = switchAccount(kit, { address: B.address })
@@ -59,7 +59,7 @@ test('R-VIEW-44 R-STATE-13 R-STATE-14 R-CONN-91 another account of the wallet is
   expect(asked('connect')).toHaveLength(1)
 })
 
-test('R-VIEW-44 the account in use stays as it is, and nobody is asked', async () => {
+test('R-VIEW-44 changes and requests nothing for the account that is already active', async () => {
   const { kit, asked } = await setUp()
   const before = kit.getState()
   await switchAccount(kit, { address: A.address })
@@ -67,7 +67,7 @@ test('R-VIEW-44 the account in use stays as it is, and nobody is asked', async (
   expect(asked('switchAccount')).toHaveLength(0)
 })
 
-test('R-VIEW-44 R-ROLE-01 an address is found whatever its letters’ case, and an account that was not opened is refused', async () => {
+test('R-VIEW-44 R-ROLE-01 finds an address in any case, and throws for an account that was not opened', async () => {
   const { kit } = await setUp()
   await switchAccount(kit, { address: C.address.toUpperCase().replace('0X', '0x') })
   expect(active(kit)).toBe(C.address)
@@ -77,7 +77,7 @@ test('R-VIEW-44 R-ROLE-01 an address is found whatever its letters’ case, and 
   expect(await codeOf(switchAccount(kit, { address: B.address }))).toBe('adapter/provider-not-found')
 })
 
-test('R-CONN-113 R-CONN-109 the choice is kept over a reload, and the chain’s library is told of it', async () => {
+test('R-CONN-113 R-CONN-109 keeps the choice over a reload, and notifies the chain’s library', async () => {
   const { kit, storage, evm, wallet, asked } = await setUp()
   await switchAccount(kit, { address: B.address })
   const again = page([evm], storage)
@@ -89,7 +89,7 @@ test('R-CONN-113 R-CONN-109 the choice is kept over a reload, and the chain’s 
   expect(active(again)).toBe(B.address)
 })
 
-test('R-CONN-112 R-STORE-19 another tab follows, and writes nothing back', async () => {
+test('R-CONN-112 R-STORE-19 updates another tab, which writes nothing back', async () => {
   const { kit, storage, evm } = await setUp()
   const other = page([evm], storage.tab())
   await ready(other)
@@ -101,7 +101,7 @@ test('R-CONN-112 R-STORE-19 another tab follows, and writes nothing back', async
   expect([active(kit), active(other)]).toEqual([A.address, A.address])
 })
 
-test('R-ADPT-01 R-CONN-114 what the wallet tells later keeps the choice, as long as it goes on with its own account', async () => {
+test('R-ADPT-01 R-CONN-114 keeps the choice while the wallet’s own first account stays the same', async () => {
   const { kit, wallet, asked } = await setUp()
   await switchAccount(kit, { address: B.address })
   wallet.changeAccounts([A, C, B, D])
@@ -112,7 +112,7 @@ test('R-ADPT-01 R-CONN-114 what the wallet tells later keeps the choice, as long
   expect(active(kit)).toBe(A.address)
 })
 
-test('R-ADPT-01 an account that the visitor picks in the wallet afterwards is not undone', async () => {
+test('R-ADPT-01 adopts an account that the user picks in the wallet afterwards', async () => {
   const { kit, wallet } = await setUp()
   await switchAccount(kit, { address: B.address })
   wallet.changeAccounts([C, A, B])
@@ -121,7 +121,7 @@ test('R-ADPT-01 an account that the visitor picks in the wallet afterwards is no
   expect(active(kit)).toBe(A.address)
 })
 
-test('R-ADPT-01 a wallet that picks the account in use agrees with the page, and is followed from there', async () => {
+test('R-ADPT-01 clears the page’s choice when the wallet picks the active account, and adopts its later changes', async () => {
   const { kit, wallet } = await setUp()
   await switchAccount(kit, { address: B.address })
   wallet.changeAccounts([B, A, C])
@@ -129,7 +129,7 @@ test('R-ADPT-01 a wallet that picks the account in use agrees with the page, and
   expect(active(kit)).toBe(A.address)
 })
 
-test('R-ADPT-06 a connection that the chain’s library brings back by itself has the account that was in use', async () => {
+test('R-ADPT-06 restores the active account of a connection that the chain’s library restores itself', async () => {
   const { kit, storage, evm, wallet } = await setUp()
   await switchAccount(kit, { address: B.address })
   const again = page([evm], storage)
@@ -139,21 +139,21 @@ test('R-ADPT-06 a connection that the chain’s library brings back by itself ha
   expect(active(again)).toBe(B.address)
 })
 
-test('R-VIEW-44 a library that cannot follow leaves everything as it was', async () => {
+test('R-VIEW-44 changes nothing when the library cannot switch', async () => {
   const { kit, wallet } = await setUp()
   wallet.rejectNext({ method: 'switchAccount', error: new Error('gone') })
   expect(await codeOf(switchAccount(kit, { address: B.address }))).toEqual(new Error('gone'))
   expect(active(kit)).toBe(A.address)
 })
 
-test('R-VIEW-44 R-ADPT-03 a family whose library knows no account in use switches all the same', async () => {
+test('R-VIEW-44 R-ADPT-03 switches in a namespace whose library has no active account', async () => {
   const kit = page([mockAdapter({ accounts: [A, B], lacks: ['switchAccount'] })])
   await connect(kit, { connectorId: ID })
   await switchAccount(kit, { address: B.address })
   expect(active(kit)).toBe(B.address)
 })
 
-test('R-VIEW-44 a wallet that closes the account while it is being switched to is not overruled', async () => {
+test('R-VIEW-44 does not switch to an account that the wallet closes meanwhile', async () => {
   const { kit, wallet } = await setUp()
   wallet.holdNext({ method: 'switchAccount' })
   const answer = codeOf(switchAccount(kit, { address: B.address }))
@@ -163,7 +163,7 @@ test('R-VIEW-44 a wallet that closes the account while it is being switched to i
   expect(active(kit)).toBe(A.address)
 })
 
-test('R-CONN-113 R-STORE-11 a wallet with hundreds of accounts comes back with the one in use', async () => {
+test('R-CONN-113 R-STORE-11 restores the active account of a wallet with hundreds of accounts', async () => {
   const addresses = Array.from({ length: 200 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
   const many = addresses.map((address): ConnectionAccount => ({ address, type: 'eoa' }))
   const evm = mockAdapter({ accounts: [A, ...many] })
@@ -178,7 +178,7 @@ test('R-CONN-113 R-STORE-11 a wallet with hundreds of accounts comes back with t
   expect(selectAccount(again.getState()).allAccounts).toHaveLength(201)
 })
 
-test('R-VIEW-44 R-STATE-18 R-ACCT-59 tokens and name of the account left go with it; labels stay', async () => {
+test('R-VIEW-44 R-STATE-18 R-ACCT-59 clears tokens and name of the previous account, and keeps labels', async () => {
   const { kit } = await setUp()
   setAddressLabel(kit, { address: B.address, label: 'Savings' })
   kit.store.set(({ accounts }) => ({
@@ -203,7 +203,7 @@ test('R-VIEW-44 R-STATE-18 R-ACCT-59 tokens and name of the account left go with
   })
 })
 
-test('R-CONN-263 a wallet that is connected again, in its own order, keeps the account that the visitor chose', async () => {
+test('R-CONN-263 keeps the user’s account when the wallet is connected again in its own order', async () => {
   const { kit } = await setUp()
   await switchAccount(kit, { address: B.address })
   await connect(kit, { connectorId: ID })

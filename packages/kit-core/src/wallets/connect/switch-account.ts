@@ -1,11 +1,12 @@
 /**
- * Makes another account of the connected wallet the one in use: in state, in what is remembered, so that a reload and other
- * tabs have it, and in the chain's library. The wallet is asked nothing; one that later tells another account first is followed.
+ * Makes another account of the connected wallet the active one: in state, in storage (for reloads and other
+ * tabs), and in the chain's library. Sends nothing to the wallet. If the wallet later lists another account first, that one
+ * is used.
  *
- * In      namespace  the active one when absent
- *         address    of an account the wallet opened; hexadecimal ones whatever their case
+ * In      namespace  the active one when undefined
+ *         address    of an account the wallet opened; the case of hexadecimal ones is ignored
  * Throws  AdapterNotFoundError, WalletUnavailableError, ProviderNotFoundError when no wallet is connected,
- *         AccountNotFoundError when the wallet did not open this one
+ *         AccountNotFoundError when the wallet did not open this account
  * Source  spec R-VIEW-44, R-FLOW-23, R-STATE-13, R-STATE-14, R-CONN-91, R-CONN-113, R-CONN-149
  */
 
@@ -20,23 +21,23 @@ import type { Kit } from '../../kit.js'
 import { putAccountFirst } from './put-account-first.js'
 import { waitForReconnect } from './wait-for-reconnect.js'
 
-/** Which account becomes the one in use. */
+/** The account to make active. */
 export type SwitchAccountParams = { namespace?: Namespace | undefined; address: string }
 
-/** Makes another account the one in use; one that is already stays as it is. */
+/** Makes another account the active one; does nothing for the account that already is. */
 export async function switchAccount(kit: Kit, { namespace, address: given }: SwitchAccountParams): Promise<void> {
-  const back = waitForReconnect(kit, namespace)
-  if (back) await back
-  const asked = namespace ?? kit.store.get().network.activeNamespace
-  const adapter = getAdapter(kit, asked)
-  const { connectorId, accounts } = connectionOf(kit, asked)
+  const reconnected = waitForReconnect(kit, namespace)
+  if (reconnected) await reconnected
+  const target = namespace ?? kit.store.get().network.activeNamespace
+  const adapter = getAdapter(kit, target)
+  const { connectorId, accounts } = connectionOf(kit, target)
   const { address } = accountOf(accounts, given)
   if (accounts[0]?.address === address) return
   await adapter.switchAccount?.({ connectorId, address })
-  const now = connectionOf(kit, asked)
+  const now = connectionOf(kit, target)
   if (now.connectorId !== connectorId) throw new ProviderNotFoundError()
   accountOf(now.accounts, address)
-  putAccountFirst(kit, asked, connectorId, address)
+  putAccountFirst(kit, target, connectorId, address)
 }
 
 function connectionOf(kit: Kit, namespace: Namespace): Connection {

@@ -19,7 +19,7 @@ async function setUp() {
 
 const ids = (kit: Kit) => kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)
 
-test('R-CONN-116 R-CONN-118 another connected wallet of a namespace becomes active, and its namespace with it', async () => {
+test('R-CONN-116 R-CONN-118 activates another connected wallet of a namespace, and its namespace', async () => {
   const { kit } = await setUp()
   expect(ids(kit)).toEqual(['two', 'one'])
   await switchConnection(kit, { namespace: 'eip155', connectorId: 'one' })
@@ -29,7 +29,7 @@ test('R-CONN-116 R-CONN-118 another connected wallet of a namespace becomes acti
   expect(kit.getState().network.activeNamespace).toBe('eip155')
 })
 
-test('R-CONN-116 a wallet that is not connected cannot become active', async () => {
+test('R-CONN-116 throws for a wallet that is not connected', async () => {
   const { kit } = await setUp()
   const failure = await switchConnection(kit, { namespace: 'eip155', connectorId: 'three' }).catch(
     (error: unknown) => error,
@@ -38,7 +38,7 @@ test('R-CONN-116 a wallet that is not connected cannot become active', async () 
   expect(ids(kit)).toEqual(['two', 'one'])
 })
 
-test('R-CONN-117 one wallet of several is disconnected; another of the namespace takes its place', async () => {
+test('R-CONN-117 activates another wallet of the namespace when one of several is disconnected', async () => {
   const { kit } = await setUp()
   await disconnect(kit, { namespace: 'eip155', connectorId: 'two' })
   expect(ids(kit)).toEqual(['one'])
@@ -46,7 +46,7 @@ test('R-CONN-117 one wallet of several is disconnected; another of the namespace
   expect(kit.getState().connect.connections.solana).toHaveLength(1)
 })
 
-test('R-CONN-116 R-ADPT-01 when the chain’s library goes on with another wallet, that one is active in the kit', async () => {
+test('R-CONN-116 R-ADPT-01 activates the wallet that the chain’s library switches to', async () => {
   const { kit, evm } = await setUp()
   const [, account] = mockAccounts('eip155')
   evm.emit({
@@ -62,20 +62,20 @@ test('R-CONN-116 R-ADPT-01 when the chain’s library goes on with another walle
   expect(kit.getState().network.activeNamespace).toBe('solana')
 })
 
-test('R-CONN-41 what a connected wallet approves later limits the networks on offer, at once for the active one', async () => {
+test('R-CONN-41 limits the available networks to later approvals, at once for the active wallet', async () => {
   const { kit, evm } = await setUp()
   const [account] = mockAccounts('eip155')
-  const tell = (connectorId: string, approvedCaipNetworkIds?: readonly ['eip155:1']) =>
+  const report = (connectorId: string, approvedCaipNetworkIds?: readonly ['eip155:1']) =>
     evm.emit({ type: 'connections', connections: [{ connectorId, accounts: [account], approvedCaipNetworkIds }] })
   const approved = () => {
     const { approvedCaipNetworkIds, supportsAllNetworks } = selectNetworks(kit.getState(), 'eip155') ?? {}
     return [approvedCaipNetworkIds, supportsAllNetworks]
   }
-  tell('two', ['eip155:1'])
+  report('two', ['eip155:1'])
   expect(approved()).toEqual([['eip155:1'], false])
-  tell('two')
+  report('two')
   expect(approved()).toEqual([undefined, true])
-  tell('one', ['eip155:1'])
+  report('one', ['eip155:1'])
   expect(ids(kit)).toEqual(['one', 'two'])
   expect(approved()).toEqual([['eip155:1'], false])
   await switchConnection(kit, { namespace: 'eip155', connectorId: 'two' })

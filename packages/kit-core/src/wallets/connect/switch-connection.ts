@@ -2,7 +2,7 @@
  * Makes another connected wallet the active one of its namespace, and that namespace the active one.
  *
  * In      namespace, connectorId  of a live connection
- * Throws  ConnectorNotFoundError when no such wallet is connected, WalletUnavailableError while it is waited for
+ * Throws  ConnectorNotFoundError when no such wallet is connected, WalletUnavailableError while it is awaited
  * Source  spec R-CONN-116, R-CONN-118, R-CONN-149
  */
 
@@ -14,10 +14,10 @@ import { acceptConnection } from './accept-connection.js'
 import { isStored } from './select-stored-connections.js'
 import { waitForRestore } from './wait-for-restore.js'
 
-/** Which connected wallet becomes the active one. */
+/** The connected wallet to make active. */
 export type SwitchConnectionParams = { namespace: Namespace; connectorId: string }
 
-/** Makes a connected wallet the active one; one that is active already stays as it is. */
+/** Makes a connected wallet the active one; does nothing for the wallet that already is. */
 export async function switchConnection(kit: Kit, { namespace, connectorId }: SwitchConnectionParams): Promise<void> {
   const restored = waitForRestore(kit, namespace)
   if (restored) await restored

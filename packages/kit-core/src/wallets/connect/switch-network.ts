@@ -1,8 +1,8 @@
 /**
- * Moves to another network, asking the wallet if one is connected.
+ * Switches to another network, and asks the wallet to switch if one is connected.
  *
  * In      caipNetworkId  CAIP-2 id the app lists
- * Out     resolves when the wallet is there; the network that is shown stays that of the active one
+ * Out     resolves when the wallet is on the network; the displayed network stays that of the active connection
  * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletUnavailableError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149
@@ -26,10 +26,10 @@ import { acceptNetwork } from './accept-network.js'
 import { assertReconnected } from './wait-for-reconnect.js'
 import { waitForRestore } from './wait-for-restore.js'
 
-/** Where to go. */
+/** The network to switch to. */
 export type SwitchParams = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
 
-/** Moves to another network. */
+/** Switches to another network. */
 export async function switchNetwork(
   kit: Kit,
   { caipNetworkId, signal = new AbortController().signal }: SwitchParams,
@@ -43,23 +43,23 @@ export async function switchNetwork(
   const { chainNamespace } = network
   const restored = waitForRestore(kit, chainNamespace)
   if (restored) await withAbort(restored, signal)
-  const isThere = isActive(kit, network)
+  const isAlreadyActive = isActive(kit, network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 
-  if (!isThere) assertReconnected(kit.store.get(), chainNamespace)
-  if (!isThere && connection) {
+  if (!isAlreadyActive) assertReconnected(kit.store.get(), chainNamespace)
+  if (!isAlreadyActive && connection) {
     const adapter = getAdapter(kit, chainNamespace)
     if (!adapter.switchNetwork) throw new CapabilityMissingError(chainNamespace, 'switchNetwork')
-    const answer = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
-    await withAbort(answer, signal).catch((error: unknown) => {
-      // The wallet's own event can be faster than its answer, and what is on screen then gives the wait up.
+    const response = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
+    await withAbort(response, signal).catch((error: unknown) => {
+      // The wallet's event can arrive before its response, and the view then aborts the wait.
       if (!signal.aborted || !isActive(kit, network)) throw error
     })
     const now = selectConnection(kit.store.get(), chainNamespace)
     if (now && now.connectorId !== connection.connectorId) return
   }
   const isNewNamespace = kit.store.get().network.activeNamespace !== chainNamespace
-  if (isThere && !isNewNamespace) return
+  if (isAlreadyActive && !isNewNamespace) return
   kit.store.batch(() => {
     acceptNetwork(kit, chainNamespace, caipNetworkId)
     if (isNewNamespace) setActiveNamespace(kit, chainNamespace)

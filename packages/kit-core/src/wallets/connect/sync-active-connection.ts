@@ -2,8 +2,8 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
 /**
- * Tells the adapter which wallet of its namespace is the active one now, or with `address` which of that wallet's accounts,
- * so that the host's own hooks show the same; without waiting for it.
+ * Notifies the adapter of its namespace's active wallet, or with `address` of that wallet's active account,
+ * so that the host's own hooks show the same. Does not wait for it.
  */
 export function syncActiveConnection(
   { adapters, log }: Kit,
@@ -12,9 +12,9 @@ export function syncActiveConnection(
   address?: string,
 ): void {
   const adapter = adapters.get(namespace)
-  const told =
+  const notified =
     address === undefined
       ? adapter?.switchConnection?.({ connectorId })
       : adapter?.switchAccount?.({ connectorId, address })
-  told?.catch((error: unknown) => log.debug('The chain library could not follow what is active', error))
+  notified?.catch((error: unknown) => log.debug('The chain library could not follow what is active', error))
 }

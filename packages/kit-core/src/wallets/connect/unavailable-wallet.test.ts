@@ -26,7 +26,7 @@ const awaited = (kit: Kit) =>
   kit.getState().connect.awaitingReconnect.eip155?.map(({ connectorId }) => connectorId) ?? []
 const status = (kit: Kit) => selectNamespaceStatus(kit.getState(), 'eip155')
 
-/** A page that came back, with what its storage holds and how often a wallet showed a window since. */
+/** A reloaded page, with its storage and the number of wallet windows opened since. */
 async function returned(
   before: (parts: Awaited<ReturnType<typeof connectedBefore>>) => void = () => {},
   second: string | undefined = undefined,
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('R-CONN-146 R-CONN-108 a wallet that is locked at the start is back as soon as it is unlocked, with no window', async () => {
+test('R-CONN-146 R-CONN-108 restores a wallet locked at the start as soon as it is unlocked, without a window', async () => {
   const { kit, wallet, stored, prompts } = await returned(({ evm }) => evm.controls.lock(WALLET))
   await ready(kit)
   expect([status(kit), ids(kit), awaited(kit), stored()]).toEqual(['disconnected', [], [WALLET], [WALLET]])
@@ -69,7 +69,7 @@ test('R-CONN-146 R-CONN-108 a wallet that is locked at the start is back as soon
   expect(prompts()).toBe(0)
 })
 
-test('R-CONN-146 one that is locked for a whole visit is back in the next', async () => {
+test('R-CONN-146 restores on the next visit a wallet that was locked for a whole visit', async () => {
   const parts = await connectedBefore()
   parts.evm.controls.lock(WALLET)
   const first = page(parts)
@@ -83,7 +83,7 @@ test('R-CONN-146 one that is locked for a whole visit is back in the next', asyn
   expect(ids(kit)).toEqual([WALLET])
 })
 
-test('R-CONN-146 a wallet that comes to the page late is back when it is listed', async () => {
+test('R-CONN-146 restores a wallet that loads late when it is listed', async () => {
   const { kit, wallet, stored, prompts } = await returned(({ evm }) => evm.controls.withdraw(WALLET))
   await ready(kit)
   expect([status(kit), stored()]).toEqual(['disconnected', [WALLET]])
@@ -92,7 +92,7 @@ test('R-CONN-146 a wallet that comes to the page late is back when it is listed'
   expect([ids(kit), prompts()]).toEqual([[WALLET], 0])
 })
 
-test('R-CONN-146 R-CONN-111 a busy wallet is asked in short turns; meanwhile the page says that it reconnects', async () => {
+test('R-CONN-146 R-CONN-111 polls a busy wallet, and shows the reconnecting status meanwhile', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const busy = new WalletRequestError('busy', -32603)
   const { kit, questions } = await returned(({ evm }) => {
@@ -110,7 +110,7 @@ test('R-CONN-146 R-CONN-111 a busy wallet is asked in short turns; meanwhile the
   expect([status(kit), questions(), awaited(kit)]).toEqual(['connected', 4, []])
 })
 
-test('R-CONN-146 one that is busy for longer than the page waits is back within a second of its first answer', async () => {
+test('R-CONN-146 restores a wallet that is busy longer than the page waits within a second of its first response', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const busy = new WalletRequestError('busy', -32603)
   const { kit, stored } = await returned(({ evm }) => {
@@ -129,14 +129,14 @@ test('R-CONN-146 one that is busy for longer than the page waits is back within 
   expect([status(kit), awaited(kit)]).toEqual(['connected', []])
 })
 
-test('R-CONN-106 R-CONN-116 where the first wallet took the access away, the second is the active one, and is kept', async () => {
+test('R-CONN-106 R-CONN-116 activates and keeps the second wallet when the first revoked access', async () => {
   const { kit, stored } = await returned(({ evm }) => evm.controls.disconnect(WALLET), OTHER)
   await ready(kit)
   await settled()
   expect([ids(kit), stored(), awaited(kit)]).toEqual([[OTHER], [OTHER], []])
 })
 
-test('R-CONN-146 R-CONN-147 where the first is locked the second is used, and stays it when the first is back', async () => {
+test('R-CONN-146 R-CONN-147 uses the second wallet while the first is locked, and keeps it active when the first is back', async () => {
   const { kit, wallet, stored } = await returned(({ evm }) => evm.controls.lock(WALLET), OTHER)
   await ready(kit)
   await settled()
@@ -149,7 +149,7 @@ test('R-CONN-146 R-CONN-147 where the first is locked the second is used, and st
   ])
 })
 
-test('R-CONN-147 whoever answers first, the wallet that is stored first is the active one', async () => {
+test('R-CONN-147 activates the wallet that is stored first, whichever responds first', async () => {
   const { kit, wallet, stored } = await returned(({ evm }) => evm.controls.holdNext({ method: 'reconnect' }), OTHER)
   await settled()
   wallet.connectOutside(OTHER)
@@ -164,7 +164,7 @@ test('R-CONN-147 whoever answers first, the wallet that is stored first is the a
   ])
 })
 
-test('R-CONN-146 a live wallet that is locked is no longer connected, and is back when it is unlocked', async () => {
+test('R-CONN-146 disconnects a live wallet that is locked, and restores it when it is unlocked', async () => {
   const { kit, wallet, stored, prompts } = await returned()
   await ready(kit)
   await settled()
@@ -176,7 +176,7 @@ test('R-CONN-146 a live wallet that is locked is no longer connected, and is bac
   expect([status(kit), awaited(kit), stored(), prompts()]).toEqual(['connected', [], [WALLET], 0])
 })
 
-test('R-CONN-146 what is awaited is forgotten on Disconnect, and a later yes connects nobody', async () => {
+test('R-CONN-146 forgets an awaited wallet on disconnect, and ignores its late approval', async () => {
   const { kit, wallet, stored } = await returned(({ evm }) => evm.controls.lock(WALLET))
   await ready(kit)
   await disconnect(kit)
@@ -186,7 +186,7 @@ test('R-CONN-146 what is awaited is forgotten on Disconnect, and a later yes con
   expect(ids(kit)).toEqual([])
 })
 
-test('R-CONN-146 a wallet that is awaited and connected anew by the visitor is connected once', async () => {
+test('R-CONN-146 connects an awaited wallet once when the user connects it again', async () => {
   const { kit, wallet } = await returned(({ evm }) => evm.controls.lock(WALLET))
   await ready(kit)
   await connect(kit, { connectorId: WALLET })
@@ -196,7 +196,7 @@ test('R-CONN-146 a wallet that is awaited and connected anew by the visitor is c
   expect(ids(kit)).toEqual([WALLET])
 })
 
-test('R-CONN-146 a kit that is stopped and started again goes on waiting', async () => {
+test('R-CONN-146 keeps waiting after the kit was stopped and started again', async () => {
   const { kit, wallet, stop } = await returned(({ evm }) => evm.controls.lock(WALLET))
   await ready(kit)
   stop()
@@ -207,7 +207,7 @@ test('R-CONN-146 a kit that is stopped and started again goes on waiting', async
   expect([ids(kit), awaited(kit)]).toEqual([[WALLET], []])
 })
 
-test('R-CONN-149 what is asked while the wallet is on its way back waits for it', async () => {
+test('R-CONN-149 delays a request until the wallet is restored', async () => {
   const { kit, wallet } = await returned(({ evm }) => evm.controls.holdNext({ method: 'reconnect' }))
   const asked = [
     switchNetwork(kit, { caipNetworkId: 'eip155:11155111' }),
@@ -228,7 +228,7 @@ test('R-CONN-149 what is asked while the wallet is on its way back waits for it'
   ).toEqual(['signMessage', 'switchNetwork'])
 })
 
-test('R-CONN-149 R-ERR-25 what is asked of a wallet that is away says so', async () => {
+test('R-CONN-149 R-ERR-25 throws WalletUnavailableError for a request to an unavailable wallet', async () => {
   const { kit } = await returned(({ evm }) => evm.controls.lock(WALLET))
   await ready(kit)
   for (const asked of [
@@ -242,7 +242,7 @@ test('R-CONN-149 R-ERR-25 what is asked of a wallet that is away says so', async
   }
 })
 
-test('R-CONN-171 Disconnect before the kit has started forgets what is stored', async () => {
+test('R-CONN-171 forgets stored connections on a disconnect before the kit has started', async () => {
   const parts = await connectedBefore()
   const { kit } = page(parts)
   start(kit)
@@ -252,7 +252,7 @@ test('R-CONN-171 Disconnect before the kit has started forgets what is stored', 
   expect(parts.storage.entries()['@bowline/connections']).toBeUndefined()
 })
 
-test('R-CONN-171 Disconnect of one wallet by its id gives it up while it is awaited or still asked', async () => {
+test('R-CONN-171 forgets one wallet by its id while it is awaited or still being asked', async () => {
   const parts = await connectedBefore()
   const first = page(parts)
   const stop = start(first.kit)

@@ -2,7 +2,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { Kit } from '../../kit.js'
 
-/** Changes parts of a live connection; an unknown one is left alone. */
+/** Changes fields of a live connection; ignores an unknown one. */
 export function updateConnection(
   { store }: Kit,
   namespace: Namespace,

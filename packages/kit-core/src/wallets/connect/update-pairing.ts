@@ -1,13 +1,13 @@
 import type { ConnectState } from '../../core/state/connect-state.js'
 import type { Kit } from '../../kit.js'
 
-/** The parts of the state that tell of pairing. */
+/** The fields of the connect state that describe the pairing. */
 export type PairingState = Pick<
   ConnectState,
   'wcUri' | 'wcPairingExpiry' | 'wcLinking' | 'wcError' | 'wcFailure' | 'buffering' | 'recentWallet' | 'wcBasic'
 >
 
-/** Nothing on offer. A failure stays told until the next try. */
+/** Pairing state without an open proposal. A failure stays until the next attempt. */
 export const NO_PAIRING: Omit<PairingState, 'wcError' | 'wcFailure'> = {
   wcUri: undefined,
   wcPairingExpiry: undefined,
@@ -17,10 +17,10 @@ export const NO_PAIRING: Omit<PairingState, 'wcError' | 'wcFailure'> = {
   wcBasic: false,
 }
 
-/** Changes what is told of pairing; a failure ends the wait for the visitor's return. Source: spec R-STATE-07. */
+/** Changes the pairing state; a failure ends the wait for the user's return. Source: spec R-STATE-07. */
 export function updatePairing({ store }: Kit, patch: Partial<PairingState>): void {
-  const isFine = patch.wcError === false && { wcFailure: undefined }
+  const cleared = patch.wcError === false && { wcFailure: undefined }
   store.set(({ connect }) => ({
-    connect: { ...connect, ...patch, ...isFine, ...(patch.wcError && { buffering: false }) },
+    connect: { ...connect, ...patch, ...cleared, ...(patch.wcError && { buffering: false }) },
   }))
 }

@@ -1,9 +1,9 @@
 /**
- * Waits for a wallet that has a question of this site open already. It is asked nothing more: it is looked at in short turns,
- * without a window, until it opens accounts.
+ * Waits for a wallet that already has an open request of this site. Sends no further prompt: polls the wallet
+ * without a window until it opens accounts.
  *
- * In      onYes   takes the connection in
- * Out     ends without a word when another try begins, when the visitor disconnects or leaves what is on screen, and after five
+ * In      onApprove   applies the connection
+ * Out     ends silently when another attempt starts, when the user disconnects or leaves the current view, and after five
  *         minutes
  * Source  spec R-CONN-240
  */
@@ -18,10 +18,10 @@ import { bufferEvents } from './buffer-events.js'
 import { revokeLateConnection } from './revoke-late-connection.js'
 import { getConnection } from './select-stored-connections.js'
 
-const TURN_MS = 900
-const TURNS = 333
+const POLL_INTERVAL_MS = 900
+const MAX_POLLS = 333
 
-/** Waits. */
+/** Polls the wallet until its open request is approved. */
 export async function waitForPendingRequest(
   kit: Kit,
   { namespace, connectorId }: ConnectAttempt,
@@ -29,37 +29,37 @@ export async function waitForPendingRequest(
 ): Promise<void> {
   const signal = kit.lifetime()
   const adapter = kit.adapters.get(namespace)
-  const place = () => {
+  const getRoute = () => {
     const { modal, navigation } = kit.store.get()
     return modal.open ? currentRoute(navigation) : undefined
   }
-  const startedAt = place()
+  const startRoute = getRoute()
   let hasLeft = false
-  const hear: TrackingListener = ({ event }) => {
+  const onEvent: TrackingListener = ({ event }) => {
     hasLeft ||= event === 'DISCONNECT_SUCCESS'
   }
-  kit.listeners.add(hear)
+  kit.listeners.add(onEvent)
   const isOver = () =>
     signal.aborted ||
     hasLeft ||
-    place() !== startedAt ||
+    getRoute() !== startRoute ||
     kit.store.get().connect.attempt !== undefined ||
     getConnection(kit, namespace, connectorId) !== undefined
 
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await pause(TURN_MS, signal)
+  for (let turn = 0; turn < MAX_POLLS; turn += 1) {
+    await pause(POLL_INTERVAL_MS, signal)
     if (isOver()) break
     const connection = await adapter?.reconnect({ connectorId, signal }).catch(() => undefined)
     if (connection === undefined || connection.accounts.length === 0) continue
-    const goOn = bufferEvents(kit, namespace, connectorId)
+    const release = bufferEvents(kit, namespace, connectorId)
     try {
       if (!isOver()) await adapter?.switchConnection?.({ connectorId }).catch(() => undefined)
       if (!isOver()) onApprove(connection)
       else if (!signal.aborted) revokeLateConnection(kit, namespace, connectorId)
     } finally {
-      goOn()
+      release()
     }
     break
   }
-  kit.listeners.delete(hear)
+  kit.listeners.delete(onEvent)
 }

@@ -1,11 +1,11 @@
 /**
- * What is asked of a wallet waits until its stored connection is back, so that it is asked of the wallet and the account that
+ * Delays wallet requests until the stored connection is restored, so that they reach the wallet and account that
  * are shown.
  *
- * In      namespace   the one in use when absent
- * Out     waitForReconnect   undefined where there is nothing to wait for: what follows is done at once, as windows need it that open
- *                     in a click
- * Throws  WalletUnavailableError   the wallet is still waited for
+ * In      namespace   the active one when undefined
+ * Out     waitForReconnect   undefined when there is nothing to wait for: the request then runs immediately, which popups
+ *                     opened in a click handler need
+ * Throws  WalletUnavailableError   the wallet is still awaited
  * Source  spec R-CONN-149
  */
 
@@ -16,7 +16,7 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { waitForRestore } from './wait-for-restore.js'
 
-/** Waits until a stored connection is back. */
+/** Waits until a stored connection is restored; undefined when there is none to wait for. */
 export function waitForReconnect(kit: Kit, namespace?: Namespace): Promise<void> | undefined {
   const restored = waitForRestore(kit, namespace)
   if (restored) return restored.then(() => assertReconnected(kit.store.get(), namespace))
@@ -24,7 +24,7 @@ export function waitForReconnect(kit: Kit, namespace?: Namespace): Promise<void>
   return undefined
 }
 
-/** Refuses while the namespace has no live connection and one that comes back. */
+/** Throws while the namespace has no live connection but one that is being restored or awaited. */
 export function assertReconnected(state: KitState, namespace: Namespace = state.network.activeNamespace): void {
   const { awaitingReconnect, restoring } = state.connect
   const isExpected = restoring.includes(namespace) || awaitingReconnect[namespace]?.[0] !== undefined

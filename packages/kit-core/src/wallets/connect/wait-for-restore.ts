@@ -7,29 +7,30 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { getStoredConnections } from './select-stored-connections.js'
 
-/** As long as a restore may take. */
+/** Maximum duration of a restore, in ms. */
 const LIMIT_MS = 10_000
 
 /**
- * Waits until a stored connection of the namespace is back or given up, so that nothing is done as if there were none. Without a
- * namespace it is that of the one in use, which a kit that has not started does not know yet. Undefined where there is nothing
- * to wait for. Throws WalletUnavailableError after the time that a restore may take.
+ * Waits until a stored connection of the namespace is restored or given up, so that nothing runs as if there were none.
+ * Without a
+ * namespace it uses the active one, which a kit that has not started does not know yet. Undefined when there is nothing
+ * to wait for. Throws WalletUnavailableError after `LIMIT_MS`.
  */
 export function waitForRestore(kit: Kit, namespace?: Namespace): Promise<void> | undefined {
   const isOver = (state: KitState) => {
-    const asked = namespace ?? state.network.activeNamespace
+    const target = namespace ?? state.network.activeNamespace
     const isStarted = state.lifecycle !== 'booting'
-    return (isStarted && !state.connect.restoring.includes(asked)) || selectConnection(state, asked) !== undefined
+    return (isStarted && !state.connect.restoring.includes(target)) || selectConnection(state, target) !== undefined
   }
   const isStored = namespace
     ? getStoredConnections(kit, namespace).length > 0
     : readInitialState(kit.storage).isConnected
   if (isOver(kit.store.get()) || !isStored) return undefined
   let stop = () => {}
-  const over = new Promise<true>((resolve) => {
+  const settled = new Promise<true>((resolve) => {
     stop = kit.subscribe(isOver, (is) => is && resolve(true))
   })
-  return withTimeout(over, LIMIT_MS).then((isInTime) => {
+  return withTimeout(settled, LIMIT_MS).then((isInTime) => {
     stop()
     if (!isInTime) throw new WalletUnavailableError()
   })

@@ -1,7 +1,7 @@
 /**
- * Waits for wallets that are stored and not there: late, locked, busy or silent. Each is asked again, without a window, when it
- * is listed, when it tells that it may be there and when the visitor comes back to the page; one that only failed to answer is
- * asked in short turns as long as the page is seen.
+ * Waits for stored wallets that are not available: late, locked, busy or silent. Each is asked again without a window when its
+ * connector is listed, when it sends an event, and when the user returns to the page. One that only failed to respond is
+ * polled while the page is visible.
  *
  * Source  spec R-CONN-146, R-CONN-264
  */
@@ -20,59 +20,61 @@ import { type ReconnectResult, reconnectStored } from './reconnect-stored.js'
 import { revokeLateConnection } from './revoke-late-connection.js'
 import { storeConnections } from './stored-connections.js'
 
-/** Until a wallet that failed to answer is asked again. */
+/** Delay before a wallet that failed to respond is asked again, in ms. */
 export const WALLET_RETRY_MS = 900
-/** The frame and the relay are asked by the network. */
+/** Delay for the embedded frame and the relay, which need the network. In ms. */
 const SERVICE_RETRY_MS = 15_000
 const SERVICES: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
 
 /** Requests without a response yet. */
 const openRequests = perOwner(() => new Set<string>())
 
-/** Begins to wait for a wallet; `asked` is a question to it that is open still. */
+/** Starts waiting for a wallet; `pending` is a request to it that is still open. */
 export function waitForWallet(
   kit: Kit,
   namespace: Namespace,
   stored: StoredConnection,
-  asked: Promise<ReconnectResult> = reconnectStored(kit, namespace, stored, kit.lifetime()),
+  pending: Promise<ReconnectResult> = reconnectStored(kit, namespace, stored, kit.lifetime()),
 ): void {
   kit.store.set(({ connect }) => ({ connect: addAwaitedConnection(connect, namespace, stored) }))
-  void hear(kit, namespace, stored, asked)
+  void handleResult(kit, namespace, stored, pending)
 }
 
-/** Asks a wallet that is awaited, unless a question to it is open; `isUrgent` asks all the same: it has told something since. */
+/**
+ * Asks an awaited wallet again, unless a request is open; `isUrgent` asks anyway, because the wallet has sent an event since.
+ */
 export function retryAwaitedWallet(kit: Kit, namespace: Namespace, connectorId: string, isUrgent = false): void {
   const stored = findAwaitedConnection(kit, namespace, connectorId)
   const isOpen = openRequests(kit).has(nameOf(namespace, connectorId))
   if (stored && (isUrgent || !isOpen))
-    void hear(kit, namespace, stored, reconnectStored(kit, namespace, stored, kit.lifetime()))
+    void handleResult(kit, namespace, stored, reconnectStored(kit, namespace, stored, kit.lifetime()))
 }
 
-async function hear(
+async function handleResult(
   kit: Kit,
   namespace: Namespace,
   stored: StoredConnection,
-  asked: Promise<ReconnectResult>,
+  pending: Promise<ReconnectResult>,
 ): Promise<void> {
   const { connectorId } = stored
   const name = nameOf(namespace, connectorId)
   const signal = kit.lifetime()
-  const questions = openRequests(kit)
-  questions.add(name)
+  const open = openRequests(kit)
+  open.add(name)
   kit.timers.stop(name)
-  const answer = await asked
-  questions.delete(name)
+  const result = await pending
+  open.delete(name)
   if (signal.aborted) return
   if (!findAwaitedConnection(kit, namespace, connectorId)) {
-    if (answer.kind === 'back') revokeLateConnection(kit, namespace, connectorId)
-  } else if (answer.kind === 'back') {
-    await acceptReconnection(kit, namespace, answer.connection)
-    // One that is being tried anew comes by that, or is asked again once that has failed.
-    await untilTried(kit, namespace, connectorId)?.then(
+    if (result.kind === 'connected') revokeLateConnection(kit, namespace, connectorId)
+  } else if (result.kind === 'connected') {
+    await acceptReconnection(kit, namespace, result.connection)
+    // A wallet the user is reconnecting is left to that attempt, or asked again once the attempt has failed.
+    await waitForAttempt(kit, namespace, connectorId)?.then(
       () => signal.aborted || retryAwaitedWallet(kit, namespace, connectorId),
     )
-  } else if (answer.kind === 'refused') forget(kit, namespace, connectorId)
-  else if (answer.mayAskSoon) {
+  } else if (result.kind === 'revoked') forget(kit, namespace, connectorId)
+  else if (result.mayAskSoon) {
     const turnMs = SERVICES.includes(connectorId) ? SERVICE_RETRY_MS : WALLET_RETRY_MS
     kit.timers.start(name, turnMs, () => isPageHidden() || retryAwaitedWallet(kit, namespace, connectorId))
   }
@@ -85,8 +87,8 @@ function forget(kit: Kit, namespace: Namespace, connectorId: string): void {
   })
 }
 
-/** Undefined where no try is open. */
-function untilTried(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> | undefined {
+/** Resolves when the open attempt has ended; undefined without one. */
+function waitForAttempt(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> | undefined {
   const isOpen = (state: KitState) => isConnecting(state, namespace, connectorId)
   if (!isOpen(kit.store.get())) return undefined
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * The directory of the wallets that the kit knows.
+ * Queries the kit's built-in wallet directory.
  *
- * In      wallets  those of a test; the kit's own when absent
+ * In      wallets  a replacement list, used by tests; the kit's own when undefined
  * Source  spec R-CONN-200, R-CONN-201, R-API-72
  */
 import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
@@ -9,12 +9,12 @@ import { type BuiltinWallet, completeWallets } from './builtin-wallet.js'
 import { KNOWN_WALLETS } from './builtin-wallets.js'
 import { queryWallets } from './query-wallets.js'
 
-/** Answers a question from the wallets that the kit knows. */
+/** Returns the built-in wallets that match the query. */
 export function queryKnown(wallets: readonly BuiltinWallet[] | undefined, params: GetWalletsParams): WalletList {
   return queryWallets(wallets ?? KNOWN_WALLETS, params)
 }
 
-/** An answer of the explorer, with what the kit knows of its wallets. One that is the whole directory is asked here. */
+/** Adds built-in data to the explorer's response. Queries a response that is the whole directory locally. */
 export function completeAnswer(
   { data, count, isWhole }: WalletList,
   wallets: readonly BuiltinWallet[] | undefined,

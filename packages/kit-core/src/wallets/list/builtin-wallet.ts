@@ -1,30 +1,30 @@
 /**
- * A wallet that is known without the explorer, and how it is found again in the explorer's answers.
+ * A wallet that is known without the explorer, and how it is matched to the explorer's responses.
  *
  * Source  spec R-CONN-201
  */
 import type { WalletListing } from '@bowline/api-client'
 
-/** A wallet that is known here. */
+/** A wallet of the built-in directory. */
 export type BuiltinWallet = {
   readonly listing: WalletListing
-  /** Further ids that the explorer has it by. */
+  /** Further ids under which the explorer lists the wallet. */
   readonly ids?: readonly string[] | undefined
-  /** Further reverse domain names that it announces itself by. */
+  /** Further reverse domain names (`rdns`) under which the wallet announces itself. */
   readonly rdns?: readonly string[] | undefined
 }
 
-/** Whether an id is one of the wallet's. */
+/** Whether an id belongs to the wallet. */
 export function hasId({ listing, ids = [] }: BuiltinWallet, id: string): boolean {
   return listing.id === id || listing.slug === id || ids.includes(id)
 }
 
 /**
- * The explorer's wallets, with what is known of them here where the explorer says nothing.
+ * Fills gaps in the explorer's wallets from the built-in directory.
  *
- * In      wallets  as answered
- *         known    of this directory
- * Out     as many, in the same order; ids, names and all else that was answered stay
+ * In      wallets  the explorer's response
+ *         known    the built-in wallets
+ * Out     the same wallets in the same order; ids, names and every other received field stay unchanged
  */
 export function completeWallets(
   wallets: readonly WalletListing[],
@@ -42,7 +42,7 @@ function hasRdns({ listing, rdns = [] }: BuiltinWallet, wallet: WalletListing): 
   return name !== undefined && [listing.rdns, ...rdns].some((own) => own?.toLowerCase() === name)
 }
 
-/** A link of ours beside one that was answered could lead elsewhere than the maker says today. */
+/** Adds built-in links only when the explorer sent none: mixed with received links they could be outdated. */
 function complete(wallet: WalletListing, { mobile_link, link_mode, pairing, ...other }: WalletListing): WalletListing {
   const isLinked = wallet.mobile_link !== undefined || wallet.link_mode !== undefined
   return { ...other, ...(!isLinked && { mobile_link, link_mode, pairing }), ...wallet }

@@ -23,7 +23,7 @@ const LISTINGS = KNOWN_WALLETS.map(({ listing }) => listing)
 const of = (slug: string) => DATA.wallets.find(({ id }) => id === slug)
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
-test('R-CONN-205 each fact has a known name, a confidence and a source that is described', () => {
+test('R-CONN-205 each fact has a known name, a confidence and a described source', () => {
   const used = new Set<string>()
   for (const { id, name, families, facts } of DATA.wallets) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -41,7 +41,7 @@ test('R-CONN-205 each fact has a known name, a confidence and a source that is d
   for (const { id, why } of DATA.leftOut) expect([of(id), why.length > 10]).toEqual([undefined, true])
 })
 
-test('R-CONN-205 no id, reverse domain name or id of the explorer is that of two wallets', () => {
+test('R-CONN-205 no id, reverse domain name or explorer id belongs to two wallets', () => {
   const all = (fact: string) => DATA.wallets.flatMap(({ facts }) => facts.filter((other) => other.fact === fact))
   expect(repeated(DATA.wallets.map(({ id }) => id))).toEqual([])
   expect(repeated(DATA.wallets.map(({ name }) => name.toLowerCase()))).toEqual([])
@@ -50,7 +50,7 @@ test('R-CONN-205 no id, reverse domain name or id of the explorer is that of two
   for (const { value } of all('explorerId')) expect(value).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('R-CONN-205 what ships fits the form of a listing, is named and serves a family', () => {
+test('R-CONN-205 each shipped wallet is a valid listing with a name and a namespace', () => {
   expect(LISTINGS.length).toBeGreaterThanOrEqual(60)
   for (const listing of LISTINGS) {
     expect(walletListingSchema.parse(listing)).toStrictEqual(listing)
@@ -70,7 +70,7 @@ const OPENING: readonly (readonly [keyof WalletListing, string])[] = [
   ['chrome_store', 'chromeStore'],
 ]
 
-test.each(OPENING)('R-CONN-205 a %s is a fact of high confidence', (field, name) => {
+test.each(OPENING)('R-CONN-205 a %s is a high-confidence fact', (field, name) => {
   for (const listing of LISTINGS) {
     const value = listing[field]
     if (value === undefined) continue
@@ -84,7 +84,7 @@ test.each(OPENING)('R-CONN-205 a %s is a fact of high confidence', (field, name)
 
 const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 
-test('R-CONN-205 each link passes the rules of links, and leads to the wallet’s own scheme or to https', () => {
+test('R-CONN-205 each link is valid and leads to the wallet’s own scheme or to https', () => {
   for (const {
     slug,
     mobile_link,
@@ -109,7 +109,7 @@ test('R-CONN-205 each link passes the rules of links, and leads to the wallet’
   }
 })
 
-test('R-CONN-205 R-CONN-49 each address of a wallet’s browser is a fact of high confidence', () => {
+test('R-CONN-205 R-CONN-49 each custom deep link is a high-confidence fact', () => {
   const page = { url: 'https://app.example/swap?a=1#b', origin: 'https://app.example' }
   const opened = LISTINGS.flatMap((listing) => {
     const families = of(listing.slug ?? '')?.families ?? []

@@ -1,18 +1,19 @@
 /**
- * The wallets that the kit knows by itself: no service has to be asked for them.
+ * The built-in wallets, available without a service.
  *
- * In      WALLET_INDEX  a line each: slug, name, first letters of its namespaces, explorer ids, reverse domain names, native,
+ * In      WALLET_INDEX  one line per wallet: slug, name, first letters of its namespaces, explorer ids, reverse domain
+ *                       names, native,
  *                       universal and desktop link, page, ids in the App Store, in Google Play and in the Chrome Web Store,
- *                       how it pairs without a link. Fields that are empty at the end of a line are not written
- * Out     the wallets in the order in which they are recommended
- * Source  spec R-CONN-200; the facts and where each is from: `data/wallets.json`
+ *                       how it pairs without a link. Empty fields at the end of a line are omitted
+ * Out     the wallets in the order of recommendation
+ * Source  spec R-CONN-200; the facts and their sources: `data/wallets.json`
  */
 import type { WalletListing } from '@bowline/api-client'
 import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { BuiltinWallet } from './builtin-wallet.js'
 import { WALLET_INDEX } from './wallet-index.js'
 
-/** The wallets that the kit knows. */
+/** The built-in wallets. */
 export const KNOWN_WALLETS: readonly BuiltinWallet[] = WALLET_INDEX.trim().split('\n').map(readLine)
 
 function readLine(line: string): BuiltinWallet {

@@ -12,7 +12,7 @@ import { toWalletListing } from './to-wallet-listing.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 
-test('R-CONN-10 R-CONN-11 R-CONN-12 R-CONN-13 R-CONN-14 R-CONN-15 R-CONN-16 R-VIEW-07 R-CFG-41 R-CONST-31 the seven kinds in their order', () => {
+test('R-CONN-10 R-CONN-11 R-CONN-12 R-CONN-13 R-CONN-14 R-CONN-15 R-CONN-16 R-VIEW-07 R-CFG-41 R-CONST-31 lists the seven kinds of rows in their configured order', () => {
   const { names, kit } = setUpList(
     { recent: [listed('Recent')], featured: [listed('Featured')], recommended: [listed('Recommended')] },
     { connectors: [found('Sdk', { type: 'EXTERNAL' }), found('Fox')], customWallets: [{ id: 'own', name: 'Own' }] },
@@ -23,7 +23,7 @@ test('R-CONN-10 R-CONN-11 R-CONN-12 R-CONN-13 R-CONN-14 R-CONN-15 R-CONN-16 R-VI
   expect(names()).toEqual(['external Sdk', 'recent Recent', ...order.filter((row) => row !== 'recent Recent')])
 })
 
-test('R-CONN-10 the pairing row: one, with its tag, no wallet; gone on a phone and where pairing is off', () => {
+test('R-CONN-10 shows one tagged pairing row, but none on a phone or when pairing is off', () => {
   const { rows } = setUpList({})
   expect(rows()).toMatchObject([
     { key: 'walletConnect', kind: 'walletConnect', tag: 'qrcode', wallet: undefined, connector: undefined },
@@ -33,7 +33,7 @@ test('R-CONN-10 the pairing row: one, with its tag, no wallet; gone on a phone a
   expect(setUpList({}).rows()).toEqual([])
 })
 
-test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those of other namespaces are left out', () => {
+test('R-CONN-11 tags recent wallets and hides excluded, installed and other-namespace ones', () => {
   const recent = [
     listed('Kept'),
     listed('Gone'),
@@ -52,13 +52,13 @@ test('R-CONN-11 recent wallets are tagged; the excluded, the installed and those
   expect(hidden()).toEqual(['Gone excluded', 'Fox already-installed', 'Far other-namespace'])
 })
 
-test('R-CONN-11 R-CONN-02 a filter leaves the recent wallets that fit its namespace', () => {
+test('R-CONN-11 R-CONN-02 keeps only the recent wallets of the filtered namespace', () => {
   const { kit, names } = setUpList({ recent: [listed('Both'), listed('Evm', { chains: ['eip155:1'] })] })
   void open(kit, { namespace: 'solana' })
   expect(names()).toEqual(['walletConnect WalletConnect', 'recent Both'])
 })
 
-test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () => {
+test('R-CONN-06 lists a wallet once, matched by rdns, explorer id or name', () => {
   const featured = [
     listed('Fox (listed)', { rdns: 'io.fox' }),
     listed('Owl (listed)', { id: 'e-owl' }),
@@ -74,7 +74,7 @@ test('R-CONN-06 a wallet is listed once: by rdns, by explorer id, by name', () =
   expect(names()).toEqual(['walletConnect WalletConnect', 'recent Dog', 'injected Fox', 'injected Owl', 'external Cat'])
 })
 
-test('R-CONN-13 featured wallets keep the order of their ids, with the picture of the explorer', () => {
+test('R-CONN-13 keeps featured wallets in the order of their ids, with the explorer’s image', () => {
   const { rows } = setUpList({
     featured: [listed('B', { image_id: 'img-b' }), listed('A', { image_url: 'https://i.example/a' })],
   })
@@ -88,7 +88,7 @@ test('R-CONN-13 featured wallets keep the order of their ids, with the picture o
   ])
 })
 
-test('R-CONN-14 R-STATE-43 custom wallets as given, as the directory would list them', () => {
+test('R-CONN-14 R-STATE-43 lists custom wallets as configured, in the form of directory listings', () => {
   const custom = {
     id: 'own',
     name: 'Own',
@@ -124,7 +124,7 @@ test.each([
   [0, 1, ['A']],
   [1, 1, []],
   [3, 0, []],
-])('R-CONN-16 with %i installed and %i recent wallets, recommended are %j', (installed, recent, names) => {
+])('R-CONN-16 with %i installed and %i recent wallets, recommends %j', (installed, recent, names) => {
   const { rows } = setUpList(
     {
       recent: Array.from({ length: recent }, (_, index) => listed(`Recent${index}`)),
@@ -136,7 +136,7 @@ test.each([
   expect(recommended.map(({ name }) => name)).toEqual(names)
 })
 
-test('R-CFG-13 R-STATE-42 the list follows networks, recent wallets and the device', () => {
+test('R-CFG-13 R-STATE-42 updates the list when networks, recent wallets or the device change', () => {
   const { kit, names } = setUpList({ featured: [listed('Op', { chains: ['eip155:10'] })] })
   expect(names()).toEqual(['walletConnect WalletConnect'])
   addNetwork(kit, { network: optimism })
@@ -147,7 +147,7 @@ test('R-CFG-13 R-STATE-42 the list follows networks, recent wallets and the devi
   expect(names()).toEqual(['recent New', 'featured Op'])
 })
 
-test('R-CONN-16 none is recommended beside featured or custom wallets', () => {
+test('R-CONN-16 recommends no wallet when featured or custom wallets are configured', () => {
   const recommended = [listed('A')]
   expect(setUpList({ recommended }, { featuredWalletIds: ['x'] }).hidden()).toEqual(['A not-recommended'])
   expect(setUpList({ recommended }, { customWallets: [{ id: 'own', name: 'Own' }] }).hidden()).toEqual([
@@ -155,12 +155,12 @@ test('R-CONN-16 none is recommended beside featured or custom wallets', () => {
   ])
 })
 
-test('R-CONN-16 a wallet that is listed already takes no recommended place', () => {
+test('R-CONN-16 gives no recommended row to a wallet that is already listed', () => {
   const { names } = setUpList({ recent: [listed('A')], recommended: [listed('A'), listed('B'), listed('C')] })
   expect(names()).toEqual(['walletConnect WalletConnect', 'recent A', 'recommended B'])
 })
 
-test('R-CONN-22 a wallet that serves an older id of a listed network is listed', () => {
+test('R-CONN-22 lists a wallet that supports an older id of a listed network', () => {
   const { kit } = setUpList({})
   const reason = (chains: readonly string[] | undefined) =>
     selectHiddenReason(kit.getState(), kit.config, listed('A', { chains }))
@@ -170,7 +170,7 @@ test('R-CONN-22 a wallet that serves an older id of a listed network is listed',
   expect(reason(['eip155:10'])).toBe('other-namespace')
 })
 
-test('R-CONN-09 a connector without a picture names the explorer’s', () => {
+test('R-CONN-09 uses the explorer’s image for a connector without one', () => {
   const { rows } = setUpList(
     {},
     {
@@ -190,7 +190,7 @@ test('R-CONN-09 a connector without a picture names the explorer’s', () => {
   ])
 })
 
-test('R-CONN-13 security §8 the name of a listed wallet is readable text', () => {
+test('R-CONN-13 security §8 sanitizes the name of a listed wallet', () => {
   const { rows } = setUpList({ featured: [listed('x', { name: '\u202eFox\u200b' }), listed('y', { name: '\u3164' })] })
   expect(
     rows()
@@ -199,7 +199,7 @@ test('R-CONN-13 security §8 the name of a listed wallet is readable text', () =
   ).toEqual(['Fox', 'Unknown wallet'])
 })
 
-test('R-CONN-220 marks the wallet used last as recent, installed or paired, and leaves it in its place', async () => {
+test('R-CONN-220 marks the wallet used last as recent, installed or paired, without moving it', async () => {
   const { kit, rows, storage } = setUpList({ recent: [listed('Owl')] }, { connectors: [found('Cat'), found('Fox')] })
   const faces = ({ rows }: Pick<ReturnType<typeof setUpList>, 'rows'>) =>
     rows().map(({ name, tag }) => `${name} ${tag}`)

@@ -1,14 +1,14 @@
 /**
- * Wallets that, on a phone, do not pair with a page but show it in a browser of their own.
+ * Deep links of wallets that open the page in their own browser on a phone instead of pairing.
  *
  * In      wallet      of the directory or of the app
- *         namespaces  what the visitor wants to connect
- *         own         the app's entries, asked before the kit's
- *         page        where the visitor is
- * In an address {url} is the page's, encoded, and {{url}} encoded once more; {origin} its origin, encoded; {page} the page
- * without its scheme and fragment.
+ *         namespaces  the namespaces to connect
+ *         own         the app's entries, which take precedence over the kit's
+ *         page        the page the user is on
+ * In a link, {url} is the encoded page URL and {{url}} the same encoded twice; {origin} is the encoded origin; {page} is the
+ * page URL without scheme and fragment.
  *
- * Out     the address that opens the page inside the wallet; undefined for every other wallet
+ * Out     the link that opens the page inside the wallet; undefined for every other wallet
  * Source  spec R-CONN-24, R-CONN-49
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -47,7 +47,7 @@ const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
   { wallet: 'Xverse', namespaces: ['bip122'], href: 'https://connect.xverse.app/browser?url={url}' },
 ]
 
-/** What the address is made for. */
+/** Input of `customDeepLink`. */
 export type CustomDeepLinkParams = {
   readonly wallet: { readonly id: string; readonly name: string; readonly slug?: string | undefined }
   readonly namespaces: readonly Namespace[]
@@ -55,7 +55,7 @@ export type CustomDeepLinkParams = {
   readonly page: { readonly url: string; readonly origin: string }
 }
 
-/** The address that opens the page inside the wallet. */
+/** Returns the link that opens the page inside the wallet's browser; undefined when no entry matches. */
 export function customDeepLink({ wallet, namespaces, own = [], page }: CustomDeepLinkParams): string | undefined {
   const found = [...own, ...CUSTOM_DEEP_LINKS].find(
     (entry) => isOf(entry, wallet) && entry.namespaces.some((namespace) => namespaces.includes(namespace)),

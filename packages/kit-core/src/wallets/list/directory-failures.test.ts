@@ -6,7 +6,7 @@ import { close, fetchWallets, open, prefetch, ready, start } from '../../actions
 import { until } from '../../testing/until.js'
 
 test.each(['500', '503', '403', 'offline', 'html', 'truncated', 'null', 'list', 'deep'] as const)(
-  'R-MODAL-09 a failure (%s) is ignored, not asked again by a hover, and asked again by an open',
+  'R-MODAL-09 ignores a failure (%s), does not retry on hover, and retries on open',
   async (scenario) => {
     const { api, kit, log, directory, settled } = setUp()
     api.setScenario(scenario, { only: ['wallets'] })
@@ -25,7 +25,7 @@ test.each(['500', '503', '403', 'offline', 'html', 'truncated', 'null', 'list', 
   },
 )
 
-test('R-CONN-172 featured wallets wait for no others, and neither kind fails with the other', async () => {
+test('R-CONN-172 loads featured and recommended wallets independently, also when one of them fails', async () => {
   const isFeatured = (input: RequestInfo | URL) => String(input).includes('include=b')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ test('R-CONN-172 featured wallets wait for no others, and neither kind fails wit
   expect([ids(), directory().count, asked]).toEqual([[['b'], ['a']], 2, [true, false, false]])
 })
 
-test('R-CONN-22 security §11 a hostile directory empties nothing and breaks nothing', async () => {
+test('R-CONN-22 security §11 keeps the list intact when the directory sends hostile entries', async () => {
   const { kit, directory, settled } = setUp({ scenario: 'hostile' })
   void open(kit)
   await settled()
@@ -64,7 +64,7 @@ test('R-CONN-22 security §11 a hostile directory empties nothing and breaks not
   expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
 })
 
-test('R-REACT-07 a stop while the directory is read is no failure', async () => {
+test('R-REACT-07 reports no failure when the kit stops while the directory loads', async () => {
   const { api, kit, stop, log, directory, settled } = setUp({ scenario: 'slow' })
   await ready(kit)
   prefetch(kit)

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** A wallet's link broke a rule, or the browser refused to open it. */
+/** Thrown when a wallet's link is invalid or the browser refuses to open it. */
 export class LinkNotOpenedError extends KitError {
   override readonly name = 'LinkNotOpenedError'
   constructor(

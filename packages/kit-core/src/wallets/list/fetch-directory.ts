@@ -1,9 +1,9 @@
 /**
- * Asks the directory of wallets: the explorer where the app names one, else the wallets that the kit knows.
+ * Queries the wallet directory: the explorer when the app configures one, else the built-in wallets.
  *
  * In      params  as for the service's client; ids may be the explorer's or the kit's own
- * Out     the answer. The explorer's order and count are its own; what it does not say of a wallet that the kit knows is
- *         added. An explorer that answers with its whole directory, as a file of a web server does, is asked once
+ * Out     the response. The explorer's order and count stay; missing data of built-in wallets is added. An explorer that
+ *         responds with its whole directory, such as a static file, is requested once
  * Throws  what the service's client throws
  * Source  spec R-CONN-200, R-CONN-201, R-API-72, R-CFG-70
  */
@@ -13,12 +13,12 @@ import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { completeAnswer, queryKnown } from './builtin-directory.js'
 
-/** How long the explorer is waited for before the kit's own wallets stand in. */
+/** How long to wait for the explorer before the built-in wallets are used. In ms. */
 export const EXPLORER_LIMIT_MS = 3_000
 
 const wholes = perOwner((): { list?: WalletList } => ({}))
 
-/** Asks the directory of wallets. */
+/** Fetches a page of the wallet directory. */
 export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
   if (kit.config.endpoints.explorer === undefined) return queryBuiltinWallets(kit, params)
   const api = await kit.api()
@@ -27,7 +27,7 @@ export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promis
   return completeAnswer(answer, api.wallets, params)
 }
 
-/** The answer of the wallets that the kit knows. */
+/** Queries the built-in wallets only, without the explorer. */
 export async function queryBuiltinWallets(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
   return queryKnown((await kit.api()).wallets, params)
 }

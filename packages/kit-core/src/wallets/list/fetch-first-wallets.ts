@@ -1,7 +1,7 @@
 /**
- * What is asked of the directory first: the wallets that the app features, and those that are recommended beside them.
+ * The first directory requests: the wallets the app features, and the recommended ones.
  *
- * In      ask     answers the question: the directory, or the wallets that the kit knows
+ * In      ask     runs the query: `fetchDirectory` or `queryBuiltinWallets`
  *         chains  CAIP-2 ids
  * Source  spec R-CONN-13, R-CONN-20, R-API-51
  */
@@ -10,23 +10,27 @@ import type { Kit } from '../../kit.js'
 import { explorerIds } from './explorer-ids.js'
 import { filterWallets } from './filter-wallets.js'
 
-type Ask = (kit: Kit, params: GetWalletsParams) => Promise<WalletList>
-type AskedFirst = { readonly chains: readonly string[]; readonly signal: AbortSignal }
+type WalletQuery = (kit: Kit, params: GetWalletsParams) => Promise<WalletList>
+type FirstWalletsParams = { readonly chains: readonly string[]; readonly signal: AbortSignal }
 
-/** The app's `featuredWalletIds`, in its order. */
-export async function fetchFeaturedWallets(kit: Kit, ask: Ask, asked: AskedFirst): Promise<readonly WalletListing[]> {
+/** Fetches the wallets of `featuredWalletIds`, in that order. */
+export async function fetchFeaturedWallets(
+  kit: Kit,
+  query: WalletQuery,
+  asked: FirstWalletsParams,
+): Promise<readonly WalletListing[]> {
   const { featuredWalletIds } = kit.config
   const include = explorerIds(featuredWalletIds)
   if (include.length === 0) return []
-  const { data } = await ask(kit, { page: 1, entries: include.length, include, ...asked })
+  const { data } = await query(kit, { page: 1, entries: include.length, include, ...asked })
   const found = filterWallets(kit, data)
   return featuredWalletIds.flatMap((id) => found.filter((wallet) => wallet.id === id))
 }
 
-/** The first of the others. */
-export function fetchRecommendedWallets(kit: Kit, ask: Ask, asked: AskedFirst): Promise<WalletList> {
+/** Fetches the first page of the other wallets, shown as recommended. */
+export function fetchRecommendedWallets(kit: Kit, query: WalletQuery, asked: FirstWalletsParams): Promise<WalletList> {
   const { featuredWalletIds, excludeWalletIds, includeWalletIds } = kit.config
-  return ask(kit, {
+  return query(kit, {
     page: 1,
     entries: WALLET_ENTRIES.recommended,
     include: explorerIds(includeWalletIds),

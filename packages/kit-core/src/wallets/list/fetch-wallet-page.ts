@@ -1,10 +1,10 @@
 /**
- * Asks for a page of the directory; a file of its own, since the schemas behind it are loaded at the first need.
+ * Fetches a page of the directory. A separate file, so that the schemas it imports load on first use.
  *
- * In      params       what to ask for; how many at once follows from whether it is a search
- *         isKnownOnly  the pages before came from the wallets that the kit knows, and so do the others
- * Out     the answer, and whether the wallets that the kit knows gave it: where the explorer fails or is slow on a first page
- * Throws  what the service's client throws, where the kit knows none that fits
+ * In      params       the query; the page size follows from whether it is a search
+ *         isKnownOnly  earlier pages came from the built-in wallets, so this page does too
+ * Out     the response, and whether it came from the built-in wallets: when the explorer fails or is slow on a first page
+ * Throws  what the service's client throws, when no built-in wallet matches
  * Source  spec R-CONN-202
  */
 import { type GetWalletsParams, isQuotaExceeded, WALLET_ENTRIES, type WalletList } from '@bowline/api-client'
@@ -13,29 +13,29 @@ import type { Kit } from '../../kit.js'
 import { EXPLORER_LIMIT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
 import { handleQuotaExceeded } from './handle-quota-exceeded.js'
 
-/** A page of the directory. */
-type AskedWallets = WalletList & { readonly entries: number; readonly isKnown: boolean }
+/** A page of the directory, its page size, and whether it came from the built-in wallets. */
+type WalletPage = WalletList & { readonly entries: number; readonly isKnown: boolean }
 
-/** Asks for a page of the directory. */
+/** Fetches a page of the directory, with the built-in wallets as fallback. */
 export async function fetchWalletPage(
   kit: Kit,
   given: Omit<GetWalletsParams, 'entries'>,
   isKnownOnly: boolean,
-): Promise<AskedWallets> {
+): Promise<WalletPage> {
   const entries = given.search === undefined ? WALLET_ENTRIES.page : WALLET_ENTRIES.search
   const params = { ...given, entries }
-  const knownAnswer = async () => ({ ...(await queryBuiltinWallets(kit, params)), entries, isKnown: true })
-  if (isKnownOnly) return knownAnswer()
-  const asked = fetchDirectory(kit, params).then((answer) => ({ ...answer, entries, isKnown: false }))
+  const queryKnownPage = async () => ({ ...(await queryBuiltinWallets(kit, params)), entries, isKnown: true })
+  if (isKnownOnly) return queryKnownPage()
+  const request = fetchDirectory(kit, params).then((response) => ({ ...response, entries, isKnown: false }))
   try {
-    const answer = await (params.page > 1 ? asked : withTimeout(asked, EXPLORER_LIMIT_MS))
-    if (answer) return answer
-    const known = await knownAnswer()
-    return known.count > 0 ? known : await asked
+    const response = await (params.page > 1 ? request : withTimeout(request, EXPLORER_LIMIT_MS))
+    if (response) return response
+    const known = await queryKnownPage()
+    return known.count > 0 ? known : await request
   } catch (error) {
     params.signal?.throwIfAborted()
     if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
-    const known = params.page > 1 ? undefined : await knownAnswer()
+    const known = params.page > 1 ? undefined : await queryKnownPage()
     if (!known?.count) throw error
     kit.log.debug('The wallets of the directory could not be read', error)
     return known

@@ -4,7 +4,7 @@
 import { answering, listed, setUp } from '../../../test/directory-bench.js'
 import { fetchWallets, open } from '../../actions.js'
 
-test('R-CONN-20 what is not included is not listed, whatever the service answers; featured wallets are', async () => {
+test('R-CONN-20 lists only included and featured wallets, whatever the service returns', async () => {
   const data = [listed('a'), listed('b'), listed('c')]
   const { kit } = setUp(
     { includeWalletIds: ['b'], featuredWalletIds: ['c'] },
@@ -13,7 +13,7 @@ test('R-CONN-20 what is not included is not listed, whatever the service answers
   expect((await fetchWallets(kit)).wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('R-CONN-21 R-CONN-22 R-API-49 pages hold 40, leave out featured and recommended ones, and end with the count', async () => {
+test('R-CONN-21 R-CONN-22 R-API-49 returns pages of 40 without featured and recommended wallets, and ends at the count', async () => {
   const { kit, settled, directory, questions } = setUp({ wallets: [listed('a')], featuredWalletIds: ['a'] })
   void open(kit)
   await settled()
@@ -31,7 +31,7 @@ test('R-CONN-21 R-CONN-22 R-API-49 pages hold 40, leave out featured and recomme
   expect(ids.some((id) => before.includes(id))).toBe(false)
 })
 
-test('R-CONN-22 all pages leave out what the first one left out', async () => {
+test('R-CONN-22 omits on all pages what the first page omitted', async () => {
   const { kit, settled, questions } = setUp()
   await fetchWallets(kit, { page: 1 })
   void open(kit)
@@ -44,7 +44,7 @@ test('R-CONN-22 all pages leave out what the first one left out', async () => {
   ])
 })
 
-test('R-CONN-22 a search between two pages changes nothing about what they leave out', async () => {
+test('R-CONN-22 omits the same wallets on later pages after a search in between', async () => {
   const { kit, settled, questions } = setUp()
   await fetchWallets(kit, { page: 1 })
   await fetchWallets(kit, { search: 'fox' })
@@ -59,7 +59,7 @@ test('R-CONN-22 a search between two pages changes nothing about what they leave
   ])
 })
 
-test('R-CONN-23 pages that are asked for together are answered as they are one by one', async () => {
+test('R-CONN-23 returns the same pages when they are requested in parallel', async () => {
   const { kit } = setUp()
   const first = await fetchWallets(kit)
   const numbers = Array.from({ length: Math.ceil(first.count / first.entries) }, (_, index) => index + 1)
@@ -71,7 +71,7 @@ test('R-CONN-23 pages that are asked for together are answered as they are one b
   expect(together.map(({ entries }) => entries)).toEqual(numbers.map(() => 40))
 })
 
-test('R-CONN-22 a page is unique by id and keeps wallets of the requested networks', async () => {
+test('R-CONN-22 returns a page unique by id with wallets of the requested networks only', async () => {
   const data = [
     listed('a'),
     listed('b'),
@@ -88,7 +88,7 @@ test('R-CONN-22 a page is unique by id and keeps wallets of the requested networ
   expect([count, isLast]).toEqual([5, true])
 })
 
-test('R-CONN-23 security §11 a service that repeats itself ends the paging, for each who pages', async () => {
+test('R-CONN-23 security §11 ends the paging of each caller when the service repeats itself', async () => {
   const same = setUp(
     {},
     answering(() => ({ data: [listed('a')], count: 1e9 })),
@@ -109,7 +109,7 @@ test('R-CONN-23 security §11 a service that repeats itself ends the paging, for
   expect((await fetchWallets(growing.kit, { page: 2 })).isLast).toBe(false)
 })
 
-test('R-CONN-21 R-CONN-25 R-API-50 a search asks for 100 at once, featured ones too; the badge is sent', async () => {
+test('R-CONN-21 R-CONN-25 R-API-50 requests 100 results in a search, including featured wallets, and sends the badge', async () => {
   const { kit, settled, questions } = setUp({
     wallets: [listed('a')],
     featuredWalletIds: ['a'],
@@ -125,7 +125,7 @@ test('R-CONN-21 R-CONN-25 R-API-50 a search asks for 100 at once, featured ones 
   expect(questions().at(-1)).toMatchObject({ entries: '40', badge_type: 'certified', exclude: 'x' })
 })
 
-test('R-CONN-26 R-TRACK-02 R-TRACK-07 each search is told, with nothing that looks like a secret', async () => {
+test('R-CONN-26 R-TRACK-02 R-TRACK-07 tracks each search without anything that looks like a secret', async () => {
   const { kit, events } = setUp()
   await fetchWallets(kit, { search: ' fox ' })
   await fetchWallets(kit, { search: 'fox', badge: 'certified' })
@@ -139,7 +139,7 @@ test('R-CONN-26 R-TRACK-02 R-TRACK-07 each search is told, with nothing that loo
   ])
 })
 
-test('R-CONN-24 R-API-52 on a phone a page holds what can be opened there; the count is as answered', async () => {
+test('R-CONN-24 R-API-52 returns only wallets that can be opened on a phone, with the service’s count', async () => {
   Object.defineProperty(window.navigator, 'userAgent', { value: 'Android Mobile', configurable: true })
   const data = [
     listed('a'),
@@ -154,7 +154,7 @@ test('R-CONN-24 R-API-52 on a phone a page holds what can be opened there; the c
   expect([wallets.map(({ id }) => id), count]).toEqual([['a'], 640])
 })
 
-test('R-CONN-27 an answer that is no longer wanted is dropped', async () => {
+test('R-CONN-27 rejects a response whose request was aborted', async () => {
   const { kit, events } = setUp({ scenario: 'never' })
   const controller = new AbortController()
   const answer = fetchWallets(kit, { search: 'fo', signal: controller.signal })
@@ -163,7 +163,7 @@ test('R-CONN-27 an answer that is no longer wanted is dropped', async () => {
   expect(events.filter(({ type }) => type === 'error')).toEqual([])
 })
 
-test('R-VIEW-25 R-FLOW-29 a page that fails says so, and a used-up quota is noted before', async () => {
+test('R-VIEW-25 R-FLOW-29 rejects when a page fails, and stores a used-up quota first', async () => {
   const { api, kit, directory } = setUp({ scenario: '500' })
   await expect(fetchWallets(kit)).rejects.toMatchObject({ code: 'api/http', status: 500 })
   expect(directory().isQuotaExceeded).toBe(false)

@@ -1,16 +1,16 @@
 /**
- * Asks for wallets of the directory: a page of all, or those that a text finds.
+ * Fetches wallets of the directory: a page of all wallets, or the results of a search.
  *
- * In      page    from 1; the pages leave out what `state.directory` has already: featured and recommended wallets
- *         search  100 wallets at once, featured and recommended ones among them
+ * In      page    from 1; pages omit the wallets already in `state.directory` (featured and recommended)
+ *         search  returns 100 wallets at once, including featured and recommended ones
  *         badge   certified wallets only
- * Out     wallets  that are offered here, unique by id; those of earlier pages are the caller's to keep
- *         count    as answered, for this question
- *                  Where the first page is of the wallets that the kit knows, so are the others
- *         entries  how many wallets a page of this question holds as the service counts, those left out here among them
- *         isLast   the count is reached, or the page brought nothing that earlier pages had not
- * Throws  what the service's client throws; the signal's reason when aborted. A question whose answer is no longer wanted
- *         is aborted by its caller
+ * Out     wallets  the wallets available here, unique by id within the page; the caller keeps earlier pages
+ *         count    total for this query, as the service reports it
+ *                  When the first page came from the built-in wallets, the following pages do too
+ *         entries  page size as the service counts it, including wallets that are filtered out here
+ *         isLast   the count is reached, or the page added nothing that earlier pages did not have
+ * Throws  what the service's client throws; the signal's reason when aborted. The caller aborts a request whose response it
+ *         no longer needs
  * Source  spec R-CONN-20 to 27, R-CONN-202, R-API-49 to 52, R-FLOW-29
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -22,7 +22,7 @@ import { filterWallets } from './filter-wallets.js'
 import { pagingOf } from './paging.js'
 import { selectAskedChains } from './select-directory-chains.js'
 
-/** What to ask for. */
+/** Query for wallets. */
 export type FetchWalletsParams = {
   readonly page?: number | undefined
   readonly search?: string | undefined
@@ -38,7 +38,7 @@ export type FetchedWallets = {
   readonly isLast: boolean
 }
 
-/** Asks for wallets of the directory. */
+/** Fetches wallets of the directory. */
 export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): Promise<FetchedWallets> {
   const { page = 1, badge, signal } = params
   const search = params.search?.trim() || undefined
@@ -54,7 +54,7 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
   const paging = pagingOf(kit, page, [search, badge, ...chains].join())
   const { fetchWalletPage } = await import('./fetch-wallet-page.js')
   const isPlain = search === undefined && badge === undefined
-  const asked = {
+  const query = {
     page,
     include: explorerIds(kit.config.includeWalletIds),
     exclude: explorerIds([...kit.config.excludeWalletIds, ...(isPlain ? paging.listedBefore : [])]),
@@ -63,7 +63,7 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
     badge,
     signal,
   }
-  const { data, count, entries, isKnown } = await fetchWalletPage(kit, asked, paging.isKnown())
+  const { data, count, entries, isKnown } = await fetchWalletPage(kit, query, paging.isKnown())
   if (isKnown) paging.takeKnown()
   const hasNew = paging.take(data.map(({ id }) => id))
   return { wallets: filterWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }

@@ -1,16 +1,16 @@
 /**
- * An answer of the directory as it is listed.
+ * Filters a directory response to the wallets that are listed.
  *
- * In      wallets  as answered
- * Out     unique by id; without those that the app hides or does not include, that serve no network asked for, or that
- *         cannot be opened here
+ * In      wallets  the directory's response
+ * Out     unique by id; without wallets that the app excludes or does not include, that support none of the requested
+ *         networks, or that cannot be opened here
  * Source  spec R-CONN-22, R-CONN-24, R-API-52
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
 import { selectHiddenReason } from './hidden-reason.js'
 
-/** Leaves out what is not listed. */
+/** Removes duplicates and the wallets that are not listed. */
 export function filterWallets({ store, config }: Kit, wallets: readonly WalletListing[]): readonly WalletListing[] {
   const { includeWalletIds, featuredWalletIds } = config
   const isIncluded = (id: string) => includeWalletIds.includes(id) || featuredWalletIds.includes(id)

@@ -6,7 +6,7 @@ import { close, connect, open, prefetch, push, ready } from '../../actions.js'
 import { currentRoute } from '../../index.js'
 import { until } from '../../testing/until.js'
 
-test('R-FLOW-29 a quota that is used up is told to a visitor who is about to connect', async () => {
+test('R-FLOW-29 shows a used-up quota to a user who is about to connect', async () => {
   const { api, kit, directory, settled } = setUp({ scenario: 'quota' })
   prefetch(kit)
   await settled()
@@ -25,14 +25,14 @@ test('R-FLOW-29 a quota that is used up is told to a visitor who is about to con
   expect(view()).toBe('Connect')
 })
 
-test('R-FLOW-29 it disturbs no visitor who looks at something else', async () => {
+test('R-FLOW-29 shows nothing when the user is on another view', async () => {
   const { kit, settled } = setUp({ scenario: 'quota' })
   void open(kit, { view: 'Networks' })
   await settled()
   expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
 })
 
-test('R-FLOW-29 it does not interrupt a wallet that is being asked', async () => {
+test('R-FLOW-29 shows nothing while a wallet request is open', async () => {
   const { kit, wallet, directory } = setUp({ scenario: 'quota' })
   await ready(kit)
   wallet.announce({ id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155' })

@@ -3,13 +3,16 @@ import { VIEWS_OF_CONNECTING } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 
-/** Notes that the project's quota is used up, and tells a visitor who is about to connect. Source: spec R-FLOW-29 */
+/**
+ * Stores that the project's quota is used up, and opens `UsageExceeded` for a user who is about to connect. Source: spec
+ * R-FLOW-29
+ */
 export function handleQuotaExceeded(kit: Kit): void {
   kit.store.batch(() => {
     kit.store.set(({ directory }) => ({ directory: { ...directory, isQuotaExceeded: true } }))
     const { modal, navigation, connect } = kit.store.get()
     const isConnecting = VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
-    // A wallet that is being asked right now needs no directory.
+    // A wallet that already has an open request needs no directory.
     if (modal.open && isConnecting && connect.attempt === undefined) push(kit, { view: 'UsageExceeded' })
   })
 }

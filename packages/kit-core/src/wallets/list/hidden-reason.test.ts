@@ -8,7 +8,7 @@ import { solana } from '../../base/networks/solana.js'
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 
-test('R-CONN-24 on a phone only wallets with a mobile link, or that browse, are listed', () => {
+test('R-CONN-24 lists on a phone only wallets with a mobile link or a custom deep link', () => {
   onPhone()
   const { names, hidden, kit } = setUpList({
     featured: [
@@ -26,14 +26,14 @@ test('R-CONN-24 on a phone only wallets with a mobile link, or that browse, are 
   expect(hidden()).toContain('Solflare other-namespace')
 })
 
-test('R-CONN-49 without pairing, a phone still offers the wallets that browse', () => {
+test('R-CONN-49 offers wallets with a custom deep link on a phone when pairing is off', () => {
   onPhone()
   const { names, hidden } = setUpList({ featured: [listed('Fox'), listed('Phantom')] }, { enablePairing: false })
   expect(names()).toEqual(['featured Phantom'])
   expect(hidden()).toContain('Fox pairing-disabled')
 })
 
-test('R-CFG-49 R-CONN-08 each hidden wallet tells why, connectors too', () => {
+test('R-CFG-49 R-CONN-08 returns the reason for each hidden wallet and connector', () => {
   const connectors = [found('Fox'), found('Ghost', { chain: 'solana' })]
   const known = { recommended: [listed('A')] }
   expect(setUpList(known, { connectors, excludeWalletIds: ['fox'] }).hidden()).toEqual(['Fox excluded'])

@@ -1,9 +1,9 @@
 /**
- * Why a wallet is not offered.
+ * Decides why a wallet is hidden.
  *
- * In      wallet  of the directory, of the recent ones, or of the app
- *         state   networks, the namespace the modal was opened for, connectors on offer
- * Out     the first reason that holds; undefined for a wallet that is offered
+ * In      wallet  of the directory, of the recent wallets, or of the app
+ *         state   networks, the namespace the modal was opened for, available connectors
+ * Out     the first reason that applies; undefined for a wallet that is shown
  * Source  spec R-CONN-08, R-CONN-11, R-CONN-22, R-CONN-24, R-API-52
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -15,26 +15,26 @@ import { selectCustomDeepLink } from './select-custom-deep-link.js'
 import { selectAskedNetworks } from './select-directory-chains.js'
 import { walletLinkBase } from './wallet-href.js'
 
-/** Why a wallet is not offered. */
+/** Why a wallet is hidden. */
 export type HiddenReason =
   /** The app offers no wallets at all. */
   | 'wallets-disabled'
   /** The app hides it by `excludeWalletIds`. */
   | 'excluded'
-  /** It serves none of the networks that are asked for. */
+  /** It supports none of the requested networks. */
   | 'other-namespace'
-  /** It cannot be opened on a phone; or the QR code, which a phone cannot read off itself. */
+  /** It cannot be opened on a phone; or it is the QR code, which a phone cannot scan from its own screen. */
   | 'not-on-mobile'
-  /** It is offered as an installed wallet. */
+  /** It is listed as an installed wallet. */
   | 'already-installed'
-  /** It is offered by a row before. */
+  /** An earlier row lists it. */
   | 'already-listed'
-  /** It could only be paired, and pairing is off. */
+  /** It can only be paired, and pairing is off. */
   | 'pairing-disabled'
-  /** Recommended while there is no place for it. */
+  /** Recommended, but no row is left for it. */
   | 'not-recommended'
 
-/** Why a wallet of the directory is not offered, whatever else is listed. */
+/** Returns why a directory wallet is hidden, regardless of the other rows. */
 export function selectHiddenReason(
   state: KitState,
   config: KitConfig,
@@ -50,7 +50,7 @@ export function selectHiddenReason(
   return undefined
 }
 
-/** Whether a wallet serves a network that is asked for; one that names no networks is taken at the service's word. */
+/** Whether a wallet supports a requested network. A wallet that lists no networks counts as supporting all. */
 function isOnAskedNetwork(state: KitState, { chains }: WalletListing): boolean {
   if (chains === undefined) return true
   return selectAskedNetworks(state).some(

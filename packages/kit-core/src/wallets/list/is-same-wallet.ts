@@ -1,20 +1,20 @@
 /**
- * Whether two findings are one wallet: by the kit's own id if both have one, else by rdns, else by explorer id, else by name.
- * The app of a wallet announces itself by its rdns with `.mobile` behind it. An empty name is nobody's.
+ * Whether two records describe the same wallet: by the kit's own id if both have one, else by rdns, else by explorer id, else
+ * by name. A wallet's mobile app announces itself by the wallet's rdns plus `.mobile`. Empty names never match.
  *
  * Source  spec R-CONN-06, R-CONN-201
  */
 
-/** What a wallet is known by. */
+/** The fields that identify a wallet. */
 export type WalletIdentity = {
   readonly name: string
   readonly rdns?: string | undefined
   readonly explorerId?: string | undefined
-  /** In the kit's own directory. */
+  /** Id in the kit's own directory. */
   readonly slug?: string | undefined
 }
 
-/** Whether two findings are one wallet. */
+/** Whether two records describe the same wallet. */
 export function isSameWallet(one: WalletIdentity, other: WalletIdentity): boolean {
   if (one.slug && other.slug) return one.slug === other.slug
   if (one.rdns && other.rdns) return sameText(withoutMobile(one.rdns), withoutMobile(other.rdns))
@@ -27,9 +27,9 @@ function withoutMobile(rdns: string): string {
 }
 
 /**
- * Whether the app names a wallet.
+ * Whether the app's configuration names a wallet.
  *
- * In      names  explorer ids, the kit's own ids, connectors' ids, rdns or names
+ * In      names  explorer ids, the kit's own ids, connector ids, rdns or names
  * Source  spec R-CONN-08, R-MODAL-64
  */
 export function isNamedBy(

@@ -1,5 +1,5 @@
 /**
- * The wallet used last: its connector's id where it was installed, else its id in the directory. It is read at the first intent.
+ * The wallet used last: its connector id when it was installed, else its directory id. Restored on the first intent to connect.
  *
  * Source  spec R-CONN-220, R-STORE-06
  */
@@ -10,13 +10,13 @@ import type { Kit } from '../../kit.js'
 
 const LAST_WALLET_KEY = textKey('last_wallet', isShortText)
 
-/** Remembers it, on this page and for later ones. */
+/** Stores the wallet in state and in storage. */
 export function storeLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>, lastWallet: string): void {
   store.set({ lastWallet })
   storage.set(LAST_WALLET_KEY, lastWallet)
 }
 
-/** Reads what an earlier page remembered. */
+/** Restores the wallet that an earlier page stored. */
 export function readLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
   const lastWallet = storage.get(LAST_WALLET_KEY)
   if (lastWallet !== undefined && store.get().lastWallet === undefined) store.set({ lastWallet })

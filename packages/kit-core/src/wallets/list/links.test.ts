@@ -24,13 +24,13 @@ test.each([
 })
 
 test.each(['fox', 'fox:', 'fox:/', 'fox://', 'FOX:', ' fox:// ', 'fox:\n'])(
-  'R-CONN-203 %j is one link, however a registry writes it',
+  'R-CONN-203 treats %j as one link, whatever its spelling in a registry',
   (link) => {
     expect(hrefOf(link)).toBe(`fox://wc?uri=${ENCODED}`)
   },
 )
 
-test('R-CONN-46 Telegram on Android gets the address encoded twice', () => {
+test('R-CONN-46 encodes the URI twice for Telegram on Android', () => {
   const href = buildWalletUrl({ link: 'fox://', uri: URI, isTelegramAndroid: true })
   expect(href).toBe(`fox://wc?uri=${encodeURIComponent(ENCODED)}`)
 })
@@ -42,14 +42,14 @@ const REFUSED = [
   '1.2.3',
   '\uff11',
   '['.repeat(100_000),
-  // every scheme of §8, as a word, as a native link, in capitals
+  // Every scheme of §8: as a word, as a native link, in upper case.
   ...[
     ...['javascript', 'vbscript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source', 'http'],
     ...['ftp', 'ws', 'wss', 'intent', 'market', 'itms', 'itms-apps', 'itms-services', 'tel', 'sms', 'mailto'],
     ...['chrome', 'chrome-extension', 'chrome-search', 'edge', 'moz-extension', 'safari-web-extension', 'resource'],
     ...['jar', 'ms-settings', 'ms-word', 'ms-cxh-full', 'search', 'search-ms'],
   ].flatMap((scheme) => [scheme, `${scheme}://`, `${scheme}:x`, `${scheme.toUpperCase()}://x/`]),
-  // further shapes
+  // Other forms.
   '',
   ' ',
   'w',
@@ -96,13 +96,13 @@ const REFUSED = [
 ]
 
 test.each(REFUSED.map((link) => [link.length > 60 ? `${link.slice(0, 60)}…` : link, link]))(
-  'R-CONN-48 the link %j is not offered',
+  'R-CONN-48 does not offer the link %j',
   (_, link) => {
     expect(hrefOf(link)).toBeUndefined()
   },
 )
 
-test('R-CONN-48 no hostile string leads anywhere but to an app of its own name', () => {
+test('R-CONN-48 opens nothing but an app of the link’s own name when given hostile text', () => {
   for (const text of HOSTILE_STRINGS) {
     const href = hrefOf(text)
     if (href !== undefined) expect(href).toBe(`${text.toLowerCase()}://wc?uri=${ENCODED}`)
@@ -110,18 +110,18 @@ test('R-CONN-48 no hostile string leads anywhere but to an app of its own name',
   }
 })
 
-test('R-CONN-48 a wallet without a link, or an address that is no text, opens nothing', () => {
+test('R-CONN-48 opens nothing for a wallet without a link, or for a link that is not text', () => {
   expect(hrefOf(undefined)).toBeUndefined()
   expect(buildWalletUrl({ link: 'fox', uri: '\ud800' })).toBeUndefined()
 })
 
-test('R-CONN-48 a hostile pairing address stays inside its parameter', () => {
+test('R-CONN-48 keeps a hostile pairing URI inside its parameter', () => {
   const href = buildWalletUrl({ link: 'https://fox.example', uri: 'x&a=1#b"><script>' }) ?? ''
   expect(new URL(href).searchParams.get('uri')).toBe('x&a=1#b"><script>')
   expect([...new URL(href).searchParams]).toHaveLength(1)
 })
 
-test('R-VIEW-38 a page somebody else named opens by https only, with its query', () => {
+test('R-VIEW-38 opens a web page from outside by https only, with its query', () => {
   expect(toSafePageUrl('https://fox.example/get?from=app')).toBe('https://fox.example/get?from=app')
   for (const address of [
     'http://fox.example',
@@ -142,7 +142,7 @@ test('R-VIEW-38 a page somebody else named opens by https only, with its query',
 
 const PAGE = { url: 'https://app.example/swap?a=1&b=2', origin: 'https://app.example' }
 
-test('R-CONN-49 a wallet that browses shows the page, by the namespace that is wanted', () => {
+test('R-CONN-49 opens the page in a wallet’s browser by the requested namespace', () => {
   const of = (wallet: string, namespaces: readonly ('solana' | 'eip155')[]) =>
     customDeepLink({ wallet: { id: 'x', name: wallet }, namespaces, page: PAGE })
   const href = of(' phantom', ['solana']) ?? ''
@@ -153,7 +153,7 @@ test('R-CONN-49 a wallet that browses shows the page, by the namespace that is w
   expect(of('Fox', ['solana'])).toBeUndefined()
 })
 
-test('R-CONN-49 the app’s own entries come first, by name or explorer id; one that is no https address opens nothing', () => {
+test('R-CONN-49 prefers the app’s own entries, by name or explorer id, and opens nothing for one that is not https', () => {
   const own = [
     { wallet: 'e1', namespaces: ['eip155'] as const, href: 'https://fox.example/open?to={url}&by={origin}' },
     { wallet: 'Phantom', namespaces: ['solana'] as const, href: 'http://phantom.example/{url}' },
@@ -164,7 +164,7 @@ test('R-CONN-49 the app’s own entries come first, by name or explorer id; one 
   expect(of({ id: 'e2', name: 'Phantom' })).toBeUndefined()
 })
 
-test('R-CONN-49 a page’s address is put in as it is, whatever it holds', () => {
+test('R-CONN-49 inserts the page’s address unchanged, whatever it contains', () => {
   const page = { url: 'https://app.example/?q=$&{origin}', origin: 'https://app.example' }
   const href = customDeepLink({ wallet: { id: 'x', name: 'Phantom' }, namespaces: ['solana'], page }) ?? ''
   expect(decodeURIComponent(new URL(href).pathname)).toBe(`/ul/browse/${page.url}`)

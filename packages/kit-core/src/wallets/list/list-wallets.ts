@@ -1,10 +1,10 @@
 /**
- * Every wallet the kit knows, with the reason why one is hidden.
+ * Lists every wallet the kit knows, with the reason why one is hidden.
  *
- * In      state   connectors on offer, recent wallets, the directory, the namespace the modal was opened for
+ * In      state   available connectors, recent wallets, the directory, the namespace the modal was opened for
  *         config  custom and hidden wallets, images, pairing
- * Out     rows    each wallet once among those that are not hidden, by kind in the configured order; the same list while
- *                 nothing of this changes
+ * Out     rows    each wallet once among the visible rows, by kind in the configured order; the same list while
+ *                 none of the inputs changes
  * Source  spec R-CONN-02, R-CONN-06 to 16, R-CONN-220, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -21,15 +21,15 @@ import { mergeConnectors } from './merge-connectors.js'
 import { toWalletListing } from './to-wallet-listing.js'
 import { connectorRow, listingRow, pairingRow, type WalletRow } from './wallet-row.js'
 
-/** A wallet the kit knows; `hidden` tells why it is not in the list. */
+/** A wallet the kit knows; `hidden` is the reason why it is not in the list. */
 export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefined }
 
-/** How many rows installed, recent and recommended wallets may fill together before recommended ones give way. */
+/** Recommended wallets are shown only while installed, recent and recommended rows together stay within this number. */
 const RECOMMENDED_MAX = 2
 
 const keep = memoizeByKit<readonly ListedWallet[]>()
 
-/** Every wallet the kit knows, those that are hidden too. */
+/** Lists every wallet the kit knows, including hidden ones. */
 export function listWallets(state: KitState, config: KitConfig): readonly ListedWallet[] {
   const { connect, modal, directory, recentWallets, lastWallet, network } = state
   const { connectorTypeOrder } = state.config.appFeatures
@@ -64,12 +64,12 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   ) =>
     wallets.map((wallet): ListedWallet => {
       const identity = { ...wallet, explorerId: wallet.id }
-      const isAlike = (other: WalletIdentity) => isSameWallet(other, identity)
+      const isSame = (other: WalletIdentity) => isSameWallet(other, identity)
       const row = listingRow(kind, wallet)
       const hidden = isOwn ? ownReason(config, wallet) : selectHiddenReason(state, config, wallet)
       if (hidden) return { ...row, hidden }
-      if (installed.some(isAlike)) return { ...row, hidden: 'already-installed' }
-      if (shown.some(isAlike)) return { ...row, hidden: 'already-listed' }
+      if (installed.some(isSame)) return { ...row, hidden: 'already-installed' }
+      if (shown.some(isSame)) return { ...row, hidden: 'already-listed' }
       if (max() <= 0) return { ...row, hidden: 'not-recommended' }
       shown.push(identity)
       return { ...row, hidden: undefined }
@@ -91,7 +91,7 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
 }
 
-/** Tags the wallet used last as recent, also where it is installed. It keeps its place. */
+/** Tags the wallet used last as recent, even when it is installed. Its position does not change. */
 function markLast(rows: readonly ListedWallet[], lastWallet: string | undefined): readonly ListedWallet[] {
   const isLast = ({ connector, wallet, hidden }: ListedWallet) =>
     hidden === undefined &&
@@ -101,7 +101,7 @@ function markLast(rows: readonly ListedWallet[], lastWallet: string | undefined)
 }
 
 function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {
-  // In the order of the adapters, and not in the one in which they were loaded.
+  // In the order of the adapters, not in the order in which they loaded.
   const own = config.adapters.map(({ namespace }) => namespace)
   const all = [...new Set([...own, ...NAMESPACES])].flatMap((namespace) => connect.connectors[namespace] ?? [])
   const reasonOf = (connector: Connector): HiddenReason | undefined => {
@@ -118,7 +118,7 @@ function connectorRows({ connect, modal }: KitState, config: KitConfig): readonl
   )
 }
 
-/** The app's own wallets are listed as given. */
+/** The app's own wallets are listed as configured; only `excludeWalletIds` and `enableWallets` hide them. */
 function ownReason(config: KitConfig, wallet: WalletListing): HiddenReason | undefined {
   if (!config.enableWallets) return 'wallets-disabled'
   return isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds) ? 'excluded' : undefined

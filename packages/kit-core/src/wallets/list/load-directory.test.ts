@@ -8,7 +8,7 @@ import { solana } from '../../base/networks/solana.js'
 import { selectWalletRows } from '../../index.js'
 import { until } from '../../testing/until.js'
 
-test('R-MODAL-09 R-CONN-20 R-CONST-20 R-API-51 the first intent asks for featured and recommended wallets, each once', async () => {
+test('R-MODAL-09 R-CONN-20 R-CONST-20 R-API-51 requests featured and recommended wallets once on the first intent', async () => {
   const { kit, directory, settled, questions } = setUp({
     wallets: [listed('a'), listed('b'), listed('c'), listed('d')],
     featuredWalletIds: ['b', 'a'],
@@ -36,7 +36,7 @@ test('R-MODAL-09 R-CONN-20 R-CONST-20 R-API-51 the first intent asks for feature
   expect(directory().status).toBe('ready')
 })
 
-test('R-CONN-13 R-CONN-16 featured wallets come in the order of their ids, recommended ones after', async () => {
+test('R-CONN-13 R-CONN-16 returns featured wallets in the order of their ids, then recommended ones', async () => {
   const { kit, directory, settled } = setUp({
     wallets: [listed('a'), listed('b'), listed('c')],
     featuredWalletIds: ['b', 'missing', 'a'],
@@ -52,7 +52,7 @@ test('R-CONN-13 R-CONN-16 featured wallets come in the order of their ids, recom
   ])
 })
 
-test('R-CONN-20 includeWalletIds restricts what is recommended, and what is listed', async () => {
+test('R-CONN-20 restricts recommended and listed wallets to includeWalletIds', async () => {
   const { kit, directory, settled, questions } = setUp({
     wallets: [listed('a'), listed('b'), listed('c')],
     includeWalletIds: ['c', 'a', 'no id'],
@@ -63,7 +63,7 @@ test('R-CONN-20 includeWalletIds restricts what is recommended, and what is list
   expect(directory()).toMatchObject({ count: 2, recommended: [{ id: 'a' }, { id: 'c' }] })
 })
 
-test('R-CONN-17 the count is that of all wallets, featured ones too', async () => {
+test('R-CONN-17 counts all wallets, including featured ones', async () => {
   const { kit, directory, settled } = setUp({
     wallets: [listed('a'), listed('b'), listed('c')],
     featuredWalletIds: ['a'],
@@ -74,7 +74,7 @@ test('R-CONN-17 the count is that of all wallets, featured ones too', async () =
   expect(directory()).toMatchObject({ count: 3, featured: [{ id: 'a' }], recommended: [{ id: 'b' }, { id: 'c' }] })
 })
 
-test('R-VIEW-08 a second open shows no placeholders in place of the wallets that are here', async () => {
+test('R-VIEW-08 keeps loaded wallets on a second open instead of placeholders', async () => {
   const { kit, directory, settled } = setUp()
   void open(kit)
   await settled()
@@ -89,7 +89,7 @@ test('R-VIEW-08 a second open shows no placeholders in place of the wallets that
   expect([directory().status, statuses]).toEqual(['ready', []])
 })
 
-test('R-CONN-20 R-MODAL-09 another namespace is another question, asked once; its answer replaces the one before', async () => {
+test('R-CONN-20 R-MODAL-09 requests wallets once for another namespace, and replaces the earlier ones', async () => {
   const wallets = [listed('evm'), listed('sol', { chains: [solana.caipNetworkId] })]
   const { kit, directory, settled, questions } = setUp({ wallets, includeWalletIds: ['evm', 'sol'] })
   void open(kit)
@@ -104,7 +104,7 @@ test('R-CONN-20 R-MODAL-09 another namespace is another question, asked once; it
   expect(questions()).toHaveLength(2)
 })
 
-test('R-CONN-27 the answer to a question that is no longer asked replaces nothing', async () => {
+test('R-CONN-27 ignores the response to an outdated request', async () => {
   let answerFirst = () => {}
   const { kit, directory } = setUp({}, async (input) => {
     const chains = new URL(String(input)).searchParams.get('chains')
@@ -127,7 +127,7 @@ test('R-CONN-27 the answer to a question that is no longer asked replaces nothin
   expect(directory().recommended.map(({ id }) => id)).toEqual(['sol'])
 })
 
-test('R-CFG-13 networks that are added are asked for at the next open', async () => {
+test('R-CFG-13 requests wallets for added networks on the next open', async () => {
   const { kit, settled, questions } = setUp()
   void open(kit)
   await settled()
@@ -137,14 +137,14 @@ test('R-CFG-13 networks that are added are asked for at the next open', async ()
   expect(questions()[1]?.chains).toContain('eip155:10')
 })
 
-test('R-CFG-02 without a project id nothing is asked', async () => {
+test('R-CFG-02 requests nothing without a project id', async () => {
   const { kit, api } = setUp({ projectId: '' })
   void open(kit)
   expect(await fetchWallets(kit, { search: 'fox' })).toEqual({ wallets: [], count: 0, entries: 0, isLast: true })
   expect(api.requests).toEqual([])
 })
 
-test('R-CFG-49 without wallets the directory is not asked', async () => {
+test('R-CFG-49 requests nothing when wallets are disabled', async () => {
   const { kit, questions, api } = setUp({ enableWallets: false })
   void open(kit)
   await until(() => api.requests.length > 0)

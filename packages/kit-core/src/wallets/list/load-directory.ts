@@ -1,10 +1,10 @@
 /**
- * Loads the first wallets of the directory: featured and recommended ones, and how many there are in all.
+ * Loads the first wallets of the directory: featured and recommended ones, and the total count.
  *
- * In      state  networks asked for; each question is asked once per page, and again at a later open if it failed
- * Out     resolves when the slice is settled; a failure is noted and leaves what was there. Neither kind of wallets waits for
- *         the other or fails with it. Where the explorer fails or is slow, the wallets that the kit knows stand in; once they
- *         do, its answer is for the next open
+ * In      state  the requested networks; each query is sent once per page load, and again on a later open if it failed
+ * Out     resolves when the slice is settled; a failure is stored and keeps the previous wallets. Featured and recommended
+ *         wallets load and fail independently. When the explorer fails or is slow, the built-in wallets are shown; the
+ *         explorer's late response then applies at the next open
  * Throws  nothing
  * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-CONN-172, R-CONN-202, R-MODAL-09, R-API-51, R-FLOW-29
  */
@@ -22,26 +22,26 @@ import { handleQuotaExceeded } from './handle-quota-exceeded.js'
 import { selectAskedChains } from './select-directory-chains.js'
 import type { DirectoryState } from './state.js'
 
-const latest = perOwner((): { question?: string } => ({}))
+const latest = perOwner((): { query?: string } => ({}))
 const featuredOnce = createDedupe<readonly WalletListing[]>()
 const recommendedOnce = createDedupe<WalletList>()
 
-/** Loads the first wallets of the directory. */
+/** Loads the first wallets of the directory into state. */
 export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void> {
   const chains = selectAskedChains(kit.store.get())
-  const question = `directory/${chains.join()}`
+  const query = `directory/${chains.join()}`
   const before = kit.store.get().directory
-  if (latest(kit).question === question && before.status === 'ready') return
-  latest(kit).question = question
+  if (latest(kit).query === query && before.status === 'ready') return
+  latest(kit).query = query
   let isUsingBuiltinWallets = false
   const settle = (part: Partial<DirectoryState>) => {
-    if (latest(kit).question === question) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
+    if (latest(kit).query === query) kit.store.set(({ directory }) => ({ directory: { ...directory, ...part } }))
   }
   settle({ status: 'loading' })
   const params = { chains, signal }
-  const featured = featuredOnce(kit, () => fetchFeaturedWallets(kit, fetchDirectory, params), question)
-  const recommended = recommendedOnce(kit, () => fetchRecommendedWallets(kit, fetchDirectory, params), question)
-  // Drawing wallets waits for the card's first frame, which they would hold up.
+  const featured = featuredOnce(kit, () => fetchFeaturedWallets(kit, fetchDirectory, params), query)
+  const recommended = recommendedOnce(kit, () => fetchRecommendedWallets(kit, fetchDirectory, params), query)
+  // Wallets render after the card's first frame, which they would delay.
   const show = (part: Partial<DirectoryState>) => painted(kit).then(() => isUsingBuiltinWallets || settle(part))
   const showBuiltinWallets = async () => {
     const known = await Promise.all([
@@ -57,7 +57,7 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
     const others = isOpen && count > 0 && { recommended: filterWallets(kit, data), count: count + own.length }
     settle({ status: 'failed', featured: own, ...others })
   }
-  const answer = async () => {
+  const loadFromExplorer = async () => {
     featured.then((own) => own[0] && show({ featured: own })).catch(() => {})
     try {
       const { data, count } = await recommended
@@ -75,7 +75,7 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
       if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     }
   }
-  const answered = answer().then(() => true)
-  if (!(await withTimeout(answered, EXPLORER_LIMIT_MS))) await showBuiltinWallets()
-  await answered
+  const loaded = loadFromExplorer().then(() => true)
+  if (!(await withTimeout(loaded, EXPLORER_LIMIT_MS))) await showBuiltinWallets()
+  await loaded
 }

@@ -63,7 +63,7 @@ function setUp(options: Partial<KitOptions> = {}) {
   return { kit, events, platforms }
 }
 
-test('R-CONN-44 R-STATE-08 a phone opens the app in the same context, and the visitor is awaited back', () => {
+test('R-CONN-44 R-STATE-08 opens the app in the same context on a phone and waits for the user to return', () => {
   onDevice(IPHONE)
   const { kit } = setUp()
   openWalletLink(kit, { wallet: FOX, platform: 'mobile', uri: URI })
@@ -71,14 +71,14 @@ test('R-CONN-44 R-STATE-08 a phone opens the app in the same context, and the vi
   expect(kit.getState().connect).toMatchObject({ wcLinking: { name: 'Fox', href: 'fox://' }, buffering: true })
 })
 
-test('R-STORE-18 R-CONN-35 what is remembered of the link holds no key', () => {
+test('R-STORE-18 R-CONN-35 stores the link without the pairing key', () => {
   onDevice(ANDROID)
   const { kit } = setUp()
   openWalletLink(kit, { wallet: FOX, platform: 'mobile', uri: URI })
   expect(JSON.stringify(kit.getState())).not.toContain(KEY)
 })
 
-test('R-CONN-44 inside a frame the outermost context is used', () => {
+test('R-CONN-44 uses the outermost context inside a frame', () => {
   onDevice(IPHONE)
   put(window, 'self', {})
   const { kit } = setUp()
@@ -86,7 +86,7 @@ test('R-CONN-44 inside a frame the outermost context is used', () => {
   expect(opened[0]?.[1]).toBe('_top')
 })
 
-test('R-CONN-44 R-CONN-46 Telegram opens a new context, on Android with the address encoded twice', () => {
+test('R-CONN-44 R-CONN-46 opens a new context in Telegram, on Android with the URI encoded twice', () => {
   put(window, 'TelegramWebviewProxy', {})
   const { kit } = setUp()
   onDevice(IPHONE)
@@ -99,7 +99,7 @@ test('R-CONN-44 R-CONN-46 Telegram opens a new context, on Android with the addr
   ])
 })
 
-test('R-CONN-47 the universal link is used where the app prefers it, or where the other may not be opened', () => {
+test('R-CONN-47 uses the universal link when the app prefers it or the native link is invalid', () => {
   onDevice(IPHONE)
   const hrefs = (wallet: WalletListing, preferUniversalLinks: boolean) => {
     openWalletLink(setUp({ preferUniversalLinks }).kit, { wallet, platform: 'mobile', uri: URI })
@@ -111,7 +111,7 @@ test('R-CONN-47 the universal link is used where the app prefers it, or where th
   expect(hrefs({ ...FOX, mobile_link: 'javascript:x' }, false)).toBe(`https://fox.example/app/wc?uri=${ENCODED}`)
 })
 
-test('R-CONN-43 R-CONN-44 a web wallet gets a page of its own, a desktop app is called from this one', () => {
+test('R-CONN-43 R-CONN-44 opens a new tab for a web wallet and the same one for a desktop app', () => {
   const { kit } = setUp()
   openWalletLink(kit, { wallet: FOX, platform: 'web', uri: URI })
   openWalletLink(kit, { wallet: FOX, platform: 'desktop', uri: URI })
@@ -124,7 +124,7 @@ test('R-CONN-43 R-CONN-44 a web wallet gets a page of its own, a desktop app is 
   expect(kit.getState().connect.buffering).toBe(false)
 })
 
-test('R-CONN-48 R-TRACK-02 R-TRACK-07 a link that may not be opened is told, without the pairing’s key', () => {
+test('R-CONN-48 R-TRACK-02 R-TRACK-07 tracks an invalid link without the pairing key', () => {
   const { kit, events } = setUp()
   const wallet = { ...FOX, name: '\u202eFox', webapp_link: 'https://user@fox.example' }
   let error: unknown
@@ -151,7 +151,7 @@ test('R-CONN-48 R-TRACK-02 R-TRACK-07 a link that may not be opened is told, wit
   expect(kit.getState().connect.wcLinking).toBeUndefined()
 })
 
-test('R-CONN-48 what the browser refuses is told too, and nothing is awaited', () => {
+test('R-CONN-48 tracks a link that the browser refuses, and waits for nothing', () => {
   onDevice(IPHONE)
   const { kit, events } = setUp()
   refusal = new DOMException('denied', 'SecurityError')
@@ -162,16 +162,16 @@ test('R-CONN-48 what the browser refuses is told too, and nothing is awaited', (
 
 test.each([
   ['none', undefined],
-  ['one that is over', URI.replace('99999999999', '1')],
+  ['an expired one', URI.replace('99999999999', '1')],
   ['one without a key', `wc:${'a'.repeat(64)}@2?relay-protocol=irn`],
   ['another address', 'https://fox.example'],
-])('R-CONN-48 security §8 without a pairing (%s) nothing is opened', (_, uri) => {
+])('R-CONN-48 security §8 opens nothing without a pairing (%s)', (_, uri) => {
   const { kit } = setUp()
   expect(() => openWalletLink(kit, { wallet: FOX, platform: 'web', uri })).toThrow('Couldn’t open')
   expect(opened).toEqual([])
 })
 
-test('R-CONN-49 a wallet that browses is shown the page; no pairing is needed and none is awaited', () => {
+test('R-CONN-49 shows the page in the wallet’s browser without a pairing, and waits for nothing', () => {
   onDevice(IPHONE)
   const { kit } = setUp({ defaultNetwork: solana })
   openWalletLink(kit, { wallet: { id: 'p', name: 'Phantom' }, platform: 'mobile' })
@@ -180,7 +180,7 @@ test('R-CONN-49 a wallet that browses is shown the page; no pairing is needed an
   expect(kit.getState().connect).toMatchObject({ wcLinking: undefined, buffering: false })
 })
 
-test('R-CONN-49 a wallet that pairs in the active namespace is paired though it browses in another', () => {
+test('R-CONN-49 pairs in the active namespace when the wallet browses only in another one', () => {
   onDevice(IPHONE)
   const trust = { id: 't', name: 'Trust Wallet', mobile_link: 'trust://' }
   openWalletLink(setUp().kit, { wallet: trust, platform: 'mobile', uri: URI })
@@ -191,28 +191,28 @@ test('R-CONN-49 a wallet that pairs in the active namespace is paired though it 
   ])
 })
 
-test('R-CONN-43 on a desktop: QR code, web, desktop, in this order', () => {
+test('R-CONN-43 offers QR code, web and desktop, in this order, on a desktop', () => {
   const { platforms } = setUp()
   expect(platforms(FOX)).toEqual(['qrcode', 'web', 'desktop'])
   expect(platforms({ id: 'fox', name: 'Fox', desktop_link: 'fox://' })).toEqual(['desktop'])
   expect(platforms(FOX)).toBe(platforms({ ...FOX }))
 })
 
-test('R-CONN-43 on a phone: the app and the web, no code to scan and no desktop app', () => {
+test('R-CONN-43 offers the app and the web on a phone, without QR code and desktop app', () => {
   onDevice(ANDROID)
   const { platforms } = setUp()
   expect(platforms(FOX)).toEqual(['mobile', 'web'])
   expect(platforms({ id: 'p', name: 'Phantom' })).toEqual(['mobile'])
 })
 
-test('R-CONN-43 a wallet that is installed is reached in the browser first', () => {
+test('R-CONN-43 offers an installed wallet in the browser first', () => {
   const connector = { id: 'io.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155' } as const
   const { kit } = createTestKit({ adapters: [mockAdapter({ connectors: [connector] })] })
   start(kit)
   expect(selectPlatforms(kit.getState(), kit.config, FOX)).toEqual(['browser', 'qrcode', 'web', 'desktop'])
 })
 
-test('R-CONN-43 a link that may not be opened is not offered, and without any the wallet is not detected', () => {
+test('R-CONN-43 hides an invalid link, and reports an undetected wallet when none is left', () => {
   const { platforms } = setUp()
   const bad = { mobile_link: 'javascript:x', webapp_link: 'http://fox.example', desktop_link: 'file:///x' }
   expect(platforms({ id: 'x', name: 'X', ...bad, mobile_link: undefined })).toEqual(['unsupported'])
@@ -221,7 +221,7 @@ test('R-CONN-43 a link that may not be opened is not offered, and without any th
   expect(platforms({ id: 'x', name: 'X', ...bad })).toEqual(['unsupported'])
 })
 
-test('R-CONN-43 R-CONN-10 whatever wallet is reached by QR code; without pairing by nothing', () => {
+test('R-CONN-43 R-CONN-10 offers the QR code for any wallet, and nothing when pairing is off', () => {
   expect(setUp().platforms(undefined)).toEqual(['qrcode'])
   expect(setUp({ enablePairing: false }).platforms(undefined)).toEqual(['unsupported'])
   expect(setUp({ enablePairing: false }).platforms(FOX)).toEqual(['unsupported'])

@@ -1,11 +1,11 @@
 /**
- * Opens a wallet by its link. To be called within the visitor's tap: browsers refuse it later.
+ * Opens a wallet by its link. Call it inside the user's click or tap handler: browsers block it later.
  *
  * In      wallet    of the directory or of the app
  *         platform  which of its links
- *         uri       of the pairing; a wallet that shows the page in its own browser needs none
- * Out     nothing; the state tells that the wallet was opened and, on a phone, that the visitor is awaited back
- * Throws  LinkNotOpenedError  the link or the pairing's address breaks a rule, or the browser refused; told as CONNECT_PROXY_ERROR
+ *         uri       pairing URI; not needed for a wallet that shows the page in its own browser
+ * Out     nothing; state says that the wallet was opened and, on a phone, that the kit waits for the user to return
+ * Throws  LinkNotOpenedError  the link or the pairing URI is invalid, or the browser refused; tracked as CONNECT_PROXY_ERROR
  * Source  spec R-CONN-44 to 49, R-STATE-08; security design §8, links of wallets, pairing address
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -20,7 +20,7 @@ import { parsePairingUri } from './pairing-uri.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
 import { buildWalletUrl, walletLinkBase } from './wallet-href.js'
 
-/** Which wallet to open, and how. */
+/** The wallet to open, and by which link. */
 export type OpenWalletLinkParams = {
   readonly wallet: WalletListing
   readonly platform: 'mobile' | 'web' | 'desktop'
@@ -75,7 +75,7 @@ function linkOf(
   return links.find((link) => walletLinkBase(link) !== undefined)
 }
 
-/** A page of its own for a web address on a desktop, where no app takes it over. */
+/** A new tab for web links on a desktop, where no app handles them. */
 function targetOf(href: string, platform: string, { isTelegram, isInFrame }: Device): UrlTarget {
   if (platform === 'web' || isTelegram) return '_blank'
   if (platform === 'desktop' && href.startsWith('https:')) return '_blank'

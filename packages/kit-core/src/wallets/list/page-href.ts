@@ -1,13 +1,13 @@
 /**
- * The address of a web page that somebody else named: a wallet's homepage, a store.
+ * Validates a web page URL from outside, such as a wallet's homepage or a store page.
  *
- * In      address  anything
- * Out     the address as the browser reads it; undefined for what is not `https:` or breaks a rule. A query is allowed
+ * In      address  any value
+ * Out     the URL as the browser parses it; undefined unless it is a safe `https:` URL. A query is allowed
  * Source  security design §8, addresses from servers
  */
 import { isSafeLinkText, parseHttps } from './parse-link.js'
 
-/** The address, if it may be opened. */
+/** Returns the URL if it may be opened; else undefined. */
 export function toSafePageUrl(address: unknown): string | undefined {
   return isSafeLinkText(address) ? parseHttps(address)?.href : undefined
 }

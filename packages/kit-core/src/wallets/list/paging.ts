@@ -1,18 +1,18 @@
 /**
- * What the pages of one question have in common.
+ * State shared by the pages of one directory query.
  *
- * In      page      from 1; a first page begins anew
- *         question  what is asked, as a key; other questions may come between its pages
- * Out     listedBefore  ids of featured and recommended wallets as the first page found them, so that all pages leave out
- *                       the same
- *         take          takes the ids of a page; whether one is on no earlier page
- *         isKnown      whether the wallets that the kit knows answered the first page; `takeKnown` notes it
+ * In      page      from 1; page 1 starts the query again
+ *         question  key of the query; pages of other queries may be fetched in between
+ * Out     listedBefore  ids of featured and recommended wallets when the first page was fetched, so that all pages omit
+ *                       the same ones
+ *         take          stores the ids of a page; returns whether any of them is new
+ *         isKnown       whether the built-in wallets supplied the first page; `takeKnown` sets it
  * Source  spec R-CONN-22, R-CONN-202, R-CONN-23; security design §11: a service that repeats itself ends the paging
  */
 import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 
-/** One page among those of its question. */
+/** One page among those of its query. */
 export type Paging = {
   readonly listedBefore: readonly string[]
   readonly take: (ids: readonly string[]) => boolean
@@ -20,8 +20,8 @@ export type Paging = {
   readonly takeKnown: () => void
 }
 
-/** Of so many questions the pages are remembered: the list, the certified ones, and some searches. */
-const MOST_QUESTIONS = 16
+/** Number of queries whose pages are remembered: the list, the certified wallets, and some searches. */
+const MAX_QUERIES = 16
 
 type Memory = {
   readonly listedBefore: readonly string[]
@@ -31,10 +31,10 @@ type Memory = {
 
 const memories = perOwner(() => new Map<string, Memory>())
 
-/** The paging that a page belongs to. */
-export function pagingOf(kit: Kit, page: number, question: string): Paging {
-  const known = page > 1 ? memories(kit).get(question) : undefined
-  const memory = known ?? begin(kit, question)
+/** Returns the paging of the query that a page belongs to. */
+export function pagingOf(kit: Kit, page: number, query: string): Paging {
+  const known = page > 1 ? memories(kit).get(query) : undefined
+  const memory = known ?? startPaging(kit, query)
   return {
     listedBefore: memory.listedBefore,
     take(ids) {
@@ -49,14 +49,14 @@ export function pagingOf(kit: Kit, page: number, question: string): Paging {
   }
 }
 
-function begin(kit: Kit, question: string): Memory {
+function startPaging(kit: Kit, query: string): Memory {
   const { featured, recommended } = kit.store.get().directory
   const listedBefore = [...featured, ...recommended].map(({ id }) => id)
   const memory: Memory = { listedBefore, pages: new Map(), isKnown: false }
   const ofKit = memories(kit)
-  ofKit.delete(question)
+  ofKit.delete(query)
   const [oldest] = ofKit.keys()
-  if (oldest !== undefined && ofKit.size >= MOST_QUESTIONS) ofKit.delete(oldest)
-  ofKit.set(question, memory)
+  if (oldest !== undefined && ofKit.size >= MAX_QUERIES) ofKit.delete(oldest)
+  ofKit.set(query, memory)
   return memory
 }

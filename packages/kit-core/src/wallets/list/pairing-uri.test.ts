@@ -5,7 +5,7 @@ const KEY = 'b2'.repeat(32)
 const URI = `wc:${TOPIC}@2?relay-protocol=irn&symKey=${KEY}`
 const NOW = 1_700_000_000_000
 
-test('R-CONN-29 an address is read: topic, and its end if it tells', () => {
+test('R-CONN-29 parses the topic and, if included, the expiry', () => {
   expect(parsePairingUri(URI, NOW)).toEqual({ topic: TOPIC, expiresAtMs: undefined })
   expect(parsePairingUri(`wc:${TOPIC}@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=${KEY}`, NOW)).toEqual({
     topic: TOPIC,
@@ -30,11 +30,11 @@ test.each([
   ['a past end', `${URI}&expiryTimestamp=1699999999`],
   ['an end that is none', `${URI}&expiryTimestamp=soon`],
   ['too long a text', `${URI}&x=${'y'.repeat(900)}`],
-])('R-CONN-29 an address with %s is none', (_, text) => {
+])('R-CONN-29 rejects a URI with %s', (_, text) => {
   expect(parsePairingUri(text, NOW)).toBe(undefined)
 })
 
-test('R-CONN-30 R-CONST-11 an address counts as expired with 10 s or less left', () => {
+test('R-CONN-30 R-CONST-11 treats a URI with 10 s or less left as expired', () => {
   expect(isPairingExpired(NOW + 10_001, NOW)).toBe(false)
   expect(isPairingExpired(NOW + 10_000, NOW)).toBe(true)
   expect(isPairingExpired(undefined, NOW)).toBe(true)

@@ -1,28 +1,28 @@
 /**
- * The address of a pairing.
+ * Parses a pairing URI (`wc:…`).
  *
- * In      text   of the provider or the app
+ * In      text   from the provider or the app
  *         nowMs  epoch milliseconds
- * Out     its topic and, if it tells, its end; undefined for text that breaks a rule or is over
+ * Out     its topic and, if included, its expiry; undefined for text that is invalid or expired
  * Source  security design §8, pairing address; spec R-CONN-30, R-CONN-31
  */
 
-/** An address, read. */
+/** A parsed pairing URI. `expiresAtMs` is in epoch milliseconds. */
 export type PairingUri = { readonly topic: string; readonly expiresAtMs: number | undefined }
 
-/** How long an address is offered. */
+/** How long a pairing URI is offered, in ms. */
 export const PAIRING_LIFETIME_MS = 240_000
 
-/** How long the answer to a proposal may come: a wallet can give it for five minutes, and the relay keeps it for five more. */
+/** How long a response to a proposal can arrive, in ms: a wallet has five minutes, and the relay keeps it five more. */
 export const ANSWER_LIFETIME_MS = 600_000
 
-/** An address with this much left or less is not shown any more: a visitor must not scan a dying code. */
+/** A URI with this much time left or less (ms) is not shown any more: the user could not finish the scan in time. */
 export const PAIRING_MARGIN_MS = 10_000
 
 const MAX_LENGTH = 1_024
 const ADDRESS = /^wc:([0-9a-f]{64})@2\?([\x21-\x7e]+)$/
 
-/** Reads an address. */
+/** Parses a pairing URI; undefined when it is invalid or expired. */
 export function parsePairingUri(text: unknown, nowMs: number): PairingUri | undefined {
   const match = typeof text === 'string' && text.length <= MAX_LENGTH ? ADDRESS.exec(text) : null
   if (!match) return undefined
@@ -37,7 +37,7 @@ export function parsePairingUri(text: unknown, nowMs: number): PairingUri | unde
   return expiresAtMs > nowMs ? { topic, expiresAtMs } : undefined
 }
 
-/** Whether an address is too old to be shown. */
+/** Whether a URI is too close to its expiry to be shown. */
 export function isPairingExpired(expiresAtMs: number | undefined, nowMs: number): boolean {
   return expiresAtMs === undefined || expiresAtMs - nowMs <= PAIRING_MARGIN_MS
 }

@@ -1,23 +1,23 @@
 /**
- * Whether a text from outside may be read as a link at all.
+ * Whether text from outside is safe to parse as a link.
  *
- * In      anything
- * Out     true for a text of at most 2,048 characters without control, blank, invisible or backslash characters
+ * In      any value
+ * Out     true for text of at most 2,048 characters without control, blank, invisible or backslash characters
  * Source  security design §8, links of wallets
  */
 const LINK_MAX_LENGTH = 2_048
 
 const UNFIT = /[\p{C}\p{Z}\p{DI}\u2800\\]/u
 
-/** Whether a text may be read as a link. */
+/** Whether a value is text that is safe to parse as a link. */
 export function isSafeLinkText(text: unknown): text is string {
   return typeof text === 'string' && text !== '' && text.length <= LINK_MAX_LENGTH && !UNFIT.test(text)
 }
 
-/** An `https:` address with a host and without credentials or fragment; undefined for anything else. */
+/** Parses an `https:` URL with a host and without credentials or fragment; undefined for anything else. */
 export function parseHttps(text: string): URL | undefined {
   const [authority] = /^https:\/\/[^/?#]+/i.exec(text) ?? []
-  // With nothing before it the `@` is no credential to the parser, and a lure to the eye all the same.
+  // An empty user name before the `@` is no credential to the parser, but can still mislead a reader.
   if (authority === undefined || authority.includes('@') || text.includes('#')) return undefined
   try {
     return new URL(text)

@@ -2,7 +2,7 @@ import type { ImageKind } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
 import { watchImage } from './watch-image.js'
 
-/** Loads the images of connectors and networks that name one of the explorer's. Source: spec R-MODAL-09 */
+/** Loads the explorer images of connectors and networks that have an `imageId` only. Source: spec R-MODAL-09 */
 export function prefetchImages(kit: Kit): void {
   const { connect, network } = kit.store.get()
   const { connectorImages } = kit.config
@@ -16,7 +16,7 @@ export function prefetchImages(kit: Kit): void {
   }
 }
 
-/** Held until it is here, then left to those who show it. */
+/** Holds the image until it has loaded; then the views that show it hold it. */
 function load(kit: Kit, kind: ImageKind, id: string): void {
   const isKnown = { now: false }
   const hold = {

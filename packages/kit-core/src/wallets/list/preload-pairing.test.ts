@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.resetModules()
 })
 
-test('R-CONN-140 choosing a wallet that is paired fetches the pairing library', async () => {
+test('R-CONN-140 loads the pairing library when a wallet that pairs is chosen', async () => {
   const { kit } = createTestKit({ adapters: [mockAdapter()], pairingTransport: mockTransport() })
   const stop = start(kit)
   selectWallet(kit, {})
@@ -24,10 +24,10 @@ test('R-CONN-140 choosing a wallet that is paired fetches the pairing library', 
 })
 
 test.each([
-  ['the app’s adapter pairs by the app’s own provider', { pairingProvider: async () => undefined }, {}],
-  ['the app gives a provider', {}, { universalProvider: {} }],
-  ['nothing is paired', {}, { enablePairing: false }],
-])('R-CONN-231 where %s it is not fetched', async (_, member, options) => {
+  ['an adapter pairs with the app’s own provider', { pairingProvider: async () => undefined }, {}],
+  ['the app sets a provider', {}, { universalProvider: {} }],
+  ['pairing is off', {}, { enablePairing: false }],
+])('R-CONN-231 does not load the pairing library when %s', async (_, member, options) => {
   const evm = mockAdapter()
   const adapter = {
     ...evm,

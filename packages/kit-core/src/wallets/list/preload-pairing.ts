@@ -1,11 +1,11 @@
 /**
- * Fetches what a pairing runs on beside the view that shows it, and not after it. Nothing is opened.
+ * Loads the pairing code in parallel with the view that shows it. Opens no connection.
  *
  * Source  spec R-CONN-140, R-CONN-231
  */
 import type { Kit } from '../../kit.js'
 
-/** Fetches it. What is missing is asked for again by the pairing, which has words for it. */
+/** Starts the load. The pairing itself retries a failed load and reports its error. */
 export function preloadPairing({ adapters, config, log, pairing }: Kit): void {
   if (!config.enablePairing || config.manualPairingControl) return
   Promise.all([
@@ -14,7 +14,7 @@ export function preloadPairing({ adapters, config, log, pairing }: Kit): void {
   ]).catch((error: unknown) => log.debug('Pairing was not loaded', error))
 }
 
-/** In the one form that lets a bundler build an app without the package. Source: R-HOST-91. */
+/** Written in the only form that lets a bundler build an app without the package. Source: R-HOST-91. */
 async function loadPackage(): Promise<unknown> {
   try {
     return await import('@walletconnect/sign-client')

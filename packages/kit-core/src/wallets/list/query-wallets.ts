@@ -1,17 +1,17 @@
 /**
- * Answers a question to the directory from a list that is here.
+ * Runs a directory query on a local list.
  *
- * In      wallets  all there are, in their order
- *         params   as for `getWallets`; ids may be those of the explorer or the kit's own, such as `metamask`
- * Out     the page, and how many wallets fit on all pages. Those whose first network is of a namespace that is asked for
- *         come first. A wallet that is included by another of its ids has that one
+ * In      wallets  all wallets, in order
+ *         params   as for `getWallets`; ids may be the explorer's or the kit's own, such as `metamask`
+ * Out     the page, and the number of wallets that match in total. Wallets whose first network is in a requested namespace
+ *         come first. A wallet that is included by an alternative id is returned with that id
  * Source  spec R-CONN-200, R-CONN-201, R-CONN-20 to 22, R-CONN-25, R-API-50
  */
 
 import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
 import { type BuiltinWallet, hasId } from './builtin-wallet.js'
 
-/** Answers from a list. */
+/** Returns the matching page of a local list. */
 export function queryWallets(
   wallets: readonly BuiltinWallet[],
   { page, entries, include = [], exclude = [], chains = [], search = '', badge }: GetWalletsParams,
@@ -34,10 +34,10 @@ export function queryWallets(
   return { data: data.slice((page - 1) * entries, page * entries), count: data.length }
 }
 
-/** Whether a wallet serves one of some networks; `eip155:*` is every network of the namespace. */
-function isServed({ chains: served }: Pick<WalletListing, 'chains'>, asked: readonly string[]): boolean {
-  if (served === undefined || asked.length === 0) return true
-  return asked.some((chain) => served.includes(chain) || served.includes(chain.replace(/:.*$/, ':*')))
+/** Whether a wallet supports one of the requested networks; `eip155:*` covers every network of the namespace. */
+function isServed({ chains: served }: Pick<WalletListing, 'chains'>, requested: readonly string[]): boolean {
+  if (served === undefined || requested.length === 0) return true
+  return requested.some((chain) => served.includes(chain) || served.includes(chain.replace(/:.*$/, ':*')))
 }
 
 function comparable(text: string): string {

@@ -14,14 +14,14 @@ test.each([
   [7, { count: 7, isRounded: false }],
   [10, { count: 10, isRounded: true }],
   [647, { count: 640, isRounded: true }],
-])('R-CONN-17 R-VIEW-09 with %p wallets the row of all tells %j', (count, row) => {
+])('R-CONN-17 R-VIEW-09 with %p wallets, the "all wallets" row shows %j', (count, row) => {
   const { kit } = setUpList(count === undefined ? {} : { count })
   const select = () => selectAllWalletsRow(kit.getState(), kit.config)
   expect(select()).toEqual(row)
   expect(select()).toBe(select())
 })
 
-test('R-CFG-50 R-CFG-40 the row of all wallets is shown by its rule', () => {
+test('R-CFG-50 R-CFG-40 shows the "all wallets" row by its option', () => {
   const row = (options: Partial<KitOptions>) => {
     const { kit } = setUpList({ count: 100 }, options)
     return selectAllWalletsRow(kit.getState(), kit.config)

@@ -1,7 +1,7 @@
 /**
  * The row that leads to every wallet of the directory.
  *
- * Out     undefined where the row is not shown; the count is rounded down to tens once there are ten, 0 while unknown
+ * Out     undefined when the row is hidden; the count is rounded down to tens from ten on, 0 while unknown
  * Source  spec R-CONN-17, R-CFG-50, R-VIEW-09
  */
 
@@ -10,16 +10,16 @@ import type { KitConfig } from '../../core/config/parse-options.js'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
 
-/** How many wallets lie behind the row. */
+/** The "all wallets" row and its count. */
 export type AllWalletsRow = {
   readonly count: number
-  /** There may be more than `count`, which is shown by a plus. */
+  /** There may be more than `count`; the view adds a plus sign. */
   readonly isRounded: boolean
 }
 
 const keep = memoizeByKit<AllWalletsRow>()
 
-/** The row that leads to every wallet, if it is shown. */
+/** Returns the "all wallets" row; undefined when it is hidden. */
 export function selectAllWalletsRow(state: KitState, config: KitConfig): AllWalletsRow | undefined {
   const isOff = !config.enableWallets || !config.enablePairing || config.allWallets === 'HIDE'
   if (isOff || !state.config.appFeatures.allWallets) return undefined

@@ -1,5 +1,5 @@
 /**
- * The order of the ways to connect. `auto` puts wallets first while an installed one would be shown.
+ * The order of the connect methods. `auto` puts wallets first while an installed wallet is listed.
  *
  * Source  spec R-CFG-43, R-CFG-44
  */
@@ -10,7 +10,7 @@ import { selectWalletRows } from './select-wallet-rows.js'
 
 const WALLET_FIRST: readonly ConnectMethod[] = ['wallet', 'email', 'social']
 
-/** The order of the ways to connect. */
+/** Returns the order of the connect methods. */
 export function selectConnectMethodsOrder(state: KitState, config: KitConfig): readonly ConnectMethod[] {
   const { connectMethodsOrder } = state.config.appFeatures
   if (connectMethodsOrder !== 'auto') return connectMethodsOrder

@@ -9,8 +9,8 @@ import { customDeepLink } from './custom-deep-links.js'
 type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'slug' | 'chains'>
 
 /**
- * The address by which a wallet shows this page in its own browser, on a phone; undefined for a wallet that is paired
- * instead. It needs no pairing. Source: spec R-CONN-49
+ * Returns the link that opens this page in the wallet's own browser on a phone; undefined for a wallet that is paired
+ * instead. Needs no pairing. Source: spec R-CONN-49
  */
 export function selectCustomDeepLink(
   state: KitState,
@@ -22,7 +22,7 @@ export function selectCustomDeepLink(
   return customDeepLink({ wallet, namespaces: wantedNamespaces(state, wallet), own: customDeepLinks, page })
 }
 
-/** The one the visitor looks at, if the wallet serves it; else every one that it serves. */
+/** The namespace the modal filters by or the active one, if the wallet supports it; else every namespace it supports. */
 function wantedNamespaces({ network, modal }: KitState, { chains }: NamedWallet): readonly Namespace[] {
   const wanted = modal.namespaceFilter ?? network.activeNamespace
   const isServed = (namespace: Namespace) => chains?.some((chain) => chain.startsWith(`${namespace}:`)) ?? true

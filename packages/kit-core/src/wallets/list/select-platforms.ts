@@ -1,8 +1,8 @@
 /**
- * The ways in which a wallet can be reached from here.
+ * The platforms on which a wallet can be reached from this device.
  *
- * In      wallet  undefined for whatever wallet, by QR code
- * Out     in the order they are offered; `unsupported` alone where there is none. The same list for the same ways
+ * In      wallet  undefined for any wallet by QR code
+ * Out     in display order; `['unsupported']` when there is none. The same array for the same platforms
  * Source  spec R-CONN-43, R-CONN-49
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -13,12 +13,12 @@ import { selectCustomDeepLink } from './select-custom-deep-link.js'
 import { selectWalletConnector } from './select-wallet-connector.js'
 import { walletLinkBase } from './wallet-href.js'
 
-/** A way to reach a wallet. */
+/** A platform by which a wallet can be reached. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 const known = new Map<string, readonly Platform[]>()
 
-/** The ways in which a wallet can be reached from here. */
+/** Returns the platforms on which a wallet can be reached from this device. */
 export function selectPlatforms(
   state: KitState,
   config: KitConfig,
@@ -37,13 +37,13 @@ function platformsOf(state: KitState, config: KitConfig, wallet: WalletListing):
   const { mobile_link, link_mode, webapp_link, desktop_link, pairing } = wallet
   const canPair = config.enablePairing
   const opensApp = walletLinkBase(mobile_link) !== undefined || walletLinkBase(link_mode) !== undefined
-  const ways: readonly [Platform, boolean][] = [
+  const options: readonly [Platform, boolean][] = [
     ['browser', selectWalletConnector(state, config, wallet) !== undefined],
     ['mobile', isMobile && ((canPair && opensApp) || selectCustomDeepLink(state, config, wallet) !== undefined)],
-    // The code leads to no link, so that a link which may not be opened does not matter here.
+    // The QR code opens no link, so an invalid link does not matter here.
     ['qrcode', !isMobile && canPair && (mobile_link ?? link_mode ?? pairing) !== undefined],
     ['web', canPair && walletLinkBase(webapp_link) !== undefined],
     ['desktop', !isMobile && canPair && walletLinkBase(desktop_link) !== undefined],
   ]
-  return ways.flatMap(([platform, isOffered]) => (isOffered ? [platform] : []))
+  return options.flatMap(([platform, isOffered]) => (isOffered ? [platform] : []))
 }

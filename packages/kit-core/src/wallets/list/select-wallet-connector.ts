@@ -5,7 +5,7 @@ import type { KitState } from '../../state.js'
 import { isSameWallet } from './is-same-wallet.js'
 import { selectWalletRows } from './select-wallet-rows.js'
 
-/** The connector by which this browser reaches a wallet of the directory; a MULTI_CHAIN one where there are several. */
+/** Returns the connector that reaches a directory wallet in this browser; a MULTI_CHAIN one when there are several. */
 export function selectWalletConnector(
   state: KitState,
   config: KitConfig,

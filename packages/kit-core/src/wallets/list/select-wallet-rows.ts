@@ -1,7 +1,7 @@
 /**
  * The wallets of the connect list, as rows.
  *
- * Out     rows    of the filtered namespace or of all; the same list while nothing of this changes
+ * Out     rows    of the filtered namespace or of all; the same list while none of the inputs changes
  * Source  spec R-CONN-02, R-CONN-10 to 16, R-VIEW-07
  */
 import type { KitConfig } from '../../core/config/parse-options.js'
@@ -12,7 +12,7 @@ import type { WalletRow } from './wallet-row.js'
 
 const keep = memoizeByKit<readonly WalletRow[]>()
 
-/** The rows of the wallet list. */
+/** Returns the visible rows of the wallet list. */
 export function selectWalletRows(state: KitState, config: KitConfig): readonly WalletRow[] {
   const wallets = listWallets(state, config)
   return keep(config, [wallets], () => wallets.flatMap(({ hidden, ...row }) => (hidden === undefined ? [row] : [])))

@@ -51,14 +51,14 @@ function setUp(connectors: readonly Connector[] = [], options: Partial<KitOption
 
 afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 
-test('R-CONN-18 R-CONN-19 an installed wallet: told as of the browser, and connected by its connector', () => {
+test('R-CONN-18 R-CONN-19 tracks an installed wallet as browser, and opens its connector', () => {
   const { kit, events, row, route } = setUp([found('Fox')])
   selectWallet(kit, { row: row('Fox') })
   expect(events).toMatchObject([{ event: 'SELECT_WALLET', properties: { name: 'Fox', platform: 'browser' } }])
   expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { id: 'fox.eip155' } } })
 })
 
-test('R-CONN-19 R-VIEW-37 R-FLOW-07 a row covering several namespaces asks which one', () => {
+test('R-CONN-19 R-VIEW-37 R-FLOW-07 asks for the namespace when a row covers several', () => {
   const { kit, row, route } = setUp([found('Ghost'), found('Ghost', 'solana')])
   selectWallet(kit, { row: row('Ghost') })
   expect(route()).toMatchObject({
@@ -67,14 +67,14 @@ test('R-CONN-19 R-VIEW-37 R-FLOW-07 a row covering several namespaces asks which
   })
 })
 
-test('R-CONN-19 R-CONN-02 opened for one namespace, it does not ask', () => {
+test('R-CONN-19 R-CONN-02 does not ask for the namespace when opened for one', () => {
   const { kit, row, route } = setUp([found('Ghost'), found('Ghost', 'solana')])
   void open(kit, { namespace: 'solana' })
   selectWallet(kit, { row: row('Ghost') })
   expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { chain: 'solana' } } })
 })
 
-test('R-CONN-19 a wallet of the directory that is installed for the active namespace is connected there', () => {
+test('R-CONN-19 connects a directory wallet that is installed for the active namespace', () => {
   const { kit, route } = setUp([found('Ghost'), found('Ghost', 'solana')])
   selectWallet(kit, { wallet: listed('Ghost') })
   expect(route()).toMatchObject({
@@ -83,7 +83,7 @@ test('R-CONN-19 a wallet of the directory that is installed for the active names
   })
 })
 
-test('R-CONN-19 one installed elsewhere that serves the active namespace is paired, one that does not is connected', () => {
+test('R-CONN-19 pairs a wallet installed elsewhere that supports the active namespace, else connects it', () => {
   const { kit, route } = setUp([found('Ghost', 'solana')])
   selectWallet(kit, { wallet: listed('Ghost', { chains: ['eip155:1', solana.caipNetworkId] }) })
   expect(route()).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: { id: 'id-ghost' } } })
@@ -92,14 +92,14 @@ test('R-CONN-19 one installed elsewhere that serves the active namespace is pair
   expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { chain: 'solana' } } })
 })
 
-test('R-CONN-05 a wallet of the directory that is the injected provider is connected there, and not paired', () => {
+test('R-CONN-05 connects, without pairing, a directory wallet that is the injected provider', () => {
   const info = { rdns: 'io.metamask' }
   const { kit, route } = setUp([found('Browser wallet', 'eip155', { id: 'injected', type: 'INJECTED', info })])
   selectWallet(kit, { wallet: listed('MetaMask', { rdns: 'io.metamask' }) })
   expect(route()).toMatchObject({ view: 'ConnectingExternal', data: { connector: { id: 'injected' } } })
 })
 
-test('R-CONN-18 R-CONN-19 any other wallet is paired; the platform is the QR code, on a phone its link', () => {
+test('R-CONN-18 R-CONN-19 pairs any other wallet, by QR code or, on a phone, by its link', () => {
   const { kit, events, route } = setUp()
   selectWallet(kit, { wallet: listed('Owl') })
   expect(route()).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: { id: 'id-owl' } } })
@@ -112,14 +112,14 @@ test('R-CONN-18 R-CONN-19 any other wallet is paired; the platform is the QR cod
   ])
 })
 
-test('R-CONN-10 R-FLOW-08 the pairing row leads to a QR code for whatever wallet', () => {
+test('R-CONN-10 R-FLOW-08 opens a QR code for any wallet from the pairing row', () => {
   const { kit, events, row, route } = setUp()
   selectWallet(kit, { row: row('WalletConnect') })
   expect(route()).toEqual({ view: 'ConnectingWalletConnect', data: { wallet: undefined } })
   expect(events).toMatchObject([{ properties: { platform: 'qrcode' } }])
 })
 
-test('R-VIEW-30 R-FLOW-09 without adapters it leads to the view that pairs whatever wallet; a wallet has its own', () => {
+test('R-VIEW-30 R-FLOW-09 opens the basic pairing view without adapters, and the usual view for a chosen wallet', () => {
   const { kit } = createTestKit({ adapters: [], options: { networks: [mainnet] } })
   start(kit)
   void open(kit)
@@ -130,7 +130,7 @@ test('R-VIEW-30 R-FLOW-09 without adapters it leads to the view that pairs whate
   expect(view()).toBe('ConnectingWalletConnect')
 })
 
-test('R-CONN-06 the connector of a listed wallet is found by rdns, id and name', () => {
+test('R-CONN-06 finds the connector of a listed wallet by rdns, id and name', () => {
   const { kit } = setUp([
     found('Fox', 'eip155', { info: { rdns: 'io.fox' } }),
     found('Owl', 'eip155', { explorerId: 'e-owl' }),

@@ -1,11 +1,11 @@
 /**
- * The visitor chooses a wallet.
+ * Handles the user's choice of a wallet.
  *
  * In      row     of the connect list
  *         wallet  of the directory
- * Out     tells of it and shows the view that connects it: ConnectingMultiChain where it stands in several namespaces,
- *         ConnectingExternal where one connector reaches it, else ConnectingWalletConnect. A wallet of the directory that
- *         is installed for the namespace the visitor looks at is connected there without the question
+ * Out     tracks the choice and opens the view that connects it: ConnectingMultiChain when it covers several namespaces,
+ *         ConnectingExternal when one connector reaches it, else ConnectingWalletConnect. A directory wallet that is
+ *         installed for the active namespace connects there without asking for a namespace
  * Source  spec R-CONN-18, R-CONN-19, R-VIEW-30, R-VIEW-37, R-FLOW-01, R-FLOW-07, R-FLOW-09
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -20,13 +20,13 @@ import { preloadPairing } from './preload-pairing.js'
 import { selectWalletConnector } from './select-wallet-connector.js'
 import type { WalletRow } from './wallet-row.js'
 
-/** What was chosen. */
+/** The chosen wallet. */
 export type SelectWalletParams = {
   readonly row?: Pick<WalletRow, 'name' | 'connector' | 'wallet'> | undefined
   readonly wallet?: WalletListing | undefined
 }
 
-/** Goes on with the chosen wallet. */
+/** Tracks the choice and opens the view that connects the wallet. */
 export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletParams): void {
   const wallet = row?.wallet ?? chosen
   const connector = row?.connector ?? (wallet && connectorHere(kit, wallet))
@@ -40,7 +40,7 @@ export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletPara
   else push(kit, { view: 'ConnectingExternal', data: { connector, wallet } })
 }
 
-/** An app without adapters pairs whatever wallet in a view of its own. */
+/** An app without adapters uses a separate view to pair any wallet. */
 function pairingView({ config }: Kit, wallet: WalletListing | undefined): ViewName {
   const isBasic = wallet === undefined && config.adapters.length === 0
   return isBasic ? 'ConnectingWalletConnectBasic' : 'ConnectingWalletConnect'
@@ -55,7 +55,7 @@ function connectorHere(kit: Kit, wallet: WalletListing): Connector | undefined {
   return connector.connectors.find(isHere) ?? connector
 }
 
-/** Paired, the wallet could serve other namespaces than the one it is installed for. */
+/** Whether the wallet supports no other namespace. When paired, it could serve more than the installed one. */
 function servesNoOther({ chain }: Connector, { chains }: WalletListing): boolean {
   return chains?.every((served) => served.startsWith(`${chain}:`)) ?? true
 }

@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(window.navigator, 'userAgent'))
 const LINKS = ['fox', 'fox:', 'fox:/', 'fox://', ' FOX:// ', 'https://fox.example']
 
 test.each(LINKS)(
-  'R-CONN-203 on a phone the wallet is offered, of the explorer and of the app, with the link %j',
+  'R-CONN-203 offers the wallet on a phone, of the explorer and of the app, with the link %j',
   (link) => {
     onPhone()
     const recommended = [listed('Owl', { mobile_link: link })]
@@ -22,7 +22,7 @@ test.each(LINKS)(
   },
 )
 
-test('R-CONN-204 a wallet of which no link is known is paired by the code on a computer, and not listed on a phone', () => {
+test('R-CONN-204 pairs a wallet without a link by QR code on a desktop, and hides it on a phone', () => {
   const recommended = [listed('Owl', { mobile_link: undefined, pairing: 'qr' })]
   const [wallet] = recommended
   const { kit, names } = setUpList({ recommended })
@@ -32,7 +32,7 @@ test('R-CONN-204 a wallet of which no link is known is paired by the code on a c
   expect(setUpList({ recommended }).hidden()).toContain('Owl not-on-mobile')
 })
 
-test('R-API-74 R-CONN-06 wallets without a name are two, and are called unknown', () => {
+test('R-API-74 R-CONN-06 lists two wallets without a name separately, as unknown', () => {
   const recommended = [listed('a', { name: '' }), listed('b', { name: ' ' })]
   expect(setUpList({ recommended }).names().slice(1)).toEqual([
     'recommended Unknown wallet',
@@ -40,7 +40,7 @@ test('R-API-74 R-CONN-06 wallets without a name are two, and are called unknown'
   ])
 })
 
-test('R-CONN-06 the app of a wallet that announces itself as such is that wallet', () => {
+test('R-CONN-06 matches a wallet with its mobile app that announces itself', () => {
   const mobile = {
     id: 'owl',
     name: 'Owl Mobile',

@@ -1,18 +1,18 @@
 import type { WalletListing } from '@bowline/api-client'
 
-/** What is known of the explorer's directory of wallets. */
+/** State of the explorer's wallet directory. */
 export type DirectoryState = {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The app's `featuredWalletIds`, in its order. */
+  /** The wallets of the app's `featuredWalletIds`, in that order. */
   readonly featured: readonly WalletListing[]
   readonly recommended: readonly WalletListing[]
-  /** How many wallets there are in all, as the explorer counts. */
+  /** Total number of wallets, as the explorer counts; undefined while unknown. */
   readonly count: number | undefined
-  /** The service says that the project's quota is used up. */
+  /** The service reports that the project's quota is used up. */
   readonly isQuotaExceeded: boolean
 }
 
-/** First value of the slice. */
+/** Initial value of the slice. */
 export const FIRST_DIRECTORY_STATE: DirectoryState = {
   status: 'idle',
   featured: [],

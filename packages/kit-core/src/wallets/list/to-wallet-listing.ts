@@ -2,7 +2,9 @@ import type { WalletListing } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
 import type { CustomWallet } from '../../core/config/options.js'
 
-/** A wallet the app lists itself, as the directory would list it; the same object for the same wallet. Source: spec R-STATE-43. */
+/**
+ * Converts a custom wallet of the app to a directory listing; the same object for the same wallet. Source: spec R-STATE-43.
+ */
 export function toWalletListing(wallet: CustomWallet): WalletListing {
   return listings(wallet)
 }

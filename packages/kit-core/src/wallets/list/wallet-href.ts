@@ -1,23 +1,23 @@
 /**
- * The address that opens a wallet with a pairing.
+ * Builds the URL that opens a wallet with a pairing.
  *
  * In      link               of the wallet: `wallet`, `wallet:`, `wallet:/`, `wallet://`, `wallet://open?link=own://wc/`,
- *                            `https://wallet.example/app`; from outside
+ *                            `https://wallet.example/app`; untrusted
  *         uri                of the pairing
- *         isTelegramAndroid  that browser decodes an address once more than others
- * Out     `<link>/wc?uri=<encoded>`; undefined for a link that breaks a rule
+ *         isTelegramAndroid  that browser decodes a URL once more than others
+ * Out     `<link>/wc?uri=<encoded>`; undefined for an invalid link
  * Source  spec R-CONN-45, R-CONN-46, R-CONN-203; security design §8, links of wallets
  */
 import { isSafeLinkText, parseHttps } from './parse-link.js'
 
-/** What an address is made of. */
+/** Input of `buildWalletUrl`. */
 export type BuildWalletUrlParams = {
   readonly link: string | undefined
   readonly uri: string
   readonly isTelegramAndroid?: boolean | undefined
 }
 
-/** Schemes that lead into the browser, the system or a store, not into a wallet. */
+/** Schemes that lead to the browser, the system or a store, not to a wallet. */
 const FOREIGN_SCHEME = new RegExp(
   [
     '^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source|https?|ftp|wss?|intent|market|tel|sms|mailto',
@@ -25,13 +25,13 @@ const FOREIGN_SCHEME = new RegExp(
   ].join('|'),
 )
 
-/** A scheme alone, with one slash or none, or with `://` and a plain path; nothing that what is appended could run into. */
+/** A scheme alone, with one slash or none, or with `://` and a plain path. Nothing that could change the appended text. */
 const NATIVE_LINK = /^([a-z][a-z0-9+.-]{1,63})(?::(?:\/\/([a-z0-9._~/-]*)|\/?))?$/i
 
-/** The same with one parameter, which is a native link itself: what is appended becomes part of that one. */
+/** A native link with one parameter that is a native link itself: the appended text becomes part of the inner link. */
 const NESTED_LINK = /^([^?]+\?[a-z]+=)([^?]+:\/\/[^?]*)$/i
 
-/** The address that opens a wallet with a pairing. */
+/** Returns the URL that opens a wallet with a pairing; undefined for an invalid link. */
 export function buildWalletUrl({ link, uri, isTelegramAndroid = false }: BuildWalletUrlParams): string | undefined {
   const base = walletLinkBase(link)
   if (base === undefined) return undefined
@@ -43,7 +43,7 @@ export function buildWalletUrl({ link, uri, isTelegramAndroid = false }: BuildWa
   }
 }
 
-/** A wallet's link made complete, ending in a slash; undefined when it breaks a rule. */
+/** Returns a wallet's link with a trailing slash; undefined when it is invalid. */
 export function walletLinkBase(given: unknown): string | undefined {
   const link = typeof given === 'string' ? given.trim() : given
   if (!isSafeLinkText(link)) return undefined

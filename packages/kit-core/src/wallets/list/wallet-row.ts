@@ -4,29 +4,31 @@ import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 
-/** One wallet of the list. */
+/** One row of the wallet list. */
 export type WalletRow = {
   /** Unique in the list. */
   readonly key: string
   readonly name: string
-  /** Where its picture is; undefined where `imageId` or a letter stands in. */
+  /** URL of the icon; undefined when `imageId` or a letter is used instead. */
   readonly imageUrl: string | undefined
-  /** Of a picture the explorer has; held by `watchImage`. */
+  /** Id of the explorer's image; load it with `watchImage`. */
   readonly imageId: string | undefined
-  /** The kind of image that `imageId` names. */
+  /** The kind of image that `imageId` refers to. */
   readonly imageKind: ImageKind
   readonly kind: ConnectorTypeName
   readonly tag: 'qrcode' | 'recent' | 'installed' | undefined
-  /** It announced itself, so its picture may cause no request. */
+  /** The wallet announced itself, so its icon must cause no network request. */
   readonly isAnnounced: boolean
   readonly isInstalled: boolean
-  /** How it is connected; one that carries several asks for the namespace first. Absent on a wallet that is paired. */
+  /**
+   * Connector to use; one with several inner connectors asks for the namespace first. Undefined for a wallet that is paired.
+   */
   readonly connector: Connector | undefined
   /** The wallet as the directory or the app lists it. */
   readonly wallet: WalletListing | undefined
 }
 
-/** The row of a wallet that a connector reaches. */
+/** Creates the row of a wallet that a connector reaches. */
 export function connectorRow(connector: Connector, { connectorImages }: KitConfig): WalletRow {
   const single = connector.connectors ?? [connector]
   const isInstalled = single.some(({ type }) => type !== 'EXTERNAL')
@@ -47,7 +49,7 @@ export function connectorRow(connector: Connector, { connectorImages }: KitConfi
   }
 }
 
-/** The row of a wallet of the directory, of the recent ones or of the app. */
+/** Creates the row of a directory, recent or custom wallet. */
 export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): WalletRow {
   return {
     key: `${kind}/${wallet.id}`,
@@ -64,7 +66,7 @@ export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): Wall
   }
 }
 
-/** The row that shows a QR code for whatever wallet. */
+/** Creates the row that shows a QR code for any wallet. */
 export function pairingRow({ connectorImages }: KitConfig): WalletRow {
   return {
     key: 'walletConnect',

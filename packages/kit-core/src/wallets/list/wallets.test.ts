@@ -25,21 +25,21 @@ function setUp(connectors: readonly Connector[], options: Partial<KitOptions> = 
   return { kit, wallet: evm.controls, rows, names: () => rows().map(({ kind, name }) => `${kind} ${name}`) }
 }
 
-test('R-CONN-02 the wallets of all namespaces, or of the one the modal was opened for', () => {
+test('R-CONN-02 lists the wallets of all namespaces, or of the one the modal was opened for', () => {
   const { kit, names } = setUp([found('Fox'), found('Ghost', { chain: 'solana' })])
   expect(names()).toEqual(['injected Fox', 'injected Ghost'])
   void open(kit, { namespace: 'solana' })
   expect(names()).toEqual(['injected Ghost'])
 })
 
-test('R-CONN-02 wallets stand in the order of the adapters, whichever spoke first', () => {
+test('R-CONN-02 orders wallets by adapter, whichever loads first', () => {
   const { kit, names } = setUp([])
   const connectors = { solana: [found('Ghost', { chain: 'solana' })], eip155: [found('Fox')] }
   kit.store.set(({ connect }) => ({ connect: { ...connect, connectors } }))
   expect(names()).toEqual(['injected Fox', 'injected Ghost'])
 })
 
-test('R-CONN-06 found twice, listed once: by rdns', () => {
+test('R-CONN-06 lists a wallet found twice once, by rdns', () => {
   const info = { rdns: 'io.fox' }
   const { rows } = setUp([
     found('Fox SDK', { id: 'foxSdk', type: 'EXTERNAL', info }),
@@ -55,7 +55,7 @@ test('R-CONN-280 lists two announced wallets of one rdns as two', () => {
   expect(rows().map(({ connector }) => connector?.id)).toEqual(['io.fox', 'io.fox--fox-beta'])
 })
 
-test('R-CONN-06 by explorer id where an rdns is missing, else by name whatever its case', () => {
+test('R-CONN-06 matches wallets by explorer id without an rdns, else by name in any case', () => {
   const { names } = setUp([
     found('Fox', { explorerId: 'e1', info: { rdns: 'io.fox' } }),
     found('Fox Mobile', { id: 'm', type: 'EXTERNAL', explorerId: 'e1' }),
@@ -65,7 +65,7 @@ test('R-CONN-06 by explorer id where an rdns is missing, else by name whatever i
   expect(names()).toEqual(['injected Fox', 'external Other'])
 })
 
-test('R-CONN-05 R-CONN-12 what announced itself comes before what is merely injected', () => {
+test('R-CONN-05 R-CONN-12 prefers an announced wallet to the injected one', () => {
   const { rows } = setUp([
     found('Fox', { id: 'injected', type: 'INJECTED' }),
     found('Owl', { id: 'owl', type: 'INJECTED' }),
@@ -75,7 +75,7 @@ test('R-CONN-05 R-CONN-12 what announced itself comes before what is merely inje
   expect(rows().every(({ isInstalled }) => isInstalled)).toBe(true)
 })
 
-test('R-CONN-07 R-CONN-12 one name in several namespaces is one row, the first, that carries the single ones', () => {
+test('R-CONN-07 R-CONN-12 merges one name in several namespaces into one first row with the single connectors', () => {
   const ghost = (chain: Namespace) => found('Ghost', { chain, id: `ghost.${chain}` })
   const { rows, kit } = setUp([found('Fox'), ghost('eip155'), ghost('solana')])
   expect(rows().map(({ name }) => name)).toEqual(['Ghost', 'Fox'])
@@ -88,7 +88,7 @@ test('R-CONN-07 R-CONN-12 one name in several namespaces is one row, the first, 
   expect(rows()[0]?.connector).toMatchObject({ type: 'ANNOUNCED', chain: 'solana' })
 })
 
-test('R-STATE-44 R-CONN-07 a connector’s fields reach the state as the adapter gave them; its provider is asked of the kit', async () => {
+test('R-STATE-44 R-CONN-07 stores a connector’s fields as the adapter sent them, without its provider', async () => {
   const ghost = (chain: Namespace) =>
     found('Ghost', {
       chain,
@@ -109,11 +109,11 @@ test('R-STATE-44 R-CONN-07 a connector’s fields reach the state as the adapter
   expect(await getProvider(kit, { namespace: 'solana' })).toHaveProperty('request')
 })
 
-test('R-STATE-45 the types of connector', () => {
+test('R-STATE-45 exposes the connector types', () => {
   expect(CONNECTOR_TYPES).toEqual(['EXTERNAL', 'WALLET_CONNECT', 'INJECTED', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'])
 })
 
-test('R-CONN-08 hidden wallets are hidden as installed ones too: by explorer id, rdns and name', () => {
+test('R-CONN-08 hides excluded wallets that are installed, by explorer id, rdns and name', () => {
   const { names } = setUp(
     [found('Fox', { info: { rdns: 'io.fox' } }), found('Owl'), found('Cat', { explorerId: 'e-cat' }), found('Dog')],
     { excludeWalletIds: ['IO.fox', 'owl', 'e-cat'] },
@@ -121,7 +121,7 @@ test('R-CONN-08 hidden wallets are hidden as installed ones too: by explorer id,
   expect(names()).toEqual(['injected Dog'])
 })
 
-test('R-CONN-09 a wallet’s picture is the app’s, else its own, else none', () => {
+test('R-CONN-09 uses the app’s image of a wallet, else its own, else none', () => {
   const { rows } = setUp([found('Fox', { imageUrl: 'data:image/png;base64,AA' }), found('Owl'), found('Cat')], {
     connectorImages: { owl: 'https://img.example/owl.png' },
   })
@@ -132,7 +132,7 @@ test('R-CONN-09 a wallet’s picture is the app’s, else its own, else none', (
   ])
 })
 
-test('R-CONN-14 R-CONN-15 R-VIEW-07 R-CFG-41 the kinds come in the configured order', () => {
+test('R-CONN-14 R-CONN-15 R-VIEW-07 R-CFG-41 orders the kinds as configured', () => {
   const { kit, names } = setUp([found('Safe', { type: 'EXTERNAL' }), found('Fox')], {
     customWallets: [
       { id: 'own', name: 'Own' },
@@ -144,11 +144,11 @@ test('R-CONN-14 R-CONN-15 R-VIEW-07 R-CFG-41 the kinds come in the configured or
   expect(names()).toEqual(['external Safe', 'custom Own', 'injected Fox'])
 })
 
-test('R-CFG-49 without wallets there are no rows', () => {
+test('R-CFG-49 returns no rows when wallets are disabled', () => {
   expect(setUp([found('Fox')], { enableWallets: false }).rows()).toEqual([])
 })
 
-test('R-REACT-04 R-CONN-03 the same list while nothing changes, and a late wallet is in it', () => {
+test('R-REACT-04 R-CONN-03 returns the same list while nothing changes, and a new one with a late wallet', () => {
   const { kit, wallet, names } = setUp([found('Fox')])
   const before = selectWalletRows(kit.getState(), kit.config)
   setFeatures(kit, { send: false })
@@ -157,7 +157,7 @@ test('R-REACT-04 R-CONN-03 the same list while nothing changes, and a late walle
   expect(names()).toEqual(['injected Fox', 'injected Late'])
 })
 
-test('R-CFG-44 auto puts wallets first while an installed one is shown', () => {
+test('R-CFG-44 puts wallets first in auto order while an installed one is listed', () => {
   const order = (connectors: readonly Connector[], features: KitOptions['features']) => {
     const { kit } = setUp(connectors, { features })
     return selectConnectMethodsOrder(kit.getState(), kit.config)

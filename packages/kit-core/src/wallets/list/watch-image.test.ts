@@ -6,7 +6,7 @@ import { IDLE_IMAGES_MAX, IMAGE_REQUESTS_MAX } from './watch-image.js'
 
 type Params = { connectors?: readonly Connector[]; isManual?: boolean; projectId?: string }
 
-/** Answers each image when told; remembers what was asked. */
+/** Resolves each image on demand, and records the requests. */
 function setUp({ connectors = [], isManual = false, projectId = 'test' }: Params = {}) {
   const asked: string[] = []
   const open: (() => void)[] = []
@@ -62,7 +62,7 @@ const RPC = { default: { http: ['https://rpc.example'] } }
 let restore = () => {}
 afterEach(() => restore())
 
-test('R-CONN-28 R-API-54 holders of one image share one request and one address, by kind and id', async () => {
+test('R-CONN-28 R-API-54 shares one request and one URL among the holders of an image, by kind and id', async () => {
   const { hold, asked, made } = setUp()
   const [one, two, asset] = [hold('a'), hold('a'), hold('a', 'asset')]
   await until(() => asset.heard.length > 0 && two.heard.length > 0)
@@ -74,7 +74,7 @@ test('R-CONN-28 R-API-54 holders of one image share one request and one address,
   expect(made).toHaveLength(2)
 })
 
-test('R-CONN-28 an image that nobody holds stays for the next, and is given back only when there are too many', async () => {
+test('R-CONN-28 caches a released image, and revokes it only beyond the limit', async () => {
   const { hold, asked, made, revoked } = setUp()
   const kept = hold('kept')
   await until(() => kept.heard.length > 0)
@@ -94,7 +94,7 @@ test('R-CONN-28 an image that nobody holds stays for the next, and is given back
   expect(made).toHaveLength(IDLE_IMAGES_MAX + 4)
 })
 
-test('R-CONN-28 an address is never given back while one of several holders is left', async () => {
+test('R-CONN-28 does not revoke a URL while one of several holders is left', async () => {
   const { hold, revoked } = setUp()
   const [one, two] = [hold('a'), hold('a')]
   await until(() => two.heard.length > 0)
@@ -107,7 +107,7 @@ test('R-CONN-28 an address is never given back while one of several holders is l
   expect(revoked).not.toContain(one.heard[0])
 })
 
-test('R-CONN-28 an image that was let go and is held again is not given back', async () => {
+test('R-CONN-28 does not revoke a released image that is held again', async () => {
   const { hold, revoked } = setUp()
   const first = hold('a')
   await until(() => first.heard.length > 0)
@@ -120,7 +120,7 @@ test('R-CONN-28 an image that was let go and is held again is not given back', a
   expect(second.heard).toEqual(first.heard)
 })
 
-test('R-API-55 a missing image is told, and asked for again only after a reload', async () => {
+test('R-API-55 reports a missing image, and requests it again only after a reload', async () => {
   const { hold, asked, log } = setUp()
   const first = hold('missing')
   await until(() => first.heard.length > 0)
@@ -133,14 +133,14 @@ test('R-API-55 a missing image is told, and asked for again only after a reload'
   expect(log.entries.filter(({ level }) => level !== 'debug')).toEqual([])
 })
 
-test('R-API-54 security §8 an id that cannot be part of an address asks nothing', async () => {
+test('R-API-54 security §8 requests nothing for an id that cannot be part of a URL', async () => {
   const { hold, asked } = setUp()
   const bad = hold('../../x')
   await until(() => bad.heard.length > 0)
   expect([bad.heard, asked]).toEqual([[undefined], []])
 })
 
-test('R-CONN-28 at most six are asked for at once; one let go before its turn is not asked for', async () => {
+test('R-CONN-28 runs at most six requests, and skips an image released before its turn', async () => {
   const { hold, asked, open } = setUp({ isManual: true })
   const holds = Array.from({ length: 10 }, (_, index) => hold(`i${index}`))
   await until(() => open.length >= IMAGE_REQUESTS_MAX)
@@ -154,7 +154,7 @@ test('R-CONN-28 at most six are asked for at once; one let go before its turn is
   expect(asked).not.toContain('/getWalletImage/i6')
 })
 
-test('R-REACT-07 a kit that stops has learned nothing about an image that is held: it is asked for again', async () => {
+test('R-REACT-07 requests a held image again after the kit was stopped while it loaded', async () => {
   const { kit, hold, open } = setUp({ isManual: true })
   const stop = start(kit)
   const held = hold('a')
@@ -166,7 +166,7 @@ test('R-REACT-07 a kit that stops has learned nothing about an image that is hel
   expect(held.heard[0]).toMatch(/^blob:/)
 })
 
-test('R-CONN-28 a holder that throws is contained', async () => {
+test('R-CONN-28 contains an error thrown by a listener', async () => {
   const { kit, hold, log } = setUp()
   watchImage(kit, {
     kind: 'wallet',
@@ -180,14 +180,14 @@ test('R-CONN-28 a holder that throws is contained', async () => {
   expect(log.entries.filter(({ level }) => level === 'error')).toHaveLength(1)
 })
 
-test('R-CFG-02 without a project id no image is asked for', async () => {
+test('R-CFG-02 requests no image without a project id', async () => {
   const { hold, asked } = setUp({ projectId: '' })
   expect(hold('a').heard).toEqual([undefined])
   await new Promise(setImmediate)
   expect(asked).toEqual([])
 })
 
-test('R-MODAL-09 R-CONN-09 the first intent loads images of connectors and networks that name one, each once', async () => {
+test('R-MODAL-09 R-CONN-09 loads images of connectors and networks with an image id once, on the first intent', async () => {
   const connector = (id: string, more: Partial<Connector>): Connector => ({
     id,
     name: id,

@@ -1,10 +1,10 @@
 /**
- * Images of the explorer as addresses that an `img` can show.
+ * Loads explorer images as object URLs that an `img` can show.
  *
  * In      kind, id  of the image
- *         onChange  gets its address, at once if it is here, or undefined when there is none to be had
- * Out     a function that lets go of it. Holders of one image share one address, which is not given back while held;
- *         images nobody holds stay for later, at most so many. A missing one is asked for again after a reload only
+ *         onChange  receives its URL, immediately if it is loaded, or undefined when there is none
+ * Out     a function that releases the image. Holders of one image share one URL, which is not revoked while held;
+ *         released images are cached up to `IDLE_IMAGES_MAX`. A missing image is requested again only after a reload
  * Source  spec R-CONN-28, R-API-54, R-API-55
  */
 
@@ -13,13 +13,13 @@ import { perOwner } from '../../base/async/scope.js'
 import { objectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
 import type { Kit } from '../../kit.js'
 
-/** How many images nobody holds are kept. */
+/** Maximum number of cached images without a holder. */
 export const IDLE_IMAGES_MAX = 300
 
-/** How many images are asked for at once. */
+/** Maximum number of concurrent image requests. */
 export const IMAGE_REQUESTS_MAX = 6
 
-/** Which image, and who hears of it. */
+/** The image to watch, and its listener. */
 export type WatchImageParams = {
   readonly kind: ImageKind
   readonly id: string
@@ -40,9 +40,9 @@ type Image = {
 type Images = {
   /** By kind and id. */
   readonly byKey: Map<string, Image>
-  /** Those to be asked for, in the order they were wanted. */
+  /** Images to request, in the order they were first held. */
   readonly waiting: Set<Image>
-  /** Those nobody holds, in the order they were let go. */
+  /** Images without a holder, in the order of their release. */
   readonly idle: Map<string, Image>
   loading: number
 }
@@ -53,7 +53,7 @@ const imagesOf = perOwner((): Images => ({ byKey: new Map(), waiting: new Set(),
 export function watchImage(kit: Kit, { kind, id, onChange }: WatchImageParams): () => void {
   const images = imagesOf(kit)
   const key = `${kind}/${id}`
-  const image = images.byKey.get(key) ?? begin(images, { kind, id, key, isThere: hasImages(kit) })
+  const image = images.byKey.get(key) ?? addImage(images, { kind, id, key, isAvailable: hasImages(kit) })
   images.idle.delete(key)
   const listener: Listener = (url) => onChange(url)
   image.holders.add(listener)
@@ -61,26 +61,26 @@ export function watchImage(kit: Kit, { kind, id, onChange }: WatchImageParams): 
   else if (image.status === 'missing') listener(undefined)
   else loadNext(kit, images)
   return () => {
-    if (image.holders.delete(listener) && image.holders.size === 0) letGo(images, image)
+    if (image.holders.delete(listener) && image.holders.size === 0) release(images, image)
   }
 }
 
-/** Without a project, or a service that has them, nothing is asked, so that nothing is to be had. */
+/** Whether images can be requested: without a project id or an explorer there are none. */
 function hasImages({ config }: Kit): boolean {
   return config.projectId !== '' && config.endpoints.explorer !== undefined
 }
 
-function begin(
+function addImage(
   { byKey, waiting }: Images,
-  { isThere, ...named }: Pick<Image, 'kind' | 'id' | 'key'> & { isThere: boolean },
+  { isAvailable, ...named }: Pick<Image, 'kind' | 'id' | 'key'> & { isAvailable: boolean },
 ): Image {
-  const image: Image = { ...named, holders: new Set(), status: isThere ? 'waiting' : 'missing', url: undefined }
+  const image: Image = { ...named, holders: new Set(), status: isAvailable ? 'waiting' : 'missing', url: undefined }
   byKey.set(image.key, image)
-  if (isThere) waiting.add(image)
+  if (isAvailable) waiting.add(image)
   return image
 }
 
-function letGo({ byKey, waiting, idle }: Images, image: Image): void {
+function release({ byKey, waiting, idle }: Images, image: Image): void {
   if (image.status === 'waiting') {
     byKey.delete(image.key)
     waiting.delete(image)
@@ -118,12 +118,12 @@ async function load(kit: Kit, images: Images, image: Image): Promise<void> {
     else kit.log.debug(`The image ${image.key} could not be read`, error)
   }
   images.loading -= 1
-  if (image.holders.size === 0) letGo(images, image)
-  if (image.status !== 'waiting') for (const listener of [...image.holders]) tell(kit, listener, image.url)
+  if (image.holders.size === 0) release(images, image)
+  if (image.status !== 'waiting') for (const listener of [...image.holders]) notify(kit, listener, image.url)
   loadNext(kit, images)
 }
 
-function tell({ log }: Kit, listener: Listener, url: string | undefined): void {
+function notify({ log }: Kit, listener: Listener, url: string | undefined): void {
   try {
     listener(url)
   } catch (error) {

@@ -21,7 +21,7 @@ const served = (body: unknown, options: Parameters<typeof setUp>[0] = {}) =>
 
 const asked = (requests: readonly string[]) => requests.filter((url) => url.includes('getWallets')).length
 
-test('R-API-72 a file that is the whole directory is read once, and every question answered from it', async () => {
+test('R-API-72 requests a file with the whole directory once, and serves every query from it', async () => {
   const { kit, directory, settled, requests } = served({ isWhole: true, data: ALL })
   void open(kit)
   await settled()
@@ -34,7 +34,7 @@ test('R-API-72 a file that is the whole directory is read once, and every questi
   expect(asked(requests)).toBe(1)
 })
 
-test('R-API-72 the ids of an app choose among its wallets', async () => {
+test('R-API-72 applies the app’s ids to its wallets', async () => {
   const { kit, directory, settled } = served(
     { isWhole: true, data: ALL },
     { includeWalletIds: ['dune', 'amber', 'birch'], excludeWalletIds: ['birch'], featuredWalletIds: ['dune'] },
@@ -45,7 +45,7 @@ test('R-API-72 the ids of an app choose among its wallets', async () => {
 })
 
 test.each([undefined, null, 'yes', 1, false])(
-  'R-API-72 an answer that does not say so (%s) is a page of a service',
+  'R-API-72 treats a response whose whole-directory flag is %s as a page of a service',
   async (isWhole) => {
     const { kit, directory, settled, requests } = served({ isWhole, data: ALL, count: 9 })
     void open(kit)
@@ -55,7 +55,7 @@ test.each([undefined, null, 'yes', 1, false])(
   },
 )
 
-test('R-API-73 a wallet of a whole family is one of each of its networks, and of no other family', async () => {
+test('R-API-73 lists a wallet of a whole namespace on each of its networks and on no other namespace', async () => {
   const idsOn = async (network: typeof base | typeof solana) => {
     const { kit } = served({ isWhole: true, data: ALL }, { networks: [network] })
     return (await fetchWallets(kit)).wallets.map(({ id }) => id)

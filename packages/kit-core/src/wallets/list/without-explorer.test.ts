@@ -38,7 +38,7 @@ async function allWallets(
 const slugs = (wallets: readonly WalletListing[]) => wallets.map(({ slug }) => slug)
 
 test.each(['desktop', 'phone'])(
-  'R-CONN-200 R-CFG-70 on a %s an app that names no service offers 40 wallets and more, each with a way that works, and asks nobody',
+  'R-CONN-200 R-CFG-70 lists 40 or more wallets on a %s without a service or a request, each with an option that works',
   async (device) => {
     if (device === 'phone') onPhone()
     const { kit, log, requests } = createTestKit({
@@ -59,7 +59,7 @@ test.each(['desktop', 'phone'])(
     })
     const other = wallets.filter((wallet) => !reached.includes(wallet))
     expect(reached.length).toBeGreaterThanOrEqual(40)
-    // On a phone every one; on a desktop the others are extensions, which are had from a store or the maker's page.
+    // On a phone each wallet opens; on a desktop the others are extensions, installed from a store or the maker's page.
     expect(
       device === 'phone' ? other : other.filter(({ chrome_store, homepage }) => !chrome_store && !homepage),
     ).toEqual([])
@@ -70,7 +70,7 @@ test.each(['desktop', 'phone'])(
   },
 )
 
-test('R-CONN-200 the first wallets are shown; those of a family come first where it alone is asked for', async () => {
+test('R-CONN-200 lists the first wallets; puts those of a namespace first when only it is requested', async () => {
   const { kit, directory, settled } = setUp(NO_SERVICES)
   void open(kit)
   await settled()
@@ -83,7 +83,7 @@ test('R-CONN-200 the first wallets are shown; those of a family come first where
   expect(slugs(await allWallets(kit))).not.toContain('rabby')
 })
 
-test('R-CONN-200 a wallet of a chosen family is paired for it, whatever the network', async () => {
+test('R-CONN-200 pairs a wallet for its chosen namespace on any network', async () => {
   const { kit, settled } = setUp(NO_SERVICES)
   void open(kit, { namespace: 'bip122' })
   await settled()
@@ -91,7 +91,7 @@ test('R-CONN-200 a wallet of a chosen family is paired for it, whatever the netw
   expect([wallets[0], wallets.includes('unisat'), wallets.includes('rainbow')]).toEqual(['xverse', true, false])
 })
 
-test('R-CONN-200 pages hold 40 wallets, leave out what is listed before, and end with the last', async () => {
+test('R-CONN-200 returns pages of 40 without wallets listed before, and ends with the last one', async () => {
   const { kit, directory, settled } = setUp(NO_SERVICES)
   void open(kit)
   await settled()
@@ -103,7 +103,7 @@ test('R-CONN-200 pages hold 40 wallets, leave out what is listed before, and end
   expect([all.length, new Set(slugs(all)).size]).toEqual([directory().count, directory().count])
 })
 
-test('R-CONN-200 a search finds by any part of a name', async () => {
+test('R-CONN-200 finds wallets by any part of their name', async () => {
   const { kit } = setUp(NONE)
   const { wallets, count, entries } = await fetchWallets(kit, { search: ' META ' })
   expect([slugs(wallets), count, entries]).toEqual([['metamask'], 1, 100])
@@ -114,7 +114,7 @@ test('R-CONN-200 a search finds by any part of a name', async () => {
 test.each([
   ['ids of the explorer', [PHANTOM, METAMASK]],
   ['the kit’s own ids', ['phantom', 'metamask']],
-])('R-CONN-201 wallets are featured, included and left out by %s', async (_, [phantom = '', metamask = '']) => {
+])('R-CONN-201 features, includes and excludes wallets by %s', async (_, [phantom = '', metamask = '']) => {
   const featured = setUp({ ...NONE, featuredWalletIds: [phantom, metamask] })
   void open(featured.kit)
   await featured.settled()
@@ -132,7 +132,7 @@ test.each([
 })
 
 test.each(['500', 'offline', 'html', 'null'] as const)(
-  'R-CONN-202 where the explorer fails (%s) the known wallets stand in, and it is asked again at the next open',
+  'R-CONN-202 uses the built-in wallets when the explorer fails (%s), and asks it again on the next open',
   async (scenario) => {
     const { api, kit, log, directory, settled } = setUp({ known: 'built-in', featuredWalletIds: ['phantom'] })
     api.setScenario(scenario, { only: ['wallets'] })
@@ -151,7 +151,7 @@ test.each(['500', 'offline', 'html', 'null'] as const)(
   },
 )
 
-test('R-CONN-202 where the explorer is slow the known wallets stand in, and its late answer moves nothing', async () => {
+test('R-CONN-202 uses the built-in wallets when the explorer is slow, and ignores its late response', async () => {
   const waiting: (() => void)[] = []
   const { kit, directory } = setUp({ known: 'built-in' }, async (input) => {
     if (!String(input).includes('getWallets')) throw new TypeError('fetch failed')
@@ -172,7 +172,7 @@ test('R-CONN-202 where the explorer is slow the known wallets stand in, and its 
     for (const answer of waiting) answer()
     await jest.advanceTimersByTimeAsync(100)
     expect(slugs(directory().recommended)[0]).toBe('metamask')
-    // The list goes on with what it began with.
+    // The list continues with the source it started with.
     expect((await fetchWallets(kit, { page: 2 })).wallets.length).toBeGreaterThan(0)
     close(kit)
     void open(kit)
@@ -183,7 +183,7 @@ test('R-CONN-202 where the explorer is slow the known wallets stand in, and its 
   }
 })
 
-test('R-CONN-201 the explorer’s order and count stand; what it leaves unsaid of a known wallet is added', async () => {
+test('R-CONN-201 keeps the explorer’s order and count, and adds its missing data of built-in wallets', async () => {
   const explorer: readonly WalletListing[] = [
     listed('own'),
     { id: PHANTOM, name: 'Phantom of the explorer', homepage: 'https://own.example/' },
@@ -218,7 +218,7 @@ test('R-CONN-201 the explorer’s order and count stand; what it leaves unsaid o
   expect(directory().recommended[2]).not.toHaveProperty('link_mode')
 })
 
-test('R-CONN-201 a wallet is listed once, whether the explorer or the kit knew it when it was used', async () => {
+test('R-CONN-201 lists a used wallet once, whether the explorer or the kit knew it at that time', async () => {
   const known: WalletListing = { id: METAMASK, slug: 'metamask', name: 'MetaMask', mobile_link: 'metamask://' }
   const own: Partial<KitOptions> = { includeWalletIds: ['meta'] }
   const { kit, settled } = setUp({ known: 'built-in', ...own }, async () =>

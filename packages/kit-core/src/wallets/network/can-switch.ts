@@ -1,5 +1,5 @@
 /**
- * Whether the connected wallet can be asked for a network.
+ * Whether the connected wallet can be asked to switch to a network.
  *
  * Source  spec R-VIEW-50
  */
@@ -9,7 +9,7 @@ import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 
-/** False when the namespace is connected with a wallet that neither takes all networks nor approved this one. */
+/** False when the namespace's wallet neither supports all networks nor approved this one. */
 export function selectCanSwitch(state: KitState, { chainNamespace, caipNetworkId }: Network): boolean {
   if (!selectConnection(state, chainNamespace)) return true
   const networks = selectNetworks(state, chainNamespace)

@@ -1,10 +1,12 @@
 /**
- * Addresses that services and wallets write where they mean a network's own coin.
+ * Addresses that services and wallets use for a network's native token.
  *
  * In      caipNetworkId, address   CAIP-2; the bare address
- * Out     isNativeTokenAddress  whether the address means the coin. Wrapped SOL does not: it is a token, which some write for the coin
- *         toNativeToken         the token, without its address where that means the coin
- * Source  spec R-ACCT-120, R-ACCT-162; ERC-7528 (0xeeee…), Polygon PoS (0x…1010), the ZK Stack (L2BaseToken), Celo (GoldToken), the OP
+ * Out     isNativeTokenAddress  whether the address means the native token. Wrapped SOL does not: it is a token, though some
+ *                               use it so
+ *         toNativeToken         the token, without its address when that means the native token
+ * Source  spec R-ACCT-120, R-ACCT-162; ERC-7528 (0xeeee…), Polygon PoS (0x…1010), the ZK Stack (L2BaseToken), Celo
+ *         (GoldToken), the OP
  *         Stack before Bedrock (LegacyERC20ETH), Moonbeam (its native token's precompile), System Program
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -18,7 +20,7 @@ const ANYWHERE: readonly string[] = [
   'native',
 ]
 
-/** By the CAIP-2 ids of their networks. */
+/** Aliases that are valid only on the networks whose CAIP-2 id matches. */
 const ON_NETWORK: readonly (readonly [address: string, networks: RegExp])[] = [
   ['0x0000000000000000000000000000000000001010', /:(137|80002)$/],
   ['0x000000000000000000000000000000000000800a', /:(300|324|232|388|2741|50104)$/],
@@ -27,19 +29,20 @@ const ON_NETWORK: readonly (readonly [address: string, networks: RegExp])[] = [
   ['0x0000000000000000000000000000000000000802', /:(1284|1285)$/],
 ]
 
-const OF_BITCOIN = /^(?:btc|bitcoin)$/i
+const BITCOIN_SYMBOL = /^(?:btc|bitcoin)$/i
 
-/** Whether an address means the coin of a network. */
+/** Whether an address means the native token of a network. */
 export function isNativeTokenAddress(caipNetworkId: string, address: string): boolean {
   const isIt = (known: string) => isSameAddress(known, address)
-  if (caipNetworkId.startsWith('bip122:') && OF_BITCOIN.test(address)) return true
+  if (caipNetworkId.startsWith('bip122:') && BITCOIN_SYMBOL.test(address)) return true
   return ANYWHERE.some(isIt) || ON_NETWORK.some(([known, networks]) => networks.test(caipNetworkId) && isIt(known))
 }
 
-/** A token whose address means the coin, as the coin. */
+/** Removes the address from a token whose address means the native token. */
 export function toNativeToken(token: TokenBalance): TokenBalance {
-  const { address, ...coin } = token
+  const { address, ...nativeToken } = token
   const start = `${token.chainId}:`
-  const isCoin = address?.startsWith(start) === true && isNativeTokenAddress(token.chainId, address.slice(start.length))
-  return isCoin ? coin : token
+  const isNative =
+    address?.startsWith(start) === true && isNativeTokenAddress(token.chainId, address.slice(start.length))
+  return isNative ? nativeToken : token
 }

@@ -1,10 +1,10 @@
 /**
- * Pairing and signing in one step, as the WalletConnect client does it.
+ * Pairs and signs in one step, through the WalletConnect client.
  *
- * In      asked  the message's fields, the networks with its own first, the methods that the session is to have
- * Out     authenticate  the pairing's address, and what the wallet answers
- *         signedOf      of that answer, what was signed; empty where the wallet only connected
- * Throws  PairingUnavailableError  the client is too old for it
+ * In      params  the message's fields, the networks with the message's own first, the methods the session needs
+ * Out     authenticate  the pairing URI, and the wallet's response
+ *         signedOf      the signed messages of that response; empty when the wallet only connected
+ * Throws  PairingUnavailableError  the client is too old to support it
  * Source  spec R-SIWX-31, R-SIWX-32, R-SIWX-35; CAIP-74, CAIP-222
  */
 
@@ -12,14 +12,14 @@ import type { PairSignedInParams, SignedPairing } from '../../core/adapter/trans
 import { PairingUnavailableError } from './errors.js'
 import { type ClientShape, property } from './provider-shape.js'
 
-/** Begins. */
+/** Starts pairing with a sign-in request. */
 export async function authenticate(
   client: ClientShape,
   { message, caipNetworkIds, methods }: Pick<PairSignedInParams, 'message' | 'caipNetworkIds' | 'methods'>,
 ): Promise<{ uri?: unknown; approval: () => Promise<unknown> }> {
   const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = message
   if (!client.authenticate) throw new PairingUnavailableError()
-  const begun = await client.authenticate({
+  const started = await client.authenticate({
     chains: [...caipNetworkIds],
     methods: [...methods],
     domain,
@@ -30,12 +30,12 @@ export async function authenticate(
     ...(notBefore !== undefined && { nbf: notBefore }),
     ...(resources && { resources: [...resources] }),
   })
-  return { uri: begun.uri, approval: begun.response }
+  return { uri: started.uri, approval: started.response }
 }
 
-/** What of an answer was signed, each with its text. */
-export function signedOf(client: ClientShape, answer: unknown): SignedPairing['signed'] {
-  const cacaos = property(answer, 'auths')
+/** Returns the signatures of a response, each with its message text. */
+export function signedOf(client: ClientShape, response: unknown): SignedPairing['signed'] {
+  const cacaos = property(response, 'auths')
   if (!Array.isArray(cacaos)) return []
   return cacaos.map((cacao: unknown) => {
     const request = property(cacao, 'p')

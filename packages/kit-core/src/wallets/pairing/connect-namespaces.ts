@@ -1,9 +1,9 @@
 /**
  * Connects each namespace that a session and the app share, through its adapter.
  *
- * In      networkOf  where a namespace should come up
- * Out     the connections; a namespace that fails is left out, as long as another is there
- * Throws  what the first of them failed with, or PairingEmptyError
+ * In      networkOf  the network to connect a namespace on
+ * Out     the connections; a namespace that fails is skipped as long as another one connects
+ * Throws  the error of the first one that failed, or PairingEmptyError
  * Source  spec R-CONN-94, R-CONN-95
  */
 
@@ -13,17 +13,17 @@ import type { PairedSession } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
 import { PairingEmptyError } from './errors.js'
 
-/** A connection, and of what namespace. */
+/** A connection and its namespace. */
 export type NamespaceConnection = readonly [namespace: Namespace, connection: Connection]
 
-/** What is connected. */
+/** The session to connect. */
 export type ConnectNamespacesParams = {
   readonly session: PairedSession
   readonly networkOf: (namespace: Namespace) => CaipNetworkId | undefined
   readonly signal: AbortSignal
 }
 
-/** Connects them. */
+/** Connects the namespaces of a session. */
 export async function connectNamespaces(
   kit: Kit,
   { session, networkOf, signal }: ConnectNamespacesParams,

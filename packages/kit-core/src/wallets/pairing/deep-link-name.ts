@@ -1,2 +1,2 @@
-/** Where the link is kept; without the kit's prefix, because the provider looks for it there. */
+/** Storage key of the link. Without the kit's prefix, because the provider reads it under this name. */
 export const DEEP_LINK_NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'

@@ -6,7 +6,7 @@ afterEach(tidyPairing)
 const NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const [{ address }] = mockAccounts('eip155')
 
-/** What a request finds stored, which the provider then opens. */
+/** The stored link that a request finds, and that the provider then opens. */
 async function opened(stored: string): Promise<string | undefined> {
   const { hold, pairing, storage } = await setUpPairing()
   await hold(WALLET)
@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['{', '', '[]', '"javascript:alert(1)"', 'null'])(
-  'R-CONN-284 removes what is stored as a deep link before a request when it is %j',
+  'R-CONN-284 removes a stored deep link before a request when it is %j',
   async (stored) => {
     expect(await opened(stored)).toBeUndefined()
   },

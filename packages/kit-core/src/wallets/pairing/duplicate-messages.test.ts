@@ -16,7 +16,7 @@ import { createMemoryStorage } from '../../testing/index.js'
 beforeEach(beginRelay)
 afterEach(endRelay)
 
-test('R-CONN-278 what the relay delivers twice is taken once: one session, each request its answer, one end', async () => {
+test('R-CONN-278 handles messages once that the relay delivers twice: one session, one response per request, one end', async () => {
   relay.repeat()
   const { kit, events, log } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ onRequest: ({ params }) => `0x${String(Object(params)[0]).slice(-4)}` })
@@ -32,7 +32,7 @@ test('R-CONN-278 what the relay delivers twice is taken once: one session, each 
   const counted = (name: string) => events.filter((event) => event === name).length
   expect([counted('CONNECT_SUCCESS'), counted('CONNECT_ERROR')]).toEqual([1, 0])
   expect(kit.getState().toast.message).toBe('')
-  // The provider's library meets each letter a second time, and says so.
+  // The provider's library finds each message a second time, and logs it.
   expect(log.entries.length).toBeGreaterThan(0)
 })
 

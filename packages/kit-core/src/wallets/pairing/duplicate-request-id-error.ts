@@ -1,4 +1,4 @@
-/** A request drew the number of one that was sent before it. */
+/** Thrown when a request gets the id of an earlier request. */
 export class DuplicateRequestIdError extends Error {
   override readonly name = 'DuplicateRequestIdError'
 }

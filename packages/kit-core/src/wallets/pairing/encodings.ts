@@ -1,26 +1,26 @@
-/** Bytes as text, in the ways wallets ask for them. */
+/** Encodings of bytes as text that wallets use. */
 
-/** Digits. */
+/** The base58 alphabet. */
 export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Lower-case hexadecimal, two letters a byte. */
+/** Encodes bytes as lower-case hexadecimal, two letters per byte. */
 export function encodeHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Base64 with padding. */
+/** Encodes bytes as base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Hexadecimal as base64; undefined for text that is none. */
+/** Converts hexadecimal to base64; undefined for other text. */
 export function hexToBase64(text: string): string | undefined {
   const hex = text.startsWith('0x') ? text.slice(2) : text
   if (hex === '' || hex.length % 2 === 1 || !/^[0-9a-f]+$/i.test(hex)) return undefined
   return encodeBase64(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
 }
 
-/** Base58 as Bitcoin writes it: leading zero bytes become leading ones. */
+/** Encodes bytes as Bitcoin's base58: leading zero bytes become leading ones. */
 export function encodeBase58(bytes: Uint8Array): string {
   const digits: number[] = []
   for (const byte of bytes) {

@@ -1,9 +1,9 @@
 /**
- * Ends sessions of the kit's client that nobody has or waits for.
+ * Ends sessions of the kit's client that no page uses or waits for.
  *
- * In      storage   names the session of the site, and what is proposed
+ * In      storage   holds the site's session topic and the open proposals
  *         sessions  of this page, by topic
- *         end       tells the wallet
+ *         end       disconnects the wallet
  * Source  spec R-CONN-161
  */
 import type { TextStorage } from '../../base/storage/text-storage.js'
@@ -11,7 +11,7 @@ import { type ClientShape, property } from './provider-shape.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
 import { readProposals } from './stored-proposals.js'
 
-/** Ends them. */
+/** Ends every session that is neither in use nor awaited. */
 export function endOrphanedSessions(
   client: ClientShape,
   storage: TextStorage,
@@ -19,7 +19,7 @@ export function endOrphanedSessions(
   end: (client: ClientShape, struct: Promise<unknown>) => void,
 ): void {
   const held: unknown[] = [storage.get(SESSION_TOPIC_NAME), ...sessions.keys()]
-  const awaited: unknown[] = readProposals(storage).flatMap((begun) => (begun.isGivenUp ? [] : [begun.topic]))
+  const awaited: unknown[] = readProposals(storage).flatMap((proposal) => (proposal.isGivenUp ? [] : [proposal.topic]))
   for (const struct of client.session.getAll()) {
     const isHeld = held.includes(property(struct, 'topic')) || awaited.includes(property(struct, 'pairingTopic'))
     if (!isHeld) end(client, Promise.resolve(struct))

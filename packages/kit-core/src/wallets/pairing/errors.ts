@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** Pairing was asked for, and what it stands on is not installed. */
+/** Thrown when pairing is requested and its package is not installed. */
 export class PairingUnavailableError extends KitError {
   override readonly name = 'PairingUnavailableError'
   constructor(cause?: unknown) {
@@ -11,7 +11,7 @@ export class PairingUnavailableError extends KitError {
   }
 }
 
-/** The app's own provider, by which the kit is to pair, could not be set up or is another library's. */
+/** Thrown when the app's own provider, which the kit must pair with, could not be created or is from another library. */
 export class HostProviderError extends KitError {
   override readonly name = 'HostProviderError'
   constructor(cause?: unknown) {
@@ -22,7 +22,7 @@ export class HostProviderError extends KitError {
   }
 }
 
-/** An address that no wallet could pair with. */
+/** Thrown for a pairing URI that no wallet could use. */
 export class PairingUriError extends KitError {
   override readonly name = 'PairingUriError'
   constructor() {
@@ -30,7 +30,7 @@ export class PairingUriError extends KitError {
   }
 }
 
-/** Nobody approved the pairing in its time. */
+/** Thrown when no wallet approves the pairing in time. */
 export class PairingExpiredError extends KitError {
   override readonly name = 'PairingExpiredError'
   constructor(cause?: unknown) {
@@ -38,7 +38,7 @@ export class PairingExpiredError extends KitError {
   }
 }
 
-/** The wallet approved nothing that this app uses. */
+/** Thrown when the wallet approves nothing that this app uses. */
 export class PairingEmptyError extends KitError {
   override readonly name = 'PairingEmptyError'
   constructor() {
@@ -46,7 +46,7 @@ export class PairingEmptyError extends KitError {
   }
 }
 
-/** A wallet could not be paired, for a reason that says nothing to a visitor; it is the cause. */
+/** Thrown when a wallet could not be paired, for a reason that does not help the user; the reason is the cause. */
 export class PairingFailedError extends KitError {
   override readonly name = 'PairingFailedError'
   constructor(cause?: unknown) {
@@ -54,7 +54,7 @@ export class PairingFailedError extends KitError {
   }
 }
 
-/** The relay could not be reached in time, or turned the app away. */
+/** Thrown when the relay cannot be reached in time, or rejects the app. */
 export class RelayUnavailableError extends KitError {
   override readonly name = 'RelayUnavailableError'
   constructor(cause?: unknown) {
@@ -65,7 +65,7 @@ export class RelayUnavailableError extends KitError {
   }
 }
 
-/** A paired wallet did not answer in time. It may still carry out the request. */
+/** Thrown when a paired wallet does not respond in time. The wallet may still execute the request. */
 export class PairedRequestExpiredError extends KitError {
   override readonly name = 'PairedRequestExpiredError'
   constructor(cause?: unknown) {

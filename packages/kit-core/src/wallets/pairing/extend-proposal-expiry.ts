@@ -1,6 +1,7 @@
 /**
- * Has the kit's own client remember a proposal for as long as its answer may come. Left to itself it forgets the proposal when
- * the wallet's time is over, and with it a yes that the wallet gave in time.
+ * Keeps a proposal in the kit's own client for as long as a response may arrive. By default the client deletes the proposal
+ * when
+ * the wallet's time ends, and loses an approval that the wallet gave in time.
  *
  * In      topic  of the pairing
  * Source  spec R-CONN-160; @walletconnect/sign-client 2.21.8
@@ -8,10 +9,10 @@
 import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** Has it remembered. */
+/** Extends the expiry of a proposal and its pairing to `ANSWER_LIFETIME_MS` from now. */
 export async function extendProposalExpiry({ core, proposal }: ClientShape, topic: string): Promise<void> {
-  const kept = proposal.getAll().find((each) => property(each, 'pairingTopic') === topic)
-  const id = property(kept, 'id')
+  const stored = proposal.getAll().find((each) => property(each, 'pairingTopic') === topic)
+  const id = property(stored, 'id')
   if (typeof id !== 'number') return
   const expirySec = Math.ceil((Date.now() + ANSWER_LIFETIME_MS) / 1_000)
   for (const key of [id, topic]) core.expirer.set(key, expirySec)

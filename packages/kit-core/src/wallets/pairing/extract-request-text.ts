@@ -1,20 +1,20 @@
 /**
- * Reads the text back that a paired wallet was asked to sign.
+ * Extracts the text that a paired wallet was asked to sign.
  *
  * In      method, params  of the request
- * Out     undefined where it asks for something else, or holds no text that can be read
+ * Out     undefined when the request is of another kind, or contains no readable text
  * Source  the forms of sign-paired
  */
 import { BASE58 } from './encodings.js'
 import { property } from './provider-shape.js'
 
-/** The longest text that is read, as it is written in a request. */
-const TEXT_MAX = 16_384
+/** Maximum length of the text as encoded in a request. */
+const MAX_TEXT_LENGTH = 16_384
 
-/** Reads it. */
+/** Extracts the text of a signing request; undefined for other requests. */
 export function extractRequestText(method: string, params: unknown): string | undefined {
   const message = Array.isArray(params) ? params[0] : property(params, 'message')
-  if (typeof message !== 'string' || message.length > TEXT_MAX) return undefined
+  if (typeof message !== 'string' || message.length > MAX_TEXT_LENGTH) return undefined
   if (method === 'personal_sign') return textOf(hexBytes(message.slice(2)))
   if (method === 'solana_signMessage') return textOf(base58Bytes(message))
   return method === 'signMessage' || method === 'polkadot_signMessage' ? message : undefined
@@ -29,7 +29,7 @@ function hexBytes(hex: string): Uint8Array | undefined {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** Of text, which begins with no byte of zero. */
+/** Decodes base58 text. Correct only for bytes that do not start with zero, which text never does. */
 function base58Bytes(text: string): Uint8Array | undefined {
   let number = 0n
   for (const letter of text) {

@@ -1,9 +1,9 @@
 /**
- * Takes a paired wallet into the kit: every namespace of its session through that namespace's adapter.
+ * Connects a paired wallet: every namespace of its session, through that namespace's adapter.
  *
- * In      tried    the try that was answered
+ * In      tried    the pairing attempt the wallet responded to
  *         session  of the wallet
- *         signal   gives the try up
+ *         signal   cancels the attempt
  * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
  * Source  spec R-CONN-33, R-CONN-35, R-CONN-94, R-CONN-95, R-CONN-272, R-STATE-05
  */
@@ -28,25 +28,25 @@ import type { PairingAttempt } from './pairing-attempts.js'
 import { clearPairing } from './reset-pairing.js'
 import { watchSession } from './watch-session.js'
 
-/** Takes a paired wallet into the kit. */
+/** Connects a paired wallet, and ends the session it replaces. */
 export async function finishPairing(
   kit: Kit,
-  tried: PairingAttempt,
+  attempt: PairingAttempt,
   session: PairedSession,
   signal: AbortSignal,
 ): Promise<void> {
   const previous = liveSession(kit)
-  let isOver = false
+  let isEnded = false
   const stopListening = session.onEvent(({ type }) => {
-    if (type === 'ended') isOver = true
+    if (type === 'ended') isEnded = true
   })
   try {
     const connections = await withAbort(
       connectNamespaces(kit, { session, networkOf: (namespace) => networkOf(kit, namespace), signal }),
       signal,
     )
-    if (isOver) throw new PairingEmptyError()
-    kit.store.batch(() => succeed(kit, tried, session, connections))
+    if (isEnded) throw new PairingEmptyError()
+    kit.store.batch(() => succeed(kit, attempt, session, connections))
   } finally {
     stopListening()
   }
@@ -55,7 +55,7 @@ export async function finishPairing(
   }
 }
 
-/** Where a namespace comes up: what the app's own override names, else what is active. */
+/** Network to connect a namespace on: that of the app's override, else the active one. */
 function networkOf(kit: Kit, namespace: Namespace): CaipNetworkId | undefined {
   const { defaultChain } = kit.config.universalProviderConfigOverride
   const isWanted = defaultChain?.startsWith(`${namespace}:`)
@@ -64,12 +64,12 @@ function networkOf(kit: Kit, namespace: Namespace): CaipNetworkId | undefined {
 
 function succeed(
   kit: Kit,
-  tried: PairingAttempt,
+  attempt: PairingAttempt,
   session: PairedSession,
   connections: readonly NamespaceConnection[],
 ): void {
   const { connect, modal, network } = kit.store.get()
-  const { wallet, link, namespace } = tried.choice ?? {
+  const { wallet, link, namespace } = attempt.choice ?? {
     wallet: connect.recentWallet,
     link: connect.wcLinking,
     namespace: modal.namespaceFilter,
@@ -78,7 +78,7 @@ function succeed(
   const wanted = namespace ?? network.activeNamespace
   const active = namespaces.includes(wanted) ? wanted : namespaces[0]
 
-  clearPairing(kit, tried)
+  clearPairing(kit, attempt)
   watchSession(kit, session)
   for (const namespace of NAMESPACES) {
     if (!namespaces.includes(namespace)) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])

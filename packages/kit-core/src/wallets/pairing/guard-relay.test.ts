@@ -5,7 +5,7 @@ import { alertOfMessage } from './service-messages.js'
 const delivery = (params: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'irn_subscription', params })
 const HASH = 'c'.repeat(64)
 
-/** The provider's way to the relay, its tries answered by hand. */
+/** The provider's relay connection, with attempts settled by hand. */
 function createRelayer() {
   const events = new EventEmitter()
   const tries: (() => void)[] = []
@@ -25,7 +25,7 @@ function createRelayer() {
   return { relayer, tries, provider }
 }
 
-test('R-CONN-42 requests that find no connection share one try to reach the relay; the next try is another', async () => {
+test('R-CONN-42 shares one connection attempt among requests, and starts another one afterwards', async () => {
   const { relayer, tries } = createRelayer()
   const asked = [relayer.connect(), relayer.connect(), relayer.transportOpen()]
   expect(tries).toHaveLength(1)
@@ -35,7 +35,7 @@ test('R-CONN-42 requests that find no connection share one try to reach the rela
   expect(tries).toHaveLength(2)
 })
 
-test('R-ERR-23 a connection that was replaced and then ends badly throws nothing in the page', async () => {
+test('R-ERR-23 contains the error of a replaced connection', async () => {
   const { relayer, provider } = createRelayer()
   await relayer.createProvider()
   expect(() => provider.emit('error', new Error('closed abnormally with code: 3000'))).not.toThrow()
@@ -45,7 +45,7 @@ test.each([
   delivery({ id: HASH, data: { topic: HASH, message: 'AA==', publishedAt: 1, tag: 1100 } }),
   '{"jsonrpc":"2.0","id":1,"result":true}',
   '{"jsonrpc":"2.0","id":"1","error":{"code":-32000,"message":"no"}}',
-])('R-CONN-42 what the relay protocol has passes: %s', (text) => {
+])('R-CONN-42 accepts a message of the relay protocol: %s', (text) => {
   expect(isRelayMessage(text)).toBe(true)
 })
 
@@ -66,7 +66,7 @@ test.each([
   delivery({ id: 'error', data: { topic: HASH, message: 'AA==' } }),
   delivery({ id: 'relayer_disconnect', data: { topic: HASH, message: 'AA==' } }),
   '['.repeat(100_000),
-])('R-CONN-42 what it does not have is dropped: %#', (text) => {
+])('R-CONN-42 drops a message outside the relay protocol: %#', (text) => {
   expect(isRelayMessage(text)).toBe(false)
 })
 
@@ -79,6 +79,6 @@ test.each([
   ['code: 3000 (Unauthorized: invalid key)', 'alert/invalid-project-id'],
   ['Unauthorized: invalid key, Unauthorized: origin not allowed', 'alert/origin-not-allowed'],
   ['anything else', undefined],
-])('R-ALERT-14 R-ALERT-15 R-ALERT-16 R-ALERT-17 the service’s message %j', (text, code) => {
+])('R-ALERT-14 R-ALERT-15 R-ALERT-16 R-ALERT-17 maps the service’s message %j to the alert %s', (text, code) => {
   expect(alertOfMessage(text)).toBe(code)
 })

@@ -1,6 +1,6 @@
 /**
- * Keeps what goes wrong between the provider and the relay inside: the provider neither checks what the relay sends nor
- * waits for all that it begins, so that malformed traffic or a lost relay would reach the page as uncaught errors.
+ * Contains errors between the provider and the relay. The provider neither checks what the relay sends nor
+ * awaits everything it starts, so malformed traffic or a lost relay would reach the page as uncaught errors.
  *
  * In      relayer  of the provider's core
  * Source  security design §9.13, §11: relay closed, never open, malformed
@@ -9,48 +9,48 @@ import { isRecord } from '../../base/validation/guard.js'
 import { method, property, type RelayerShape } from './provider-shape.js'
 import { watchReachability } from './relay-reachability.js'
 
-/** What is sent to the wallet. The provider tries it again in the background, where nobody hears of a second failure. */
-const SENT = ['irn_publish', 'wc_proposeSession', 'wc_approveSession']
+/** Requests that reach the wallet. The provider retries them in the background, and does not catch a second failure. */
+const DELIVERED_METHODS = ['irn_publish', 'wc_proposeSession', 'wc_approveSession']
 
-/** How often something is sent again when the relay is lost before it said that it has it. */
-const SEND_MAX = 4
+/** How often a request is sent when the relay is lost before it confirms. */
+const MAX_SENDS = 4
 
 const NEVER = new Promise<never>(() => {})
 
-/** Begins to keep faults inside. */
+/** Installs the guards on a relayer. */
 export function guardRelay(relayer: RelayerShape): void {
   const request = method(relayer, 'request')
   if (request) {
-    Reflect.set(relayer, 'request', (asked: unknown) => {
-      const name = property(asked, 'method')
-      const isSent = typeof name === 'string' && SENT.includes(name)
-      return isSent ? send(relayer, () => request(asked)) : request(asked)
+    Reflect.set(relayer, 'request', (params: unknown) => {
+      const name = property(params, 'method')
+      const isSent = typeof name === 'string' && DELIVERED_METHODS.includes(name)
+      return isSent ? send(relayer, () => request(params)) : request(params)
     })
   }
   watchReachability(relayer)
   shareConnecting(relayer)
-  hearErrors(relayer)
+  ignoreLateErrors(relayer)
   relayer.on('relayer_connect', () => filterSocket(relayer))
 }
 
 /**
- * One try to reach the relay at a time. Each request of the provider begins a try of its own while there is no connection,
- * also from within a try, so that a relay which turns the app away would be called without end.
+ * Allows one connection attempt at a time. Without a connection each request of the provider starts an attempt,
+ * even from within another one, so that a relay which rejects the app would be called endlessly.
  */
 function shareConnecting(relayer: RelayerShape): void {
   const connect = method(relayer, 'connect')
   if (!connect) return
-  let running: Promise<unknown> | undefined
+  let pending: Promise<unknown> | undefined
   Reflect.set(relayer, 'connect', (url: unknown) => {
-    running ??= Promise.resolve(connect(url)).finally(() => {
-      running = undefined
+    pending ??= Promise.resolve(connect(url)).finally(() => {
+      pending = undefined
     })
-    return running
+    return pending
   })
 }
 
-/** A connection that was replaced and ends badly has no listener of the library's left, and would throw in the page. */
-function hearErrors(relayer: RelayerShape): void {
+/** Adds an error listener to each connection: a replaced one has none left, and its error would be thrown in the page. */
+function ignoreLateErrors(relayer: RelayerShape): void {
   const create = method(relayer, 'createProvider')
   if (!create) return
   Reflect.set(relayer, 'createProvider', async () => {
@@ -59,10 +59,12 @@ function hearErrors(relayer: RelayerShape): void {
   })
 }
 
-/** Sends, and sends again on the next connection what was under way when one was lost; the wallet takes it once. */
+/**
+ * Sends a request, and sends it again after a reconnect if the connection was lost meanwhile. The wallet handles it only once.
+ */
 async function send(relayer: RelayerShape, request: () => unknown): Promise<unknown> {
-  for (let count = 0; count < SEND_MAX; count += 1) {
-    const lost = next(relayer, 'relayer_disconnect')
+  for (let count = 0; count < MAX_SENDS; count += 1) {
+    const lost = waitForEvent(relayer, 'relayer_disconnect')
     try {
       const outcome = await Promise.race([Promise.resolve(request()).then((value) => ({ value })), lost.happened])
       if (outcome) return outcome.value
@@ -71,37 +73,37 @@ async function send(relayer: RelayerShape, request: () => unknown): Promise<unkn
     } finally {
       lost.release()
     }
-    await next(relayer, 'relayer_connect').happened
+    await waitForEvent(relayer, 'relayer_connect').happened
   }
   return NEVER
 }
 
-function next(relayer: RelayerShape, event: string): { happened: Promise<undefined>; release: () => void } {
-  let hear = () => {}
+function waitForEvent(relayer: RelayerShape, event: string): { happened: Promise<undefined>; release: () => void } {
+  let onMessage = () => {}
   const release = () => {
-    relayer.off(event, hear)
+    relayer.off(event, onMessage)
   }
   const happened = new Promise<undefined>((resolve) => {
-    hear = () => {
+    onMessage = () => {
       release()
       resolve(undefined)
     }
   })
-  relayer.on(event, hear)
+  relayer.on(event, onMessage)
   return { happened, release }
 }
 
-/** Puts a sieve before the socket of the present connection. */
+/** Filters the messages of the current connection's socket. */
 function filterSocket(relayer: RelayerShape): void {
   const socket = property(property(property(relayer, 'provider'), 'connection'), 'socket')
-  const hear = method(socket, 'onmessage')
-  if (!hear || !isObject(socket)) return
+  const onMessage = method(socket, 'onmessage')
+  if (!onMessage || !isObject(socket)) return
   Reflect.set(socket, 'onmessage', (event: unknown) => {
-    if (isRelayMessage(isObject(event) ? Reflect.get(event, 'data') : undefined)) hear(event)
+    if (isRelayMessage(isObject(event) ? Reflect.get(event, 'data') : undefined)) onMessage(event)
   })
 }
 
-/** Whether a text is an answer or a delivery as the relay protocol has them. */
+/** Whether text is a response or a delivery of the relay protocol. */
 export function isRelayMessage(text: unknown): boolean {
   if (typeof text !== 'string') return false
   try {
@@ -115,7 +117,7 @@ export function isRelayMessage(text: unknown): boolean {
   }
 }
 
-/** The id of a delivery becomes the name of an event inside the provider; a hash is no event that means something there. */
+/** The provider uses the id of a delivery as an event name. Only a hash is accepted, which matches no event of its own. */
 function isDelivery(params: unknown): boolean {
   const data = property(params, 'data')
   const id = property(params, 'id')

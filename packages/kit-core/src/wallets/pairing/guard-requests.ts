@@ -3,34 +3,37 @@
 import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-const OF_WALLETS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
+const WALLET_HANDLERS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
 
 /**
- * Keeps out what other pages of the site send: requests, which only a wallet is to see, and answers not asked for here, which
- * the client tells as `session_answer`: the page that asked may be gone. A request whose number another one has is not sent.
+ * Blocks traffic of the site's other pages: requests, which only a wallet must receive, and responses that this page did not
+ * request.
+ * The client emits those responses as `session_answer`, because the page that sent the request may be closed. A request
+ * whose id is
+ * already used is not sent.
  */
 export function guardRequests(client: ClientShape): void {
   const engine = property(client, 'engine')
   if (typeof engine !== 'object' || engine === null) return
-  for (const name of OF_WALLETS) Reflect.set(engine, name, async () => {})
-  const hear = method(engine, 'onRelayEventResponse')
-  const tell = method(property(client, 'events'), 'emit')
+  for (const name of WALLET_HANDLERS) Reflect.set(engine, name, async () => {})
+  const handleResponse = method(engine, 'onRelayEventResponse')
+  const emit = method(property(client, 'events'), 'emit')
   const { history } = client.core
-  const isAsked = (id: unknown) => {
-    const asked = property(history, 'keys')
-    return Array.isArray(asked) && asked.includes(id)
+  const isKnownId = (id: unknown) => {
+    const ids = property(history, 'keys')
+    return Array.isArray(ids) && ids.includes(id)
   }
   Reflect.set(engine, 'onRelayEventResponse', async (event: unknown) => {
-    const answer = property(event, 'payload')
-    const id = property(answer, 'id')
-    if (isAsked(id)) await hear?.(event)
-    else tell?.('session_answer', { topic: property(event, 'topic'), id, response: answer })
+    const response = property(event, 'payload')
+    const id = property(response, 'id')
+    if (isKnownId(id)) await handleResponse?.(event)
+    else emit?.('session_answer', { topic: property(event, 'topic'), id, response })
   })
-  const note = method(history, 'set')
-  if (!history || !note) return
+  const record = method(history, 'set')
+  if (!history || !record) return
   Reflect.set(history, 'set', (topic: unknown, request: unknown, ...more: unknown[]) => {
-    if (property(request, 'method') === 'wc_sessionRequest' && isAsked(property(request, 'id')))
+    if (property(request, 'method') === 'wc_sessionRequest' && isKnownId(property(request, 'id')))
       throw new DuplicateRequestIdError()
-    return note(topic, request, ...more)
+    return record(topic, request, ...more)
   })
 }

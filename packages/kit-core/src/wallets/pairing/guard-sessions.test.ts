@@ -17,7 +17,7 @@ test.each([
   ['onSessionPingRequest', {}],
   ['onSessionDeleteRequest', { code: 6000, message: 'User disconnected.' }],
   ['onSessionEventRequest', { chainId: 'eip155:1', event: { name: 'accountsChanged', data: [] } }],
-])('R-CONN-102 R-ERR-23 %s: what is sent of a session that is over is no error of the page', async (name, params) => {
+])('R-CONN-102 R-ERR-23 %s: a message for an ended session causes no error in the page', async (name, params) => {
   const { SignClient } = await import('@walletconnect/sign-client')
   const client = await SignClient.init({
     projectId: 'test',

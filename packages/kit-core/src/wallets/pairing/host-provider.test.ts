@@ -20,7 +20,7 @@ const PROPOSAL = {
 } as const
 const SIGN = { caipNetworkId: 'eip155:1', method: 'personal_sign', params: [] } as const
 
-/** A provider of the host's own, as far as the kit looks at it. */
+/** The app's own provider, as far as the kit uses it. */
 function hostProvider() {
   const events = new EventEmitter()
   const expiries = new EventEmitter()
@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 test.each([{}, { client: {} }, null, 7, Promise.resolve({ client: { connect: () => {} } })])(
-  'R-CFG-09 R-ERR-21 what is no provider is refused with the reason: %p',
+  'R-CFG-09 R-ERR-21 rejects a value that is not a provider with the reason: %p',
   async (given) => {
     const { transport } = createPage(given)
     const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
@@ -106,7 +106,7 @@ test.each([{}, { client: {} }, null, 7, Promise.resolve({ client: { connect: () 
   },
 )
 
-test('R-CFG-09 a provider of the host is paired with, by promise too, and neither closed nor changed', async () => {
+test('R-CFG-09 pairs with the app’s own provider, also as a promise, without closing or changing it', async () => {
   const host = hostProvider()
   const { transport } = createPage(Promise.resolve(host))
   const uris: string[] = []
@@ -120,7 +120,7 @@ test('R-CFG-09 a provider of the host is paired with, by promise too, and neithe
   expect(host.client.core.heartbeat.stop).not.toHaveBeenCalled()
 })
 
-test('R-CONN-31 R-VIEW-34 a proposal that nobody answers ends by itself, before the library’s own limit', async () => {
+test('R-CONN-31 R-VIEW-34 ends a proposal without a response before the library’s own limit', async () => {
   const { transport } = createPage(hostProvider())
   const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
   const refused = expect(answer).rejects.toMatchObject({ code: 'pairing/expired' })
@@ -135,7 +135,7 @@ test.each([
   [new Error('Proposal expired'), 'pairing/expired'],
   [{ code: 5100, message: 'Unsupported chains' }, 'wallet/request-failed'],
   ['text', 'wallet/request-failed'],
-])('R-CONN-37 what a proposal is answered with is told by its code: %p', async (error, code) => {
+])('R-CONN-37 maps the error of a proposal to a kit error by its code: %p', async (error, code) => {
   const host = hostProvider()
   const { transport } = createPage(host)
   const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
@@ -145,7 +145,7 @@ test.each([
   await refused
 })
 
-test('R-MODAL-07 the session of an address the app made with its own provider is adopted', async () => {
+test('R-MODAL-07 adopts the session of a URI that the app made with its own provider', async () => {
   const host = hostProvider()
   const { transport, storage } = createPage(host)
   const answer = transport.adopt?.({ uri: mockUri(1), signal })
@@ -156,7 +156,7 @@ test('R-MODAL-07 the session of an address the app made with its own provider is
   expect(storage.entries()['@bowline/pairing_topic']).toBe(TOPIC)
 })
 
-test('R-MODAL-07 an adoption that is given up leaves the app’s own session alone', async () => {
+test('R-MODAL-07 keeps the app’s own session when an adoption is cancelled', async () => {
   const host = hostProvider()
   const { transport } = createPage(host)
   const controller = new AbortController()
@@ -169,7 +169,7 @@ test('R-MODAL-07 an adoption that is given up leaves the app’s own session alo
   expect(host.client.disconnect).not.toHaveBeenCalled()
 })
 
-test('R-CONN-114 a request that the wallet never answers ends, and is given up inside the provider too', async () => {
+test('R-CONN-114 ends a request without a response, inside the provider too', async () => {
   const { session, host } = await paired()
   const givenUp: unknown[] = []
   host.client.engine.events.on('session_request:7', (answer) => givenUp.push(answer))
@@ -183,7 +183,7 @@ test('R-CONN-114 a request that the wallet never answers ends, and is given up i
   expect(givenUp).toEqual([{ error: { code: 5000, message: 'Given up' } }])
 })
 
-test('R-CONN-101 R-ERR-23 a request that is given up before it was sent is given up inside the provider once it is', async () => {
+test('R-CONN-101 R-ERR-23 cancels a request inside the provider once it is sent, when it was cancelled before', async () => {
   const { session, host } = await paired()
   const givenUp: unknown[] = []
   host.client.engine.events.on('session_request:7', (answer) => givenUp.push(answer))
@@ -197,7 +197,7 @@ test('R-CONN-101 R-ERR-23 a request that is given up before it was sent is given
   expect(givenUp).toHaveLength(1)
 })
 
-test('R-CONN-114 without a relay a request is refused after 20 s, and asks nothing', async () => {
+test('R-CONN-114 rejects a request after 20 s without a relay, and sends nothing', async () => {
   const { session, host } = await paired()
   host.relayer.connected = false
   const answer = expect(session.request(SIGN)).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
@@ -208,7 +208,7 @@ test('R-CONN-114 without a relay a request is refused after 20 s, and asks nothi
   expect(host.client.request).not.toHaveBeenCalled()
 })
 
-test('R-CONN-114 a request that its caller gives up ends at once', async () => {
+test('R-CONN-114 ends a request at once when its caller cancels it', async () => {
   const { session } = await paired()
   const controller = new AbortController()
   const answer = expect(session.request({ ...SIGN, signal: controller.signal })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ test('R-CONN-114 a request that its caller gives up ends at once', async () => {
   await answer
 })
 
-test('R-CONN-101 a wallet’s side that does not answer the end keeps nobody waiting longer than 3 s', async () => {
+test('R-CONN-101 limits a disconnect without a response from the wallet to 3 s', async () => {
   const { session, host } = await paired()
   host.client.disconnect.mockImplementation(() => new Promise(() => {}))
   const ended = session.end()
@@ -228,7 +228,7 @@ test('R-CONN-101 a wallet’s side that does not answer the end keeps nobody wai
   await ended
 })
 
-test('R-CONN-112 R-CONN-102 a session that another tab has ended is let go of without another word to the wallet', async () => {
+test('R-CONN-112 R-CONN-102 drops a session that another tab has ended without notifying the wallet', async () => {
   const { session, host, storage } = await paired()
   const ended: string[] = []
   session.onEvent(({ type }) => ended.push(type))
@@ -238,13 +238,13 @@ test('R-CONN-112 R-CONN-102 a session that another tab has ended is let go of wi
   expect(host.client.disconnect).not.toHaveBeenCalled()
 })
 
-test('R-CONN-124 what an adapter brings that is no provider is refused with the reason', async () => {
+test('R-CONN-124 rejects an adapter’s value that is not a provider with the reason', async () => {
   const { transport } = createPage(undefined, async () => ({ client: {} }))
   const answer = transport.pair({ proposal: PROPOSAL, signal, onUri: () => {} })
   await expect(answer).rejects.toMatchObject({ code: 'pairing/host-provider' })
 })
 
-test('R-CONN-120 R-CONN-122 the session that the app’s own provider has is the one restored, noted or not', async () => {
+test('R-CONN-120 R-CONN-122 restores the session of the app’s own provider, stored or not', async () => {
   const { client } = hostProvider()
   const { transport, storage } = createPage(undefined, async () => ({ client, session: STRUCT }))
   const session = await transport.restore({ signal })
@@ -260,7 +260,7 @@ test('R-CONN-120 R-CONN-122 the session that the app’s own provider has is the
 test.each([
   'No internet connection detected. Please restart your network and try again.',
   "Couldn't establish socket connection to the relay server: wss://relay.example",
-])('R-CONN-232 the app’s own provider that says it is out of the relay’s reach: %s', async (words) => {
+])('R-CONN-232 reports an unreachable relay of the app’s own provider: %s', async (words) => {
   const { client } = hostProvider()
   const connect = () => Promise.reject(new Error(words))
   const { transport } = createPage(undefined, async () => ({ client: { ...client, connect } }))
@@ -268,7 +268,7 @@ test.each([
   await expect(answer).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
 })
 
-test('R-CONN-119 R-CONN-36 a pairing by the app’s own provider that is given up ends inside the provider at once', async () => {
+test('R-CONN-119 R-CONN-36 ends a cancelled pairing inside the app’s own provider at once', async () => {
   const { client, settle } = hostProvider()
   const { transport } = createPage(undefined, async () => ({ client }))
   const controller = new AbortController()
@@ -281,7 +281,7 @@ test('R-CONN-119 R-CONN-36 a pairing by the app’s own provider that is given u
   expect(reject).toHaveBeenCalledTimes(1)
 })
 
-test('R-CONN-122 a session that the app ends by the client it shares with the kit is over, without another word to the wallet', async () => {
+test('R-CONN-122 ends a session that the app ends through the shared client, without notifying the wallet', async () => {
   const { session, host } = await paired()
   const ended: string[] = []
   session.onEvent(({ type }) => ended.push(type))

@@ -1,16 +1,17 @@
 /**
- * Takes a session into the client that another page of the site has made since the client began. What this page waits for
- * goes on.
+ * Imports a session that another page of the site created after this client started. Pending pairings of this page
+ * continue.
  *
- * In      topic  of the session; nothing happens where the storage holds none of it
+ * In      topic  of the session; nothing happens when storage does not contain it
  * Source  spec R-CONN-112, R-CONN-165; @walletconnect/sign-client 2.21.8
  */
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** Takes it in. */
+/** Imports a session from storage into the client. */
 export async function importSession({ core, session }: ClientShape, topic: string): Promise<void> {
   const keychain = property(property(core, 'crypto'), 'keychain')
-  // Read beside what the client itself reads: what it has read counts as known to it, and would be overwritten by what it has.
+  // `getEntries` bypasses the client's own reads: values read with `getItem` count as known, and would be overwritten by
+  // the client's.
   const entries = await method(property(core, 'storage'), 'getEntries')?.()
   const stored = (store: unknown): unknown => {
     const isOf = (entry: unknown) => Array.isArray(entry) && entry[0] === property(store, 'storageKey')
@@ -24,6 +25,6 @@ export async function importSession({ core, session }: ClientShape, topic: strin
   await method(keychain, 'set')?.(topic, key)
   await method(session, 'set')?.(topic, struct)
   core.expirer.set(topic, expirySec)
-  // What cannot be subscribed to now is subscribed to with the next connection.
+  // If the subscription fails now, it happens with the next connection.
   Promise.resolve(method(core.relayer, 'subscribe')?.(topic)).catch(() => {})
 }

@@ -1,5 +1,5 @@
 /**
- * Loads the optional pairing package. Bundlers build an app without the package only where its `import()` is awaited inside
+ * Loads the optional pairing package. Bundlers build an app without the package only if its `import()` is awaited inside
  * a `try`.
  *
  * Throws  PairingUnavailableError  the package is not installed

@@ -1,2 +1,2 @@
-/** The way to what takes a paired session up again; see `connect/load-reconnect.ts`. */
+/** Loads the code that resumes a paired session; see `connect/load-reconnect.ts`. */
 export const loadPaired = () => import('./restore-paired.js')

@@ -1,8 +1,8 @@
 /**
- * What the kit pairs by: the host's own WalletConnect provider, or a client made from the optional package.
+ * Creates the provider the kit pairs with: the app's own WalletConnect provider, or a client from the optional package.
  *
- * Throws  PairingUnavailableError  the package is not installed, or what the host gave is none
- *         HostProviderError        what an adapter brought is none, or could not be set up
+ * Throws  PairingUnavailableError  the package is not installed, or `universalProvider` is not a provider
+ *         HostProviderError        the adapter's provider is not a provider
  * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
 
@@ -22,7 +22,7 @@ import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 
-/** What a transport may reach for. */
+/** Dependencies of a transport. */
 export type PairingContext = {
   readonly projectId: string
   readonly relayUrl: string
@@ -30,32 +30,32 @@ export type PairingContext = {
   readonly aliases: () => NetworkAliases
   readonly storage: TextStorage
   readonly log: Log
-  /** The option: a provider of the host's own, or a promise of one. */
+  /** The `universalProvider` option: the app's own provider, or a promise of one. */
   readonly universalProvider: unknown
-  /** Of an adapter: the provider by which the app itself pairs; it may turn out to have none. */
+  /** From an adapter: loads the provider the app itself pairs with; it may resolve to none. */
   readonly hostProvider?: (() => Promise<unknown>) | undefined
-  /** Follows what its wallets send; absent where nothing is followed. */
+  /** Tracks what its wallets send; undefined when nothing is tracked. */
   readonly kit?: Kit | undefined
-  /** Gets what the provider reports as a fault. */
+  /** Receives the errors that the provider reports. */
   readonly onMessage: (text: string) => void
 }
 
-/** Keeps the kit's sessions apart from those of a host's own connector. */
+/** Separates the kit's sessions from those of the app's own connector. */
 const STORAGE_NAME = 'bowline'
 
 const ownerOf = perOwner((): { owner?: 'kit' | 'host' } => ({}))
 
-/** Whether the kit made this provider. A host's is neither changed nor closed. */
+/** Whether the kit created this provider. The app's own is neither changed nor closed. */
 export function isKitProvider(provider: ProviderShape): boolean {
   return ownerOf(provider).owner === 'kit'
 }
 
-/** Whether the app itself pairs by this provider too: what becomes of the session is then the app's affair as well. */
+/** Whether the app itself pairs with this provider too, and also controls its session. */
 export function isHostProvider(provider: ProviderShape): boolean {
   return ownerOf(provider).owner === 'host'
 }
 
-/** The provider to use. */
+/** Returns the provider to use: the adapter's, the `universalProvider` option, or a new client. */
 export async function resolveProvider(context: PairingContext): Promise<ProviderShape> {
   const host = await context.hostProvider?.()
   if (host !== undefined) {
@@ -81,15 +81,15 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
   })
   const provider: unknown = { client }
   if (!isProvider(provider)) throw new PairingUnavailableError()
-  withoutVerification(provider)
+  disableVerification(provider)
   guardRequests(provider.client)
   guardSessions(provider.client)
   ownerOf(provider).owner = 'kit'
   return provider
 }
 
-/** The library would put a frame of the vendor's into the page at each proposal and request; the page's policy allows none. */
-function withoutVerification({ client }: ProviderShape): void {
+/** Disables the library's verification frame, added at each proposal and request; the page's policy does not allow it. */
+function disableVerification({ client }: ProviderShape): void {
   const verify = property(client.core, 'verify')
   if (typeof verify !== 'object' || verify === null) return
   Reflect.set(verify, 'register', async () => '')

@@ -1,5 +1,5 @@
 /**
- * The transport of a kit: a host's own, or the one on WalletConnect.
+ * Loads the pairing transport of a kit: a custom one, or the WalletConnect transport.
  *
  * Source  spec R-CONN-42, R-CONN-119, R-CONN-160
  */
@@ -13,7 +13,7 @@ import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
 import { networkAliases } from './network-aliases.js'
 
-/** Loads the transport. */
+/** Loads the transport, and resumes open proposals of earlier pages. */
 export async function loadTransport(
   kit: Kit,
   given: (() => Promise<PairingTransport>) | undefined,
@@ -47,7 +47,7 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
   })
 }
 
-/** An adapter brings one only where it pairs alone. */
+/** An adapter provides one only if it is the only one that pairs. */
 function hostProviderOf({ adapters }: Kit): PairingContext['hostProvider'] {
   for (const { pairingProvider } of adapters.values()) if (pairingProvider) return pairingProvider
   return undefined

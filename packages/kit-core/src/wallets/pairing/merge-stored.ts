@@ -1,14 +1,14 @@
 /**
- * One value that several tabs write: what this tab changed since it last saw the value, over what is stored now.
+ * Merges a value that several tabs write: applies this tab's changes since its last read to what is stored now.
  *
  * In      base    as this tab last read or wrote it
  *         mine    as this tab has it now
  *         stored  as it is stored, perhaps by another tab
- * Out     records merged by key, lists of things with a topic, id or target by that; anything else is `mine`
+ * Out     records merged by key, lists of items with a topic, id or target by that; any other value is `mine`
  */
 import { isRecord } from '../../base/validation/guard.js'
 
-/** Merges a value. */
+/** Merges a value that several tabs write. */
 export function mergeStored(base: unknown, mine: unknown, stored: unknown): unknown {
   const [before, now, other] = [entriesOf(base), entriesOf(mine), entriesOf(stored)]
   if (!now || !other) return mine

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** What a pairing asks a wallet to answer, per namespace. Source: spec R-CONN-39. */
+/** Methods that a pairing requests, per namespace. Source: spec R-CONN-39. */
 export const PAIRING_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',
@@ -36,10 +36,10 @@ export const PAIRING_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
 }
 
-/** Those of them that sign a text. Source: spec R-SIWX-60. */
+/** The methods that sign a text. Source: spec R-SIWX-60. */
 export const SIGNING_METHOD = /signMessage$|^personal_sign$|_signAmino$/
 
-/** What a pairing asks a wallet to tell. Source: spec R-CONN-38. */
+/** Events that a pairing requests, per namespace. Source: spec R-CONN-38. */
 export const PAIRING_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: ['accountsChanged', 'chainChanged'],
   solana: ['accountsChanged', 'chainChanged'],

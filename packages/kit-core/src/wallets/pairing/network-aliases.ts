@@ -1,15 +1,15 @@
 /**
- * Networks that go by two ids: wallets that pair may know the older one only.
+ * Networks that have two ids; paired wallets may know only the older one.
  *
  * In      networks  of the app
- * Out     older id → the present one
+ * Out     older id → current id
  * Source  spec R-STATE-25, R-STATE-26
  */
 import { isCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 
-/** Older id → the present one. */
+/** Older id → current id. */
 export type NetworkAliases = ReadonlyMap<string, CaipNetworkId>
 
 const SOLANA: readonly (readonly [string, CaipNetworkId])[] = [
@@ -17,7 +17,7 @@ const SOLANA: readonly (readonly [string, CaipNetworkId])[] = [
   ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ]
 
-/** The older ids of the app's networks, beside those everybody knows. */
+/** Returns the older ids of the app's networks, plus the built-in ones. */
 export function networkAliases(networks: readonly Network[]): NetworkAliases {
   const own = networks.flatMap(({ deprecatedCaipNetworkId, caipNetworkId }) =>
     deprecatedCaipNetworkId === undefined ? [] : [[deprecatedCaipNetworkId, caipNetworkId] as const],
@@ -25,12 +25,12 @@ export function networkAliases(networks: readonly Network[]): NetworkAliases {
   return new Map([...SOLANA, ...own])
 }
 
-/** A network as the app calls it; undefined for text that names none. */
+/** Returns a network's current id; undefined for text that is not a network id. */
 export function presentId(aliases: NetworkAliases, text: string): CaipNetworkId | undefined {
   return aliases.get(text) ?? (isCaipNetworkId(text) ? text : undefined)
 }
 
-/** Every id under which a network may be known, the present one first. */
+/** Returns every known id of a network, the current one first. */
 export function knownIds(aliases: NetworkAliases, caipNetworkId: CaipNetworkId): readonly string[] {
   const older = [...aliases].flatMap(([id, present]) => (present === caipNetworkId ? [id] : []))
   return [caipNetworkId, ...older]

@@ -1,8 +1,8 @@
 /**
- * Offers a pairing that the app made itself.
+ * Shows a pairing that the app created itself.
  *
  * In      uri  of the app
- * Out     false, with a warning for the app's developers, for an address that breaks a rule, and where pairing is off
+ * Out     false, with a warning for the app's developers, for an invalid URI; also false when pairing is off
  * Source  spec R-MODAL-07; security design §8, pairing address
  */
 
@@ -14,23 +14,23 @@ import { runAttempt } from './offer-pairing.js'
 import { startPairingAttempt } from './pairing-attempts.js'
 import { dropPairing } from './reset-pairing.js'
 
-/** Offers the address; where the transport can, the kit takes the session over that comes of it. */
+/** Shows the app's pairing URI. If the transport supports `adopt`, the kit takes over the resulting session. */
 export function offerAppPairing(kit: Kit, uri: string): boolean {
   const nowMs = Date.now()
-  const address = parsePairingUri(uri, nowMs)
-  if (!address) {
+  const parsed = parsePairingUri(uri, nowMs)
+  if (!parsed) {
     kit.log.warn('The pairing URI is not shown: it is none, or its time is over')
     return false
   }
   dropPairing(kit)
-  const given = startPairingAttempt(kit, () => dropPairing(kit))
-  given.uri = uri
-  const lifetimeMs = Math.min(PAIRING_LIFETIME_MS, (address.expiresAtMs ?? Number.POSITIVE_INFINITY) - nowMs)
+  const attempt = startPairingAttempt(kit, () => dropPairing(kit))
+  attempt.uri = uri
+  const lifetimeMs = Math.min(PAIRING_LIFETIME_MS, (parsed.expiresAtMs ?? Number.POSITIVE_INFINITY) - nowMs)
   updatePairing(kit, { wcUri: uri, wcPairingExpiry: nowMs + lifetimeMs, wcError: false, wcBasic: true })
   kit.timers.start('pairing/end', lifetimeMs, () => {
     updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   })
-  void runAttempt(kit, given, async (signal) => {
+  void runAttempt(kit, attempt, async (signal) => {
     const { adopt } = await kit.pairing()
     return adopt ? adopt({ uri, signal }) : new Promise(() => {})
   })

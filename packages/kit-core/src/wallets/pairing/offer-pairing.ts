@@ -1,7 +1,7 @@
 /**
- * Offers an address to pair with: makes one, shares one that is being made, keeps one that is young enough, and swaps a
- * dying one in place. One whose time is over is followed by another while a view shows it, and a yes that comes late is still
- * taken. A relay that cannot be reached is told, and tried on, as long as somebody waits.
+ * Offers a pairing URI: creates one, shares a pending one, keeps one that is still valid, and replaces
+ * one that is about to expire. An expired one is followed by another while a view shows it; a late approval is still
+ * accepted. An unreachable relay is reported, and retried while a view waits.
  *
  * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-CONN-233, R-FLOW-08
  */
@@ -31,7 +31,7 @@ import { reportPairingFailure } from './report-pairing-failure.js'
 import { dropPairing } from './reset-pairing.js'
 import { RELAY_LIMIT_MS } from './wait-for-relay.js'
 
-/** Sees to it that an address is on offer. Where the app makes its own, it does nothing. */
+/** Ensures that a pairing URI is offered. Does nothing if the app creates its own. */
 export function offerPairing(kit: Kit): void {
   const { manualPairingControl, enablePairing } = kit.config
   if (manualPairingControl || !enablePairing) return
@@ -42,34 +42,34 @@ export function offerPairing(kit: Kit): void {
     scheduleRenewal(kit)
     return
   }
-  const made = startPairingAttempt(kit, () => dropPairing(kit))
-  limitCreation(kit, made)
-  void runAttempt(kit, made, (signal) => pair(kit, made, signal))
+  const attempt = startPairingAttempt(kit, () => dropPairing(kit))
+  limitCreation(kit, attempt)
+  void runAttempt(kit, attempt, (signal) => pair(kit, attempt, signal))
 }
 
-function limitCreation(kit: Kit, made: PairingAttempt): void {
+function limitCreation(kit: Kit, attempt: PairingAttempt): void {
   kit.timers.start('pairing/creation', RELAY_LIMIT_MS, () => {
-    if (made.isOutOfReach) return
-    made.controller.abort()
-    reportPairingFailure(kit, made, new RelayUnavailableError())
+    if (attempt.isOutOfReach) return
+    attempt.controller.abort()
+    reportPairingFailure(kit, attempt, new RelayUnavailableError())
   })
 }
 
-/** Carries a try to its end, whatever it is. */
+/** Runs an attempt until it connects, fails or is cancelled. */
 export async function runAttempt(
   kit: Kit,
-  tried: PairingAttempt,
-  ask: (signal: AbortSignal) => Promise<PairedSession>,
+  attempt: PairingAttempt,
+  requestSession: (signal: AbortSignal) => Promise<PairedSession>,
 ): Promise<void> {
-  const { signal, release } = anySignal([tried.controller.signal, kit.lifetime()])
+  const { signal, release } = anySignal([attempt.controller.signal, kit.lifetime()])
   try {
-    await takeIn(kit, tried, await ask(signal), signal)
-    void tried.note?.then((note) => note?.forget())
+    await connectSession(kit, attempt, await requestSession(signal), signal)
+    void attempt.note?.then((storedProposal) => storedProposal?.forget())
   } catch (error) {
-    const isGivenUp = signal.aborted
-    void tried.note?.then((note) => (isGivenUp ? note?.giveUp() : note?.forget()))
-    if (getPairingAttempts(kit).current === tried) kit.timers.stop('pairing/creation')
-    if (!signal.aborted) answerFailure(kit, tried, error)
+    const isCancelled = signal.aborted
+    void attempt.note?.then((storedProposal) => (isCancelled ? storedProposal?.giveUp() : storedProposal?.forget()))
+    if (getPairingAttempts(kit).current === attempt) kit.timers.stop('pairing/creation')
+    if (!signal.aborted) handleFailure(kit, attempt, error)
   } finally {
     release()
   }
@@ -77,79 +77,85 @@ export async function runAttempt(
 
 const loadFinish = () => import('./finish-pairing.js')
 
-/** A session that cannot be taken in is ended, so that the wallet shows none that the page does not have. */
-async function takeIn(kit: Kit, tried: PairingAttempt, session: PairedSession, signal: AbortSignal): Promise<void> {
+/** Connects a session, or ends it on failure so that the wallet shows no connection the page does not have. */
+async function connectSession(
+  kit: Kit,
+  attempt: PairingAttempt,
+  session: PairedSession,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     const { finishPairing } = await loadFinish()
-    await finishPairing(kit, tried, session, signal)
+    await finishPairing(kit, attempt, session, signal)
   } catch (error) {
     session.end().catch((reason: unknown) => kit.log.debug('A session could not be ended', reason))
     throw error
   }
 }
 
-async function pair(kit: Kit, made: PairingAttempt, signal: AbortSignal): Promise<PairedSession> {
+async function pair(kit: Kit, attempt: PairingAttempt, signal: AbortSignal): Promise<PairedSession> {
   const transport = await kit.pairing()
   const { resume } = transport
   let topic: string | undefined
   const onUri = (uri: string) => {
-    topic = takeUri(kit, made, uri)?.topic
-    if (topic !== undefined && resume) made.note = note(kit, made, topic)
+    topic = applyUri(kit, attempt, uri)?.topic
+    if (topic !== undefined && resume) attempt.note = storeForReload(kit, attempt, topic)
   }
-  const onReach = (isReached: boolean) => updateReachability(kit, made, isReached)
+  const onReach = (isReached: boolean) => updateReachability(kit, attempt, isReached)
   const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
   try {
-    return await ask(kit, transport, { proposal: createProposal(kit), signal, onUri, onReach })
+    return await requestSession(kit, transport, { proposal: createProposal(kit), signal, onUri, onReach })
   } catch (error) {
     if (!resume || topic === undefined || !isKitError(error, 'pairing/expired')) throw error
-    offerNext(kit, made)
-    getPairingAttempts(kit).older.add(made)
+    offerNext(kit, attempt)
+    getPairingAttempts(kit).older.add(attempt)
     const { resumeApproval } = await import('./resume-approval.js')
     return resumeApproval(kit, resume, { topic, expiresAtMs, signal })
   }
 }
 
-async function ask(kit: Kit, transport: PairingTransport, params: PairParams): Promise<PairedSession> {
+async function requestSession(kit: Kit, transport: PairingTransport, params: PairParams): Promise<PairedSession> {
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
   const { pairWithSignIn } = await import('../../features/sign-in/pair-with-sign-in.js')
   return pairWithSignIn(kit, transport, params)
 }
 
-/** What is on offer can be scanned as soon as the relay is there again. */
-function updateReachability(kit: Kit, made: PairingAttempt, isReached: boolean): void {
-  if (made.controller.signal.aborted || getPairingAttempts(kit).current !== made) return
-  made.isOutOfReach = !isReached
+/** Shows or clears the relay error. An offered URI can be scanned as soon as the relay is back. */
+function updateReachability(kit: Kit, attempt: PairingAttempt, isReached: boolean): void {
+  if (attempt.controller.signal.aborted || getPairingAttempts(kit).current !== attempt) return
+  attempt.isOutOfReach = !isReached
   if (!isReached) updatePairing(kit, { wcError: true, wcFailure: new RelayUnavailableError().code })
   else {
     updatePairing(kit, { wcError: false })
-    if (made.uri === undefined) limitCreation(kit, made)
+    if (attempt.uri === undefined) limitCreation(kit, attempt)
   }
 }
 
-/** For the pages after this one. */
-function note(kit: Kit, made: PairingAttempt, topic: string): Promise<StoredProposalHandle | undefined> {
+/** Stores the proposal for later pages. */
+function storeForReload(kit: Kit, attempt: PairingAttempt, topic: string): Promise<StoredProposalHandle | undefined> {
   return import('./store-proposal.js')
-    .then(({ storeProposalForReload }) => storeProposalForReload(kit, made, topic))
+    .then(({ storeProposalForReload }) => storeProposalForReload(kit, attempt, topic))
     .catch((error: unknown) => {
       kit.log.debug('A pairing could not be noted', error)
       return undefined
     })
 }
 
-function takeUri(kit: Kit, made: PairingAttempt, uri: string): PairingUri | undefined {
-  if (made.controller.signal.aborted || getPairingAttempts(kit).current !== made) return undefined
+function applyUri(kit: Kit, attempt: PairingAttempt, uri: string): PairingUri | undefined {
+  if (attempt.controller.signal.aborted || getPairingAttempts(kit).current !== attempt) return undefined
   kit.timers.stop('pairing/creation')
   const address = parsePairingUri(uri, Date.now())
   if (!address) {
-    made.controller.abort()
-    reportPairingFailure(kit, made, new PairingUriError())
+    attempt.controller.abort()
+    reportPairingFailure(kit, attempt, new PairingUriError())
     return undefined
   }
-  made.uri = uri
+  attempt.uri = uri
   const wcPairingExpiry = Date.now() + PAIRING_LIFETIME_MS
   updatePairing(kit, { wcUri: uri, wcPairingExpiry, wcError: false, wcBasic: false })
   scheduleRenewal(kit)
-  // What takes a wallet in is here before it says yes; what is missing then is told then.
+  // Preloads the code that connects a session before the wallet approves; a failed load is reported when the code is
+  // needed.
   loadFinish().catch(() => {})
   kit.timers.start('pairing/end', PAIRING_LIFETIME_MS, () => {
     updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
@@ -157,7 +163,7 @@ function takeUri(kit: Kit, made: PairingAttempt, uri: string): PairingUri | unde
   return address
 }
 
-/** While a view shows the address, the next one comes before it dies. */
+/** While a view shows the URI, replaces it before it expires. */
 function scheduleRenewal(kit: Kit): void {
   const { wcPairingExpiry } = kit.store.get().connect
   if (!getPairingAttempts(kit).isHeld || wcPairingExpiry === undefined) return
@@ -166,21 +172,21 @@ function scheduleRenewal(kit: Kit): void {
   })
 }
 
-/** An address that nobody answered in its time is followed by another while a view shows it. */
-function answerFailure(kit: Kit, tried: PairingAttempt, error: unknown): void {
+/** Replaces an expired URI while a view shows it; reports every other failure. */
+function handleFailure(kit: Kit, attempt: PairingAttempt, error: unknown): void {
   const run = getPairingAttempts(kit)
-  const isOffered = tried.uri !== undefined
+  const isOffered = attempt.uri !== undefined
   if (!isOffered || !isKitError(error, 'pairing/expired')) {
-    reportPairingFailure(kit, tried, error)
+    reportPairingFailure(kit, attempt, error)
     return
   }
-  run.older.delete(tried)
-  offerNext(kit, tried)
+  run.older.delete(attempt)
+  offerNext(kit, attempt)
 }
 
-function offerNext(kit: Kit, tried: PairingAttempt): void {
+function offerNext(kit: Kit, attempt: PairingAttempt): void {
   const run = getPairingAttempts(kit)
-  if (run.current !== tried) return
+  if (run.current !== attempt) return
   run.current = undefined
   updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
   if (run.isHeld) offerPairing(kit)

@@ -32,7 +32,7 @@ async function setUp() {
   }
 }
 
-test('R-CONN-272 the link of a wallet that the visitor left for another is not the other’s', async () => {
+test('R-CONN-272 does not use the link of a wallet that the user left for another one', async () => {
   const { show, press, approve, link, events } = await setUp()
   const leave = await show(RAINBOW)
   press(RAINBOW)
@@ -43,7 +43,7 @@ test('R-CONN-272 the link of a wallet that the visitor left for another is not t
   expect(events).toContainEqual(['CONNECT_SUCCESS', { method: 'qrcode', name: 'Paired Wallet' }])
 })
 
-test('R-CONN-272 the link of a wallet that is shown again stays its own', async () => {
+test('R-CONN-272 keeps the link of a wallet that is shown again', async () => {
   const { show, press, approve, link } = await setUp()
   const leave = await show(RAINBOW)
   press(RAINBOW)
@@ -53,7 +53,7 @@ test('R-CONN-272 the link of a wallet that is shown again stays its own', async 
   expect(link()).toBe('{"name":"Rainbow","href":"rainbow://"}')
 })
 
-test('R-CONN-272 a wallet that takes the place of a linked one by a code has no link', async () => {
+test('R-CONN-272 stores no link for a wallet paired by QR code in place of a linked one', async () => {
   const { show, press, approve, link } = await setUp()
   await show(RAINBOW)
   press(RAINBOW)

@@ -1,14 +1,14 @@
 /**
- * What an event of a session means for the connection of one namespace.
+ * Maps a session event to its effect on the connection of one namespace.
  *
- * In      network   the connection is on now
- * Out     the network to be on, which may be the same with other accounts; `ended`; undefined for what does not concern it
+ * In      network   the connection's current network
+ * Out     the network to be on, possibly unchanged with other accounts; `ended`; undefined for an unrelated event
  * Source  spec R-CONN-85, R-CONN-101, R-CONN-102
  */
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 
-/** Reads an event of a session for the connection of one namespace. */
+/** Returns the effect of a session event on the connection of one namespace. */
 export function getSessionChange(
   event: PairedEvent,
   session: PairedSession,

@@ -1,11 +1,11 @@
 /**
- * A paired session as the connection of one namespace.
+ * Converts a paired session to the connection of one namespace.
  *
  * In      session        of the transport
- *         namespace      whose part is asked for
- *         caipNetworkId  network to come up on, if the wallet approved it
+ *         namespace      the part of the session to convert
+ *         caipNetworkId  network to connect on, if the wallet approved it
  * Out     Connection, its accounts unique by address, the active one first
- * Throws  PairingEmptyError  the session holds no account of the namespace
+ * Throws  PairingEmptyError  the session has no account in the namespace
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
  */
 
@@ -18,7 +18,7 @@ import { PairingEmptyError } from './errors.js'
 import { SIGNING_METHOD } from './methods.js'
 import { addressOf, networkOfAccount } from './session-namespaces.js'
 
-/** The connection of one namespace. */
+/** Returns a session's connection in one namespace. */
 export function pairedConnection(
   session: PairedSession,
   namespace: Namespace,
@@ -40,7 +40,7 @@ export function pairedConnection(
   }
 }
 
-/** The accounts a session opens in a network; those of all networks where it names none for this one. */
+/** Returns a session's accounts on a network, or those of all networks if it has none on this one. */
 export function pairedAccounts(
   session: PairedSession,
   namespace: Namespace,
@@ -49,11 +49,11 @@ export function pairedAccounts(
   const { accounts = [], accountTypes, methods = [] } = session.namespaces()[namespace] ?? {}
   const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
   const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
-  const usual = namespace === 'bip122' ? 'payment' : 'eoa'
-  const isSilent = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
+  const defaultType = namespace === 'bip122' ? 'payment' : 'eoa'
+  const cannotSign = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
   return addresses.map((address) => ({
     address,
-    type: accountTypes?.[address] ?? usual,
-    ...(isSilent && { canSignMessages: false }),
+    type: accountTypes?.[address] ?? defaultType,
+    ...(cannotSign && { canSignMessages: false }),
   }))
 }

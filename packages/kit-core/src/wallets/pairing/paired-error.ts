@@ -1,8 +1,8 @@
 /**
- * What a paired wallet answered, as an error of the kit.
+ * Converts the error of a paired wallet to an error of the kit.
  *
- * In      error  of a session's request or of a pairing: `{ code, message }`, an Error, or anything
- * Out     UserRejectedError, RequestPendingError, WalletRequestError; an error of the kit as it is, also out of what wraps it
+ * In      error  of a session's request or of a pairing: `{ code, message }`, an Error, or any value
+ * Out     UserRejectedError, RequestPendingError, WalletRequestError; an error of the kit unchanged, even if it is wrapped
  * Source  EIP-1193, CAIP-25 (5000 to 5099: declined by the wallet); spec R-ADPT-25, R-ERR-26
  */
 import { UserRejectedError } from '../../base/errors/errors.js'
@@ -11,13 +11,13 @@ import { isRecord } from '../../base/validation/guard.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 
-/** Reads what a wallet answered. */
+/** Converts an error of a paired wallet. */
 export function pairedErrorOf(error: unknown): Error {
   const isDeclined = getWalletErrorDetails(error).codes.some((code) => code >= 5000 && code < 5100)
   return isDeclined && kitErrorIn(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)
 }
 
-/** The words of anything that was thrown. */
+/** Returns the message of any thrown value; empty when it has none. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string') return error
   return isRecord(error) && typeof error.message === 'string' ? error.message : ''

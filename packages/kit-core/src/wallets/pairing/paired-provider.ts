@@ -1,9 +1,9 @@
 /**
- * A paired wallet as a page asks it: EIP-1193. What the session already tells is not asked of the wallet.
+ * An EIP-1193 provider for a paired wallet. Requests that the session itself can serve are not sent to the wallet.
  *
  * In      session  of the transport
- *         network  the wallet is spoken to on
- *         move     tells that the page goes to another network
+ *         network  the network for requests to the wallet
+ *         move     called when the page switches to another network
  * Source  EIP-1193, EIP-3326
  */
 
@@ -15,20 +15,20 @@ import { pairedAccounts } from './paired-connection.js'
 import { pairedErrorOf } from './paired-error.js'
 import { property } from './provider-shape.js'
 
-/** A provider over a paired session. */
+/** A provider on top of a paired session. */
 export interface PairedProvider {
   readonly session: PairedSession
   request(asked: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** What a provider stands on. */
+/** Dependencies of a paired provider. */
 export type PairedProviderParts = {
   readonly session: PairedSession
   readonly network: () => CaipNetworkId
   readonly move: (caipNetworkId: CaipNetworkId) => void
 }
 
-/** Makes the provider of one namespace. */
+/** Creates the provider of one namespace. */
 export function createPairedProvider(
   namespace: Namespace,
   { session, network, move }: PairedProviderParts,

@@ -12,7 +12,7 @@ const approval = (...ids: readonly `eip155:${number}`[]) => ({
 })
 const silent = () => mockPairedSession({ namespaces: approval(caipNetworkId), onRequest: () => new Promise(() => {}) })
 
-test('R-CONN-102 open questions end with the session, and none is asked any more', async () => {
+test('R-CONN-102 rejects open and later requests when the session ends', async () => {
   const session = silent()
   const line = createPairedRequestChannel(session)
   const open = expect(line.ask(question)).rejects.toMatchObject({
@@ -26,7 +26,7 @@ test('R-CONN-102 open questions end with the session, and none is asked any more
   expect(session.controls.requests).toHaveLength(1)
 })
 
-test('R-CONN-39 no question waits longer than five minutes, and what it is rejected with is the caller’s', async () => {
+test('R-CONN-39 rejects a request after five minutes, with the caller’s error', async () => {
   const line = createPairedRequestChannel(silent(), (words) => ({ code: 4900, words }))
   const open = expect(line.ask(question)).rejects.toEqual({
     code: 4900,
@@ -37,7 +37,7 @@ test('R-CONN-39 no question waits longer than five minutes, and what it is rejec
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-39 an answer is passed on, and nothing of the question stays', async () => {
+test('R-CONN-39 returns a response, and leaves no listeners', async () => {
   const line = createPairedRequestChannel(
     mockPairedSession({ namespaces: approval(caipNetworkId), onRequest: () => '0x01' }),
   )
@@ -46,7 +46,7 @@ test('R-CONN-39 an answer is passed on, and nothing of the question stays', asyn
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-CONN-85 R-CONN-101 what a session tells is read for one namespace', () => {
+test('R-CONN-85 R-CONN-101 maps session events to changes of one namespace', () => {
   const session = mockPairedSession({ namespaces: approval('eip155:10', 'eip155:137') })
   const read = (event: Parameters<typeof getSessionChange>[0]) => getSessionChange(event, session, 'eip155', 'eip155:1')
   expect(read({ type: 'ended' })).toBe('ended')

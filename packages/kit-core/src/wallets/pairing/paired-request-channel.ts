@@ -1,14 +1,14 @@
 /**
- * The line to a paired wallet: what is asked over it, and when an answer is no longer waited for.
+ * Sends requests to a paired wallet and decides when to stop waiting for a response.
  *
- * A relay that is away for a while ends nothing here: a phone takes the page's sockets away while its owner is in the
- * wallet. The session knows what was delivered, and says when it could not be.
+ * A lost relay cancels nothing here: a phone closes the page's sockets while the user is in the
+ * wallet. The session knows what was delivered, and rejects a request it could not deliver.
  *
  * In      session
- *         faultOf   makes of words what a question is rejected with; a WalletRequestError of code 4900 unless given
- * Out     what the wallet answers; it rejects with what the session rejects with
- * Throws  `faultOf`  the session ended, before or while the wallet was asked; or five minutes went by, so that no question
- *                    waits for ever. The session is told not to deliver it any more.
+ *         faultOf   creates the rejection from a message; by default a WalletRequestError of code 4900
+ * Out     the wallet's response; rejects with the session's error
+ * Throws  `faultOf`  the session ended, before or during the request; or five minutes passed, so that no request
+ *                    waits forever. The session is signaled not to deliver the request any more.
  * Source  spec R-CONN-39, R-CONN-102
  */
 
@@ -17,38 +17,39 @@ import { WalletRequestError } from '../../base/errors/errors.js'
 import type { PairedRequest, PairedSession } from '../../core/adapter/transport.js'
 import { PairedRequestExpiredError } from './errors.js'
 
-const ANSWER_LIMIT_MS = 300_000
+const REQUEST_TIMEOUT_MS = 300_000
 const DISCONNECTED = 4900
-const OVER = 'The wallet ended the connection'
+const SESSION_ENDED = 'The wallet ended the connection'
 
-/** The line to a paired wallet. */
+/** Request channel to a paired wallet. */
 export type PairedRequestChannel = {
-  readonly ask: (question: Omit<PairedRequest, 'signal'>) => Promise<unknown>
-  /** Nothing can be asked any more; open questions are answered with that. */
+  readonly ask: (request: Omit<PairedRequest, 'signal'>) => Promise<unknown>
+  /** Closes the channel: open requests and later ones are rejected. */
   readonly end: () => void
 }
 
-/** Makes the line over a session. */
+/** Creates the request channel of a session. */
 export function createPairedRequestChannel(
   session: PairedSession,
-  faultOf: (words: string) => unknown = (words) => new WalletRequestError(words, DISCONNECTED),
+  faultOf: (message: string) => unknown = (message) => new WalletRequestError(message, DISCONNECTED),
 ): PairedRequestChannel {
-  const over = new AbortController()
+  const closed = new AbortController()
 
   return {
-    ask: (question) =>
+    ask: (request) =>
       new Promise((resolve, reject) => {
-        const { signal, release } = timeoutSignal(over.signal, ANSWER_LIMIT_MS)
-        const giveUp = () => reject(faultOf(over.signal.aborted ? OVER : new PairedRequestExpiredError().message))
-        signal.addEventListener('abort', giveUp)
+        const { signal, release } = timeoutSignal(closed.signal, REQUEST_TIMEOUT_MS)
+        const rejectRequest = () =>
+          reject(faultOf(closed.signal.aborted ? SESSION_ENDED : new PairedRequestExpiredError().message))
+        signal.addEventListener('abort', rejectRequest)
         if (signal.aborted) {
           release()
-          giveUp()
+          rejectRequest()
           return
         }
-        const send = async () => session.request({ ...question, signal })
+        const send = async () => session.request({ ...request, signal })
         send().then(resolve, reject).finally(release)
       }),
-    end: () => over.abort(),
+    end: () => closed.abort(),
   }
 }

@@ -5,7 +5,7 @@ import { mockPairedSession } from '../../testing/index.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-260 a wallet that is paired while the session before is slow to end stays', async () => {
+test('R-CONN-260 keeps a wallet that is paired while the previous session is slow to end', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   const first = mockPairedSession()

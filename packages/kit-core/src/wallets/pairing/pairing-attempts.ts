@@ -1,6 +1,6 @@
 /**
- * The pairing on offer of one kit: who shows it, the try that made its address, and older tries that a visitor may still
- * answer because they scanned an address before it was renewed.
+ * The pairing attempts of one kit: the current one, whether a view shows it, and older attempts whose URI the
+ * user may have scanned before it was replaced.
  */
 
 import type { WalletListing } from '@bowline/api-client'
@@ -9,44 +9,44 @@ import { pairingOf, RESUME_TIMER } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { PairingChoice } from './stored-proposals.js'
 
-/** What the pages after this one know of a proposal. */
+/** Handle of a proposal stored for later pages. */
 export type StoredProposalHandle = {
-  /** A late yes is taken back. */
+  /** Marks the proposal as cancelled: a late approval is revoked. */
   giveUp(): void
-  /** It was answered, or its time is over. */
+  /** Deletes the proposal after a response or at its expiry. */
   forget(): void
 }
 
-/** One address: made, offered, answered or given up. */
+/** One pairing URI: being created, offered, settled or cancelled. */
 export type PairingAttempt = {
   readonly controller: AbortController
   uri: string | undefined
   /** It waits for a relay that cannot be reached. */
   isOutOfReach?: boolean
   note?: Promise<StoredProposalHandle | undefined>
-  /** What the visitor chose on an earlier page; the state tells it otherwise. */
+  /** What the user chose on an earlier page; otherwise state has it. */
   readonly choice?: PairingChoice
 }
 
-/** The pairing of one kit. */
+/** The pairing attempts of one kit. */
 export type PairingAttempts = {
-  /** Whether a view shows it. */
+  /** Whether a view shows the pairing. */
   isHeld: boolean
-  /** The try whose address is on offer, or is being made. */
+  /** The attempt whose URI is offered or being created. */
   current: PairingAttempt | undefined
   readonly older: Set<PairingAttempt>
-  /** The wallet that a view shows now, for another try. */
+  /** The wallet that a view shows now, kept for a retry. */
   shown: WalletListing | undefined
-  /** A mistake in the app's set-up was logged. */
+  /** A mistake in the app's setup was logged. */
   isSetupReported?: boolean
 }
 
-/** The pairing of a kit. */
+/** Returns the pairing attempts of a kit. */
 export const getPairingAttempts = perOwner(
   (): PairingAttempts => ({ isHeld: false, current: undefined, older: new Set(), shown: undefined }),
 )
 
-/** Begins a try; the one before may still be answered. */
+/** Starts an attempt; the wallet may still respond to the one before. */
 export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttempt {
   const run = getPairingAttempts(kit)
   if (run.current) run.older.add(run.current)
@@ -55,7 +55,7 @@ export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttemp
   return run.current
 }
 
-/** Gives every try up, except one that was answered. */
+/** Cancels every attempt, except the one the wallet responded to. */
 export function abortAttempts(kit: Kit, answered?: PairingAttempt): void {
   const run = getPairingAttempts(kit)
   const tries = [run.current, ...run.older]
@@ -65,5 +65,5 @@ export function abortAttempts(kit: Kit, answered?: PairingAttempt): void {
   for (const each of tries) if (each !== answered) each?.controller.abort()
 }
 
-/** Names of the timers of a pairing. */
+/** Names of the pairing timers. */
 const PAIRING_TIMERS = ['pairing/creation', 'pairing/renewal', 'pairing/end', RESUME_TIMER] as const

@@ -18,7 +18,7 @@ import { createMemoryStorage } from '../../testing/index.js'
 beforeEach(beginRelay)
 afterEach(endRelay)
 
-test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 with no adapter the kit pairs: several namespaces, accounts and networks in one session', async () => {
+test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 pairs without an adapter: several namespaces, accounts and networks in one session', async () => {
   const { kit } = await connected()
   const state = kit.getState()
   expect(['eip155', 'solana', 'polkadot'].map((name) => selectNamespaceStatus(state, name as 'eip155'))).toEqual([
@@ -31,14 +31,14 @@ test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 with no adapter the kit pairs: seve
   expect(state.connect).toMatchObject({ wcUri: undefined, wcError: false })
 })
 
-test('R-CONN-42 nothing is connected to before a pairing needs it', async () => {
+test('R-CONN-42 connects to nothing before a pairing needs it', async () => {
   const { kit } = await createPage(createMemoryStorage())
   expect(relay.attempts()).toBe(0)
   await offered(kit)
   expect(relay.attempts()).toBe(1)
 })
 
-test('R-CONN-37 a refusal in the wallet', async () => {
+test('R-CONN-37 reports that the user declined in the wallet', async () => {
   const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'reject' })
   const uri = await offered(kit)
@@ -47,7 +47,7 @@ test('R-CONN-37 a refusal in the wallet', async () => {
   expect(kit.getState().toast.message).toBe('User rejected the request')
 })
 
-test('R-CONN-41 a wallet that approves fewer networks limits those on offer', async () => {
+test('R-CONN-41 limits the available networks to those the wallet approves', async () => {
   const { kit } = await connected({
     grants: { eip155: { accounts: [`eip155:1:${ONE}`], methods: ['personal_sign'] } },
   })
@@ -58,7 +58,7 @@ test('R-CONN-41 a wallet that approves fewer networks limits those on offer', as
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
 })
 
-test('R-ADPT-19 it signs, switches and follows the wallet', async () => {
+test('R-ADPT-19 signs, switches and handles wallet events', async () => {
   const { kit, wallet } = await connected({
     onRequest: ({ method }) => {
       if (method === 'personal_sign') return '0x5160'
@@ -80,20 +80,20 @@ test('R-ADPT-19 it signs, switches and follows the wallet', async () => {
   await Promise.all([moved, wallet.changeAccounts('eip155:1', [`eip155:1:${TWO}`])])
 })
 
-test('R-CONN-102 the wallet ends it for every namespace', async () => {
+test('R-CONN-102 disconnects every namespace when the wallet ends the session', async () => {
   const { kit, wallet } = await connected()
   await Promise.all([when(kit, () => !isConnected(kit)), wallet.disconnect()])
   expect(kit.getState().connect.status).toBe('disconnected')
   expect(Object.values(kit.getState().connect.connections).flat()).toEqual([])
 })
 
-test('R-CONN-101 the page ends it for the wallet', async () => {
+test('R-CONN-101 ends the session for the wallet when the page disconnects', async () => {
   const { kit, wallet } = await connected()
   await Promise.all([wallet.ended(), disconnect(kit, { namespace: 'solana' })])
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-106 R-CONN-108 R-CONN-113 after a reload all of it is back, and works', async () => {
+test('R-CONN-106 R-CONN-108 R-CONN-113 restores a working session after a reload', async () => {
   const { kit, wallet, storage, stop } = await connected({ onRequest: () => '0xagain' })
   const before = selectAccount(kit.getState(), 'eip155')
   stop()
@@ -107,7 +107,7 @@ test('R-CONN-106 R-CONN-108 R-CONN-113 after a reload all of it is back, and wor
   expect(wallet.proposals).toHaveLength(1)
 })
 
-test('R-CONN-106 a session that the wallet ended while the page was away is over on the next page', async () => {
+test('R-CONN-106 drops on the next page a session that the wallet ended while no page was open', async () => {
   const { wallet, storage, stop } = await connected()
   stop()
   await wallet.disconnect()
@@ -116,7 +116,7 @@ test('R-CONN-106 a session that the wallet ended while the page was away is over
   expect(storage.entries()['@bowline/connections']).toBe(undefined)
 })
 
-test('R-CONN-114 the relay is lost in mid-session: the wallet stays connected, and a request waits for the relay', async () => {
+test('R-CONN-114 keeps the wallet connected while the relay is lost, and delays requests', async () => {
   const { kit } = await connected({ onRequest: () => '0xback' })
   relay.pause()
   const answer = signMessage(kit, { namespace: 'eip155', message: 'hi' })
@@ -125,7 +125,7 @@ test('R-CONN-114 the relay is lost in mid-session: the wallet stays connected, a
   expect(await answer).toBe('0xback')
 })
 
-test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', async () => {
+test('R-CONN-42 keeps the pairing after malformed relay traffic', async () => {
   const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ onRequest: () => '0xwhole' })
   const uri = await offered(kit)
@@ -135,7 +135,7 @@ test('R-CONN-42 malformed traffic of the relay leaves the pairing as it is', asy
   expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xwhole')
 })
 
-test('R-CONN-206 a relay that cannot be reached is told at the second socket that it refuses, and the address comes when it is back', async () => {
+test('R-CONN-206 reports an unreachable relay at the second refused socket, and offers the URI when it is back', async () => {
   relay.pause()
   const { kit } = await createPage(createMemoryStorage())
   startPairing(kit)
@@ -147,7 +147,7 @@ test('R-CONN-206 a relay that cannot be reached is told at the second socket tha
   expect(kit.getState().connect).toMatchObject({ wcError: false, wcFailure: undefined })
 })
 
-test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, failure, no endless wait', async () => {
+test('R-ALERT-16 R-CONN-37 raises an alert and fails without waiting when the service does not know the project', async () => {
   relay.refuse('Unauthorized: invalid key')
   const { kit } = await createPage(createMemoryStorage())
   startPairing(kit)
@@ -155,7 +155,7 @@ test('R-ALERT-16 R-CONN-37 a project that the service does not know: alert, fail
   expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })
 
-test('R-CONN-36 a wallet that says yes after the visitor left is told that it is over', async () => {
+test('R-CONN-36 disconnects a wallet that approves after the user left', async () => {
   const { kit, stop } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'hold' })
   const uri = await offered(kit)
@@ -168,7 +168,7 @@ test('R-CONN-36 a wallet that says yes after the visitor left is told that it is
   stop()
 })
 
-test('R-CONN-255 a session of several families that the wallet ends leaves the page at the network that it shows', async () => {
+test('R-CONN-255 keeps the shown network when the wallet ends a session of several namespaces', async () => {
   const { kit, wallet } = await connected()
   expect(kit.getState().network.activeNamespace).toBe('eip155')
   await Promise.all([when(kit, () => !isConnected(kit)), wallet.disconnect()])

@@ -45,7 +45,7 @@ test.each([
   ['iOS Safari', { userAgent: IOS_SAFARI }],
   ['Telegram', { isTelegram: true }],
 ])(
-  'R-CONN-33 on %s the kit is connecting while a pairing waits, and connected when it is finished',
+  'R-CONN-33 on %s, sets the status to connecting while a pairing waits, and to connected when it finishes',
   async (_, device) => {
     pretend(device)
     const { kit, pairing, status } = await setUp()
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('R-CONN-33 R-CONN-36 what ends there without a wallet is disconnected again: a refusal, a reset, a view that goes', async () => {
+test('R-CONN-33 R-CONN-36 returns to disconnected after a rejection, a reset or a closed view', async () => {
   pretend({ userAgent: IOS_SAFARI })
   const { kit, pairing, status } = await setUp()
   const release = startPairing(kit)
@@ -78,14 +78,14 @@ test('R-CONN-33 R-CONN-36 what ends there without a wallet is disconnected again
   expect(status()).toBe('disconnected')
 })
 
-test('R-CONN-33 elsewhere a code on the screen does not make the kit busy', async () => {
+test('R-CONN-33 does not set the connecting status for a QR code on other devices', async () => {
   const { kit, status } = await setUp()
   startPairing(kit)
   await settled()
   expect(status()).toBe('disconnected')
 })
 
-test('R-CONN-34 in Telegram the address is there before a wallet is chosen; elsewhere it is not', async () => {
+test('R-CONN-34 creates the URI before a wallet is chosen in Telegram, but not elsewhere', async () => {
   const { kit: plain, pairing: other } = await setUp()
   await open(plain)
   await settled()
@@ -99,7 +99,7 @@ test('R-CONN-34 in Telegram the address is there before a wallet is chosen; else
   expect(status()).toBe('disconnected')
 })
 
-test('R-STATE-08 R-CONN-50 back from the wallet the page no longer waits for the visitor, and the pairing still resolves', async () => {
+test('R-STATE-08 R-CONN-50 stops waiting for the user on the return from the wallet, and still finishes the pairing', async () => {
   const { kit, pairing } = await setUp()
   startPairing(kit)
   await settled()
@@ -113,10 +113,10 @@ test('R-STATE-08 R-CONN-50 back from the wallet the page no longer waits for the
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-CONN-50 coming back is told with the time away; from the browser’s memory of the page too, until nobody listens', () => {
+test('R-CONN-50 reports the hidden time on a return, also from the browser’s page cache, until it is stopped', () => {
   jest.useFakeTimers()
-  const told: number[] = []
-  const stopListening = onPageReturn(({ hiddenMs }) => told.push(hiddenMs))
+  const reported: number[] = []
+  const stopListening = onPageReturn(({ hiddenMs }) => reported.push(hiddenMs))
   setVisibility('hidden')
   jest.advanceTimersByTime(42_000)
   setVisibility('visible')
@@ -125,11 +125,11 @@ test('R-CONN-50 coming back is told with the time away; from the browser’s mem
   stopListening()
   setVisibility('hidden')
   setVisibility('visible')
-  expect(told).toEqual([42_000, Number.POSITIVE_INFINITY])
+  expect(reported).toEqual([42_000, Number.POSITIVE_INFINITY])
   jest.useRealTimers()
 })
 
-test('R-STATE-08 a visitor who leaves the view is not awaited back from its wallet', async () => {
+test('R-STATE-08 stops waiting for the wallet when the user leaves the view', async () => {
   const { kit } = await setUp()
   const release = startPairing(kit)
   await settled()

@@ -1,8 +1,8 @@
 /**
- * What a pairing asks of a wallet: the app's networks, all of them optional to it.
+ * Builds the pairing proposal: the app's networks, all of them optional for the wallet.
  *
- * In      networks  of the state, per namespace
- *         override  `universalProviderConfigOverride`: each part that is there replaces the kit's
+ * In      networks  from state, per namespace
+ *         override  `universalProviderConfigOverride`: each part that is set replaces the kit's
  * Source  spec R-CONN-38 to 40
  */
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
@@ -13,7 +13,7 @@ import type { PairingOverride } from '../../core/config/options.js'
 import type { Kit } from '../../kit.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
 
-/** The proposal of a kit, as its networks are now. */
+/** Builds the proposal from the kit's current networks. */
 export function createProposal(kit: Kit): PairingProposal {
   const { config, store } = kit
   const { byNamespace, activeNamespace } = store.get().network

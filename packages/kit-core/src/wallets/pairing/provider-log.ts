@@ -1,21 +1,21 @@
 /**
- * The provider's log: kept off the console, and read for what the service says.
+ * The provider's log: kept off the console, and checked for messages of the service.
  *
- * In      onMessage  gets every line of weight as text
- * Out     what the provider asks of a logger (pino's form)
+ * In      onMessage  receives every warning and error as text
+ * Out     the logger interface the provider expects (pino)
  * Source  spec R-ALERT-17
  */
 import type { Log } from '../../base/log/log.js'
 import { messageOf } from './paired-error.js'
 
-/** A logger of pino's form. */
+/** A logger with pino's interface. */
 export type ProviderLog = {
   readonly level: string
   bindings(): Record<string, never>
   child(): ProviderLog
 } & Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', (...parts: unknown[]) => void>
 
-/** Makes the provider's log. Its lines may hold what a visitor signs, so the kit's own log gets only that there was one. */
+/** Creates the provider's log. Its lines may contain what the user signs, so the kit's log only records that there was one. */
 export function createProviderLog(log: Log, onMessage: (text: string) => void): ProviderLog {
   const quiet = () => {}
   const loud = (...parts: unknown[]) => {

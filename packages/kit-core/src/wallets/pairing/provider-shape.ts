@@ -1,22 +1,22 @@
 /**
- * The part of the WalletConnect provider that the kit uses, and whether something is one. It may be the host's own, so it
- * is looked at before it is believed.
+ * The part of the WalletConnect provider that the kit uses, and a check for it. The provider may be the app's own, so its
+ * shape is verified before use.
  *
  * Source  @walletconnect/sign-client and universal-provider 2.21.8
  */
 import { isRecord } from '../../base/validation/guard.js'
 
-/** A provider; its client speaks the protocol. */
+/** A provider; its client implements the protocol. */
 export interface ProviderShape {
   readonly client: ClientShape
-  /** Of a provider by which the app itself pairs: the session it has. */
+  /** Only on a provider the app itself pairs with: its current session. */
   readonly session?: unknown
 }
 
 /** The protocol's client. */
 export interface ClientShape {
   connect(params: { optionalNamespaces: ProposedShape }): Promise<{ uri?: unknown; approval: () => Promise<unknown> }>
-  /** Absent in older clients. */
+  /** Undefined in older clients. */
   authenticate?(params: AuthenticateShape): Promise<{ uri?: unknown; response: () => Promise<unknown> }>
   formatAuthMessage?(params: { request: unknown; iss: unknown }): unknown
   request(params: { topic: string; chainId: string; request: { method: string; params: unknown } }): Promise<unknown>
@@ -28,7 +28,7 @@ export interface ClientShape {
   readonly core: CoreShape
 }
 
-/** What the client stands on. */
+/** The core of a client. */
 export interface CoreShape {
   readonly relayer: RelayerShape
   readonly heartbeat: { init(): Promise<void>; stop(): void }
@@ -36,21 +36,21 @@ export interface CoreShape {
   readonly history?: HistoryShape
 }
 
-/** Tells of what is asked of wallets, before it is sent, and of what they answer. */
+/** Emits requests to wallets before they are sent, and the wallets' responses. */
 export interface HistoryShape {
   readonly values?: unknown
   on(event: string, listener: (record: unknown) => void): unknown
   off(event: string, listener: (record: unknown) => void): unknown
 }
 
-/** Knows when what the client keeps is over; lets a session go that is ended from this side. */
+/** Tracks when the client's data expires; emits when a session is ended from this side. */
 export interface ExpirerShape {
   set(key: number | string, expirySec: number): void
   on?(event: string, listener: (event: unknown) => void): unknown
   off?(event: string, listener: (event: unknown) => void): unknown
 }
 
-/** The client's way to the relay. */
+/** The client's connection to the relay. */
 export interface RelayerShape {
   readonly connected: boolean
   on(event: string, listener: (event: unknown) => void): unknown
@@ -73,13 +73,13 @@ export type AuthenticateShape = {
   resources?: string[]
 }
 
-/** Namespaces as a proposal carries them. */
+/** Namespaces as a proposal contains them. */
 export type ProposedShape = Record<
   string,
   { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
 >
 
-/** Whether something is a provider that the kit can use. */
+/** Whether a value is a provider that the kit can use. */
 export function isProvider(value: unknown): value is ProviderShape {
   const client = property(value, 'client')
   const core = property(client, 'core')
@@ -94,12 +94,12 @@ export function isProvider(value: unknown): value is ProviderShape {
   )
 }
 
-/** A property of anything; undefined where there is none. */
+/** Returns a property of any value; undefined if there is none. */
 export function property(value: unknown, name: string): unknown {
   return isRecord(value) || typeof value === 'function' ? Reflect.get(value, name) : undefined
 }
 
-/** A function found on something, bound to it; undefined where there is none. */
+/** Returns a method of a value, bound to it; undefined if there is none. */
 export function method(value: unknown, name: string): ((...args: unknown[]) => unknown) | undefined {
   const found = property(value, name)
   return typeof found === 'function' ? (...args) => Reflect.apply(found, value, args) : undefined

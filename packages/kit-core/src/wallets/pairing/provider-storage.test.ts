@@ -5,7 +5,7 @@ import { createProviderStorage } from './provider-storage.js'
 const KEYCHAIN = 'wc@2:core:0.3:bowline//keychain'
 const SESSIONS = 'wc@2:client:0.3:bowline//session'
 
-test('R-STORE-01 R-STORE-12 the provider’s keys go under the kit’s prefix, the deep link by its own name', async () => {
+test('R-STORE-01 R-STORE-12 stores the provider’s keys under the kit’s prefix, and the deep link under its own name', async () => {
   const memory = createMemoryStorage()
   const storage = createProviderStorage(memory.text)
   await storage.setItem(KEYCHAIN, { a: '1' })
@@ -23,7 +23,7 @@ test('R-STORE-01 R-STORE-12 the provider’s keys go under the kit’s prefix, t
   expect(await storage.getKeys()).toEqual(['WALLETCONNECT_DEEPLINK_CHOICE'])
 })
 
-test('R-STORE-18 requests, which hold what is signed, are kept for the page only', async () => {
+test('R-STORE-18 keeps requests, which contain what is signed, for the page only', async () => {
   const memory = createMemoryStorage()
   const storage = createProviderStorage(memory.text)
   await storage.setItem('wc@2:core:0.3:bowline//history', [{ id: 1, request: { params: ['secret'] } }])
@@ -31,7 +31,7 @@ test('R-STORE-18 requests, which hold what is signed, are kept for the page only
   expect(memory.entries()).toEqual({})
 })
 
-test('R-CONN-166 pages that are open at once have seeds of their own and share every other key', async () => {
+test('R-CONN-166 gives each open page its own seed, and shares every other key', async () => {
   const memory = createMemoryStorage()
   const [first, second] = [createProviderStorage(memory.text), createProviderStorage(memory.text, 1)]
   await first.setItem(KEYCHAIN, { client_ed25519_seed: 'one', topic: 'key' })
@@ -42,14 +42,14 @@ test('R-CONN-166 pages that are open at once have seeds of their own and share e
   expect(await createProviderStorage(memory.text, 1).getItem(KEYCHAIN)).toMatchObject({ client_ed25519_seed: 'two' })
 })
 
-test('R-STORE-14 what is no JSON is absent', async () => {
+test('R-STORE-14 treats invalid JSON as absent', async () => {
   const memory = createMemoryStorage({ [`@bowline/pairing/${KEYCHAIN}`]: '{', '@bowline/pairing_keys': '7' })
   const storage = createProviderStorage(memory.text)
   expect(await storage.getItem(KEYCHAIN)).toBe(undefined)
   expect(await storage.getKeys()).toEqual([])
 })
 
-test('R-CONN-112 a tab that knows less does not undo what another one stored', async () => {
+test('R-CONN-112 keeps what another tab stored when this tab knows less', async () => {
   const memory = createMemoryStorage()
   const [one, other] = [createProviderStorage(memory.text), createProviderStorage(memory.tab().text)]
   await one.getItem(KEYCHAIN)
@@ -67,7 +67,7 @@ test('R-CONN-112 a tab that knows less does not undo what another one stored', a
   expect(await one.getItem(SESSIONS)).toEqual([{ topic: 'a' }])
 })
 
-test('R-CONN-112 what is neither a record nor a list of named things is the last writer’s', () => {
+test('R-CONN-112 keeps the last write of a value that is neither a record nor a list of named items', () => {
   expect(mergeStored('a', 'b', 'c')).toBe('b')
   expect(mergeStored(undefined, [1, 2], [3])).toEqual([1, 2])
   expect(mergeStored(undefined, { a: 1 }, undefined)).toEqual({ a: 1 })

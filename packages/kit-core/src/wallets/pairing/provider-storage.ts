@@ -1,10 +1,10 @@
 /**
- * The provider's storage: the kit's safe text storage under names of the kit's own.
+ * The provider's storage: the kit's safe text storage under the kit's own key names.
  *
  * In      text    never throws
- *         number  of the page among those that are open: each is a client of its own to the relay
- * Out     what the provider asks of a storage. Requests, which hold what a visitor signs, are kept for this page only; the
- *         deep link goes by its own name, because the provider reads it there
+ *         number  of the page among the open ones: each page is a separate client to the relay
+ * Out     the storage the provider expects. Requests, which contain what the user signs, are kept for this page only; the
+ *         deep link keeps its own name, because the provider reads it under that name
  * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166, R-CONN-275; @walletconnect/core 2.21.8
  */
 
@@ -14,7 +14,7 @@ import { STORAGE_PREFIX } from '../../brand.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { mergeStored } from './merge-stored.js'
 
-/** What the provider asks of a storage. */
+/** The storage interface the provider expects. */
 export interface ProviderStorage {
   getKeys(): Promise<string[]>
   getEntries(): Promise<[string, unknown][]>
@@ -25,15 +25,15 @@ export interface ProviderStorage {
 
 const KEYS_NAME = `${STORAGE_PREFIX}pairing_keys`
 
-/** Of these keys nothing outlives the page. */
+/** Keys whose values are not persisted. */
 const PAGE_ONLY = /\/\/history$/
 
 const KEYCHAIN = /\/\/keychain$/
 
-/** The key in the keychain that makes a client's id. */
+/** Keychain entry that determines a client's id. */
 const SEED = 'client_ed25519_seed'
 
-/** Makes the provider's storage. */
+/** Creates the provider's storage. */
 export function createProviderStorage(text: TextStorage, number = 0): ProviderStorage {
   const page = new Map<string, unknown>()
   const seen = new Map<string, unknown>()
@@ -47,7 +47,7 @@ export function createProviderStorage(text: TextStorage, number = 0): ProviderSt
     const known = keys()
     if (!known.includes(key)) text.set(KEYS_NAME, JSON.stringify([...known, key]))
   }
-  // Between what is stored and what the page's client has: its own seed in place of the first page's.
+  // Swaps seeds between storage and the page's client: each further page uses its own seed instead of the first page's.
   const exchanged = (key: string, value: unknown): unknown => {
     if (number === 0 || !KEYCHAIN.test(key) || !isRecord(value)) return value
     const own = `${SEED}/${number}`
@@ -93,7 +93,7 @@ function parse(stored: string | undefined): unknown {
   }
 }
 
-/** All that the provider keeps is a record or a list of them, and it cannot begin with anything else. */
+/** The provider stores only records and lists of records, and cannot start with anything else. */
 function wellFormed(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(isRecord)
   return isRecord(value) ? value : undefined

@@ -1,11 +1,12 @@
 /**
- * Publishes a proposal and waits for what the wallet makes of it.
+ * Publishes a proposal and waits for the wallet's response.
  *
- * In      begin   asks the client for the proposal
- *         end     ends it before its time
- *         isKept  its answer may be waited for again when its time is over
- * Out     its address, and the session that the wallet approves
- * Throws  RelayUnavailableError, WalletRequestError of the address; PairingExpiredError, UserRejectedError, WalletRequestError of
+ * In      begin   sends the proposal through the client
+ *         end     ends the proposal early
+ *         isKept  a response may still be awaited after the proposal's time limit
+ * Out     its pairing URI, and the session that the wallet approves
+ * Throws  RelayUnavailableError, WalletRequestError while creating the URI; PairingExpiredError, UserRejectedError,
+ *         WalletRequestError of
  *         the approval
  * Source  spec R-CONN-29, R-CONN-36, R-CONN-106, R-CONN-232
  */
@@ -17,22 +18,22 @@ import { extendProposalExpiry } from './extend-proposal-expiry.js'
 import { messageOf, pairedErrorOf } from './paired-error.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** A proposal ends a little before the provider's own five minutes, whose end nobody can catch. */
+/** Ends a proposal a little before the provider's own limit of five minutes, whose error cannot be caught. */
 const PROPOSAL_LIMIT_MS = 285_000
 
-/** How the library says that it could not reach the relay, where it says so: the app's own one, which tries no longer. */
+/** Errors of the library for an unreachable relay. Only the app's own provider, which stops retrying, reports them. */
 const OUT_OF_REACH = /no internet connection|establish socket|socket stalled/i
 
-/** How a proposal ends that nobody answers. */
+/** How a proposal ends without a response. */
 export type PublishProposalParams = { readonly end: AbortSignal | undefined; readonly isKept: boolean }
 
-/** A proposal that is published. */
+/** A published proposal. */
 export type PublishedProposal = { readonly uri: string; readonly approval: Promise<unknown> }
 
-/** Publishes a proposal. Its approval is awaited from the start, so that no refusal of it goes unheard. */
+/** Publishes a proposal. Its approval is awaited from the start, so that no rejection is missed. */
 export async function publishProposal(
   client: ClientShape,
-  begin: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
+  start: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
   { end, isKept }: PublishProposalParams,
 ): Promise<PublishedProposal> {
   const { relayer } = client.core
@@ -43,10 +44,10 @@ export async function publishProposal(
   refused.catch(() => {})
   relayer.on('relayer_error', onRefused)
   try {
-    const { uri, approval } = await Promise.race([begin(), refused])
+    const { uri, approval } = await Promise.race([start(), refused])
     const address = parsePairingUri(uri, Date.now())
     if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
-    const settled = untilSettled(client, address.topic, approval, { end, isKept })
+    const settled = waitForApproval(client, address.topic, approval, { end, isKept })
     settled.catch(() => {})
     if (isKept) extendProposalExpiry(client, address.topic).catch(() => {})
     return { uri, approval: settled }
@@ -57,7 +58,7 @@ export async function publishProposal(
   }
 }
 
-async function untilSettled(
+async function waitForApproval(
   client: ClientShape,
   topic: string,
   approval: () => Promise<unknown>,
@@ -72,17 +73,17 @@ async function untilSettled(
     const id = idOf()
     if (typeof id === 'number') client.core.expirer.set(id, 0)
   }
-  const leave = () => {
+  const rejectLocally = () => {
     const emit = method(property(property(client, 'engine'), 'events'), 'emit')
     emit?.(`session_connect:${String(idOf())}`, { error: { code: 0, message: 'Proposal expired' } })
   }
-  // Before the library sets its own: of timers that come due together the first one set runs first.
-  const limit = setTimeout(isKept ? leave : expire, PROPOSAL_LIMIT_MS)
-  // A universal provider lets go of every open pairing when its session ends, and says nothing of their proposals.
-  const onPeerGone = (event: unknown) => {
+  // Set before the library's own timer: of timers that are due together, the first one set runs first.
+  const limit = setTimeout(isKept ? rejectLocally : expire, PROPOSAL_LIMIT_MS)
+  // A universal provider drops every open pairing when its session ends, without notifying their proposals.
+  const onPairingExpired = (event: unknown) => {
     if (property(event, 'target') === `topic:${topic}`) expire()
   }
-  client.core.expirer.on?.('expirer_expired', onPeerGone)
+  client.core.expirer.on?.('expirer_expired', onPairingExpired)
   if (end?.aborted) expire()
   end?.addEventListener('abort', expire)
   try {
@@ -91,12 +92,12 @@ async function untilSettled(
     throw pairingErrorOf(error)
   } finally {
     clearTimeout(limit)
-    client.core.expirer.off?.('expirer_expired', onPeerGone)
+    client.core.expirer.off?.('expirer_expired', onPairingExpired)
     end?.removeEventListener('abort', expire)
   }
 }
 
-/** Why a pairing failed. */
+/** Converts the error of a failed pairing. */
 export function pairingErrorOf(error: unknown): Error {
   return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The provider's way to the relay, and what is told of it. */
+/** The provider's relay connection, and the reported reachability. */
 function createRelayer() {
   const events = new EventEmitter()
   const relayer = {
@@ -29,11 +29,11 @@ function createRelayer() {
     events.emit('relayer_disconnect')
   }
   watchReachability(relayer)
-  const told: boolean[] = []
-  onReachabilityChange(relayer, (isReached) => told.push(isReached))
+  const reported: boolean[] = []
+  onReachabilityChange(relayer, (isReached) => reported.push(isReached))
   return {
     relayer,
-    told,
+    reported,
     async open() {
       await relayer.createProvider()
       await relayer.provider.connect()
@@ -48,34 +48,34 @@ function createRelayer() {
   }
 }
 
-test('R-CONN-206 the second socket in a row that the relay closes at once is told, and the one that stays open', async () => {
-  const { told, open, cut } = createRelayer()
+test('R-CONN-206 reports the second socket in a row that the relay closes at once, and the one that stays open', async () => {
+  const { reported, open, cut } = createRelayer()
   for (const known of [[], [false]]) {
     await open()
     cut()
-    expect(told).toEqual(known)
+    expect(reported).toEqual(known)
   }
   await open()
   jest.advanceTimersByTime(1_000)
-  expect(told).toEqual([false, true])
+  expect(reported).toEqual([false, true])
 })
 
-test('R-CONN-230 a connection that the page itself closes in its first second is not the relay’s refusal', async () => {
-  const { relayer, told, open, cut } = createRelayer()
+test('R-CONN-230 does not count a connection that the page closes in its first second as refused', async () => {
+  const { relayer, reported, open, cut } = createRelayer()
   for (let count = 0; count < 3; count += 1) {
     await open()
     await relayer.transportClose()
   }
   await open()
   cut()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
-test('R-CONN-230 one that is closed since the relay turned the app away is', async () => {
-  const { told, open, fail } = createRelayer()
+test('R-CONN-230 counts a connection that is closed because the relay rejected the app as refused', async () => {
+  const { reported, open, fail } = createRelayer()
   for (const known of [[], [false]]) {
     await open()
     fail()
-    expect(told).toEqual(known)
+    expect(reported).toEqual(known)
   }
 })

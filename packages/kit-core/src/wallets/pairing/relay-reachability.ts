@@ -1,11 +1,11 @@
 /**
- * Whether the relay lets itself be reached: not from the second socket that it refuses in a row, nor while the browser is
- * offline, until a socket is open.
+ * Tracks whether the relay can be reached. It is out of reach after two refused sockets in a row, or while the browser is
+ * offline, until a socket stays open.
  *
  * In      relayer  of the provider's core
- * Out     watchReachability  begins to count
- *         onReach     calls back at each further refusal and when the relay is reached after one, until the returned function is
- *                     called
+ * Out     watchReachability     starts counting
+ *         onReachabilityChange  calls back at each further refusal and when the relay is reached after one, until the returned
+ *                               function is called
  * Source  spec R-CONN-206, R-CONN-230
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -13,28 +13,28 @@ import { method, property, type RelayerShape } from './provider-shape.js'
 import { watchRelayAttempts } from './watch-relay-attempts.js'
 
 const REFUSALS = 2
-/** In a browser the library takes a socket that is refused for one that was opened, and closed at once. */
+/** In a browser, the library treats a refused socket as one that opened and closed immediately. In ms. */
 const STABLE_MS = 1_000
 
 type Reach = { refusals: number; readonly listeners: Set<(isReached: boolean) => void> }
 
 const reaches = perOwner((): { reach?: Reach } => ({}))
 
-/** Begins to count the sockets that are refused. */
+/** Starts counting refused sockets. */
 export function watchReachability(relayer: RelayerShape): void {
   const reach: Reach = { refusals: 0, listeners: new Set() }
   reaches(relayer).reach = reach
   let isCounted = false
   let isStable = false
-  let stable: ReturnType<typeof setTimeout> | undefined
-  const tell = (isReached: boolean) => {
+  let stableTimer: ReturnType<typeof setTimeout> | undefined
+  const notify = (isReached: boolean) => {
     for (const listener of [...reach.listeners]) listener(isReached)
   }
   const refuse = (refusals: number) => {
     reach.refusals += refusals
-    if (reach.refusals >= REFUSALS) tell(false)
+    if (reach.refusals >= REFUSALS) notify(false)
   }
-  /** Each socket once, in whatever way the library tells of it. */
+  /** Counts each socket once, however many events the library emits for it. */
   const refuseSocket = () => {
     if (isCounted) return
     isCounted = true
@@ -45,18 +45,18 @@ export function watchReachability(relayer: RelayerShape): void {
     isStable = true
     const wasOutOfReach = reach.refusals >= REFUSALS
     reach.refusals = 0
-    if (wasOutOfReach) tell(true)
+    if (wasOutOfReach) notify(true)
   }
   relayer.on('relayer_connect', () => {
-    clearTimeout(stable)
-    stable = setTimeout(settle, STABLE_MS)
+    clearTimeout(stableTimer)
+    stableTimer = setTimeout(settle, STABLE_MS)
   })
   relayer.on('relayer_disconnect', () => {
-    clearTimeout(stable)
+    clearTimeout(stableTimer)
     if (!isStable) refuseSocket()
     isStable = false
   })
-  // Told before the connection is closed for it.
+  // Emitted before the connection is closed because of it.
   relayer.on('relayer_error', () => {
     if (!isStable) refuseSocket()
   })
@@ -86,7 +86,7 @@ export function watchReachability(relayer: RelayerShape): void {
   })
 }
 
-/** Hears of the relay, over the app’s own provider as far as it can be seen. */
+/** Listens for changes; on the app's own provider as far as they are visible. */
 export function onReachabilityChange(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
   const listeners = reaches(relayer).reach?.listeners
   if (!listeners) return watchRelayAttempts(relayer, listener)

@@ -1,7 +1,7 @@
 /**
- * Ends the pairing on offer.
+ * Ends the current pairing.
  *
- * Source  spec R-CONN-33, R-CONN-36; the stored link stays while a paired wallet is connected by it
+ * Source  spec R-CONN-33, R-CONN-36; the stored link stays while a paired wallet uses it
  */
 
 import { liveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/state/live-pairing.js'
@@ -12,8 +12,8 @@ import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { abortAttempts, type PairingAttempt } from './pairing-attempts.js'
 
 /**
- * Ends the pairing on offer and what is told of it, a failure included. A wallet that says yes later is told that it is over;
- * a view that stays on screen gets another address.
+ * Ends the current pairing and clears its state, including a failure. A wallet that approves later is disconnected;
+ * a view that stays on screen gets a new URI.
  */
 export function resetPairing(kit: Kit): void {
   dropPairing(kit)
@@ -21,7 +21,7 @@ export function resetPairing(kit: Kit): void {
   resumePairing(kit)
 }
 
-/** Ends the pairing on offer; a failure stays told. */
+/** Ends the current pairing; a shown failure stays. */
 export function dropPairing(kit: Kit): void {
   kit.store.batch(() => {
     clearPairing(kit)
@@ -29,7 +29,7 @@ export function dropPairing(kit: Kit): void {
   })
 }
 
-/** Clears what is told of the pairing on offer. The try that was answered goes on. */
+/** Clears the state of the current pairing. The attempt the wallet responded to continues. */
 export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
   abortAttempts(kit, answered)
   kit.store.batch(() => {
@@ -38,7 +38,7 @@ export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
   })
 }
 
-/** The kit no longer waits for a paired wallet. */
+/** Stops waiting for a paired wallet. */
 export function detachAttempt(kit: Kit): void {
   if (kit.store.get().connect.attempt?.connectorId !== PAIRED_CONNECTOR_ID) return
   kit.store.batch(() => {

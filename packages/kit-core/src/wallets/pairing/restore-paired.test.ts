@@ -49,7 +49,7 @@ async function pairedBefore() {
   return { ...parts, kit, stop, session }
 }
 
-test('R-CONN-106 R-CONN-108 R-CONN-113 after a reload every namespace of the session is back, from one restore', async () => {
+test('R-CONN-106 R-CONN-108 R-CONN-113 restores every namespace of the session after a reload, with one restore', async () => {
   const { stop, page, pairing, session } = await pairedBefore()
   stop()
   const before = pairing.restores()
@@ -68,7 +68,7 @@ test('R-CONN-106 R-CONN-108 R-CONN-113 after a reload every namespace of the ses
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-109 the account and the network that were active are active again', async () => {
+test('R-CONN-109 restores the previously active account and network', async () => {
   const { kit: first, stop, page, session, transport } = await pairedBefore()
   session.controls.changeNetwork('eip155:11155111')
   session.controls.changeAccounts('eip155', [`eip155:11155111:${mockAccounts('eip155')[1].address}`])
@@ -81,7 +81,7 @@ test('R-CONN-109 the account and the network that were active are active again',
   expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(caipAddress)
 })
 
-/** The session of before, whose wallet moves as soon as the kit hears it, before any adapter does. */
+/** The stored session, whose wallet moves as soon as the kit listens, before any adapter does. */
 function movingOn({ topic }: { readonly topic: string }) {
   const caipAddress = `eip155:11155111:${mockAccounts('eip155')[1].address}` as const
   const session = mockPairedSession({ namespaces: APPROVAL, topic })
@@ -96,7 +96,7 @@ function movingOn({ topic }: { readonly topic: string }) {
   return { caipAddress, session: { ...session, onEvent } }
 }
 
-test('R-CONN-194 another account and network that the wallet tells before its namespace is taken up are shown', async () => {
+test('R-CONN-194 shows another account and network that the wallet sends before its namespace is connected', async () => {
   const { stop, page, session, transport } = await pairedBefore()
   stop()
   const moving = movingOn(session)
@@ -106,7 +106,7 @@ test('R-CONN-194 another account and network that the wallet tells before its na
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
 })
 
-test('R-CONN-194 R-CONN-120 so they are where the app’s own provider tells of the session at the same time', async () => {
+test('R-CONN-194 R-CONN-120 shows them as well when the app’s own provider reports the session at the same time', async () => {
   const { stop, page, session, transport } = await pairedBefore()
   stop()
   const moving = movingOn(session)
@@ -121,7 +121,7 @@ test('R-CONN-194 R-CONN-120 so they are where the app’s own provider tells of 
   expect(selectAccount(kit.getState(), 'eip155').caipAddress).toBe(moving.caipAddress)
 })
 
-test('R-CONN-106 R-STATE-04 a session that is gone leaves nobody connected and nothing stored', async () => {
+test('R-CONN-106 R-STATE-04 disconnects and clears storage when the session no longer exists', async () => {
   const { stop, page, session, storage } = await pairedBefore()
   stop()
   session.controls.disconnect()
@@ -132,7 +132,7 @@ test('R-CONN-106 R-STATE-04 a session that is gone leaves nobody connected and n
 })
 
 test.each([0, 1, 2, 3])(
-  'R-CONN-102 R-CONN-114 what the wallet ended while no page was there is not connected again, told %d turns after the restore',
+  'R-CONN-102 R-CONN-114 does not reconnect a session that the wallet ended while no page was open, reported %d turns after the restore',
   async (turns) => {
     const { stop, page, session, transport, storage } = await pairedBefore()
     stop()
@@ -156,14 +156,14 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('R-CONN-42 a page on which nothing was paired asks for no session', async () => {
+test('R-CONN-42 requests no session on a page without a stored one', async () => {
   const { page, pairing } = site()
   const { kit } = page()
   await ready(kit)
   expect(pairing.restores()).toBe(0)
 })
 
-test('R-CONN-107 without reconnecting the session is not asked for either', async () => {
+test('R-CONN-107 requests no session with enableReconnect off', async () => {
   const { stop, page, pairing } = await pairedBefore()
   stop()
   const before = pairing.restores()
@@ -173,7 +173,7 @@ test('R-CONN-107 without reconnecting the session is not asked for either', asyn
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-112 R-STORE-19 another tab has what this one paired, and loses it with it', async () => {
+test('R-CONN-112 R-STORE-19 shares a paired wallet with another tab, and removes it there with it', async () => {
   const { storage, transport, page } = site()
   const { kit: one } = page()
   const { kit: other } = createTestKit({
@@ -196,7 +196,7 @@ test('R-CONN-112 R-STORE-19 another tab has what this one paired, and loses it w
   expect(selectNamespaceStatus(other.getState(), 'eip155')).toBe('disconnected')
 })
 
-test('R-HOST-10 R-CONN-114 a kit that stops and starts again keeps its paired wallet and takes the relay up', async () => {
+test('R-HOST-10 R-CONN-114 keeps the paired wallet and reopens the relay when a kit stops and starts again', async () => {
   const { kit, stop, pairing } = await pairedBefore()
   stop()
   expect(pairing.closes()).toBe(1)
@@ -207,7 +207,7 @@ test('R-HOST-10 R-CONN-114 a kit that stops and starts again keeps its paired wa
   expect(selectNamespaceStatus(kit.getState(), 'eip155')).toBe('connected')
 })
 
-test('R-CONN-102 a restore that is answered after the visitor disconnected ends the session', async () => {
+test('R-CONN-102 ends the session when a restore finishes after the user disconnected', async () => {
   const { stop, page, session, transport } = await pairedBefore()
   stop()
   let answer = () => {}

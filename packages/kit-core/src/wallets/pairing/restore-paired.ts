@@ -1,8 +1,8 @@
 /**
- * Restores a namespace that was connected by pairing. The session is restored once, whatever the number of its namespaces.
+ * Restores a namespace that was connected by pairing. The session is restored once for all its namespaces.
  *
- * Out     isMoved  the wallet told its accounts while no adapter heard it, so they are in its order and not in that of before
- *         undefined when no session lives, the wallet ended it meanwhile, or it no longer holds the namespace
+ * Out     isMoved  the wallet sent its accounts before an adapter listened, so they are in its order, not in the stored one
+ *         undefined without a session, when the wallet ended it meanwhile, or when it no longer includes the namespace
  * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
  */
 
@@ -18,16 +18,16 @@ import { getConnection } from '../connect/select-stored-connections.js'
 import { joinNamespaces, watchSession } from './watch-session.js'
 
 const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
-/** Namespaces in which a wallet told its accounts before it was connected; later it tells their adapters. */
+/** Namespaces whose accounts the wallet sent before they were connected; later the adapters receive them. */
 const moves = perOwner(() => ({ namespaces: new Set<Namespace>(), isWatched: false }))
 
-/** What to restore. */
+/** The namespace to restore. */
 export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
 
-/** A namespace that was restored. */
+/** A restored namespace. */
 export type RestoredPaired = { readonly connection: Connection; readonly isMoved: boolean }
 
-/** Restores one namespace. */
+/** Restores one namespace of the paired session. */
 export async function restorePaired(
   kit: Kit,
   { namespace, stored, signal }: RestorePairedParams,
@@ -35,7 +35,7 @@ export async function restorePaired(
   const adapter = kit.adapters.get(namespace)
   const session = adapter?.connectPaired && (await restoreSession(kit))
   if (!adapter?.connectPaired || !session || signal.aborted || !session.namespaces()[namespace]) return undefined
-  // What the wallet said while no page was there comes with the relay, before anything is connected.
+  // What the wallet sent while no page was open arrives with the relay, before anything is connected.
   const isLive = () => liveSession(kit)?.topic === session.topic
   if (!isLive()) return undefined
   const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
@@ -45,8 +45,8 @@ export async function restorePaired(
 }
 
 /**
- * Takes up the session of a kit that was stopped and starts again, or that was made outside the kit by the app's own provider,
- * with every namespace it holds. One that ended meanwhile tells of it itself.
+ * Resumes the session of a restarted kit, or one made outside the kit by the app's own provider,
+ * with all its namespaces. A session that ended meanwhile reports that itself.
  */
 export async function rejoinSession(kit: Kit): Promise<void> {
   try {
@@ -62,14 +62,14 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
   const restore = async () => {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
-    if (session) noteMoves(kit, session)
+    if (session) trackMoves(kit, session)
     if (session && session.topic !== liveSession(kit)?.topic) watchSession(kit, session)
     return session
   }
   return restoreOnce(kit, restore)
 }
 
-function noteMoves(kit: Kit, session: PairedSession): void {
+function trackMoves(kit: Kit, session: PairedSession): void {
   const own = moves(session)
   if (own.isWatched) return
   own.isWatched = true

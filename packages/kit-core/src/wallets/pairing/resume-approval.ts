@@ -1,8 +1,8 @@
 /**
- * Waits again for the answer to what was proposed before, by this page or an earlier one.
+ * Waits again for the response to an earlier proposal, of this page or an earlier one.
  *
- * In      ask     of the transport
- * Out     the session of a yes; what the wallet signed with it is kept
+ * In      ask     `resume` of the transport
+ * Out     the approved session; a sign-in that was signed with it is stored
  * Throws  what `resume` of the transport throws
  * Source  spec R-CONN-160, R-CONN-164, R-CONN-233
  */
@@ -10,17 +10,17 @@
 import type { PairedSession, PairingTransport, ResumedPairing, ResumeParams } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
 
-/** How the transport is asked. */
+/** The `resume` function of the transport. */
 export type RequestApproval = NonNullable<PairingTransport['resume']>
 
-/** Waits for it. */
-export async function resumeApproval(kit: Kit, ask: RequestApproval, params: ResumeParams): Promise<PairedSession> {
-  const resumed = await ask(params)
+/** Waits for the response to an earlier proposal. */
+export async function resumeApproval(kit: Kit, resume: RequestApproval, params: ResumeParams): Promise<PairedSession> {
+  const resumed = await resume(params)
   await keepSignIn(kit, resumed)
   return resumed.session
 }
 
-/** A sign-in that cannot be kept follows as it does after any connection. */
+/** Stores a signed sign-in. If it cannot be stored, sign-in follows as after any connection. */
 async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
   const { signIn, network } = kit.store.get()
   if (!resumed.asked || resumed.signed.length === 0 || !signIn.isEnabled) return

@@ -19,10 +19,10 @@ import { until } from '../../testing/until.js'
 beforeEach(beginRelay)
 afterEach(endRelay)
 
-const BEGUN = '@bowline/begun_pairings'
+const PROPOSALS_NAME = '@bowline/begun_pairings'
 const TOPIC = 'a'.repeat(64)
 
-/** A page whose visitor's wallet has been asked and has not answered. */
+/** A page whose wallet has received a request and has not responded. */
 async function asking(storage: MemoryStorage = createMemoryStorage(), onRequest?: () => unknown) {
   const page = await createPage(storage)
   const wallet = await createWallet({ policy: 'hold', ...(onRequest && { onRequest }) })
@@ -30,15 +30,15 @@ async function asking(storage: MemoryStorage = createMemoryStorage(), onRequest?
   return { ...page, wallet }
 }
 
-/** What is noted for later pages, once nothing is. */
+/** Resolves with the stored proposals once there are none. */
 const noted = async (storage: MemoryStorage) => {
-  await until(() => storage.entries()[BEGUN] === undefined)
-  return storage.entries()[BEGUN]
+  await until(() => storage.entries()[PROPOSALS_NAME] === undefined)
+  return storage.entries()[PROPOSALS_NAME]
 }
 
 const count = (events: readonly string[], name: string) => events.filter((event) => event === name).length
 
-test('R-CONN-160 R-CONN-161 the page is loaded again while the wallet asks: its yes connects, and Disconnect leaves nothing', async () => {
+test('R-CONN-160 R-CONN-161 connects on the wallet’s approval after a reload, and leaves nothing after a disconnect', async () => {
   const { die, storage, wallet } = await asking()
   await die()
   const { kit, events } = await createPage(storage)
@@ -54,7 +54,7 @@ test('R-CONN-160 R-CONN-161 the page is loaded again while the wallet asks: its 
   expect(wallet.sessions()).toEqual([])
 })
 
-test('R-CONN-160 R-CONN-35 the connection is the one that was asked for: wallet, link and namespace', async () => {
+test('R-CONN-160 R-CONN-35 connects with the requested wallet, link and namespace', async () => {
   const { kit: first, die, storage, wallet } = await asking()
   const wcLinking = { name: 'Rainbow', href: 'rainbow://' }
   first.store.set(({ modal, connect }) => ({
@@ -70,7 +70,7 @@ test('R-CONN-160 R-CONN-35 the connection is the one that was asked for: wallet,
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toContain('rainbow://')
 })
 
-test('R-CONN-160 R-CONN-37 a no after the page was loaded again connects nothing and is told', async () => {
+test('R-CONN-160 R-CONN-37 reports a rejection after a reload, and connects nothing', async () => {
   const { die, storage, wallet } = await asking()
   await die()
   const { kit, events, die: dieToo } = await createPage(storage)
@@ -84,7 +84,7 @@ test('R-CONN-160 R-CONN-37 a no after the page was loaded again connects nothing
   expect(relay.attempts()).toBe(attempts)
 })
 
-test('R-CONN-160 a yes while no page is open connects the next one', async () => {
+test('R-CONN-160 connects the next page when the wallet approves while no page is open', async () => {
   const { die, storage, wallet } = await asking()
   await die()
   const yes = wallet.answer('approve')
@@ -98,7 +98,7 @@ describe('when the wallet’s time is nearly over', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('R-CONN-160 R-CONN-233 a yes that was given in time connects a page that comes after it', async () => {
+  test('R-CONN-160 R-CONN-233 connects a later page when the wallet approved in time', async () => {
     const { die, storage, wallet } = await asking()
     await die()
     jest.setSystemTime(Date.now() + 290_000)
@@ -110,7 +110,7 @@ describe('when the wallet’s time is nearly over', () => {
     expect(wallet.sessions()).toHaveLength(1)
   })
 
-  test('R-CONN-233 a yes to a code that another one has replaced connects, with that one session', async () => {
+  test('R-CONN-233 connects once when the wallet approves a replaced code', async () => {
     const { kit, wallet } = await asking()
     const { wcUri } = kit.getState().connect
     await jest.advanceTimersByTimeAsync(290_000)
@@ -120,9 +120,9 @@ describe('when the wallet’s time is nearly over', () => {
   })
 })
 
-test('R-CONN-160 an answer that came a moment before the page went is not lost', async () => {
+test('R-CONN-160 handles a response that arrived just before the page closed', async () => {
   const { die, storage, wallet } = await asking()
-  // The key of the session is there, and its topic is being asked for.
+  // The key of the session is stored, and its topic is being subscribed to.
   const isAnswered = new Promise<void>((resolve) => {
     storage.tab().onChange((name) => {
       if (!name?.endsWith('//keychain')) return
@@ -139,7 +139,7 @@ test('R-CONN-160 an answer that came a moment before the page went is not lost',
   expect(wallet.sessions()).toHaveLength(1)
 })
 
-test('R-CONN-162 R-CONN-36 a yes to a pairing that was cancelled is taken back by the next page', async () => {
+test('R-CONN-162 R-CONN-36 revokes on the next page an approval of a cancelled pairing', async () => {
   const { kit: first, die, storage, wallet } = await asking()
   resetPairing(first)
   await die()
@@ -149,7 +149,7 @@ test('R-CONN-162 R-CONN-36 a yes to a pairing that was cancelled is taken back b
   expect([kit.getState().connect.status, count(events, 'CONNECT_SUCCESS')]).toEqual(['disconnected', 0])
 })
 
-test('R-CONN-107 R-CONN-162 without reconnecting, what an earlier page began is taken back', async () => {
+test('R-CONN-107 R-CONN-162 revokes what an earlier page started with enableReconnect off', async () => {
   const { die, storage, wallet } = await asking()
   await die()
   const { kit } = await createPage(storage, { enableReconnect: false })
@@ -158,7 +158,7 @@ test('R-CONN-107 R-CONN-162 without reconnecting, what an earlier page began is 
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CONN-161 pairing again after the page was loaded again leaves the wallet with one session, whichever is approved last', async () => {
+test('R-CONN-161 leaves the wallet with one session after pairing again, whichever is approved last', async () => {
   const { die, storage, wallet } = await asking()
   await die()
   const { kit } = await createPage(storage)
@@ -171,7 +171,7 @@ test('R-CONN-161 pairing again after the page was loaded again leaves the wallet
   await Promise.all([wallet.ended(), disconnect(kit)])
 })
 
-test('R-CONN-161 a session that no page has is ended at the wallet when the site pairs again', async () => {
+test('R-CONN-161 ends a session that no page has when the site pairs again', async () => {
   const { kit: first, die, storage, wallet } = await asking()
   await Promise.all([when(first, () => isConnected(first)), wallet.answer('approve')])
   const [lost] = wallet.sessions()
@@ -191,7 +191,7 @@ describe('with a second page of the site', () => {
   })
   afterEach(() => locks.giveBack())
 
-  test('R-CONN-163 R-CONN-112 it leaves the proposal to the page that made it, at no cost, and shows the same wallet', async () => {
+  test('R-CONN-163 R-CONN-112 leaves the proposal to the page that made it, and shows the same wallet', async () => {
     const { kit, events, storage, wallet } = await asking()
     const attempts = relay.attempts()
     const other = await createPage(storage.tab())
@@ -206,7 +206,7 @@ describe('with a second page of the site', () => {
     await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
   })
 
-  test('R-CONN-166 R-STORE-18 each is answered by a relay that delivers to the newest connection of a client alone', async () => {
+  test('R-CONN-166 R-STORE-18 gets each response from a relay that delivers only to the newest connection of a client', async () => {
     relay.serveNewest()
     const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xsigned')
     const other = await createPage(storage.tab())
@@ -225,7 +225,7 @@ describe('with a second page of the site', () => {
     await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
   })
 
-  test('R-CONN-163 it takes the proposal over once the page that made it is gone', async () => {
+  test('R-CONN-163 takes the proposal over once the page that made it is closed', async () => {
     const { die, storage, wallet } = await asking()
     const other = await createPage(storage.tab())
     await die()
@@ -234,7 +234,7 @@ describe('with a second page of the site', () => {
     expect(wallet.sessions()).toHaveLength(1)
   })
 
-  test('R-CONN-163 R-CONN-165 R-CONN-161 what it pairs itself leaves the proposal alone; the wallet that says yes last is the one of both', async () => {
+  test('R-CONN-163 R-CONN-165 R-CONN-161 leaves the proposal alone when it pairs itself; the wallet that approves last is used by both', async () => {
     const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xof the first')
     const other = await createPage(storage.tab())
     const second = await createWallet({ onRequest: () => '0xof the second' })
@@ -253,17 +253,17 @@ test.each([
   ['malformed', '{"'],
   ['of another form', JSON.stringify([{ topic: TOPIC, expiresAtMs: 'soon' }])],
   ['expired', JSON.stringify([{ topic: TOPIC, expiresAtMs: 1 }])],
-  ['never to expire', JSON.stringify([{ topic: TOPIC, expiresAtMs: 1e300 }])],
-])('R-CONN-160 R-STORE-14 what is stored and %s is forgotten, and opens nothing', async (_, text) => {
-  const storage = createMemoryStorage({ [BEGUN]: text })
+  ['set to never expire', JSON.stringify([{ topic: TOPIC, expiresAtMs: 1e300 }])],
+])('R-CONN-160 R-STORE-14 forgets a stored value that is %s, and opens nothing', async (_, text) => {
+  const storage = createMemoryStorage({ [PROPOSALS_NAME]: text })
   await createPage(storage)
   expect(await noted(storage)).toBe(undefined)
   expect(relay.attempts()).toBe(0)
 })
 
-test('R-CONN-160 a proposal that the client does not know is forgotten', async () => {
+test('R-CONN-160 forgets a proposal that the client does not know', async () => {
   const expiresAtMs = Date.now() + 60_000
-  const storage = createMemoryStorage({ [BEGUN]: JSON.stringify([{ topic: TOPIC, expiresAtMs }]) })
+  const storage = createMemoryStorage({ [PROPOSALS_NAME]: JSON.stringify([{ topic: TOPIC, expiresAtMs }]) })
   const { kit } = await createPage(storage)
   expect(await noted(storage)).toBe(undefined)
   expect(kit.getState().connect).toMatchObject({ status: 'disconnected', wcError: false })

@@ -1,6 +1,7 @@
 /**
- * Takes up what earlier pages proposed and no wallet has answered: a yes becomes the connection that the visitor asked for, one
- * to a cancelled pairing is taken back. What another page of the site waits for is left to it as long as it is there.
+ * Resumes proposals of earlier pages without a response: an approval becomes the connection that the user requested, and an
+ * approval
+ * of a cancelled pairing is revoked. A proposal another open page waits for is left to that page.
  *
  * Source  spec R-CONN-160 to 164
  */
@@ -13,11 +14,11 @@ import { type RequestApproval, resumeApproval } from './resume-approval.js'
 import { getProposalHandle, lockOf } from './store-proposal.js'
 import { readProposals, removeProposal } from './stored-proposals.js'
 
-/** Takes them up. */
+/** Resumes the open proposals of earlier pages. */
 export function resumePairings(kit: Kit, ask: RequestApproval): void {
-  const begun = readProposals(kit.storage.text)
+  const proposals = readProposals(kit.storage.text)
   removeProposal(kit.storage.text, '')
-  for (const { topic } of begun) {
+  for (const { topic } of proposals) {
     withPageLock(lockOf(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
       kit.log.debug('A pairing of an earlier page could not be taken up', error),
     )
@@ -25,16 +26,16 @@ export function resumePairings(kit: Kit, ask: RequestApproval): void {
 }
 
 async function resume(kit: Kit, topic: string, ask: RequestApproval): Promise<void> {
-  const begun = readProposals(kit.storage.text).find((each) => each.topic === topic)
-  if (!begun) return
-  const tried: PairingAttempt = {
+  const proposal = readProposals(kit.storage.text).find((each) => each.topic === topic)
+  if (!proposal) return
+  const attempt: PairingAttempt = {
     controller: new AbortController(),
     uri: undefined,
     note: Promise.resolve(getProposalHandle(kit, topic)),
-    choice: begun,
+    choice: proposal,
   }
-  if (begun.isGivenUp || !kit.config.enableReconnect) tried.controller.abort()
-  else getPairingAttempts(kit).older.add(tried)
-  const { expiresAtMs } = begun
-  await runAttempt(kit, tried, (signal) => resumeApproval(kit, ask, { topic, expiresAtMs, signal }))
+  if (proposal.isGivenUp || !kit.config.enableReconnect) attempt.controller.abort()
+  else getPairingAttempts(kit).older.add(attempt)
+  const { expiresAtMs } = proposal
+  await runAttempt(kit, attempt, (signal) => resumeApproval(kit, ask, { topic, expiresAtMs, signal }))
 }

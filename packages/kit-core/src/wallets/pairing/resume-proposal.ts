@@ -1,11 +1,12 @@
 /**
- * Waits again for the answer to a proposal of an earlier page.
+ * Waits again for the response to a proposal of an earlier page.
  *
- * The client keeps proposals, keys and topics, and forgets with the page what it asked: without that it drops the answer.
+ * The client persists proposals, keys and topics, but not its requests. Without a request it drops the response, so it is
+ * added again.
  *
- * In      ResumeParams, what the transport does with an answer
+ * In      ResumeParams; how the transport handles a response
  * Out     ResumedPairing
- * Throws  PairingExpiredError  also when the client knows no such proposal; UserRejectedError, WalletRequestError,
+ * Throws  PairingExpiredError  also when the client does not know the proposal; UserRejectedError, WalletRequestError,
  *         RequestAbortedError
  * Source  spec R-CONN-160, R-CONN-164; @walletconnect/sign-client 2.21.8
  */
@@ -17,16 +18,16 @@ import { type ClientShape, method, property } from './provider-shape.js'
 import { pairingErrorOf } from './publish-proposal.js'
 import { settleAuthenticatedSession } from './settle-authenticated-session.js'
 
-/** A wallet that does not know how to sign while it pairs; it answers the plain proposal instead. */
+/** Error code of a wallet that cannot sign while it pairs; it responds to the plain proposal instead. */
 const UNSUPPORTED = 10_001
 
-/** What the transport does with an answer. */
+/** How the transport handles a response. */
 export type AnswerActions = {
-  readonly endLate: (client: ClientShape, answer: Promise<unknown>) => void
+  readonly endLate: (client: ClientShape, response: Promise<unknown>) => void
   readonly takeMade: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
 }
 
-/** Waits for the answer, and takes its session. */
+/** Waits for the response, and takes its session. */
 export async function resumeProposal(
   client: ClientShape,
   { topic, expiresAtMs, signal }: ResumeParams,
@@ -34,15 +35,15 @@ export async function resumeProposal(
 ): Promise<ResumedPairing> {
   const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
   const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined
-  const waiting = untilAnswered(client, topic, request, expiresAtMs)
-  const answer = await withAbort(waiting, signal, (late) => endLate(client, Promise.resolve(late)))
-  const session = await takeMade(client, property(answer, 'session'), signal)
-  return { session, signed: signedOf(client, answer), asked: askedOf(request) }
+  const pending = waitForResponse(client, topic, request, expiresAtMs)
+  const response = await withAbort(pending, signal, (late) => endLate(client, Promise.resolve(late)))
+  const session = await takeMade(client, property(response, 'session'), signal)
+  return { session, signed: signedOf(client, response), asked: requestedFields(request) }
 }
 
 const isOf = (topic: string) => (struct: unknown) => property(struct, 'pairingTopic') === topic
 
-async function untilAnswered(
+async function waitForResponse(
   client: ClientShape,
   topic: string,
   request: unknown,
@@ -55,18 +56,18 @@ async function untilAnswered(
 
   const events = property(property(client, 'engine'), 'events')
   const stops: (() => void)[] = []
-  const hear = (name: string, listener: (event: unknown) => void) => {
+  const listen = (name: string, listener: (event: unknown) => void) => {
     method(events, 'on')?.(name, listener)
     stops.push(() => method(events, 'off')?.(name, listener))
   }
-  const answer = new Promise<unknown>((resolve, reject) => {
-    hear(`session_connect:${String(property(proposal, 'id'))}`, (event) => {
+  const response = new Promise<unknown>((resolve, reject) => {
+    listen(`session_connect:${String(property(proposal, 'id'))}`, (event) => {
       const error = property(event, 'error')
       if (error) reject(error)
       else resolve({ session: property(event, 'session') })
     })
     if (request) {
-      hear(`session_request:${String(property(request, 'id'))}`, (event) => {
+      listen(`session_request:${String(property(request, 'id'))}`, (event) => {
         const error = property(event, 'error')
         if (!error) resolve(settleAuthenticatedSession(client, request, property(event, 'result')))
         else if (property(error, 'code') !== UNSUPPORTED) reject(error)
@@ -79,7 +80,7 @@ async function untilAnswered(
   if (request) remember(client, topic, 'wc_sessionAuthenticate', request)
   void replay(client, topic, property(proposal, 'id'))
   try {
-    return await answer
+    return await response
   } catch (error) {
     throw pairingErrorOf(error)
   } finally {
@@ -87,21 +88,21 @@ async function untilAnswered(
   }
 }
 
-/** What of a message that was asked for its answer must repeat. */
-function askedOf(request: unknown): ResumedPairing['asked'] {
+/** The fields that a signed message must repeat from the request. */
+function requestedFields(request: unknown): ResumedPairing['asked'] {
   const payload = property(request, 'authPayload')
   const [domain, uri, nonce] = ['domain', 'aud', 'nonce'].map((name) => property(payload, name))
-  const isWhole = typeof domain === 'string' && typeof uri === 'string' && typeof nonce === 'string'
-  return isWhole ? { domain, uri, nonce } : undefined
+  const isComplete = typeof domain === 'string' && typeof uri === 'string' && typeof nonce === 'string'
+  return isComplete ? { domain, uri, nonce } : undefined
 }
 
-/** What an answer belongs to, by its id alone. */
+/** Adds a request to the client's history; the client matches a response by id alone. */
 function remember({ core }: ClientShape, topic: string, name: string, struct: unknown): void {
   const request = { id: property(struct, 'id'), jsonrpc: '2.0', method: name, params: {} }
   method(property(core, 'history'), 'set')?.(topic, request)
 }
 
-/** An answer that came a moment before the page went is not sent again. */
+/** Replays a response that arrived just before the page closed; the relay does not send it again. */
 async function replay({ core }: ClientShape, topic: string, id: unknown): Promise<void> {
   const { relayer } = core
   const kept = method(property(relayer, 'messages'), 'get')?.(topic)

@@ -1,8 +1,8 @@
 /**
- * What the relay's service says of a project, as alerts.
+ * Maps messages of the relay's service about a project to alerts.
  *
- * In      text  a line of the provider's log or an error of it
- * Out     the alert's code; undefined for anything else
+ * In      text  a line of the provider's log or one of its errors
+ * Out     the alert's code; undefined for any other text
  * Source  spec R-ALERT-10, R-ALERT-14 to 17: by inclusion, in this order
  */
 import type { LaterAlertCode } from '../../core/alert/lazy-alerts.js'
@@ -13,7 +13,7 @@ const MESSAGES: readonly (readonly [text: string, code: LaterAlertCode])[] = [
   ['Unauthorized: invalid key', 'alert/invalid-project-id'],
 ]
 
-/** The alert a message of the service stands for. */
+/** Returns the alert code for a message of the service. */
 export function alertOfMessage(text: string): LaterAlertCode | undefined {
   return MESSAGES.find(([part]) => text.includes(part))?.[1]
 }

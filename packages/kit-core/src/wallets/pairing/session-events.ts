@@ -1,9 +1,9 @@
 /**
- * What a wallet tells during a session, read.
+ * Parses the events a wallet emits during a session.
  *
  * In      event     of the provider: `session_event`; from the wallet
  *         approved  what the wallet approved
- * Out     a PairedEvent, or undefined for what does not fit or names an account the wallet did not approve
+ * Out     a PairedEvent, or undefined for an invalid event or one with an account the wallet did not approve
  * Source  CAIP-25 events; spec R-CONN-38, R-STATE-25
  */
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
@@ -12,7 +12,7 @@ import { type NetworkAliases, presentId } from './network-aliases.js'
 import { property } from './provider-shape.js'
 import { addressOf, type PairedNamespaces } from './session-namespaces.js'
 
-/** Reads one event. */
+/** Parses one session event. */
 export function readSessionEvent(
   params: unknown,
   approved: PairedNamespaces,
@@ -33,14 +33,17 @@ export function readSessionEvent(
   return caipNetworkId && { type: 'network', caipNetworkId }
 }
 
-/** Of the approved accounts those told, the first told first. Wallets tell addresses or CAIP-10, in any case of letters. */
+/**
+ * Returns the approved accounts among the reported ones, in the reported order. Wallets report addresses or CAIP-10, in any
+ * case.
+ */
 function accountsOf(data: unknown, namespace: Namespace, approved: PairedNamespaces): readonly CaipAddress[] {
-  const told = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
+  const reported = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
     const text = typeof item === 'string' ? item : property(item, 'address')
     return typeof text === 'string' ? [comparable(addressOf(text), namespace)] : []
   })
   const accounts = approved[namespace]?.accounts ?? []
-  return [...new Set(told)].flatMap((address) =>
+  return [...new Set(reported)].flatMap((address) =>
     accounts.filter((account) => comparable(addressOf(account), namespace) === address),
   )
 }
@@ -49,14 +52,14 @@ function comparable(address: string, namespace: Namespace): string {
   return namespace === 'eip155' ? address.toLowerCase() : address
 }
 
-/** The network is told as a number, as decimal or hexadecimal text, or as CAIP-2. */
+/** Parses the network: a number, decimal or hexadecimal text, or CAIP-2. */
 function networkOf(
   data: unknown,
   namespace: Namespace,
-  asked: CaipNetworkId,
+  current: CaipNetworkId,
   aliases: NetworkAliases,
 ): CaipNetworkId | undefined {
-  if (data === undefined || data === null || data === '') return asked
+  if (data === undefined || data === null || data === '') return current
   if (typeof data !== 'string' && typeof data !== 'number') return undefined
   const text = String(data)
   const id = text.includes(':')

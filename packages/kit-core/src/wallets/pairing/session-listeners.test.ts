@@ -3,7 +3,7 @@ import { mockPairedSession } from '../../testing/index.js'
 
 const [FIRST, SECOND] = ['eip155:1:0x1', 'eip155:1:0x2'] as const
 
-test('R-CONN-194 an adapter is told at once what its namespace was told while its code was on its way: the last word of each kind', () => {
+test('R-CONN-194 sends an adapter at once the last event of each type that its namespace received while its code loaded', () => {
   const { onEvent, controls } = mockPairedSession()
   const kit: PairedEvent[] = []
   onEvent((event) => kit.push(event))

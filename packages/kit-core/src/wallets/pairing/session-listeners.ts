@@ -1,8 +1,9 @@
 /**
- * Who hears what a session tells: the kit, then the adapters. What the adapter of a namespace has not heard, because its code is
- * still on its way, is kept for it: the last word on accounts and the last on the network.
+ * The listeners of a session: the kit first, then the adapters. Events that no adapter of their namespace received, because
+ * its code is
+ * still loading, are kept for it: the last accounts event and the last network event.
  *
- * Out     listen  with a namespace: as its adapter, which is told at once what was kept
+ * Out     listen  with a namespace: as its adapter, which receives the kept events immediately
  * Source  spec R-CONN-194
  */
 import { isNamespace, type Namespace } from '../../base/caip/namespace.js'
@@ -18,7 +19,7 @@ export type SessionListeners = {
 
 type Listener = (event: PairedEvent) => void
 
-/** Makes an empty list. */
+/** Creates an empty list of listeners. */
 export function createSessionListeners(): SessionListeners {
   const listeners = new Set<Listener>()
   const adapters = new Map<Listener, Namespace>()
@@ -30,7 +31,7 @@ export function createSessionListeners(): SessionListeners {
       listeners.add(entry)
       if (namespace !== undefined) {
         adapters.set(entry, namespace)
-        for (const [key, { event }] of [...kept].filter(([, word]) => word.namespace === namespace)) {
+        for (const [key, { event }] of [...kept].filter(([, entry]) => entry.namespace === namespace)) {
           kept.delete(key)
           entry(event)
         }
@@ -42,8 +43,8 @@ export function createSessionListeners(): SessionListeners {
     },
     tell(event) {
       const namespace = namespaceOf(event)
-      const isHeard = [...adapters.values()].some((heard) => heard === namespace)
-      if (namespace !== undefined && !isHeard) kept.set(`${event.type} ${namespace}`, { namespace, event })
+      const isReceived = [...adapters.values()].some((listening) => listening === namespace)
+      if (namespace !== undefined && !isReceived) kept.set(`${event.type} ${namespace}`, { namespace, event })
       for (const listener of [...listeners].filter((one) => !adapters.has(one))) listener(event)
       for (const listener of [...adapters.keys()]) listener(event)
     },

@@ -11,7 +11,7 @@ const approved = read({
 })
 const hear = (params: unknown) => readSessionEvent(params, approved, aliases)
 
-test('R-CONN-41 networks are those of the accounts and those named, by namespace or by network', () => {
+test('R-CONN-41 collects networks from the accounts and the named ones, by namespace or by network', () => {
   expect(
     read({
       eip155: { accounts: [`eip155:1:${A}`], chains: ['eip155:1', 'eip155:137'], methods: ['m'], events: ['e'] },
@@ -27,7 +27,7 @@ test('R-CONN-41 networks are those of the accounts and those named, by namespace
   })
 })
 
-test('R-STATE-25 R-STATE-26 older ids of Solana are read as the present ones, once', () => {
+test('R-STATE-25 R-STATE-26 maps older ids of Solana to the current ones, once', () => {
   expect(
     read({
       solana: {
@@ -54,7 +54,7 @@ test.each([
   { eip155: { accounts: [7, null, 'eip155:1', 'eip155:1:', 'eip155:1:a:b', 'solana:x:y', 'eip155:1:<img src=x>'] } },
   { near: { accounts: ['near:mainnet:a'] } },
   JSON.parse('{"__proto__":{"accounts":["eip155:1:0x1"]}}'),
-])('R-CONN-41 what does not fit is left out: %j', (namespaces) => {
+])('R-CONN-41 skips invalid entries: %j', (namespaces) => {
   expect(read(namespaces)).toEqual({})
 })
 
@@ -64,8 +64,8 @@ test.each([
   ['hexadecimal', '0xa', 'eip155:10'],
   ['CAIP-2', 'eip155:10', 'eip155:10'],
   ['nothing', undefined, 'eip155:1'],
-  ['a network nobody listed', 424242, 'eip155:424242'],
-])('R-CONN-38 a change of network told as %s', (_, data, caipNetworkId) => {
+  ['an unlisted network', 424242, 'eip155:424242'],
+])('R-CONN-38 parses a network change sent as %s', (_, data, caipNetworkId) => {
   expect(hear({ chainId: 'eip155:1', event: { name: 'chainChanged', data } })).toEqual({
     type: 'network',
     caipNetworkId,
@@ -73,18 +73,18 @@ test.each([
 })
 
 test.each([0, -1, 1.5, 1e40, Number.NaN, '0xzz', 'solana:x', {}, [], true, '<b>'])(
-  'R-CONN-38 a network told as %p is none',
+  'R-CONN-38 ignores a network sent as %p',
   (data) => {
     expect(hear({ chainId: 'eip155:1', event: { name: 'chainChanged', data } })).toBe(undefined)
   },
 )
 
-test('R-CONN-38 accounts are told as addresses or CAIP-10, in any case; only approved ones count', () => {
-  const tell = (data: unknown) => hear({ chainId: 'eip155:1', event: { name: 'accountsChanged', data } })
+test('R-CONN-38 parses accounts as addresses or CAIP-10, in any case, and keeps only approved ones', () => {
+  const parseAccounts = (data: unknown) => hear({ chainId: 'eip155:1', event: { name: 'accountsChanged', data } })
   const accounts = [`eip155:1:${A}`, `eip155:10:${A}`]
-  expect(tell([A.toLowerCase()])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
-  expect(tell([`eip155:1:${A}`])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
-  for (const data of [[], ['0x3'], [null], 'eip155', undefined, [{}]]) expect(tell(data)).toBe(undefined)
+  expect(parseAccounts([A.toLowerCase()])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
+  expect(parseAccounts([`eip155:1:${A}`])).toEqual({ type: 'accounts', namespace: 'eip155', accounts })
+  for (const data of [[], ['0x3'], [null], 'eip155', undefined, [{}]]) expect(parseAccounts(data)).toBe(undefined)
 })
 
 test.each([
@@ -93,6 +93,6 @@ test.each([
   {},
   { chainId: 'near:1', event: { name: 'chainChanged', data: 1 } },
   { chainId: 'eip155:1' },
-])('R-CONN-38 an event that does not fit changes nothing: %j', (params) => {
+])('R-CONN-38 ignores an invalid event: %j', (params) => {
   expect(hear(params)).toBe(undefined)
 })

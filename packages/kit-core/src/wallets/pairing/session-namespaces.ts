@@ -1,9 +1,9 @@
 /**
- * What a wallet approved, read from a session.
+ * Parses what a wallet approved in a session.
  *
  * In      namespaces  of the provider's session: by namespace or by network; from the wallet
- *         aliases     networks that go by an older id too
- * Out     accounts, networks, methods and events per namespace the kit knows; entries that do not fit are left out
+ *         aliases     networks that also have an older id
+ * Out     accounts, networks, methods and events per namespace the kit knows; invalid entries are skipped
  * Source  CAIP-10, CAIP-25; spec R-STATE-25, R-CONN-41
  */
 import { isCaipNetworkId } from '../../base/caip/caip.js'
@@ -12,13 +12,13 @@ import { isRecord } from '../../base/validation/guard.js'
 import type { PairedNamespace } from '../../core/adapter/transport.js'
 import { type NetworkAliases, presentId } from './network-aliases.js'
 
-/** What is approved, per namespace. */
+/** What a session approves, per namespace. */
 export type PairedNamespaces = Readonly<Partial<Record<Namespace, PairedNamespace>>>
 
-/** At most so many entries of a list are read. */
-const LIST_MAX = 1_000
+/** Maximum number of entries read from a list. */
+const MAX_ENTRIES = 1_000
 
-/** Reads what is approved. A namespace without an account is left out. */
+/** Parses what is approved. A namespace without an account is skipped. */
 export function readNamespaces(namespaces: unknown, aliases: NetworkAliases): PairedNamespaces {
   const read: Partial<Record<Namespace, PairedNamespace>> = {}
   for (const [key, value] of Object.entries(isRecord(namespaces) ? namespaces : {})) {
@@ -39,13 +39,13 @@ export function readNamespaces(namespaces: unknown, aliases: NetworkAliases): Pa
   return read
 }
 
-/** The network an account is on. */
+/** Returns the network of a CAIP-10 account, as a list that is empty if the id is invalid. */
 export function networkOfAccount(account: CaipAddress): readonly CaipNetworkId[] {
   const id = account.slice(0, account.lastIndexOf(':'))
   return isCaipNetworkId(id) ? [id] : []
 }
 
-/** The address of an account. */
+/** Returns the address of a CAIP-10 account. */
 export function addressOf(account: string): string {
   return account.slice(account.lastIndexOf(':') + 1)
 }
@@ -64,7 +64,7 @@ function networkOf(text: string, namespace: Namespace, aliases: NetworkAliases):
 
 function textsOf(list: unknown): readonly string[] {
   return Array.isArray(list)
-    ? list.slice(0, LIST_MAX).filter((text) => typeof text === 'string' && text.length <= 256)
+    ? list.slice(0, MAX_ENTRIES).filter((text) => typeof text === 'string' && text.length <= 256)
     : []
 }
 

@@ -1,23 +1,23 @@
 /**
- * Makes the session of a wallet that signed while it paired, as the client does for the page that asked.
+ * Creates the session of a wallet that signed while it paired, as the client does for the page that sent the request.
  *
- * In      request  as the client keeps it
- *         result   of the wallet; from outside
- * Out     `{ auths, session }`; without a session where the wallet approved no method. Its signatures are not checked: who
- *         keeps them as a sign-in does that
- * Throws  WalletRequestError  the result is none
+ * In      request  as the client stores it
+ *         result   of the wallet; untrusted
+ * Out     `{ auths, session }`; without a session when the wallet approved no method. The signatures are not verified here: the
+ *         code that stores them as a sign-in does that
+ * Throws  WalletRequestError  the result is invalid
  * Source  spec R-CONN-164; CAIP-74, EIP-5573 (recap); @walletconnect/sign-client 2.21.8
  */
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** The client's own: seven days. */
+/** Seven days, as in the client. */
 const SESSION_LIFETIME_SEC = 604_800
 
 const SETTLED = { code: 0, message: 'fulfilled' }
 
-/** Makes the session. */
+/** Creates the session of a wallet that signed while it paired. */
 export async function settleAuthenticatedSession(
   client: ClientShape,
   request: unknown,
@@ -59,7 +59,7 @@ export async function settleAuthenticatedSession(
   return { auths: cacaos, session }
 }
 
-/** What was approved by signing: each cacao its own network, and what its recap lists. */
+/** Collects what was approved by signing: for each cacao its own network, and what its recap lists. */
 function approvedIn(cacaos: readonly unknown[]): { methods: readonly string[]; accounts: readonly string[] } {
   const methods = new Set<string>()
   const accounts = new Set<string>()
@@ -80,7 +80,7 @@ function chainsOf(limit: unknown): readonly string[] {
   return Array.isArray(chains) ? chains.filter((chain) => typeof chain === 'string') : []
 }
 
-/** The abilities of the recap, which is the last of a message's resources. */
+/** Returns the abilities of the recap, which is the last of a message's resources. */
 function recapOf(resources: unknown): Readonly<Record<string, unknown>> {
   const last: unknown = Array.isArray(resources) ? resources.at(-1) : undefined
   const [, encoded] = /^urn:recap:([\w+/=-]+)$/.exec(String(last)) ?? []

@@ -1,6 +1,10 @@
 import { jsonKey } from '../../base/storage/stored-key.js'
 
-/** Of the sign-ins that paired wallets were asked for, apart from what reads them: who hears of answers looks for it. */
+/**
+ * Storage key of the open sign-in requests to paired wallets. A separate file, because the code that listens for responses
+ * checks it
+ * without loading the code that parses the entries.
+ */
 export const ASKED_SIGN_INS_KEY = jsonKey('asked_sign_ins', (value): value is readonly unknown[] =>
   Array.isArray(value),
 )

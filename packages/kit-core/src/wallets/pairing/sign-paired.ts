@@ -1,10 +1,10 @@
 /**
- * Asks a paired wallet to sign a text, each family in its own way.
+ * Requests a signature of a text from a paired wallet, with each namespace's method.
  *
- * In      namespace      family of the account
- *         caipNetworkId  network the wallet is asked on
+ * In      namespace      namespace of the account
+ *         caipNetworkId  network of the request
  * Out     eip155 hex · solana base58 · bip122 base64 · polkadot hex · cosmos base64
- * Throws  WalletRequestError for an answer without a signature; otherwise what the session rejects with
+ * Throws  WalletRequestError for a response without a signature; otherwise what the session rejects with
  * Source  EIP-191; ADR-36 for cosmos; the wallet methods of R-CONN-39
  */
 
@@ -18,10 +18,10 @@ import { property } from './provider-shape.js'
 type Form = {
   readonly method: string
   readonly params: (address: string, message: string) => unknown
-  readonly read: (answer: unknown) => unknown
+  readonly read: (response: unknown) => unknown
 }
 
-/** Asks for a signature. */
+/** Requests a signature of a text. */
 export async function signPaired(
   namespace: Namespace,
   session: PairedSession,
@@ -29,25 +29,25 @@ export async function signPaired(
   { address, message }: Pick<SignMessageParams, 'address' | 'message'>,
 ): Promise<string> {
   const { method, params } = FORMS[namespace]
-  const answer = await session.request({ caipNetworkId, method, params: params(address, message) })
-  const signature = signatureIn(namespace, answer)
+  const response = await session.request({ caipNetworkId, method, params: params(address, message) })
+  const signature = signatureIn(namespace, response)
   if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
   return signature
 }
 
-/** Reads an answer; undefined where it holds no signature. */
-export function signatureIn(namespace: Namespace, answer: unknown): string | undefined {
-  const signature = FORMS[namespace].read(answer)
+/** Returns the signature of a response; undefined if it contains none. */
+export function signatureIn(namespace: Namespace, response: unknown): string | undefined {
+  const signature = FORMS[namespace].read(response)
   return typeof signature === 'string' && signature !== '' ? signature : undefined
 }
 
-const signatureOf = (answer: unknown) => property(answer, 'signature')
+const signatureOf = (response: unknown) => property(response, 'signature')
 
 const FORMS: Readonly<Record<Namespace, Form>> = {
   eip155: {
     method: 'personal_sign',
     params: (address, message) => [`0x${encodeHex(bytesOf(message))}`, address],
-    read: (answer) => answer,
+    read: (response) => response,
   },
   solana: {
     method: 'solana_signMessage',
@@ -57,8 +57,8 @@ const FORMS: Readonly<Record<Namespace, Form>> = {
   bip122: {
     method: 'signMessage',
     params: (address, message) => ({ account: address, address, message }),
-    read: (answer) => {
-      const signature = signatureOf(answer)
+    read: (response) => {
+      const signature = signatureOf(response)
       return typeof signature === 'string' ? (hexToBase64(signature) ?? signature) : undefined
     },
   },
@@ -70,14 +70,14 @@ const FORMS: Readonly<Record<Namespace, Form>> = {
   cosmos: {
     method: 'cosmos_signAmino',
     params: (address, message) => ({ signerAddress: address, signDoc: textDocument(address, message) }),
-    read: (answer) => {
-      const signature = signatureOf(answer)
+    read: (response) => {
+      const signature = signatureOf(response)
       return typeof signature === 'string' ? signature : signatureOf(signature)
     },
   },
 }
 
-/** ADR-36: a transaction that does nothing and can be sent nowhere. */
+/** ADR-36: a transaction that does nothing and cannot be sent to any chain. */
 function textDocument(signer: string, message: string): unknown {
   return {
     chain_id: '',

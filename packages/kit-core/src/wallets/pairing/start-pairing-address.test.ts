@@ -5,7 +5,7 @@ import { mockTransport } from '../../testing/index.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-29 R-CONN-31 R-CONN-42 R-CONST-11 none is made before a view needs one; it lives for four minutes', async () => {
+test('R-CONN-29 R-CONN-31 R-CONN-42 R-CONST-11 creates no URI before a view needs one, and offers it for four minutes', async () => {
   freezeTime()
   const { connect, hold, pairing } = await setUpPairing()
   expect(pairing.offers).toHaveLength(0)
@@ -14,7 +14,7 @@ test('R-CONN-29 R-CONN-31 R-CONN-42 R-CONST-11 none is made before a view needs 
   expect(connect().wcPairingExpiry).toBe(Date.now() + 240_000)
 })
 
-test('R-CONN-32 two views that ask at once share one creation', async () => {
+test('R-CONN-32 shares one creation between two views that start together', async () => {
   const { hold, pairing, connect } = await setUpPairing()
   pairing.hold()
   await hold()
@@ -25,7 +25,7 @@ test('R-CONN-32 two views that ask at once share one creation', async () => {
   expect(connect().wcUri).toBe(pairing.last().uri)
 })
 
-test('R-CONN-30 an address with more than 10 s of its life left is used again, one with less is not', async () => {
+test('R-CONN-30 reuses a URI with more than 10 s left, and replaces one with less', async () => {
   freezeTime()
   const { hold, pairing } = await setUpPairing()
   const release = await hold()
@@ -39,7 +39,7 @@ test('R-CONN-30 an address with more than 10 s of its life left is used again, o
   expect(pairing.offers).toHaveLength(2)
 })
 
-test('R-CONN-30 R-VIEW-34 while it is shown it is swapped in place 10 s before its end; the old one can still be answered', async () => {
+test('R-CONN-30 R-VIEW-34 replaces a shown URI 10 s before its expiry, and still accepts a response to the old one', async () => {
   freezeTime()
   const { kit, hold, pairing, connect } = await setUpPairing()
   const seen: unknown[] = []
@@ -60,7 +60,7 @@ test('R-CONN-30 R-VIEW-34 while it is shown it is swapped in place 10 s before i
   expect(connect().wcUri).toBe(undefined)
 })
 
-test('R-FLOW-08 an address whose successor does not come is not shown past its end', async () => {
+test('R-FLOW-08 hides a URI after its expiry when its successor does not arrive', async () => {
   freezeTime()
   const { hold, pairing, connect } = await setUpPairing()
   await hold()
@@ -75,7 +75,7 @@ test('R-FLOW-08 an address whose successor does not come is not shown past its e
   expect(connect().wcUri).toBe(pairing.offers[1]?.uri)
 })
 
-test('R-CONN-30 nothing is made any more when no view shows it', async () => {
+test('R-CONN-30 creates no further URI when no view shows it', async () => {
   freezeTime()
   const { hold, pairing } = await setUpPairing()
   const release = await hold()
@@ -86,7 +86,7 @@ test('R-CONN-30 nothing is made any more when no view shows it', async () => {
   expect(pairing.offers).toHaveLength(1)
 })
 
-test('R-VIEW-34 a proposal that expires early is followed by another, without an error', async () => {
+test('R-VIEW-34 replaces a proposal that expires early without an error', async () => {
   const { hold, pairing, connect, events } = await setUpPairing()
   await hold()
   pairing.last().expire()
@@ -96,7 +96,7 @@ test('R-VIEW-34 a proposal that expires early is followed by another, without an
   expect(events).not.toContainEqual(['CONNECT_ERROR', expect.anything()])
 })
 
-test('R-CONN-37 an address that cannot be made in time, or is none, is a failure', async () => {
+test('R-CONN-37 fails when a URI cannot be created in time or is invalid', async () => {
   freezeTime()
   const { hold, pairing, connect, events } = await setUpPairing()
   pairing.hold()
@@ -109,7 +109,7 @@ test('R-CONN-37 an address that cannot be made in time, or is none, is a failure
   ])
 })
 
-test('R-CONN-29 text that is no pairing address is never offered', async () => {
+test('R-CONN-29 never offers text that is not a pairing URI', async () => {
   const odd = mockTransport()
   const { hold, connect } = await setUpPairing({
     pairingTransport: {
@@ -124,7 +124,7 @@ test('R-CONN-29 text that is no pairing address is never offered', async () => {
   expect(connect()).toMatchObject({ wcUri: undefined, wcError: true })
 })
 
-test('R-CONN-38 R-CONN-39 the networks of the app are proposed with the methods and events of each namespace', async () => {
+test('R-CONN-38 R-CONN-39 proposes the app’s networks with the methods and events of each namespace', async () => {
   const { hold, pairing } = await setUpPairing()
   await hold()
   const { namespaces, defaultCaipNetworkId } = pairing.last().proposal
@@ -151,7 +151,7 @@ test('R-CONN-38 R-CONN-39 the networks of the app are proposed with the methods 
   expect(namespaces.solana?.methods).toContain('solana_signAndSendTransaction')
 })
 
-test('R-CONN-40 what the app overrides replaces the kit’s own', async () => {
+test('R-CONN-40 replaces the kit’s proposal with the app’s overrides', async () => {
   const { hold, pairing } = await setUpPairing({
     options: {
       networks: [mainnet, sepolia],
@@ -178,7 +178,7 @@ test('R-CONN-40 what the app overrides replaces the kit’s own', async () => {
   })
 })
 
-test('R-CONN-40 a session comes up on the chain that the app prefers, where the wallet approves it', async () => {
+test('R-CONN-40 connects on the chain that the app prefers when the wallet approves it', async () => {
   const { kit, hold, pairing } = await setUpPairing({
     options: { universalProviderConfigOverride: { defaultChain: 'eip155:11155111' } },
   })

@@ -5,7 +5,7 @@ import { mockApproval, mockPairedSession } from '../../testing/index.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-35 R-CONN-94 by code: connected, told, remembered, and nothing of the pairing is left', async () => {
+test('R-CONN-35 R-CONN-94 connects by QR code, tracks and stores the wallet, and clears the pairing', async () => {
   const { kit, hold, pairing, connect, events, storage } = await setUpPairing()
   await open(kit)
   push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
@@ -34,7 +34,7 @@ test('R-CONN-35 R-CONN-94 by code: connected, told, remembered, and nothing of t
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toBe(undefined)
 })
 
-test('R-CONN-35 R-STORE-12 by link: the method is mobile and the link is stored, unprefixed', async () => {
+test('R-CONN-35 R-STORE-12 connects by link, tracks the mobile method and stores the link without a prefix', async () => {
   const { kit, hold, pairing, events, storage, connect } = await setUpPairing()
   await hold(WALLET)
   kit.store.set(({ connect: state }) => ({
@@ -47,7 +47,7 @@ test('R-CONN-35 R-STORE-12 by link: the method is mobile and the link is stored,
   expect(connect()).toMatchObject({ buffering: false, wcLinking: undefined, recentWallet: undefined })
 })
 
-test('R-CONN-38 R-CONN-95 one session connects every namespace it holds; the one looked at stays', async () => {
+test('R-CONN-38 R-CONN-95 connects every namespace of a session, and keeps the active one', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   pairing
@@ -59,7 +59,7 @@ test('R-CONN-38 R-CONN-95 one session connects every namespace it holds; the one
   expect(kit.getState().network.activeNamespace).toBe('eip155')
 })
 
-test('R-CONN-41 networks the wallet did not approve are not offered, unless it lets networks be added', async () => {
+test('R-CONN-41 offers only approved networks, unless the wallet can add networks', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   const namespaces = { eip155: { accounts: ['eip155:1:0x1'], methods: ['personal_sign'] } } as const
@@ -73,7 +73,7 @@ test('R-CONN-41 networks the wallet did not approve are not offered, unless it l
   expect(selectNetworks(kit.getState())).toMatchObject({ supportsAllNetworks: true })
 })
 
-test('R-CONN-41 what a wallet approves later is followed: more namespaces, fewer', async () => {
+test('R-CONN-41 applies later approvals: more namespaces, fewer networks', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   const session = pairing.last().approve()
@@ -87,7 +87,7 @@ test('R-CONN-41 what a wallet approves later is followed: more namespaces, fewer
   expect(session.controls.isOver()).toBe(false)
 })
 
-test('R-CONN-37 a session without an account of the app is ended, and a failure', async () => {
+test('R-CONN-37 ends a session without an account of the app, and fails', async () => {
   const { hold, pairing, connect } = await setUpPairing()
   await hold()
   const session = pairing
@@ -98,7 +98,7 @@ test('R-CONN-37 a session without an account of the app is ended, and a failure'
   expect(connect()).toMatchObject({ wcError: true, status: 'disconnected' })
 })
 
-test('R-CONN-116 a second paired wallet takes the place of the first, whose session is ended', async () => {
+test('R-CONN-116 replaces the first paired wallet with a second one, and ends the first session', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   const first = pairing

@@ -6,7 +6,7 @@ import { createTestKit, mockAdapter, mockApproval, mockPairedSession, mockTransp
 
 afterEach(tidyPairing)
 
-test('R-CONN-36 reset: nothing is left of the pairing, and a yes that comes later is taken back', async () => {
+test('R-CONN-36 clears the pairing on a reset, and revokes a later approval', async () => {
   const { kit, hold, pairing, connect, storage } = await setUpPairing()
   storage.text.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"name":"Old","href":"old://"}')
   await hold(WALLET)
@@ -25,7 +25,7 @@ test('R-CONN-36 reset: nothing is left of the pairing, and a yes that comes late
   expect(connect().status).toBe('disconnected')
 })
 
-test('R-CONN-29 R-CONN-36 a view that is still there after a reset or a disconnect gets another address', async () => {
+test('R-CONN-29 R-CONN-36 offers another URI to a view that stays open after a reset or a disconnect', async () => {
   freezeTime()
   const { kit, hold, pairing, connect } = await setUpPairing()
   const release = await hold(WALLET)
@@ -55,7 +55,7 @@ test('R-CONN-29 R-CONN-36 a view that is still there after a reset or a disconne
   expect(pairing.offers).toHaveLength(3)
 })
 
-test('R-MODAL-11 R-HOST-10 a pairing that was reset is not offered again once the modal closed or the kit stopped', async () => {
+test('R-MODAL-11 R-HOST-10 does not offer a reset pairing again once the modal closed or the kit stopped', async () => {
   freezeTime()
   const { kit, hold, pairing } = await setUpPairing()
   await open(kit)
@@ -71,7 +71,7 @@ test('R-MODAL-11 R-HOST-10 a pairing that was reset is not offered again once th
   expect(pairing.offers).toHaveLength(1)
 })
 
-test('R-CONN-36 the stored link of a wallet that is connected outlives the end of another pairing', async () => {
+test('R-CONN-36 keeps the stored link of a connected wallet when another pairing ends', async () => {
   const { kit, hold, pairing, storage } = await setUpPairing()
   await hold()
   pairing.last().approve()
@@ -82,7 +82,7 @@ test('R-CONN-36 the stored link of a wallet that is connected outlives the end o
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toContain('Live')
 })
 
-test('R-MODAL-11 closing clears the address; a wallet that scanned it before and approves it after is told that it is over', async () => {
+test('R-MODAL-11 clears the URI when the modal closes, and disconnects a wallet that approves it later', async () => {
   const { kit, hold, pairing, connect } = await setUpPairing()
   await open(kit)
   await hold()
@@ -96,7 +96,7 @@ test('R-MODAL-11 closing clears the address; a wallet that scanned it before and
   expect(selectNamespaceStatus(kit.getState())).toBe('disconnected')
 })
 
-test('R-CONN-36 closing while the wallet’s yes is being taken in ends the session', async () => {
+test('R-CONN-36 ends the session when the modal closes while the approval is being applied', async () => {
   let finish = () => {}
   const slow = mockAdapter()
   const { kit, hold, pairing } = await setUpPairing({
@@ -125,7 +125,7 @@ test('R-CONN-36 closing while the wallet’s yes is being taken in ends the sess
   expect(selectNamespaceStatus(kit.getState())).toBe('disconnected')
 })
 
-test('R-CONN-102 a wallet that disconnects while it is still being connected is not connected', async () => {
+test('R-CONN-102 does not connect a wallet that disconnects while it is being connected', async () => {
   const evm = mockAdapter()
   const session = mockPairedSession()
   const slow: typeof evm = {
@@ -152,7 +152,7 @@ test('R-CONN-102 a wallet that disconnects while it is still being connected is 
   expect(session.controls.listeners()).toBe(0)
 })
 
-test('R-CONN-102 a wallet that disconnects ends all its namespaces and is not called back', async () => {
+test('R-CONN-102 disconnects all namespaces when the wallet disconnects, without calling it', async () => {
   const { kit, hold, pairing, storage } = await setUpPairing()
   await hold()
   const session = pairing
@@ -167,7 +167,7 @@ test('R-CONN-102 a wallet that disconnects ends all its namespaces and is not ca
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toBe(undefined)
 })
 
-test('R-CONN-101 R-CONN-96 disconnecting one namespace of a session ends the session and all its namespaces', async () => {
+test('R-CONN-101 R-CONN-96 ends the session and all its namespaces when one of them is disconnected', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await hold()
   const session = pairing
@@ -181,7 +181,7 @@ test('R-CONN-101 R-CONN-96 disconnecting one namespace of a session ends the ses
   expect(pairing.last().isGivenUp()).toBe(true)
 })
 
-test('R-HOST-10 a kit that stops gives the pairing up and lets go of the relay', async () => {
+test('R-HOST-10 cancels the pairing and closes the relay when the kit stops', async () => {
   const transport = mockTransport()
   const { kit } = createTestKit({ pairingTransport: transport })
   const stop = start(kit)

@@ -9,7 +9,7 @@ import { HostProviderError, PairingUnavailableError } from './errors.js'
 
 afterEach(tidyPairing)
 
-test('R-CONN-37 R-CONN-207 a refusal: told by error and event in the view, which stays, and by no toast', async () => {
+test('R-CONN-37 R-CONN-207 reports a rejection by error and event in the view, which stays, without a toast', async () => {
   const { kit, hold, pairing, connect, events } = await setUpPairing()
   await open(kit)
   push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
@@ -30,7 +30,7 @@ test('R-CONN-37 R-CONN-207 a refusal: told by error and event in the view, which
   expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingWalletConnect')
 })
 
-test('R-CONN-207 a refusal is told by a toast where no view of pairing is on screen', async () => {
+test('R-CONN-207 reports a rejection by a toast when no pairing view is open', async () => {
   const { kit, hold, pairing } = await setUpPairing()
   await open(kit)
   await hold(WALLET)
@@ -39,7 +39,7 @@ test('R-CONN-207 a refusal is told by a toast where no view of pairing is on scr
   expect(kit.getState().toast).toMatchObject({ open: true, variant: 'error', message: 'User rejected the request' })
 })
 
-test('R-CONN-208 what a pairing library says is told to nobody but the event; its cause has it', async () => {
+test('R-CONN-208 reports an error of the pairing library only in the event and as the cause', async () => {
   const { kit, hold, pairing, connect, events } = await setUpPairing()
   await open(kit)
   await hold(WALLET)
@@ -51,7 +51,7 @@ test('R-CONN-208 what a pairing library says is told to nobody but the event; it
 })
 
 test.each([new PairingUnavailableError(new Error('Cannot find module')), new HostProviderError()])(
-  'R-HOST-93 logs a mistake in the set-up once and names it in the state when pairing fails with $code',
+  'R-HOST-93 logs a mistake in the setup once and names it in the state when pairing fails with $code',
   async (error) => {
     const { kit, log, hold, pairing, connect } = await setUpPairing()
     await open(kit)
@@ -69,15 +69,15 @@ test.each([new PairingUnavailableError(new Error('Cannot find module')), new Hos
   },
 )
 
-test('R-CONN-206 a relay that cannot be reached is told while it is tried on, whatever time that takes; what is on offer then takes its place', async () => {
+test('R-CONN-206 reports an unreachable relay while it is retried without a time limit, then offers the URI', async () => {
   freezeTime()
   const relay = mockTransport()
-  let tell: PairParams['onReach']
+  let setReached: PairParams['onReach']
   const { kit, hold, connect } = await setUpPairing({
     pairingTransport: {
       ...relay,
       pair(params) {
-        tell = params.onReach
+        setReached = params.onReach
         return relay.pair(params)
       },
     },
@@ -86,21 +86,21 @@ test('R-CONN-206 a relay that cannot be reached is told while it is tried on, wh
   push(kit, { view: 'ConnectingWalletConnect', data: { wallet: WALLET } })
   relay.controls.hold()
   await hold(WALLET)
-  tell?.(false)
+  setReached?.(false)
   expect(connect()).toMatchObject({ wcError: true, wcFailure: 'pairing/relay-unavailable', recentWallet: WALLET })
   jest.advanceTimersByTime(60_000)
   await settled()
   relay.controls.release()
   await settled()
   expect(connect()).toMatchObject({ wcError: false, wcFailure: undefined, wcUri: relay.controls.last().uri })
-  tell?.(false)
+  setReached?.(false)
   expect(connect()).toMatchObject({ wcError: true, wcUri: relay.controls.last().uri })
-  tell?.(true)
+  setReached?.(true)
   expect(connect()).toMatchObject({ wcError: false, wcFailure: undefined })
   expect([relay.controls.offers.length, kit.getState().toast.open]).toEqual([1, false])
 })
 
-test('R-CONN-37 R-FLOW-08 a view that nothing leads back from stays, with the failure, until it is tried again', async () => {
+test('R-CONN-37 R-FLOW-08 keeps a view without a way back open, with the failure, until the user retries', async () => {
   const { kit, hold, pairing, connect } = await setUpPairing()
   await open(kit, { view: 'ConnectingWalletConnectBasic' })
   await hold(WALLET)
@@ -115,7 +115,7 @@ test('R-CONN-37 R-FLOW-08 a view that nothing leads back from stays, with the fa
   expect(pairing.offers).toHaveLength(2)
 })
 
-test('R-CONN-37 a refusal of an address that was renewed meanwhile is told too; other ends of it are not', async () => {
+test('R-CONN-37 reports a rejection of a replaced URI too, but not its other ends', async () => {
   freezeTime()
   const { hold, pairing, connect } = await setUpPairing()
   await hold()
@@ -132,7 +132,7 @@ test('R-CONN-37 a refusal of an address that was renewed meanwhile is told too; 
   expect(connect().wcError).toBe(true)
 })
 
-test('R-CONN-37 an address that expires while the next one is made takes nothing of its time limit away', async () => {
+test('R-CONN-37 keeps the full time limit for the next URI when the previous one expires meanwhile', async () => {
   freezeTime()
   const { hold, pairing, connect } = await setUpPairing()
   await hold()
@@ -147,7 +147,7 @@ test('R-CONN-37 an address that expires while the next one is made takes nothing
   expect(connect().wcError).toBe(true)
 })
 
-test('R-STATE-07 a failure that is told ends the wait for the visitor’s return; a next try does not', async () => {
+test('R-STATE-07 stops waiting for the user’s return on a reported failure, but not on the next attempt', async () => {
   const { kit, connect } = await setUpPairing()
   updatePairing(kit, { buffering: true })
   updatePairing(kit, { wcError: false })

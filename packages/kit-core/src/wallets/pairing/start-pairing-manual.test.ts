@@ -8,7 +8,7 @@ afterEach(tidyPairing)
 const hex = 'ab'.repeat(32)
 const OWN = `wc:${hex}@2?relay-protocol=irn&symKey=${hex}`
 
-test('R-MODAL-07 open({ uri }) shows an address the app made; one that breaks a rule is not shown', async () => {
+test('R-MODAL-07 shows a URI of the app with open({ uri }), and rejects an invalid one', async () => {
   freezeTime()
   const { kit, connect, pairing, hold, log } = await setUpPairing()
   await open(kit, { uri: 'https://wallet.example' })
@@ -24,7 +24,7 @@ test('R-MODAL-07 open({ uri }) shows an address the app made; one that breaks a 
   expect(connect()).toMatchObject({ wcBasic: false, wcUri: undefined })
 })
 
-test('R-MODAL-07 the session that comes of the app’s own address is taken over where the transport can', async () => {
+test('R-MODAL-07 takes over the session of the app’s own URI when the transport supports it', async () => {
   const session = mockPairedSession()
   const { kit } = await setUpPairing({ pairingTransport: { ...mockTransport(), adopt: async () => session } })
   await open(kit, { uri: OWN })
@@ -33,7 +33,7 @@ test('R-MODAL-07 the session that comes of the app’s own address is taken over
 })
 
 test.each([{ manualPairingControl: true }, { enablePairing: false }])(
-  'R-MODAL-07 R-CFG-09 with %p the kit makes no address itself',
+  'R-MODAL-07 R-CFG-09 creates no URI with %p',
   async (options) => {
     const { hold, pairing, connect } = await setUpPairing({ options })
     await hold()
@@ -42,7 +42,7 @@ test.each([{ manualPairingControl: true }, { enablePairing: false }])(
   },
 )
 
-test('R-ALERT-16 R-ALERT-10 a project that the service does not know raises the alert beside the failure', async () => {
+test('R-ALERT-16 R-ALERT-10 raises the alert in addition to the failure when the service does not know the project', async () => {
   const { connect, hold, kit } = await setUpPairing({
     pairingTransport: { ...mockTransport(), pair: () => Promise.reject(new Error('Unauthorized: invalid key')) },
   })

@@ -1,8 +1,8 @@
 /**
- * A view shows the pairing on offer.
+ * Offers the pairing while a view shows it.
  *
- * In      wallet  that the visitor chose; absent for a code that any wallet may scan
- * Out     a function that tells that the view is gone; the address lives on, so that the next view can show it
+ * In      wallet  that the user chose; undefined for a code that any wallet may scan
+ * Out     a function to call when the view closes; the URI stays valid, so that the next view can show it
  * Source  spec R-CONN-29 to 34, R-CONN-272, R-MODAL-07, R-STATE-08
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -16,7 +16,7 @@ import { offerPairing } from './offer-pairing.js'
 import { getPairingAttempts } from './pairing-attempts.js'
 import { detachAttempt, dropPairing } from './reset-pairing.js'
 
-/** What the view shows. */
+/** The wallet that the view shows. */
 export type StartPairingParams = { wallet?: WalletListing | undefined }
 
 /** Offers a pairing while a view shows it. */
@@ -44,7 +44,7 @@ const hold = whileObserved((kit: Kit) => {
   }
 })
 
-/** Tries again after a failure: what is on offer is given up, and a new address is made. */
+/** Retries after a failure: cancels the current attempt and creates a new URI. */
 export function retryPairing(kit: Kit): void {
   const { shown } = getPairingAttempts(kit)
   dropPairing(kit)
@@ -62,14 +62,14 @@ function show(kit: Kit, wallet: WalletListing | undefined): void {
   offerPairing(kit)
 }
 
-/** A failure that is told stays, until the visitor tries again. */
+/** Resumes the pairing; a shown failure stays until the user retries. */
 function resume(kit: Kit): void {
   if (kit.store.get().connect.wcError) return
   updatePairing(kit, { recentWallet: getPairingAttempts(kit).shown })
   offerPairing(kit)
 }
 
-/** Where the page itself waits for the wallet's app, the whole kit tells that it is connecting. Source: spec R-CONN-33. */
+/** On devices where the page waits for the wallet's app, sets the kit's status to `connecting`. Source: spec R-CONN-33. */
 function waitInPage({ store, config }: Kit): void {
   const { isTelegram, isIosSafari } = getDevice()
   if (!(isTelegram || isIosSafari) || !config.enablePairing) return

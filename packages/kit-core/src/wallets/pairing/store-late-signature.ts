@@ -1,10 +1,10 @@
 /**
- * Keeps what a paired wallet signed for a page that is gone, as if it had been asked here.
+ * Stores what a paired wallet signed for a page that is closed, as if this page had requested it.
  *
- * In      message    that the wallet was asked to sign; as it was stored
- *         signature  from outside
- * Out     a session, by the app's own check of it; nothing where the account is not connected or signed in already
- * Throws  InvalidSignInMessageError, WalletUnavailableError, or what keeping a session throws
+ * In      message    the wallet was asked to sign; as stored
+ *         signature  untrusted
+ * Out     a session, verified by the app's own check; nothing when the account is not connected or is already signed in
+ * Throws  InvalidSignInMessageError, WalletUnavailableError, or what storing a session throws
  * Source  spec R-SIWX-69
  */
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
@@ -14,7 +14,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { waitForReconnect } from '../connect/wait-for-reconnect.js'
 
-/** Keeps it. */
+/** Stores a late signature as a sign-in session. */
 export async function storeLateSignature(kit: Kit, message: string, signature: string): Promise<void> {
   const { parseSignInMessage } = await import('../../features/sign-in/parse-message.js')
   const data = parseSignInMessage(message)
@@ -22,16 +22,16 @@ export async function storeLateSignature(kit: Kit, message: string, signature: s
   const { namespace } = parseCaipNetworkId(chainId)
   await waitForReconnect(kit, namespace)
 
-  const isIts = ({ address }: { readonly address: string }) => isSameAddress(address, accountAddress)
+  const isSigner = ({ address }: { readonly address: string }) => isSameAddress(address, accountAddress)
   const account = () =>
-    (kit.store.get().connect.connections[namespace] ?? []).flatMap((each) => each.accounts).find(isIts)
+    (kit.store.get().connect.connections[namespace] ?? []).flatMap((each) => each.accounts).find(isSigner)
   const own = account()
-  const isOver = expirationTime !== undefined && Date.parse(expirationTime) <= Date.now()
-  const place = () => {
+  const isExpired = expirationTime !== undefined && Date.parse(expirationTime) <= Date.now()
+  const getTarget = () => {
     const active = selectSignInTarget(kit.store.get())
-    return active && isIts(active) ? active : undefined
+    return active && isSigner(active) ? active : undefined
   }
-  if (!own || isOver || (place() && kit.store.get().signIn.status === 'signed')) return
+  if (!own || isExpired || (getTarget() && kit.store.get().signIn.status === 'signed')) return
 
   const { getSignInConfig } = await import('../../features/sign-in/get-sign-in-config.js')
   const config = getSignInConfig(kit)
@@ -42,8 +42,8 @@ export async function storeLateSignature(kit: Kit, message: string, signature: s
     event: 'SIWX_AUTH_SUCCESS',
     properties: { network: chainId, isSmartAccount: own.type === 'smartAccount' },
   })
-  const now = place()
-  // A question that is open for another network is left open.
+  const now = getTarget()
+  // An open sign-in request for another network stays open.
   if (!now || (kit.store.get().signIn.status === 'signing' && now.caipNetworkId !== chainId)) return
   const { checkSignIn } = await import('../../features/sign-in/check-sign-in.js')
   await checkSignIn(kit, now, { isQuiet: true })

@@ -1,9 +1,9 @@
 /**
- * Notes a proposal for the pages after this one, with what the visitor chose, as long as it may be answered.
+ * Stores a proposal for later pages, with the user's choice, for as long as a response may arrive.
  *
- * In      tried    whose address is on offer
+ * In      tried    the attempt whose URI is offered
  *         topic    of the pairing
- * Out     the note; while this page lives and the note is kept, no other page takes the proposal over
+ * Out     the stored proposal's handle; while this page is open and the entry is kept, no other page takes the proposal over
  * Source  spec R-CONN-160, R-CONN-163
  */
 
@@ -14,11 +14,11 @@ import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
 import { getPairingAttempts, type PairingAttempt, type StoredProposalHandle } from './pairing-attempts.js'
 import { readProposals, removeProposal, storeProposal } from './stored-proposals.js'
 
-/** The lock of the page that waits for an answer. */
+/** Name of the lock held by the page that waits for a response. */
 export const lockOf = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
 
-/** Notes it. */
-export function storeProposalForReload(kit: Kit, tried: PairingAttempt, topic: string): StoredProposalHandle {
+/** Stores the proposal, and keeps it up to date with the user's choice. */
+export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic: string): StoredProposalHandle {
   const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
   const lifetime = kit.lifetime()
   const write = () => {
@@ -29,7 +29,7 @@ export function storeProposalForReload(kit: Kit, tried: PairingAttempt, topic: s
   write()
   const stopFollowing = kit.subscribe(
     ({ connect }) => connect,
-    () => getPairingAttempts(kit).current === tried && write(),
+    () => getPairingAttempts(kit).current === attempt && write(),
   )
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -39,26 +39,26 @@ export function storeProposalForReload(kit: Kit, tried: PairingAttempt, topic: s
   withPageLock(lockOf(topic), lifetime, () => released).catch((error: unknown) =>
     kit.log.debug('A pairing could not be kept to this page', error),
   )
-  const note = getProposalHandle(kit, topic)
+  const handle = getProposalHandle(kit, topic)
   return {
     giveUp() {
       stopFollowing()
-      note.giveUp()
+      handle.giveUp()
     },
     forget() {
       stopFollowing()
-      note.forget()
+      handle.forget()
       release()
     },
   }
 }
 
-/** The note of a proposal that is stored. */
+/** Returns the handle of a stored proposal. */
 export function getProposalHandle({ storage: { text } }: Kit, topic: string): StoredProposalHandle {
   return {
     giveUp() {
-      const begun = readProposals(text).find((each) => each.topic === topic)
-      if (begun) storeProposal(text, { topic, expiresAtMs: begun.expiresAtMs, isGivenUp: true })
+      const stored = readProposals(text).find((each) => each.topic === topic)
+      if (stored) storeProposal(text, { topic, expiresAtMs: stored.expiresAtMs, isGivenUp: true })
     },
     forget: () => removeProposal(text, topic),
   }

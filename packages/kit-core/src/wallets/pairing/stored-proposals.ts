@@ -1,7 +1,7 @@
 /**
- * Proposals that a page has published and no wallet has answered, as the pages after it find them.
+ * Storage of published proposals without a response, for later pages.
  *
- * Out     what is stored and still alive; anything malformed counts as absent
+ * Out     the stored proposals that have not expired; a malformed value counts as empty
  * Source  spec R-CONN-160, R-STORE-13, R-STORE-14; the protocol's five minutes, for a wallet and again for the relay
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -13,22 +13,22 @@ import { isListedWallet } from '../../core/state/keys.js'
 import { PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
 
-/** More than this many are not remembered; the oldest go first. */
-const BEGUN_MAX = 10
+/** Maximum number of stored proposals; the oldest are dropped first. */
+const MAX_PROPOSALS = 10
 
-/** What a visitor chose when the pairing was begun. */
+/** What the user chose when the pairing started. */
 export type PairingChoice = {
   readonly wallet?: WalletListing | undefined
   readonly link?: WalletLink | undefined
   readonly namespace?: Namespace | undefined
 }
 
-/** A proposal that may still be answered. */
+/** A proposal that may still get a response. */
 export type StoredProposal = PairingChoice & {
-  /** Of the pairing. */
+  /** Topic of the pairing. */
   readonly topic: string
   readonly expiresAtMs: number
-  /** The visitor cancelled it: a late yes is taken back. */
+  /** The user cancelled it: a late approval is revoked. */
   readonly isGivenUp?: boolean | undefined
 }
 
@@ -52,7 +52,7 @@ function isStoredProposal(value: unknown): value is StoredProposal {
   )
 }
 
-/** The proposals that may still be answered, oldest first. */
+/** Returns the proposals that may still get a response, oldest first. */
 export function readProposals(text: TextStorage): readonly StoredProposal[] {
   const nowMs = Date.now()
   return read(text.get(PROPOSALS_STORAGE_KEY)).filter(
@@ -60,29 +60,29 @@ export function readProposals(text: TextStorage): readonly StoredProposal[] {
   )
 }
 
-/** Stores a proposal, in place of what was stored of it. */
-export function storeProposal(text: TextStorage, begun: StoredProposal): void {
-  write(text, [...without(text, begun.topic), begun])
+/** Stores a proposal, replacing an earlier entry with the same topic. */
+export function storeProposal(text: TextStorage, proposal: StoredProposal): void {
+  write(text, [...without(text, proposal.topic), proposal])
 }
 
-/** Forgets a proposal, and those whose time is over. */
+/** Removes a proposal, and expired ones. */
 export function removeProposal(text: TextStorage, topic: string): void {
   write(text, without(text, topic))
 }
 
 function without(text: TextStorage, topic: string): readonly StoredProposal[] {
-  return readProposals(text).filter((begun) => begun.topic !== topic)
+  return readProposals(text).filter((proposal) => proposal.topic !== topic)
 }
 
-function write(text: TextStorage, begun: readonly StoredProposal[]): void {
-  if (begun.length > 0) text.set(PROPOSALS_STORAGE_KEY, JSON.stringify(begun.slice(-BEGUN_MAX)))
+function write(text: TextStorage, proposals: readonly StoredProposal[]): void {
+  if (proposals.length > 0) text.set(PROPOSALS_STORAGE_KEY, JSON.stringify(proposals.slice(-MAX_PROPOSALS)))
   else text.remove(PROPOSALS_STORAGE_KEY)
 }
 
 function read(stored = '[]'): readonly StoredProposal[] {
   try {
     const value: unknown = JSON.parse(stored)
-    return isListOf(value, isStoredProposal, BEGUN_MAX) ? value : []
+    return isListOf(value, isStoredProposal, MAX_PROPOSALS) ? value : []
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 /**
- * The sign-ins that paired wallets were asked for and have not answered, as pages find them after the one that asked.
+ * Storage of open sign-in requests to paired wallets, for pages after the one that sent them.
  *
- * Out     an entry that does not fit, or is too old, is left out
+ * Out     invalid and expired entries are skipped
  * Source  spec R-SIWX-69, R-STORE-13, R-STORE-14, R-STORE-18
  */
 import { isNamespace, type Namespace } from '../../base/caip/namespace.js'
@@ -9,25 +9,25 @@ import { isRecord, isShortText } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
 import { ASKED_SIGN_INS_KEY } from './sign-in-requests-key.js'
 
-/** A wallet that takes longer is answered by nobody: the relay keeps a request no longer. */
+/** Maximum age of a request in ms; the relay does not keep a request longer. */
 const LIFETIME_MS = 300_000
 
-const ASKED_MAX = 5
-const TEXT_MAX = 4_096
+const MAX_REQUESTS = 5
+const MAX_TEXT_LENGTH = 4_096
 
-/** A sign-in that a wallet was asked for. */
+/** A sign-in request that was sent to a wallet. */
 export type StoredSignInRequest = {
-  /** Of the request, as the client counts them. */
+  /** Id of the request in the client. */
   readonly id: number
-  /** Of the session. */
+  /** Topic of the session. */
   readonly topic: string
   readonly atMs: number
   readonly namespace: Namespace
-  /** The text to be signed: who signs in, where, for which site, until when. */
+  /** The text to sign: account, network, site, expiry. */
   readonly message: string
 }
 
-/** Whether something is one that may still be answered. */
+/** Whether a value is a sign-in request that may still get a response. */
 export function isSignInRequest(value: unknown): value is StoredSignInRequest {
   if (!isRecord(value)) return false
   const { id, topic, atMs, namespace, message } = value
@@ -39,18 +39,18 @@ export function isSignInRequest(value: unknown): value is StoredSignInRequest {
     typeof namespace === 'string' &&
     isNamespace(namespace) &&
     typeof message === 'string' &&
-    message.length <= TEXT_MAX &&
+    message.length <= MAX_TEXT_LENGTH &&
     message.includes(' wants you to sign in with your ')
   )
 }
 
-/** What is kept, the newest first. */
+/** Returns the open sign-in requests, newest first. */
 export function readSignInRequests({ storage }: Kit): readonly StoredSignInRequest[] {
   return (storage.get(ASKED_SIGN_INS_KEY) ?? []).filter(isSignInRequest)
 }
 
-/** Keeps them. */
-export function storeSignInRequests({ storage }: Kit, asked: readonly StoredSignInRequest[]): void {
-  if (asked.length > 0) storage.set(ASKED_SIGN_INS_KEY, asked.slice(0, ASKED_MAX))
+/** Stores the open sign-in requests. */
+export function storeSignInRequests({ storage }: Kit, requests: readonly StoredSignInRequest[]): void {
+  if (requests.length > 0) storage.set(ASKED_SIGN_INS_KEY, requests.slice(0, MAX_REQUESTS))
   else storage.remove(ASKED_SIGN_INS_KEY)
 }

@@ -1,10 +1,11 @@
 /**
- * Moves a paired wallet to another network. One that it approved needs no word to it: requests carry their network.
+ * Switches a paired wallet to another network. An approved network needs no request to the wallet: each request names its
+ * network.
  *
- * In      from     network the wallet is spoken to on now
- *         network  where to go
+ * In      from     current network of requests to the wallet
+ *         network  the network to switch to
  * Throws  UserRejectedError, RequestPendingError, RequestAbortedError, ChainNotSupportedError
- *         SwitchUnsupportedError  the wallet knows neither the request to move nor the one to add
+ *         SwitchUnsupportedError  the wallet supports neither the switch request nor the one to add a network
  * Source  spec R-CONN-85 to 87, R-CONN-144
  */
 
@@ -17,31 +18,31 @@ import type { PairedSession } from '../../core/adapter/transport.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 import { pairedErrorOf } from './paired-error.js'
 
-/** Where to go. */
+/** Where to switch from and to. */
 export type MoveParams = { from: CaipNetworkId; network: Network; signal: AbortSignal }
 
-/** Moves the wallet. */
+/** Switches the wallet to a network. */
 export async function moveWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
   const { chainNamespace, caipNetworkId } = network
   if (session.namespaces()[chainNamespace]?.caipNetworkIds.includes(caipNetworkId)) return
   if (chainNamespace !== 'eip155') throw new ChainNotSupportedError()
   const chainId = `0x${BigInt(network.id).toString(16)}`
-  const ask = (method: string, params: unknown) => session.request({ caipNetworkId: from, method, params, signal })
+  const send = (method: string, params: unknown) => session.request({ caipNetworkId: from, method, params, signal })
   try {
-    await ask('wallet_switchEthereumChain', [{ chainId }])
-  } catch (refusal) {
-    if (isFinal(pairedErrorOf(refusal))) throw pairedErrorOf(refusal)
-    await ask('wallet_addEthereumChain', [addedNetwork(network, chainId)]).catch((error: unknown) => {
+    await send('wallet_switchEthereumChain', [{ chainId }])
+  } catch (switchError) {
+    if (isFinal(pairedErrorOf(switchError))) throw pairedErrorOf(switchError)
+    await send('wallet_addEthereumChain', [addedNetwork(network, chainId)]).catch((error: unknown) => {
       const reason = pairedErrorOf(error)
       if (isFinal(reason)) throw reason
-      throw [refusal, error].every(isUnsupported)
+      throw [switchError, error].every(isUnsupported)
         ? new SwitchUnsupportedError(error)
         : new ChainNotSupportedError(error)
     })
   }
 }
 
-/** A refusal is the visitor's answer, and an open question waits for it: neither is a missing network. */
+/** Whether an error is final: the user declined, or a request is still open. Neither means that the network is missing. */
 function isFinal(error: Error): boolean {
   if (error instanceof UserRejectedError) return true
   return isKitError(error, 'request/aborted') || isKitError(error, 'wallet/request-pending')

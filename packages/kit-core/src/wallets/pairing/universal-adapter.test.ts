@@ -114,7 +114,7 @@ test.each([
     'c2ln',
   ],
 ] as const)(
-  'R-CFG-06 R-ADPT-19 with no adapter a wallet pairs on %s, and signs by %s',
+  'R-CFG-06 R-ADPT-19 pairs a wallet on %s without an adapter, and signs by %s',
   async (namespace, method, params, answer, signature) => {
     const { kit, requests } = await paired(namespace, () => answer)
     expect(selectNamespaceStatus(kit.getState(), namespace)).toBe('connected')
@@ -130,13 +130,16 @@ test.each([
   ['polkadot', 'eoa'],
   ['cosmos', 'eoa'],
   ['bip122', 'payment'],
-] as const)('R-STATE-14 R-STATE-15 accounts of a paired wallet on %s are of the type %s', async (namespace, type) => {
-  const { kit } = await paired(namespace, () => null)
-  const { allAccounts } = selectAccount(kit.getState())
-  expect(allAccounts).toEqual(mockAccounts(namespace).map(({ address }) => ({ namespace, address, type })))
-})
+] as const)(
+  'R-STATE-14 R-STATE-15 returns accounts of a paired wallet on %s with the type %s',
+  async (namespace, type) => {
+    const { kit } = await paired(namespace, () => null)
+    const { allAccounts } = selectAccount(kit.getState())
+    expect(allAccounts).toEqual(mockAccounts(namespace).map(({ address }) => ({ namespace, address, type })))
+  },
+)
 
-test('R-STATE-15 the types of account are these, and no other is believed of what is stored', () => {
+test('R-STATE-15 accepts only the known account types from storage', () => {
   expect(ACCOUNT_TYPES).toEqual(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
   const { kit } = createTestKit()
   for (const [type, isKept] of [
@@ -151,12 +154,12 @@ test('R-STATE-15 the types of account are these, and no other is believed of wha
   }
 })
 
-test('R-ADPT-25 an answer without a signature is an error', async () => {
+test('R-ADPT-25 throws for a response without a signature', async () => {
   const { kit } = await paired('polkadot', () => ({ sig: 7 }))
   await expect(signMessage(kit, { message: 'hi' })).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-CONN-85 R-CONN-87 an EVM network that was not approved is asked of the wallet, then added with its own addresses', async () => {
+test('R-CONN-85 R-CONN-87 requests a switch to an EVM network that was not approved, then adds it with its own URLs', async () => {
   const { kit, requests } = await paired('eip155', ({ method }) => {
     if (method === 'wallet_switchEthereumChain') throw { code: 4902, message: 'Unknown chain' }
     return null
@@ -169,7 +172,7 @@ test('R-CONN-85 R-CONN-87 an EVM network that was not approved is asked of the w
   ])
 })
 
-test('R-CONN-86 a refused switch is a refusal; a network that can neither be switched to nor added is not supported', async () => {
+test('R-CONN-86 throws UserRejectedError for a declined switch, and ChainNotSupportedError when a network can neither be switched to nor added', async () => {
   const { kit } = await paired('eip155', () => {
     throw { code: 4001, message: 'User rejected' }
   })
@@ -182,7 +185,7 @@ test('R-CONN-86 a refused switch is a refusal; a network that can neither be swi
   })
 })
 
-test('R-ADPT-19 its provider answers what the session knows and asks the wallet for the rest', async () => {
+test('R-ADPT-19 serves from its provider what the session knows, and sends the rest to the wallet', async () => {
   const { kit, requests } = await paired('eip155', ({ method }) => `answer to ${method}`)
   const provider = await getProvider(kit)
   if (typeof provider !== 'object' || provider === null || !('request' in provider)) throw new Error('no provider')
@@ -197,14 +200,14 @@ test('R-ADPT-19 its provider answers what the session knows and asks the wallet 
   expect(await ask('personal_sign', ['0x', '0x'])).toBe('answer to personal_sign')
 })
 
-test('R-CONN-101 disconnecting ends the session', async () => {
+test('R-CONN-101 ends the session on a disconnect', async () => {
   const { kit, session } = await paired('cosmos', () => null)
   await disconnect(kit)
   expect(session.controls.ends()).toBe(1)
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-CFG-06 without pairing there is nothing to connect with', () => {
+test('R-CFG-06 creates no adapter when pairing is off', () => {
   const { kit } = createTestKit({ adapters: [], options: { enablePairing: false } })
   expect(kit.adapters.size).toBe(0)
 })
@@ -225,7 +228,7 @@ test('R-ERR-26 R-ADPT-25 distinguishes a refusal from a failure of a node or a c
   }
 })
 
-test('R-CONN-144 R-CONN-85 a paired wallet that has neither request says to change the network in it', async () => {
+test('R-CONN-144 R-CONN-85 throws SwitchUnsupportedError when the paired wallet supports neither request', async () => {
   const { kit, requests } = await paired('eip155', ({ method }) => {
     throw { code: -32601, message: `${method} is not available` }
   })
@@ -235,7 +238,7 @@ test('R-CONN-144 R-CONN-85 a paired wallet that has neither request says to chan
   expect(requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 })
 
-test('R-CONN-86 a paired wallet that has a question open already is asked no second one', async () => {
+test('R-CONN-86 sends no second request to a paired wallet that has one open', async () => {
   const { kit, requests } = await paired('eip155', () => {
     throw { code: -32002, message: 'already pending' }
   })

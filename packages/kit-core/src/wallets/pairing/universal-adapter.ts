@@ -1,9 +1,9 @@
 /**
- * The adapter of a namespace that the app lists networks of but brings no adapter for: paired wallets and the embedded one only.
+ * The adapter of a namespace that has networks in the app but no adapter: paired wallets and the embedded wallet only.
  *
  * In      namespace  any
- *         load       what it does
- * Out     descriptor; what it does is loaded with the first paired wallet
+ *         load       loads its code
+ * Out     descriptor; the code loads with the first paired wallet
  * Source  spec R-CFG-06, R-ADPT-19
  */
 
@@ -23,7 +23,7 @@ const ON_DEMAND = [
   'switchNetwork',
 ] as const
 
-/** What is loaded. */
+/** The code that is loaded on demand. */
 export type UniversalCode = {
   createUniversalWallets(
     namespace: Namespace,
@@ -33,7 +33,7 @@ export type UniversalCode = {
 
 type Load = () => Promise<UniversalCode>
 
-/** Makes the descriptor. */
+/** Creates the descriptor of a universal adapter. */
 export function universalAdapter(namespace: Namespace, load: Load): AdapterDescriptor {
   return { namespace, name: 'universal', create: (context) => create(namespace, load, context) }
 }

@@ -1,7 +1,7 @@
 /**
- * What the universal adapter does with the wallet of a session.
+ * Serves one paired wallet in the universal adapter.
  *
- * In      namespace    whose part of a session it serves
+ * In      namespace    the part of a session it serves
  *         context      of the adapter
  *         connectorId  of the session
  * Throws  ProviderNotFoundError, PairingEmptyError, RequestAbortedError, UserRejectedError, RequestPendingError,
@@ -28,12 +28,12 @@ import { createPairedProvider, type PairedProvider } from './paired-provider.js'
 import { signPaired } from './sign-paired.js'
 import { moveWallet } from './switch-paired.js'
 
-/** What the universal adapter does once it is loaded. */
+/** The loaded functions for one wallet. */
 export interface UniversalRuntime {
   isLive(): boolean
   connectPaired(params: PairedConnectParams): Promise<Connection>
   disconnect(): Promise<void>
-  /** The page's own choice among the accounts, until the wallet tells of accounts. */
+  /** Sets the page's chosen account, until the wallet reports accounts. */
   use(address: string): void
   accounts(): readonly ConnectionAccount[]
   provider(): PairedProvider
@@ -43,7 +43,7 @@ export interface UniversalRuntime {
 
 type Live = { readonly session: PairedSession; network: CaipNetworkId; used?: string; readonly stop: () => void }
 
-/** Makes the runtime. */
+/** Creates the runtime of one wallet. */
 export function createUniversalRuntime(
   namespace: Namespace,
   { emit }: AdapterContext,
@@ -59,7 +59,7 @@ export function createUniversalRuntime(
     const { session, network, used } = current()
     return withAccount({ accounts: pairedAccounts(session, namespace, network) }, used).accounts
   }
-  const tellAccounts = () => emit({ type: 'accountChanged', connectorId, accounts: accounts() })
+  const emitAccounts = () => emit({ type: 'accountChanged', connectorId, accounts: accounts() })
   const drop = () => {
     live?.stop()
     live = undefined
@@ -70,9 +70,9 @@ export function createUniversalRuntime(
     const before = accounts()
     now.network = caipNetworkId
     emit({ type: 'switchNetwork', connectorId, caipNetworkId })
-    if (accounts()[0]?.address !== before[0]?.address) tellAccounts()
+    if (accounts()[0]?.address !== before[0]?.address) emitAccounts()
   }
-  const follow = (event: PairedEvent) => {
+  const handleEvent = (event: PairedEvent) => {
     const change = live && getSessionChange(event, live.session, namespace, live.network)
     if (!change) return
     if (change === 'ended') {
@@ -81,7 +81,7 @@ export function createUniversalRuntime(
     }
     if (event.type === 'network' || change !== live?.network) move(change)
     if (event.type === 'accounts' && live) delete live.used
-    if (event.type !== 'network') tellAccounts()
+    if (event.type !== 'network') emitAccounts()
   }
 
   return {
@@ -93,7 +93,7 @@ export function createUniversalRuntime(
       if (network === undefined) throw new ProviderNotFoundError()
       live?.stop()
       live = { session, network, stop: () => {} }
-      const stop = session.onEvent(follow, namespace)
+      const stop = session.onEvent(handleEvent, namespace)
       live = { ...live, stop }
       return { ...connection, caipNetworkId: live.network, accounts: accounts() }
     },

@@ -1,8 +1,8 @@
 /**
- * What the universal adapter does: each of its paired wallets has a runtime, found by the id of its connector.
+ * The loaded part of the universal adapter: one runtime per paired wallet, by connector id.
  *
- * Throws  ConnectorNotFoundError  nothing but a paired wallet connects
- *         ProviderNotFoundError   of a wallet that is not connected; what its runtime throws
+ * Throws  ConnectorNotFoundError  only paired wallets can connect
+ *         ProviderNotFoundError   the wallet is not connected; what its runtime throws
  * Source  spec R-CFG-06, R-ADPT-19
  */
 
@@ -12,7 +12,7 @@ import type { Adapter, AdapterContext } from '../../core/adapter/adapter.js'
 import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { createUniversalRuntime, type UniversalRuntime } from './universal-runtime.js'
 
-/** Makes them. */
+/** Creates the wallet methods of the universal adapter. */
 export function createUniversalWallets(namespace: Namespace, context: AdapterContext) {
   const runtimes = new Map<string, UniversalRuntime>()
   const live = ({ connectorId }: { connectorId: string }): UniversalRuntime => {

@@ -1,18 +1,18 @@
 /**
- * Whether the relay is there.
+ * Waits for the relay connection.
  *
- * In      signal  ends the wait
- * Out     resolves when it is; rejects when it does not come in time
+ * In      signal  aborts the wait
+ * Out     resolves when the relay is connected; rejects at the timeout
  * Throws  RelayUnavailableError, RequestAbortedError
  */
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { RelayUnavailableError } from './errors.js'
 import type { RelayerShape } from './provider-shape.js'
 
-/** How long a lost relay is waited for. */
+/** How long to wait for a lost relay, in ms. */
 export const RELAY_LIMIT_MS = 20_000
 
-/** Waits for the relay, asking the provider to look for it. */
+/** Waits for the relay, and lets the provider reconnect. */
 export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.reject(new RequestAbortedError(signal.reason))
   if (relayer.connected) return Promise.resolve()
@@ -32,7 +32,7 @@ export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promis
   })
 }
 
-/** Asks the provider to open the relay now; its failures come again through its own tries. */
+/** Lets the provider connect to the relay now; its own retries report failures again. */
 export function openRelay(relayer: RelayerShape): void {
   relayer.transportOpen().catch(() => {})
 }

@@ -1,12 +1,12 @@
 /**
- * A session of the provider as the kit has it.
+ * Wraps a session of the provider for the kit.
  *
- * In      client   speaks the protocol
- *         struct   of the session, as the client keeps it
- * Out     PairedSession; requests are refused at once when the wallet did not approve them, wait a while for a lost relay,
- *         and always end
+ * In      client   implements the protocol
+ *         struct   the session as the client stores it
+ * Out     PairedSession; requests are rejected immediately if the wallet did not approve them, wait a while for a lost relay,
+ *         and always settle
  * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
- *         what the wallet answered
+ *         the wallet's error
  * Source  spec R-CONN-101, R-CONN-102, R-CONN-274, R-CONN-277, R-STATE-25; EIP-1193 codes
  */
 
@@ -28,36 +28,38 @@ import { addressOf, type PairedNamespaces, readNamespaces } from './session-name
 import { waitForRelay } from './wait-for-relay.js'
 import { watchSessionRequests } from './watch-session-requests.js'
 
-/** The provider gives a request up after five minutes with an error nobody can catch; the kit is a little faster. */
+/** Request timeout in ms. Just below the provider's five minutes, whose error cannot be caught. */
 const REQUEST_LIMIT_MS = 290_000
 
-/** How long the wallet's side may keep a disconnect waiting. */
+/** Maximum time a disconnect waits for the wallet's side, in ms. */
 const END_LIMIT_MS = 3_000
 
-/** How often a request draws its number: out of a thousand, with the millisecond before it. */
-const DRAW_MAX = 4
+/** How often to draw a request id: the client takes a millisecond followed by one of a thousand numbers. */
+const MAX_DRAWS = 4
 
-type Asked = Parameters<ClientShape['request']>[0]
+type RequestParams = Parameters<ClientShape['request']>[0]
 
 const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
-/** What a session stands on. */
+/** Dependencies of a session. */
 export type SessionParts = {
   readonly client: ClientShape
   readonly aliases: () => NetworkAliases
-  /** Events of the client that came before anybody heard; the first listener gets those of this session, and they are taken out. */
+  /**
+   * Client events from before the first listener, which receives those of this session; they are then removed from the list.
+   */
   readonly early: unknown[]
-  /** Follows what the wallet sends. */
+  /** Tracks what the wallet sends. */
   readonly kit: Kit | undefined
-  /** False once another tab has ended the session: the wallet knows then. */
+  /** False once another tab has ended the session: the wallet has been notified then. */
   readonly isHeld: () => boolean
-  /** True once another page has made another session the one of the site. */
+  /** True once another page has replaced the site's session with a new one. */
   readonly isReplaced: () => boolean
   /** Called once, however the session ends. */
   readonly onEnd: (topic: string) => void
 }
 
-/** Reads a session of the provider; undefined for what is none. */
+/** Opens a session of the provider; undefined when it is invalid or expired. */
 export function openSession(
   struct: unknown,
   { client, aliases, early, kit, isHeld, isReplaced, onEnd }: SessionParts,
@@ -66,10 +68,11 @@ export function openSession(
   const expirySec = property(struct, 'expiry')
   if (typeof topic !== 'string' || typeof expirySec !== 'number' || expirySec * 1_000 <= Date.now()) return undefined
 
-  const { listen, tell, clear } = createSessionListeners()
+  const { listen, tell: emitEvent, clear } = createSessionListeners()
   const firstAccounts = new Map<Namespace, readonly string[]>()
-  // What it told last of its accounts, and the first of them that was approved then: it may approve one only after.
-  let word: { readonly event: unknown; readonly first: string | undefined } | undefined
+  // The wallet's last account event, and its first approved account at that time: the wallet may approve an account only
+  // afterwards.
+  let lastAccounts: { readonly event: unknown; readonly first: string | undefined } | undefined
   const lifetime = new AbortController()
 
   const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
@@ -90,60 +93,62 @@ export function openSession(
   }
 
   const readEvent = (event: unknown) => readSessionEvent(property(event, 'params'), approved, aliases())
-  const addressesOf = (told: PairedEvent | undefined) => (told?.type === 'accounts' ? told.accounts.map(addressOf) : [])
-  const hearAhead = () => {
-    const [first, ...others] = addressesOf(word && readEvent(word.event))
-    if (word && first !== word.first && (!word.first || others.includes(word.first))) hearEvent(word.event)
+  const addressesOf = (parsed: PairedEvent | undefined) =>
+    parsed?.type === 'accounts' ? parsed.accounts.map(addressOf) : []
+  const replayAccounts = () => {
+    const [first, ...others] = addressesOf(lastAccounts && readEvent(lastAccounts.event))
+    if (lastAccounts && first !== lastAccounts.first && (!lastAccounts.first || others.includes(lastAccounts.first)))
+      handleEvent(lastAccounts.event)
   }
-  const hearEvent = (event: unknown) => {
-    const told = readEvent(event)
-    if (told?.type !== 'network') word = { event, first: addressesOf(told)[0] }
-    if (told?.type === 'accounts') firstAccounts.set(told.namespace, told.accounts.map(addressOf))
-    if (told) tell(told)
+  const handleEvent = (event: unknown) => {
+    const parsed = readEvent(event)
+    if (parsed?.type !== 'network') lastAccounts = { event, first: addressesOf(parsed)[0] }
+    if (parsed?.type === 'accounts') firstAccounts.set(parsed.namespace, parsed.accounts.map(addressOf))
+    if (parsed) emitEvent(parsed)
   }
   const isOwn = (event: unknown) => property(event, 'topic') === topic
-  const heard: readonly (readonly [name: string, hear: (event: unknown) => void])[] = [
-    ['session_event', hearEvent],
+  const handlers: readonly (readonly [name: string, handle: (event: unknown) => void])[] = [
+    ['session_event', handleEvent],
     [
       'session_update',
       () => {
         approved = readNamespaces(property(read(), 'namespaces'), aliases())
-        tell({ type: 'namespaces' })
-        hearAhead()
+        emitEvent({ type: 'namespaces' })
+        replayAccounts()
       },
     ],
-    // By a page of the site that has another one in its place, which is followed.
+    // A deletion because another page replaced the session is ignored; the kit switches to the new one.
     ['session_delete', () => isReplaced() || finish()],
     ['session_expire', () => finish()],
   ]
-  const relayHeard: readonly (readonly [name: string, hear: () => void])[] = [
-    ['relayer_connect', () => tell({ type: 'relay', isOnline: true })],
-    ['relayer_disconnect', () => tell({ type: 'relay', isOnline: false })],
+  const relayHandlers: readonly (readonly [name: string, handle: () => void])[] = [
+    ['relayer_connect', () => emitEvent({ type: 'relay', isOnline: true })],
+    ['relayer_disconnect', () => emitEvent({ type: 'relay', isOnline: false })],
   ]
-  const own = heard.map(([name, hear]) => {
+  const own = handlers.map(([name, handle]) => {
     const listener = (event: unknown) => {
-      if (isOwn(event)) hear(event)
+      if (isOwn(event)) handle(event)
     }
     return [name, listener] as const
   })
   for (const [name, listener] of own) client.on(name, listener)
-  for (const [name, listener] of relayHeard) client.core.relayer.on(name, listener)
-  // Ended from this side, by an app that shares the client: the client tells of it in no other way.
-  const hearGone = (event: unknown) => {
+  for (const [name, listener] of relayHandlers) client.core.relayer.on(name, listener)
+  // Ended from this side by an app that shares the client: the client emits no other event for it.
+  const onDeleted = (event: unknown) => {
     if (property(event, 'target') === `topic:${topic}`) finish()
   }
-  client.core.expirer.on?.('expirer_deleted', hearGone)
+  client.core.expirer.on?.('expirer_deleted', onDeleted)
   const stopRequests = kit && watchSessionRequests(kit, { client, topic, aliases, early })
 
   function finish(): void {
     if (lifetime.signal.aborted) return
     for (const [name, listener] of own) client.off(name, listener)
-    for (const [name, listener] of relayHeard) client.core.relayer.off(name, listener)
-    client.core.expirer.off?.('expirer_deleted', hearGone)
+    for (const [name, listener] of relayHandlers) client.core.relayer.off(name, listener)
+    client.core.expirer.off?.('expirer_deleted', onDeleted)
     stopRequests?.()
     lifetime.abort()
     onEnd(String(topic))
-    tell({ type: 'ended' })
+    emitEvent({ type: 'ended' })
     clear()
   }
 
@@ -160,18 +165,18 @@ export function openSession(
       const stop = listen(listener, namespace)
       for (const event of early.filter(isOwn)) {
         early.splice(early.indexOf(event), 1)
-        hearEvent(event)
+        handleEvent(event)
       }
       return stop
     },
-    async request(asked) {
+    async request(params) {
       if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900)
-      const chainId = approvedChain(asked, approved, property(read() ?? struct, 'namespaces'), aliases())
-      const { signal, abort, release } = anySignal([asked.signal, lifetime.signal])
+      const chainId = approvedChain(params, approved, property(read() ?? struct, 'namespaces'), aliases())
+      const { signal, abort, release } = anySignal([params.signal, lifetime.signal])
       const limit = setTimeout(() => abort(new PairedRequestExpiredError()), REQUEST_LIMIT_MS)
       try {
         await waitForRelay(client.core.relayer, signal)
-        return await ask(client, { topic, chainId, request: { method: asked.method, params: asked.params } }, signal)
+        return await send(client, { topic, chainId, request: { method: params.method, params: params.params } }, signal)
       } catch (error) {
         if (!signal.aborted) throw faultOf(error)
         if (signal.reason instanceof PairedRequestExpiredError) throw signal.reason
@@ -200,8 +205,8 @@ export function openSession(
 }
 
 /**
- * What the library says of itself is for the log; a wallet answers with `{ code, message }`. An open request is answered with
- * the end of the session before that is told. Source: spec R-CONN-208, R-CONN-256.
+ * Hides errors of the library in the cause; a wallet's error is `{ code, message }`. An open request gets the
+ * disconnect error before the session emits its end. Source: spec R-CONN-208, R-CONN-256.
  */
 function faultOf(error: unknown): unknown {
   if (property(error, 'code') === DISCONNECTED.code)
@@ -210,7 +215,7 @@ function faultOf(error: unknown): unknown {
   return isOfLibrary ? new WalletRequestError('', undefined, error) : error
 }
 
-/** The network as the wallet calls it. */
+/** Returns the network id that the wallet uses. */
 function approvedChain(
   { caipNetworkId, method: name }: PairedRequest,
   approved: PairedNamespaces,
@@ -234,39 +239,39 @@ function readPeer(struct: unknown): PairedSession['peer'] {
   return { name: text(property(metadata, 'name')) ?? '', ...(url && { url }), ...(icon && { icon }) }
 }
 
-/** Asks the wallet, with a number that no other request has. */
-async function ask(client: ClientShape, asked: Asked, signal: AbortSignal): Promise<unknown> {
+/** Sends a request, with an id that no other request has. */
+async function send(client: ClientShape, params: RequestParams, signal: AbortSignal): Promise<unknown> {
   for (let draw = 1; ; draw += 1) {
     try {
-      return await askOnce(client, { ...asked, request: { ...asked.request } }, signal)
+      return await sendOnce(client, { ...params, request: { ...params.request } }, signal)
     } catch (error) {
-      if (!(error instanceof DuplicateRequestIdError) || draw === DRAW_MAX) throw error
+      if (!(error instanceof DuplicateRequestIdError) || draw === MAX_DRAWS) throw error
     }
   }
 }
 
 /**
- * A request that is given up, even before it was sent, is ended inside the provider too: left to itself it
- * ends minutes later with an error that nobody can catch.
+ * Sends a request once. An aborted request, even one not sent yet, is also ended inside the provider: otherwise it
+ * fails minutes later with an error that cannot be caught.
  */
-function askOnce(client: ClientShape, asked: Asked, signal: AbortSignal): Promise<unknown> {
+function sendOnce(client: ClientShape, params: RequestParams, signal: AbortSignal): Promise<unknown> {
   let id: unknown
-  const giveUp = () => {
+  const cancel = () => {
     const emit = method(property(property(client, 'engine'), 'events'), 'emit')
     if (id !== undefined) emit?.(`session_request:${String(id)}`, { error: { code: 5000, message: 'Given up' } })
   }
-  const note = (event: unknown) => {
-    if (property(event, 'topic') !== asked.topic || property(event, 'request') !== asked.request) return
+  const onSent = (event: unknown) => {
+    if (property(event, 'topic') !== params.topic || property(event, 'request') !== params.request) return
     id = property(event, 'id')
-    if (signal.aborted) giveUp()
+    if (signal.aborted) cancel()
   }
   const release = () => {
-    client.off('session_request_sent', note)
-    signal.removeEventListener('abort', giveUp)
+    client.off('session_request_sent', onSent)
+    signal.removeEventListener('abort', cancel)
   }
-  client.on('session_request_sent', note)
-  signal.addEventListener('abort', giveUp)
-  const answer = client.request(asked)
-  answer.then(release, release)
-  return withAbort(answer, signal)
+  client.on('session_request_sent', onSent)
+  signal.addEventListener('abort', cancel)
+  const response = client.request(params)
+  response.then(release, release)
+  return withAbort(response, signal)
 }

@@ -17,7 +17,7 @@ import { until } from '../../testing/until.js'
 beforeEach(beginRelay)
 afterEach(endRelay)
 
-test('R-CONN-41 a wallet that changes what it grants is followed', async () => {
+test('R-CONN-41 updates the session when the wallet changes its approvals', async () => {
   const { session, wallet } = await pairUp()
   const changed = told(session, 'namespaces')
   await wallet.update({ eip155: { accounts: [`eip155:8453:${OTHER}`] } })
@@ -28,7 +28,7 @@ test('R-CONN-41 a wallet that changes what it grants is followed', async () => {
   })
 })
 
-test('R-CONN-274 an account that the wallet tells before it approves it is the account once it does', async () => {
+test('R-CONN-274 uses an account that the wallet reports before it approves it, once it does', async () => {
   const { session, wallet } = await pairUp()
   const third = `0x${'3'.repeat(40)}`
   await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`])
@@ -38,7 +38,7 @@ test('R-CONN-274 an account that the wallet tells before it approves it is the a
   expect(session.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${third}`)
 })
 
-test('R-CONN-274 so it is where it tells accounts that it has approved beside it', async () => {
+test('R-CONN-274 uses it as well when the wallet reports it together with approved accounts', async () => {
   const { session, wallet } = await pairUp()
   const third = `0x${'3'.repeat(40)}`
   const before = told(session, 'accounts')
@@ -49,7 +49,7 @@ test('R-CONN-274 so it is where it tells accounts that it has approved beside it
   expect(await changed).toMatchObject({ accounts: [`eip155:1:${third}`, `eip155:1:${OTHER}`] })
 })
 
-test('R-CONN-274 of what it told before, the last word counts', async () => {
+test('R-CONN-274 uses the last account event that the wallet sent before the approval', async () => {
   const { session, wallet } = await pairUp()
   const third = `0x${'3'.repeat(40)}`
   await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`])
@@ -58,7 +58,7 @@ test('R-CONN-274 of what it told before, the last word counts', async () => {
   expect(session.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${OTHER}`)
 })
 
-test('R-CONN-208 what the library says of a request is its cause alone; what the wallet says is told', async () => {
+test('R-CONN-208 hides a library error of a request in its cause, and returns the wallet’s own error', async () => {
   const own = await signClientPage(relay.url)
   const { session } = await pairUp(
     {
@@ -94,13 +94,13 @@ describe('requests of the same millisecond, whose numbers the library draws out 
 
   afterEach(() => jest.restoreAllMocks())
 
-  test('R-CONN-277 each gets its own answer', async () => {
+  test('R-CONN-277 gives each request its own response', async () => {
     const { settled, wallet } = await signAll('once')
     expect(settled).toEqual(messages.map((message) => ({ status: 'fulfilled', value: [message] })))
     expect(wallet.requests).toHaveLength(3)
   })
 
-  test('R-CONN-277 one that gets no number of its own fails, and is not given the answer of another', async () => {
+  test('R-CONN-277 fails a request without a unique id, instead of giving it the response of another', async () => {
     const { settled, wallet } = await signAll('always')
     expect(settled).toMatchObject([
       { status: 'fulfilled', value: ['0x01'] },
@@ -111,7 +111,7 @@ describe('requests of the same millisecond, whose numbers the library draws out 
   })
 })
 
-test('R-CONN-102 a session that the wallet ends is over, without a call back', async () => {
+test('R-CONN-102 ends a session that the wallet ends, without calling it', async () => {
   const { session, wallet, storage } = await pairUp()
   const ended = told(session, 'ended')
   await wallet.disconnect()
@@ -120,7 +120,7 @@ test('R-CONN-102 a session that the wallet ends is over, without a call back', a
   await expect(session.request(personalSign)).rejects.toMatchObject({ walletCode: 4900 })
 })
 
-test('R-CONN-256 a request that is open when the wallet ends the session fails with that', async () => {
+test('R-CONN-256 rejects an open request when the wallet ends the session', async () => {
   const { session, wallet } = await pairUp({ onRequest: () => new Promise(() => {}) })
   const request = session.request(personalSign)
   const refused = expect(request).rejects.toMatchObject({ code: 'wallet/request-failed', walletCode: 4900 })
@@ -129,7 +129,7 @@ test('R-CONN-256 a request that is open when the wallet ends the session fails w
   await refused
 })
 
-test('R-CONN-101 a session that the page ends is over for the wallet, requests under way included', async () => {
+test('R-CONN-101 ends a session for the wallet when the page ends it, including open requests', async () => {
   const { session, wallet } = await pairUp({ onRequest: () => new Promise(() => {}) })
   const request = session.request(personalSign)
   const refused = expect(request).rejects.toMatchObject({ walletCode: 4900 })
@@ -138,7 +138,7 @@ test('R-CONN-101 a session that the page ends is over for the wallet, requests u
   await session.end()
 })
 
-test('R-CONN-101 R-ERR-23 a request under way when the session ends is over inside the library too, whose error nobody could catch', async () => {
+test('R-CONN-101 R-ERR-23 ends an open request inside the library too when the session ends, so that no error is uncaught', async () => {
   const [started, stopped] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')]
   const { session, wallet } = await pairUp({ onRequest: () => new Promise(() => {}) })
   const refused = expect(session.request(personalSign)).rejects.toMatchObject({ walletCode: 4900 })
@@ -152,7 +152,7 @@ test('R-CONN-101 R-ERR-23 a request under way when the session ends is over insi
   jest.restoreAllMocks()
 })
 
-test('R-CONN-106 R-CONN-116 a second session that comes to nothing leaves the first one to be restored', async () => {
+test('R-CONN-106 R-CONN-116 restores the first session after a second one that failed', async () => {
   const page = createPage()
   const { session } = await pairUp({}, page)
   const second = await pairUp({}, page)
@@ -164,7 +164,7 @@ test('R-CONN-106 R-CONN-116 a second session that comes to nothing leaves the fi
   expect(page.storage.entries()['@bowline/pairing_topic']).toBe(undefined)
 })
 
-test('R-CONN-184 a session of the kit’s own is ended at the wallet by a page whose app pairs by itself since', async () => {
+test('R-CONN-184 ends a session of the kit’s own client on a page whose app now pairs itself', async () => {
   const page = createPage()
   const { wallet } = await pairUp({}, page)
   await page.transport.close()
@@ -188,7 +188,7 @@ test('R-CONN-184 a session of the kit’s own is ended at the wallet by a page w
   await client.core.relayer.transportClose()
 })
 
-test('R-CONN-106 R-CONN-42 the next page has the session without a word to the wallet; a page without one loads nothing', async () => {
+test('R-CONN-106 R-CONN-42 restores the session on the next page without notifying the wallet, and loads nothing without one', async () => {
   const page = createPage()
   const { session, storage, wallet } = await pairUp({ onRequest: () => 'after the reload' }, page)
   await page.transport.close()
@@ -210,7 +210,7 @@ test.each([
   [/\/\/keychain$/, 'null', false],
   [/\/\/expirer$/, '[null]', true],
   [/\/\/subscription$/, '[null]', true],
-])('R-CONN-275 with %s stored as %s a page can pair', async (name, value, isRestored) => {
+])('R-CONN-275 can pair with %s stored as %s', async (name, value, isRestored) => {
   const page = createPage()
   const { session, storage } = await pairUp({}, page)
   await page.transport.close()
@@ -224,7 +224,7 @@ test.each([
   asked.abort()
 })
 
-test('R-CONN-194 what a wallet told while no page was open is heard by who takes the session up, however late', async () => {
+test('R-CONN-194 delivers what a wallet sent while no page was open to the session’s first listener, however late', async () => {
   const page = createPage()
   const { storage, wallet } = await pairUp({}, page)
   await page.transport.close()
@@ -233,7 +233,7 @@ test('R-CONN-194 what a wallet told while no page was open is heard by who takes
   const { transport } = createPage({ storage: storage.text })
   const other = begin(transport)
   await other.uri
-  // What waited at the relay came before the address was taken there.
+  // The waiting messages arrived before the relay's topic was subscribed to.
   await new Promise((resolve) => setTimeout(resolve, 200))
   const restored = await transport.restore({ signal: new AbortController().signal })
   const events: PairedEvent[] = []
@@ -246,7 +246,7 @@ test('R-CONN-194 what a wallet told while no page was open is heard by who takes
   other.abort()
 })
 
-test('R-CONN-112 a second page on the same storage has a session that the first made after the second had begun', async () => {
+test('R-CONN-112 opens on a second page a session that the first page made after the second had started', async () => {
   const page = createPage()
   const other = createPage({ storage: page.storage.tab().text })
   const waiting = begin(other.transport)
@@ -258,7 +258,7 @@ test('R-CONN-112 a second page on the same storage has a session that the first 
   expect(await session.request(personalSign)).toBe('for both')
 })
 
-test('R-CONN-165 a second page that takes up the session of the first still waits for the wallet that it asked itself', async () => {
+test('R-CONN-165 still waits for its own pairing on a second page that opens the first page’s session', async () => {
   const page = createPage()
   const other = createPage({ storage: page.storage.tab().text })
   const waiting = begin(other.transport)
@@ -270,7 +270,7 @@ test('R-CONN-165 a second page that takes up the session of the first still wait
   expect([(await waiting.session).topic]).toEqual(wallet.sessions())
 })
 
-test('R-CONN-42 the session outlives a lost relay; a request waits for it to come back', async () => {
+test('R-CONN-42 keeps the session while the relay is lost, and delays a request until it is back', async () => {
   const { session } = await pairUp({ onRequest: () => 'back' })
   const offline = new Promise<void>((resolve) => {
     session.onEvent((event) => event.type === 'relay' && !event.isOnline && resolve())
@@ -282,7 +282,7 @@ test('R-CONN-42 the session outlives a lost relay; a request waits for it to com
   expect(await answer).toBe('back')
 })
 
-test('R-CONN-42 malformed traffic of the relay changes nothing', async () => {
+test('R-CONN-42 keeps the session after malformed relay traffic', async () => {
   const { session, wallet } = await pairUp({ onRequest: () => 'whole' })
   const events: PairedEvent[] = []
   session.onEvent((event) => events.push(event))
@@ -292,7 +292,7 @@ test('R-CONN-42 malformed traffic of the relay changes nothing', async () => {
   expect(wallet.sessions()).toEqual([session.topic])
 })
 
-test('R-CONN-279 a request does not expire before the kit stops waiting for it', async () => {
+test('R-CONN-279 does not expire a request before the kit stops waiting for it', async () => {
   const own = await signClientPage(relay.url)
   const { session, wallet } = await pairUp(
     { onRequest: () => new Promise(() => {}) },

@@ -17,7 +17,7 @@ import {
 beforeEach(beginRelay)
 afterEach(endRelay)
 
-test('R-CONN-29 R-CONN-38 a wallet that scans the address is paired with what it grants of what was asked', async () => {
+test('R-CONN-29 R-CONN-38 pairs a wallet that scans the URI, with the approved part of the proposal', async () => {
   const { wallet, session } = await pairUp()
   expect(session.peer).toEqual({
     name: 'Sandbox Wallet',
@@ -36,7 +36,7 @@ test('R-CONN-29 R-CONN-38 a wallet that scans the address is paired with what it
   expect(session.expiresAtMs).toBeGreaterThan(Date.now())
 })
 
-test('R-STATE-25 older ids are offered too; a wallet that approves only these is spoken to in them', async () => {
+test('R-STATE-25 proposes older ids too, and uses them with a wallet that approves only these', async () => {
   const account = '11111111111111111111111111111112'
   const { wallet, session } = await pairUp({
     grants: { solana: { accounts: [`${OLD_SOLANA}:${account}`] } },
@@ -48,7 +48,7 @@ test('R-STATE-25 older ids are offered too; a wallet that approves only these is
   expect(wallet.requests[0]?.caipNetworkId).toBe(OLD_SOLANA)
 })
 
-test('R-CONN-37 a wallet that refuses is a refusal', async () => {
+test('R-CONN-37 throws UserRejectedError when the wallet declines', async () => {
   const { transport } = createPage()
   const wallet = await createWallet({ policy: 'reject' })
   const { uri, session } = begin(transport)
@@ -56,7 +56,7 @@ test('R-CONN-37 a wallet that refuses is a refusal', async () => {
   await expect(session).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
 
-test('R-CONN-36 a yes that comes after the pairing was given up is taken back', async () => {
+test('R-CONN-36 revokes an approval that arrives after the pairing was cancelled', async () => {
   const { transport, storage } = createPage()
   const wallet = await createWallet({ policy: 'hold' })
   const { uri, session, abort } = begin(transport)
@@ -68,7 +68,7 @@ test('R-CONN-36 a yes that comes after the pairing was given up is taken back', 
   expect(storage.entries()['@bowline/pairing_topic']).toBe(undefined)
 })
 
-test('R-CONN-38 requests reach the wallet, and so do its answers and refusals', async () => {
+test('R-CONN-38 sends requests to the wallet, and returns its responses and errors', async () => {
   const { session, wallet } = await pairUp({
     onRequest: ({ method }) => {
       if (method === 'personal_sign') return '0x5160'
@@ -82,7 +82,7 @@ test('R-CONN-38 requests reach the wallet, and so do its answers and refusals', 
   expect(wallet.requests[0]).toEqual({ caipNetworkId: 'eip155:1', method: 'personal_sign', params: ['0x68', ADDRESS] })
 })
 
-test('R-CONN-41 what the wallet did not approve is refused without asking it', async () => {
+test('R-CONN-41 rejects what the wallet did not approve without asking it', async () => {
   const { session, wallet } = await pairUp()
   await expect(session.request({ ...personalSign, caipNetworkId: 'eip155:8453' })).rejects.toMatchObject({
     walletCode: 4901,
@@ -91,7 +91,7 @@ test('R-CONN-41 what the wallet did not approve is refused without asking it', a
   expect(wallet.requests).toEqual([])
 })
 
-test('R-CONN-38 the wallet tells of accounts and networks, the active account first; what it did not approve is no account', async () => {
+test('R-CONN-38 reports the wallet’s accounts and networks, the active account first, and ignores unapproved ones', async () => {
   const { session, wallet } = await pairUp()
   const accounts = told(session, 'accounts')
   await wallet.changeAccounts('eip155:1', [OTHER, '0x3333333333333333333333333333333333333333'])
@@ -102,14 +102,14 @@ test('R-CONN-38 the wallet tells of accounts and networks, the active account fi
   expect(await network).toEqual({ type: 'network', caipNetworkId: 'eip155:1' })
 })
 
-test('R-ALERT-17 a service that turns the project away is heard, and the pairing fails at once', async () => {
+test('R-ALERT-17 reports a service that rejects the project, and fails the pairing at once', async () => {
   relay.refuse('Unauthorized: invalid key')
   const { transport, messages } = createPage()
   await expect(begin(transport).session).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
   expect(messages.some((text) => text.includes('Unauthorized: invalid key'))).toBe(true)
 })
 
-test('R-STORE-18 R-STORE-12 nothing of what was signed, nor a link of another name, is stored', async () => {
+test('R-STORE-18 R-STORE-12 stores nothing that was signed, and no link of another name', async () => {
   const { session, storage } = await pairUp({ onRequest: () => '0xsignature' })
   await session.request({ ...personalSign, params: ['0xmessage', ADDRESS] })
   const entries = storage.entries()

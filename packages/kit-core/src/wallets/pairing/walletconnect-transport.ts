@@ -1,10 +1,10 @@
 /**
  * Pairing over WalletConnect.
  *
- * In      PairingContext; nothing is loaded and nothing opened before `pair`, or `restore` of a session that was noted
+ * In      PairingContext; nothing is loaded or opened before `pair`, or before `restore` of a stored session
  * Out     PairingTransport
- * Throws  PairingUnavailableError  what it stands on is not there
- *         HostProviderError        the app's own provider is not what it should be
+ * Throws  PairingUnavailableError  a dependency is missing
+ *         HostProviderError        the app's own provider is invalid
  *         PairingExpiredError, UserRejectedError, RelayUnavailableError, RequestAbortedError, WalletRequestError  of `pair`
  * Source  spec R-CONN-38, R-CONN-42, R-CONN-50, R-CONN-106, R-CONN-160 to 164, R-STATE-25; toolchain design §9
  */
@@ -25,29 +25,29 @@ import { onReachabilityChange } from './relay-reachability.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
 import { openRelay } from './wait-for-relay.js'
 
-/** A page hidden for longer has lost its relay, whatever the socket says. */
+/** A page hidden for longer than this (ms) has lost its relay, even if the socket looks open. */
 const STALE_AFTER_MS = 10_000
 
-/** Events that are kept for sessions nobody has taken up yet. */
+/** Maximum number of events kept for sessions that are not open yet. */
 const MAX_EARLY = 50
 
 const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 const loadSession = () => import('./walletconnect-session.js')
 
-/** Begins early; what is missing is told when it is needed. */
+/** Loads the code early; a failed load is reported when the code is needed. */
 const preloadSession = () => void loadSession().catch(() => {})
 
-/** Makes the transport. */
+/** Creates the WalletConnect transport. */
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
   let provider: Promise<ProviderShape> | undefined
   const sessions = new Map<string, PairedSession>()
-  // What wallets told while no page was open comes with the relay, which may be there before the session's code is.
+  // What wallets sent while no page was open arrives with the relay, possibly before the session's code has loaded.
   const early: unknown[] = []
   const keepEarly = (event: unknown) => {
     if (early.length < MAX_EARLY && !sessions.has(String(property(event, 'topic')))) early.push(event)
   }
-  // Topics of sessions that nobody took. A wallet is told once.
+  // Topics of unwanted sessions. Each wallet is disconnected only once.
   const ended = new Set<string>()
   let stopReturns: (() => void) | undefined
   let isAsleep = false
@@ -57,7 +57,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       if (isKitProvider(made)) {
         guardRelay(made.client.core.relayer)
         for (const name of ['session_event', 'session_answer']) made.client.on(name, keepEarly)
-        endUnheld(made.client)
+        endOrphans(made.client)
       }
       return made
     })
@@ -88,7 +88,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     const topic = property(struct, 'topic')
     const taken =
       sessions.get(String(topic)) ??
-      openSession(keptIn(client, topic), {
+      openSession(findSession(client, topic), {
         client,
         aliases: context.aliases,
         early,
@@ -101,7 +101,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         onEnd(ended) {
           sessions.delete(ended)
           if (context.storage.get(SESSION_TOPIC_NAME) !== ended) return
-          // One that was tried beside the session of a connected wallet, and came to nothing, leaves that one as it was.
+          // A failed attempt during another wallet's connection leaves that wallet's session as it was.
           const [before] = [...sessions.keys()].reverse()
           if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
           else context.storage.set(SESSION_TOPIC_NAME, before)
@@ -114,11 +114,11 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
 
-  // A yes that came after the pairing was given up is taken back, so that the wallet does not show a connection nobody has.
+  // Ends a session that was approved after its pairing was cancelled, so that the wallet shows no unused connection.
   const endLate = (client: ClientShape, approval: Promise<unknown>) => {
     approval
-      .then((answer) => {
-        const topic = property(property(answer, 'session') ?? answer, 'topic')
+      .then((response) => {
+        const topic = property(property(response, 'session') ?? response, 'topic')
         if (typeof topic !== 'string' || ended.has(topic)) return undefined
         ended.add(topic)
         return client.disconnect({ topic, reason: DISCONNECTED })
@@ -126,33 +126,37 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       .catch(() => {})
   }
 
-  // Sessions that no page has or waits for are over: their wallets are told so.
-  const endUnheld = (client: ClientShape) => {
+  // Disconnects sessions that no page has or waits for.
+  const endOrphans = (client: ClientShape) => {
     if (client.session.getAll().length === 0) return
     import('./end-orphaned-sessions.js')
       .then(({ endOrphanedSessions }) => endOrphanedSessions(client, context.storage, sessions, endLate))
       .catch(() => {})
   }
 
-  const takeAnswered = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
+  const takeValid = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     const taken = await take(client, struct, signal)
     if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
     return taken
   }
-  // One that the kit asked for and cannot take in is ended.
+  // Ends a session the kit requested but cannot use.
   const takeMade = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     try {
-      const taken = await takeAnswered(client, struct, signal)
-      if (provider && isKitProvider(await provider)) endUnheld(client)
+      const taken = await takeValid(client, struct, signal)
+      if (provider && isKitProvider(await provider)) endOrphans(client)
       return taken
     } catch (error) {
       endLate(client, Promise.resolve(struct))
       throw error
     }
   }
-  const answered = async (client: ClientShape, begin: () => Promise<PublishedProposal>, answering: Answering) => {
-    const { signal, onUri, onReach: hearReach } = answering
-    const stop = hearReach && onReachabilityChange(client.core.relayer, hearReach)
+  const requestSession = async (
+    client: ClientShape,
+    begin: () => Promise<PublishedProposal>,
+    callbacks: PairCallbacks,
+  ) => {
+    const { signal, onUri, onReach: onReachChange } = callbacks
+    const stop = onReachChange && onReachabilityChange(client.core.relayer, onReachChange)
     try {
       const { uri, approval } = await withAbort(begin(), signal, ({ approval: late }) => endLate(client, late))
       onUri(uri)
@@ -164,21 +168,21 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 
   return {
-    async pair({ proposal, ...answering }) {
-      const { signal } = answering
+    async pair({ proposal, ...callbacks }) {
+      const { signal } = callbacks
       const made = await withAbort(load(), signal)
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
       const begin = () => publishProposal(client, () => client.connect({ optionalNamespaces }), endingOf(made, signal))
-      return takeMade(client, await answered(client, begin, answering), signal)
+      return takeMade(client, await requestSession(client, begin, callbacks), signal)
     },
-    async pairSignedIn({ signal, onUri, onReach: hearReach, ...asked }) {
+    async pairSignedIn({ signal, onUri, onReach: onReachChange, ...params }) {
       const made = await withAbort(load(), signal)
       const { client } = made
-      const begin = () => publishProposal(client, () => authenticate(client, asked), endingOf(made, signal))
-      const answer = await answered(client, begin, { signal, onUri, onReach: hearReach })
-      const session = await takeMade(client, property(answer, 'session'), signal)
-      return { session, signed: signedOf(client, answer) }
+      const begin = () => publishProposal(client, () => authenticate(client, params), endingOf(made, signal))
+      const response = await requestSession(client, begin, { signal, onUri, onReach: onReachChange })
+      const session = await takeMade(client, property(response, 'session'), signal)
+      return { session, signed: signedOf(client, response) }
     },
     async restore({ signal }) {
       const topic = context.storage.get(SESSION_TOPIC_NAME)
@@ -196,10 +200,10 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         await load()
         return session
       }
-      const known = (made: ProviderShape) => keptIn(made.client, topic)
+      const known = (made: ProviderShape) => findSession(made.client, topic)
       const made = await withAbort(load(), signal)
       if (!known(made) && isKitProvider(made)) {
-        // Another tab made the session after this one had read the storage, in place of what this one has.
+        // Another tab created the session after this one had read storage, replacing this tab's session.
         const { importSession } = await import('./import-session.js')
         await withAbort(importSession(made.client, topic), signal)
         sessions.clear()
@@ -219,7 +223,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       async adopt({ uri, signal }) {
         const { client } = await withAbort(load(), signal)
         const topic = parsePairingUri(uri, 0)?.topic
-        return takeAnswered(client, await withAbort(settled(client, topic, signal), signal), signal)
+        return takeValid(client, await withAbort(settled(client, topic, signal), signal), signal)
       },
     }),
     async close() {
@@ -235,12 +239,12 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   }
 }
 
-/** A session as the client has it now. */
-function keptIn(client: ClientShape, topic: unknown): unknown {
+/** Returns a session from the client's current list. */
+function findSession(client: ClientShape, topic: unknown): unknown {
   return client.session.getAll().find((struct) => property(struct, 'topic') === topic)
 }
 
-/** A session of the kit's own is ended where the app has begun to pair by itself since: nothing on the page could use it. */
+/** Ends a session of the kit's own client after the app has started to pair itself: nothing on the page can use it. */
 async function endOwn(context: PairingContext, topic: string): Promise<void> {
   const kept = JSON.stringify(await createProviderStorage(context.storage).getEntries())
   if (!kept.includes(topic)) return
@@ -253,28 +257,30 @@ async function endOwn(context: PairingContext, topic: string): Promise<void> {
   })
 }
 
-type Answering = Pick<PairParams, 'signal' | 'onUri' | 'onReach'>
+type PairCallbacks = Pick<PairParams, 'signal' | 'onUri' | 'onReach'>
 
-/** A provider has one session: a try with the app's own that was given up must not replace the one it has, however late. */
+/**
+ * A provider has one session: a cancelled attempt with the app's own provider must not replace it, however late it is approved.
+ */
 function endingOf(provider: ProviderShape, signal: AbortSignal): PublishProposalParams {
   return { end: isHostProvider(provider) ? signal : undefined, isKept: isKitProvider(provider) }
 }
 
-/** The session that comes of a pairing somebody else began with this client. */
+/** Resolves to the session of a pairing that the app started with this client. */
 function settled(client: ClientShape, topic: string | undefined, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const hear = (event: unknown) => {
+    const onConnect = (event: unknown) => {
       const struct = property(event, 'session')
       if (property(struct, 'pairingTopic') !== topic) return
-      client.off('session_connect', hear)
+      client.off('session_connect', onConnect)
       resolve(struct)
     }
-    client.on('session_connect', hear)
-    signal.addEventListener('abort', () => client.off('session_connect', hear), { once: true })
+    client.on('session_connect', onConnect)
+    signal.addEventListener('abort', () => client.off('session_connect', onConnect), { once: true })
   })
 }
 
-/** Networks go by every id they have, so that a wallet that knows the older one only can approve them too. */
+/** Proposes every known id of each network, so that a wallet that only knows the older one can approve it too. */
 function proposedOf({ namespaces }: PairingProposal, aliases: NetworkAliases): ProposedShape {
   const proposed: ProposedShape = {}
   for (const [namespace, { caipNetworkIds, methods, events, rpcMap }] of Object.entries(namespaces)) {

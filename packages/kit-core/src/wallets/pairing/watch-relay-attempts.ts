@@ -1,20 +1,22 @@
 /**
- * Whether the relay lets itself be reached over the app's own provider, which is left as it is and tells of no refusal: it makes
- * a connection anew for each try, and that can be seen.
+ * Tracks whether the relay can be reached through the app's own provider, which stays unchanged and reports no refusals. The
+ * provider
+ * creates a new connection for each attempt, and that is visible.
  *
  * In      relayer   of the app's provider
- *         listener  called when a third connection in a row is tried, since two were refused then, and when one stays open after
- *                   that, until the returned function is called
+ *         listener  called when a third connection in a row is attempted, because two were refused then, and when a later
+ *                   one stays open,
+ *                   until the returned function is called
  * Source  spec R-CONN-232
  */
 import { property, type RelayerShape } from './provider-shape.js'
 
 const REFUSALS = 2
-const LOOK_MS = 500
-/** One that is closed at once was refused. */
+const CHECK_INTERVAL_MS = 500
+/** Number of checks after which a connection counts as open. One that closes immediately was refused. */
 const STABLE_CHECKS = 2
 
-/** Begins to look. */
+/** Starts checking the relayer. */
 export function watchRelayAttempts(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
   const connection = () => property(relayer, 'provider')
   let seen = connection()
@@ -22,7 +24,7 @@ export function watchRelayAttempts(relayer: RelayerShape, listener: (isReached: 
   let isProbablyOpen = 0
   let isOutOfReach = false
 
-  function look(): void {
+  function check(): void {
     isProbablyOpen = relayer.connected ? isProbablyOpen + 1 : 0
     const isReached = isProbablyOpen >= STABLE_CHECKS
     if (connection() !== seen) tries += 1
@@ -33,6 +35,6 @@ export function watchRelayAttempts(relayer: RelayerShape, listener: (isReached: 
     listener(!isOutOfReach)
   }
 
-  const looking = setInterval(look, LOOK_MS)
-  return () => clearInterval(looking)
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
+  return () => clearInterval(timer)
 }

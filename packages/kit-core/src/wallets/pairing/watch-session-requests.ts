@@ -1,9 +1,9 @@
 /**
- * Hears what the wallet of a session is asked to send, by the kit or by the app that shares the client, and what it answers, so
- * that what it sends is followed whoever waits for it; and the same of sign-ins.
+ * Tracks the requests sent to a session's wallet, by the kit or by the app that shares the client, and their responses, so
+ * that sent transactions are tracked whichever code awaits them. Does the same for sign-in requests.
  *
- * In      early  answers that came before the session was taken up
- * Out     ends it
+ * In      early  responses that arrived before the session was opened
+ * Out     a function that stops tracking
  * Source  spec R-CONN-257, R-CONN-258, R-SIWX-69; @walletconnect/core 2.21.8
  */
 
@@ -13,10 +13,10 @@ import { type NetworkAliases, presentId } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 import { ASKED_SIGN_INS_KEY } from './sign-in-requests-key.js'
 
-/** What a wallet carries out whether or not the page is still there for the answer. */
-const SENDING = /send(Transaction|Calls|Transfer)$|signPsbt/i
+/** Methods that a wallet completes whether or not the page is still open for the response. */
+const SENDING_METHODS = /send(Transaction|Calls|Transfer)$|signPsbt/i
 
-/** What is heard. */
+/** The session to track. */
 export type RequestParts = {
   readonly client: ClientShape
   readonly topic: string
@@ -24,48 +24,48 @@ export type RequestParts = {
   readonly early: readonly unknown[]
 }
 
-/** Begins to hear. */
+/** Starts tracking. */
 export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }: RequestParts): () => void {
   const { history } = client.core
   const signIns = loadOnce(async () => (await import('./watch-sign-in-requests.js')).watchSignInRequests(kit, topic))
-  const isSignInAsked = () => kit.storage.get(ASKED_SIGN_INS_KEY) !== undefined
+  const hasOpenSignIns = () => kit.storage.get(ASKED_SIGN_INS_KEY) !== undefined
   const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
 
   const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
-  const hear = (record: unknown) => {
+  const handleRecord = (record: unknown) => {
     const [id, request, response] = [property(record, 'id'), property(record, 'request'), property(record, 'response')]
     const params = property(request, 'params')
-    const asked = property(params, 'request')
-    const name = String(property(asked, 'method'))
+    const call = property(params, 'request')
+    const name = String(property(call, 'method'))
     if (property(record, 'topic') !== topic) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
     const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
-    const answer = { id, isAwaited, result: property(response, 'result'), error: property(response, 'error') }
-    const sent = { id, method: name, caipNetworkId, params: property(asked, 'params') }
-    if (kit.store.get().signIn.status === 'signing' || (response && isSignInAsked())) {
+    const outcome = { id, isAwaited, result: property(response, 'result'), error: property(response, 'error') }
+    const sent = { id, method: name, caipNetworkId, params: property(call, 'params') }
+    if (kit.store.get().signIn.status === 'signing' || (response && hasOpenSignIns())) {
       signIns()
-        .then(({ take, note }) => (response ? take(answer) : note(sent)))
+        .then(({ take, note }) => (response ? take(outcome) : note(sent)))
         .catch(report)
     }
-    // Of a request that another page made nothing is known here.
-    if (request !== undefined && !SENDING.test(name)) return
+    // Nothing is known here of a request that another page sent.
+    if (request !== undefined && !SENDING_METHODS.test(name)) return
     kit
       .notes()
       .then(({ recordSendRequest, handleLateResponse }) =>
-        response ? handleLateResponse(kit, answer) : recordSendRequest(kit, sent),
+        response ? handleLateResponse(kit, outcome) : recordSendRequest(kit, sent),
       )
       .catch(report)
   }
 
-  const heard = [
+  const sources = [
     [history, 'history_created'],
     [history, 'history_updated'],
     [client, 'session_answer'],
   ] as const
-  for (const [source, name] of heard) source?.on(name, hear)
-  for (const record of [early, history?.values].flat()) if (property(record, 'response')) hear(record)
+  for (const [source, name] of sources) source?.on(name, handleRecord)
+  for (const record of [early, history?.values].flat()) if (property(record, 'response')) handleRecord(record)
   return () => {
-    if (isSignInAsked()) signIns().then(({ forget }) => forget(), report)
-    for (const [source, name] of heard) source?.off(name, hear)
+    if (hasOpenSignIns()) signIns().then(({ forget }) => forget(), report)
+    for (const [source, name] of sources) source?.off(name, handleRecord)
   }
 }

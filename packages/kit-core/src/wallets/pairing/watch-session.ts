@@ -1,6 +1,6 @@
 /**
- * Follows a paired session: its end is the end of all its namespaces, and what the wallet approves limits the networks on
- * offer. Accounts and networks are told by the adapters.
+ * Tracks a paired session: its end disconnects all its namespaces, and the wallet's approvals limit the
+ * available networks. Accounts and networks are reported by the adapters.
  *
  * Source  spec R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-114
  */
@@ -27,7 +27,7 @@ import { DEEP_LINK_NAME } from './deep-link-name.js'
 
 type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
 
-/** Makes a session the one that lives, and follows it. The one before is no longer followed. */
+/** Makes a session the current one and tracks it. The previous session is no longer tracked. */
 export function watchSession(kit: Kit, session: PairedSession): void {
   const isLive = () => liveSession(kit, getSessionConnectorId(session)) === session
   if (isLive()) return
@@ -36,7 +36,7 @@ export function watchSession(kit: Kit, session: PairedSession): void {
   const stop = session.onEvent((event) => {
     if (!isLive()) stop()
     else if (event.type === 'ended') endSession(kit, session)
-    else if (event.type === 'namespaces') followNamespaces(kit, session)
+    else if (event.type === 'namespaces') updateNamespaces(kit, session)
   })
 }
 
@@ -49,7 +49,7 @@ function endSession(kit: Kit, session: PairedSession): void {
   })
 }
 
-function followNamespaces(kit: Kit, session: PairedSession): void {
+function updateNamespaces(kit: Kit, session: PairedSession): void {
   const approved = session.namespaces()
   const id = getSessionConnectorId(session)
   kit.store.batch(() => {
@@ -74,21 +74,21 @@ function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): voi
 }
 
 /**
- * Connects the namespaces of a session that was made outside the kit. One that stood behind another wallet stays there, and one
- * in which the wallet `isMoved` has the account that the wallet told.
+ * Connects the namespaces of a session that was made outside the kit. A stored inactive connection stays inactive. Where the
+ * wallet `isMoved`, the account that the wallet reported first is used.
  */
 export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean, isMoved: IsMoved): void {
   const isPaired = ({ connectorId }: { connectorId: string }) => connectorId === getSessionConnectorId(session)
   const stored = kit.storage.get(CONNECTIONS_KEY)
   for (const namespace of NAMESPACES) {
-    const isBehind = stored?.[namespace]?.slice(1).some(isPaired)
+    const isInactive = stored?.[namespace]?.slice(1).some(isPaired)
     const isLive = kit.store.get().connect.connections[namespace]?.some(isPaired)
-    if (session.namespaces()[namespace] && !isBehind && (isNew || !isLive))
+    if (session.namespaces()[namespace] && !isInactive && (isNew || !isLive))
       void joinNamespace(kit, namespace, session, isMoved)
   }
 }
 
-/** The wallet approved another namespace of the app later, or the session was made outside the kit. */
+/** Connects a namespace that the wallet approved later, or whose session was made outside the kit. */
 async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSession, isMoved?: IsMoved): Promise<void> {
   const connectPaired = kit.adapters.get(namespace)?.connectPaired
   if (!connectPaired) return

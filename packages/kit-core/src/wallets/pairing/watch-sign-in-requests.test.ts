@@ -38,7 +38,7 @@ const local = (over: Partial<LocalSignInOptions> = {}) => createLocalSignIn({ ..
 
 type Question = { readonly approve: (by?: string) => void; readonly refuse: () => void }
 
-/** A wallet that answers when it is told to, and a page whose visitor has been asked to sign in with it. */
+/** A wallet that responds on demand, and a page that has sent it a sign-in request. */
 async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'eip155') {
   const questions: Question[] = []
   const onRequest = ({ params }: { params: unknown }) =>
@@ -70,12 +70,12 @@ async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'ei
     first,
     questions,
     noted: () => page.storage.entries()[ASKED],
-    /** The browser throws the page away. */
+    /** The browser discards the page. */
     async leave() {
       await page.die()
       page.stop()
     },
-    /** The next page, once the wallet is connected there and what waits for the visitor is shown. */
+    /** The next page, once the wallet is connected there and its pending views are open. */
     async open(storage: KitStorage = page.storage) {
       const next = await createPage(storage, { siwx: siwx() })
       await when(next.kit, () => isConnected(next.kit))
@@ -89,7 +89,7 @@ const statusOf = (kit: Kit) => kit.getState().signIn.status
 const viewOf = (kit: Kit) => (kit.getState().modal.open ? currentRoute(kit.getState().navigation).view : undefined)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
 
-test('R-SIWX-69 what the wallet signs after the page that asked is gone signs in on the next one', async () => {
+test('R-SIWX-69 signs in on the next page with a signature that arrives after the page closed', async () => {
   const { leave, open, questions, noted, storage } = await asking()
   await leave()
   const { kit, events } = await open()
@@ -101,7 +101,7 @@ test('R-SIWX-69 what the wallet signs after the page that asked is gone signs in
   expect(storage.entries()['@bowline/sign_in_sessions']).toContain(`${ONE} signed app.example wants you`)
 })
 
-test('R-SIWX-69 what the wallet signs while no page is open signs in on the next one', async () => {
+test('R-SIWX-69 signs in on the next page with a signature that arrives while no page is open', async () => {
   const { leave, questions, storage } = await asking()
   await leave()
   questions[0]?.approve()
@@ -111,17 +111,20 @@ test('R-SIWX-69 what the wallet signs while no page is open signs in on the next
   expect([statusOf(kit), viewOf(kit)]).toEqual(['signed', undefined])
 })
 
-test.each(['solana', 'polkadot'] as const)('R-SIWX-69 it is so in other families: %s', async (namespace) => {
-  const verify = async ({ signature }: { signature: string }) => signature === 'signed'
-  const { leave, open, questions } = await asking(() => local({ verifiers: [{ namespace, verify }] }), namespace)
-  await leave()
-  const { kit } = await open()
-  questions[0]?.approve()
-  await until(() => statusOf(kit) === 'signed')
-  expect([statusOf(kit), kit.getState().signIn.address?.startsWith(namespace)]).toEqual(['signed', true])
-})
+test.each(['solana', 'polkadot'] as const)(
+  'R-SIWX-69 signs in on the next page in other namespaces: %s',
+  async (namespace) => {
+    const verify = async ({ signature }: { signature: string }) => signature === 'signed'
+    const { leave, open, questions } = await asking(() => local({ verifiers: [{ namespace, verify }] }), namespace)
+    await leave()
+    const { kit } = await open()
+    questions[0]?.approve()
+    await until(() => statusOf(kit) === 'signed')
+    expect([statusOf(kit), kit.getState().signIn.address?.startsWith(namespace)]).toEqual(['signed', true])
+  },
+)
 
-test('R-SIWX-69 R-SIWX-29 the server is asked with the message and the nonce of the page that is gone', async () => {
+test('R-SIWX-69 R-SIWX-29 sends the closed page’s message and nonce to the server', async () => {
   const posted: unknown[] = []
   const answers: Readonly<Record<string, object>> = {
     '/nonce': { nonce: 'nonce00001', token: 'nonce-token' },
@@ -146,7 +149,7 @@ test('R-SIWX-69 R-SIWX-29 the server is asked with the message and the nonce of 
   expect(posted).toEqual([['nonce-token', { message, signature: expect.stringContaining(`${ONE} signed`) }]])
 })
 
-test('R-SIWX-69 a refusal after the page that asked is gone is told to nobody: sign-in stays needed', async () => {
+test('R-SIWX-69 keeps sign-in needed, without an error, after a rejection that arrives after the page closed', async () => {
   const { leave, open, questions, noted } = await asking()
   await leave()
   const { kit, events } = await open()
@@ -161,27 +164,27 @@ test('R-SIWX-69 a refusal after the page that asked is gone is told to nobody: s
   expect([events.filter((event) => event.startsWith('SIWX')), kit.getState().toast.open]).toEqual([[], false])
 })
 
-/** Changes what is noted of the message. */
+/** Changes the stored message. */
 const spoil = (storage: { readonly text: KitStorage['text'] }, from: string | RegExp, to: string) =>
   storage.text.set(ASKED, (storage.text.get(ASKED) ?? '').replace(from, to))
 
 const OTHER = '0x3333333333333333333333333333333333333333'
-/** Believes the account that a signature names, whatever the message. */
+/** Accepts the account that a signature names, whatever the message. */
 const gullible: SignInVerifier = {
   namespace: 'eip155',
   verify: async ({ data, signature }) => signature.startsWith(data.accountAddress),
 }
-/** Of an app that checks nothing. */
+/** An app that verifies nothing. */
 const trusting = () => ({ ...local(), addSession: async () => {} })
 
 test.each<readonly [string, string | RegExp, string, string, () => SiwxConfig]>([
   ['is signed by another account', '', '', TWO, local],
-  ['was asked for an account that is not connected', ONE, OTHER, OTHER, trusting],
-  ['was asked for by another site', /app\.example/g, 'evil.example', ONE, () => local({ verifiers: [gullible] })],
+  ['was requested for an account that is not connected', ONE, OTHER, OTHER, trusting],
+  ['was requested by another site', /app\.example/g, 'evil.example', ONE, () => local({ verifiers: [gullible] })],
   ['carries another nonce', /Nonce: \w+/, 'Nonce: another00000', ONE, () => local({ verifiers: [gullible] })],
-  ['signs no sign-in', /Version: 1/, 'Versions: 1', ONE, trusting],
-  ['is over', /Expiration Time: \d{4}/, 'Expiration Time: 2001', ONE, trusting],
-])('R-SIWX-69 an answer that %s is told to nobody and forgotten', async (_, from, to, by, siwx) => {
+  ['signs another text', /Version: 1/, 'Versions: 1', ONE, trusting],
+  ['has expired', /Expiration Time: \d{4}/, 'Expiration Time: 2001', ONE, trusting],
+])('R-SIWX-69 drops a response that %s silently and forgets the request', async (_, from, to, by, siwx) => {
   const { leave, open, questions, noted, storage } = await asking(siwx)
   await leave()
   spoil(storage, from, to)
@@ -200,7 +203,7 @@ test.each([
   ['of another session', /"topic":"./, '"topic":"-'],
   ['no text', /"message":"[^"]*"/, '"message":7'],
   ['no list', /^\[/, '{['],
-])('R-SIWX-69 R-STORE-14 what was asked is stored as %s: the answer is not taken', async (_, from, to) => {
+])('R-SIWX-69 R-STORE-14 ignores the response when the stored request is %s', async (_, from, to) => {
   const { leave, open, questions, storage } = await asking()
   await leave()
   spoil(storage, from, to)
@@ -210,13 +213,13 @@ test.each([
   expect(statusOf(kit)).toBe('needed')
 })
 
-test('R-SIWX-69 an answer to a page that lives is that page’s own, and the other tab is signed in by it', async () => {
+test('R-SIWX-69 leaves a response to the open page that requested it, and the other tab is signed in by it', async () => {
   const locks = lendLocks()
   const { kit, first, ask, open, questions, storage, events } = await asking()
   questions[0]?.refuse()
   await expect(first).rejects.toMatchObject({ code: 'sign-in/declined' })
   const other = await open({ ...storage, ...storage.tab() })
-  // The tab that did not ask was there first, and hears the answer first.
+  // The tab that did not send the request was open first, and receives the response first.
   const answer = ask(other.kit)
   await until(() => questions.length === 2)
   questions[1]?.approve()
@@ -229,7 +232,7 @@ test('R-SIWX-69 an answer to a page that lives is that page’s own, and the oth
   locks.giveBack()
 })
 
-test('R-SIWX-69 a tab takes the answer to one that is gone, once', async () => {
+test('R-SIWX-69 handles a response to a closed tab once', async () => {
   const locks = lendLocks()
   const { leave, open, questions, storage } = await asking()
   const tabs = [await open({ ...storage, ...storage.tab() }), await open({ ...storage, ...storage.tab() })]
@@ -241,7 +244,7 @@ test('R-SIWX-69 a tab takes the answer to one that is gone, once', async () => {
   locks.giveBack()
 })
 
-test('R-SIWX-69 where the visitor has been asked again, the first good answer counts and the other is ignored', async () => {
+test('R-SIWX-69 accepts the first valid response when the user was asked again, and ignores the other', async () => {
   const { leave, open, ask, questions, noted, storage } = await asking()
   await leave()
   const { kit, events } = await open()
@@ -258,7 +261,7 @@ test('R-SIWX-69 where the visitor has been asked again, the first good answer co
   expect(storage.entries()['@bowline/sign_in_sessions']).toBe(sessions)
 })
 
-test('R-SIWX-69 a disconnect forgets what was asked', async () => {
+test('R-SIWX-69 forgets the sign-in requests on a disconnect', async () => {
   const { leave, open, questions, noted, storage } = await asking()
   await leave()
   const { kit } = await open()

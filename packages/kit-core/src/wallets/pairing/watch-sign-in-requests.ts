@@ -1,12 +1,12 @@
 /**
- * The sign-ins that the wallet of a session is asked for, kept until it has answered: the page may be gone by then, and the next
- * one takes the answer. Loaded once a paired wallet is asked to sign in.
+ * Stores the sign-in requests to a session's wallet until it responds: the page may be closed by then, and the next
+ * page handles the response. Loaded once a paired wallet is asked to sign in.
  *
  * In      topic  of the session
- * Out     note   keeps a request that is one
- *         take   takes an answer to one; one to a page that lives is left to that page, and one that does not hold is told to
- *                nobody
- *         forget forgets them with the session
+ * Out     note   stores a sign-in request; ignores other requests
+ *         take   handles a response: one that an open page awaits is left to that page, and an invalid signature is
+ *                dropped silently
+ *         forget removes the requests with the session
  * Source  spec R-SIWX-69, R-STORE-18
  */
 
@@ -25,7 +25,7 @@ import {
   storeSignInRequests,
 } from './stored-sign-in-requests.js'
 
-/** A request that a wallet has been sent. */
+/** A request that was sent to a wallet. */
 export type SentRequest = {
   readonly id: unknown
   readonly method: string
@@ -33,23 +33,23 @@ export type SentRequest = {
   readonly params: unknown
 }
 
-/** An answer; without a result it is a refusal. */
+/** A response; without a result it is a rejection. */
 export type SentAnswer = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
 
 const lockOf = (id: unknown) => `${ASKED_SIGN_INS_KEY.name}/${String(id)}`
 
-/** Begins. */
+/** Starts storing the sign-in requests of a session. */
 export function watchSignInRequests(kit: Kit, topic: string) {
-  /** By the id of the request: this page is there for its answer. */
+  /** By request id: this page is open for the response. */
   const held = new Map<unknown, () => void>()
-  const find = (id: unknown) => readSignInRequests(kit).find((asked) => asked.id === id && asked.topic === topic)
-  const keep = (isKept: (asked: StoredSignInRequest) => boolean) =>
+  const find = (id: unknown) => readSignInRequests(kit).find((stored) => stored.id === id && stored.topic === topic)
+  const filterStored = (isKept: (stored: StoredSignInRequest) => boolean) =>
     storeSignInRequests(kit, readSignInRequests(kit).filter(isKept))
 
-  const hold = (id: unknown) => {
-    const letGo = acquireLock(lockOf(id))
-    held.set(id, letGo)
-    kit.lifetime().addEventListener('abort', letGo, { once: true })
+  const holdLock = (id: unknown) => {
+    const release = acquireLock(lockOf(id))
+    held.set(id, release)
+    kit.lifetime().addEventListener('abort', release, { once: true })
   }
 
   return {
@@ -57,30 +57,30 @@ export function watchSignInRequests(kit: Kit, topic: string) {
       if (!caipNetworkId) return
       const { namespace } = parseCaipNetworkId(caipNetworkId)
       const message = extractRequestText(method, params)
-      const asked = { id, topic, atMs: Date.now(), namespace, message }
-      if (!isSignInRequest(asked)) return
-      hold(id)
-      storeSignInRequests(kit, [asked, ...readSignInRequests(kit)])
+      const stored = { id, topic, atMs: Date.now(), namespace, message }
+      if (!isSignInRequest(stored)) return
+      holdLock(id)
+      storeSignInRequests(kit, [stored, ...readSignInRequests(kit)])
     },
     async take({ id, isAwaited, result }: SentAnswer): Promise<void> {
       if (!find(id)) return
-      if (isAwaited) keep((each) => each.id !== id)
+      if (isAwaited) filterStored((each) => each.id !== id)
       held.get(id)?.()
       held.delete(id)
       if (isAwaited) return
       await withPageLock(lockOf(id), kit.lifetime(), async () => {
-        const asked = find(id)
-        if (!asked) return
-        keep((each) => each.id !== id)
-        const signature = signatureIn(asked.namespace, result)
+        const stored = find(id)
+        if (!stored) return
+        filterStored((each) => each.id !== id)
+        const signature = signatureIn(stored.namespace, result)
         if (signature === undefined) return
-        await storeLateSignature(kit, asked.message, signature).catch((error: unknown) =>
+        await storeLateSignature(kit, stored.message, signature).catch((error: unknown) =>
           kit.log.debug('A late signature does not sign in', error),
         )
       })
     },
     forget(): void {
-      keep((asked) => asked.topic !== topic)
+      filterStored((stored) => stored.topic !== topic)
     },
   }
 }
