@@ -18,9 +18,9 @@ const mapped = (...names) =>
 const WALLET_CONNECT = '@walletconnect/ethereum-provider'
 
 /** Shared settings of all projects of a run. */
-const { maxWorkers, workerIdleMemoryLimit } = dom
+const { maxWorkers, workerIdleMemoryLimit, testTimeout } = dom
 
-const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, ...preset }, own) => ({
+const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, testTimeout: ___, ...preset }, own) => ({
   ...preset,
   ...own,
   moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
@@ -34,13 +34,18 @@ const inFullRun = (...names) => (isFull ? names : [])
 module.exports = {
   maxWorkers,
   workerIdleMemoryLimit,
+  testTimeout,
   projects: [
     project(dom, {
       displayName: 'ui-react, React 18',
       rootDir: join(packages, 'ui-react'),
       testMatch: [
-        ...['hooks', 'kit', 'modal', 'views/connect'],
-        ...inFullRun('buttons', 'parts', 'views/{account,networks,pay,transactions}'),
+        ...['hooks', 'kit', 'modal', 'views/connect/connect'],
+        ...inFullRun(
+          'buttons',
+          'components',
+          'views/{account/account,networks/networks,pay/pay,activity/transactions}',
+        ),
       ].map((folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`),
       // Prerendering needs `Activity`, which React has since 19.2.
       testPathIgnorePatterns: ['/pre-rendered\\.test'],
