@@ -12,7 +12,7 @@ async function atPreview(holding: () => Promise<{ value: bigint }>) {
   return { ...made, held: () => made.send().token?.quantity.numeric }
 }
 
-test('R-SEND-100 before the wallet is asked the chain is: with less there than was read, the form says so with the chain’s figure', async () => {
+test('R-SEND-100 checks the balance on chain before the wallet is prompted, and shows it in the form when it is too low', async () => {
   const { kit, asked, held, problem, view, answerAt } = await atPreview(async () => ({ value: 20_000_000n }))
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/insufficient-funds' })
   expect(asked('getTokenBalances')).toMatchObject([{ params: { address: OWN, only: { tokenAddress: USDC_ADDRESS } } }])
@@ -25,15 +25,15 @@ test('R-SEND-100 before the wallet is asked the chain is: with less there than w
 })
 
 test.each([
-  ['has as much', async () => ({ value: 50_000_000n })],
+  ['reports enough', async () => ({ value: 50_000_000n })],
   ['fails', async () => Promise.reject(new Error('down'))],
-])('R-SEND-100 a node that %s holds nothing up', async (_, holding) => {
+])('R-SEND-100 sends the transfer when the node %s', async (_, holding) => {
   const { kit, asked } = await atPreview(holding)
   await sendToken(kit)
   expect(asked('sendToken')).toHaveLength(1)
 })
 
-test('R-SEND-100 a node that is silent is waited for 2 s', async () => {
+test('R-SEND-100 waits 2 s at most for a node that does not respond', async () => {
   const { kit, asked, wait } = await atPreview(() => new Promise(() => {}))
   const sending = sendToken(kit)
   await settled()
@@ -43,7 +43,7 @@ test('R-SEND-100 a node that is silent is waited for 2 s', async () => {
   expect(asked('sendToken')).toHaveLength(1)
 })
 
-test('R-ACCT-148 where the tokens could not be read, the chain’s word stands for the coin’s balance, in form and account', async () => {
+test('R-ACCT-148 shows the native balance read from the chain in form and account when the tokens could not be loaded', async () => {
   const fifth = 10n ** 18n / 5n
   const adapter = mockAdapter({ holding: async () => ({ value: fifth }) })
   const { kit, fillIn, send, problem, asked, account } = await setUpSend({ adapter, tokens: 'failed' })

@@ -1,8 +1,8 @@
 /**
- * Asks the chain whether there is enough, just before the wallet is asked. A node that does not say is not waited for.
+ * Checks the balance on chain just before the wallet is prompted. Waits at most 2 s for the node.
  *
- * Out     nothing; returning means that there is, or that nobody could say
- * Throws  InsufficientFundsError; the visitor is back at the form, which shows what the chain says
+ * Out     nothing; returns when the balance is sufficient or cannot be read
+ * Throws  InsufficientFundsError; the modal goes back to the form, which shows the balance read from the chain
  * Source  spec R-SEND-100
  */
 import { formatCaipAddress } from '../../base/caip/caip.js'
@@ -15,10 +15,10 @@ import type { Transfer } from './parse-transfer.js'
 
 const NODE_LIMIT_MS = 2_000
 
-/** Looks at the chain. */
-export async function assertFunds(kit: Kit, { network, place, tokenAddress, value }: Transfer): Promise<void> {
-  const { address, namespace } = place
-  // Those whose nodes tell no tokens look at the coin when they build the transfer.
+/** Throws `InsufficientFundsError` when the chain reports a balance below the transfer's value. */
+export async function assertFunds(kit: Kit, { network, account, tokenAddress, value }: Transfer): Promise<void> {
+  const { address, namespace } = account
+  // Adapters whose nodes list no token balances check the native balance when they build the transfer.
   if (!kit.adapters.get(namespace)?.getTokenBalances) return
   const { setOnchainBalance, readHolding } = await loadPendingRecorder()
   const held = await readHolding(kit, { address, network, only: { tokenAddress } }, NODE_LIMIT_MS)

@@ -1,9 +1,8 @@
 /**
- * Finds out who the receiver is that was typed.
+ * Resolves the recipient text that the user typed.
  *
- * Out     state tells: valid with the address, invalid, or failed when nobody could say. What is found of a text that is no
- *         longer there, or for another account, network or token, is dropped. The picture, and what other networks say of the
- *         address, is waited for by nothing
+ * Out     updates the state: valid with the address, invalid, or failed when the lookup failed. Drops a result for a text,
+ *         account, network or token that has changed since. The avatar and the contract check on other networks arrive later
  * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41, R-SEND-152
  */
 import type { Kit } from '../../kit.js'
@@ -12,14 +11,14 @@ import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
-/** Looks again at a receiver that is known: what may not be sent to depends on what is sent. */
+/** Checks a resolved recipient again, because which recipients are allowed depends on the token that is sent. */
 export function checkReceiver(kit: Kit): void {
   const { receiverStatus } = selectSendFields(kit.store.get())
   if (receiverStatus === 'empty' || kit.timers.isRunning(RECEIVER_TIMER)) return
   readReceiver(kit)
 }
 
-/** Begins to find out. */
+/** Starts resolving the typed recipient. Reports through the state and never throws. */
 export function readReceiver(kit: Kit): void {
   const { owner } = kit.store.get().send
   const { receiverText, token } = selectSendFields(kit.store.get())
@@ -43,7 +42,7 @@ export function readReceiver(kit: Kit): void {
     await Promise.all([add(findPicture(kit, found)), add(findContract(kit, found))])
   }
   read().catch((error: unknown) => {
-    kit.log.debug('The receiver could not be looked up', error)
+    kit.log.debug('The recipient could not be resolved', error)
     if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
   })
 }

@@ -1,8 +1,8 @@
 /**
- * What the visitor fills in. While the wallet is asked the form stays as it is.
+ * Actions of the transfer form. None of them changes the form while the wallet is prompted, except `clearSend` and confirmations.
  *
- * In      token   one of the tokens that can be sent; undefined takes the choice back
- *         text    of the amount, decimal; of the receiver, as typed
+ * In      token   one of the tokens that can be sent; undefined clears the choice
+ *         text    the amount as decimal text; the recipient as typed
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -17,7 +17,7 @@ import { selectSendFields } from './select-send-fields.js'
 import { isSameToken } from './send-tokens.js'
 import { resetSend, updateSend } from './update-send.js'
 
-/** Chooses the token. The amount stays, unless it was all there is of another one. */
+/** Selects the token to send. Keeps the amount, unless it was the maximum of another token. */
 export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
   const token = chosen && toNativeToken(chosen)
   const { token: before, isMax, loading } = selectSendFields(kit.store.get())
@@ -32,38 +32,38 @@ export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
   estimateSend(kit)
 }
 
-/** Takes the amount. What people write in their language `parseAmountCandidates` reads. */
+/** Sets the amount as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
 export function setSendAmount(kit: Kit, text: string): void {
   if (selectSendFields(kit.store.get()).loading) return
   updateSend(kit, { sendTokenAmount: text, isMax: false, confirmedFee: undefined })
   estimateSend(kit)
 }
 
-/** Fills in all there is; of the coin itself less the fee, which is asked for anew. */
+/** Fills in the whole balance. For the native token, a newly requested fee is subtracted. */
 export function setSendMax(kit: Kit): void {
   const { token, loading } = selectSend(kit.store.get())
   if (!token || loading) return
   const all = formatUnits(getTokenUnits(token), decimalsOf(token))
   updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: all }) })
-  estimateSend(kit, { isAnew: true })
+  estimateSend(kit, { isForced: true })
 }
 
-/** Notes that the visitor has compared the receiver with the address that looks the same. */
+/** Stores that the user has compared the recipient with the lookalike address. */
 export function confirmLookalike(kit: Kit): void {
   updateSend(kit, { confirmedLookalike: selectSend(kit.store.get()).lookalike })
 }
 
-/** Notes that the visitor means the address of a name on Ethereum, here too. */
+/** Stores that the user confirmed the address although its name or contract belongs to another network. */
 export function confirmOtherNetwork(kit: Kit): void {
   updateSend(kit, { isElsewhereConfirmed: true })
 }
 
-/** Stores that the user goes by a fee that is more than the amount. */
+/** Stores that the user accepts a fee that is higher than the amount. */
 export function confirmFee(kit: Kit): void {
   updateSend(kit, { confirmedFee: selectSendFields(kit.store.get()).fee })
 }
 
-/** Empties the form. */
+/** Clears the form and stops its pending lookups. */
 export function clearSend(kit: Kit): void {
   resetSend(kit)
 }

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** Nothing can be sent from here: the family has no sending, or its adapter lacks it. */
+/** The namespace or its adapter does not support sending. */
 export class SendUnsupportedError extends KitError {
   override readonly name = 'SendUnsupportedError'
   constructor() {
@@ -8,7 +8,7 @@ export class SendUnsupportedError extends KitError {
   }
 }
 
-/** How much, or to whom, is not said; a name that is not resolved is nobody. */
+/** The amount or the recipient is missing. A name that did not resolve counts as a missing recipient. */
 export class SendIncompleteError extends KitError {
   override readonly name = 'SendIncompleteError'
   constructor() {
@@ -16,7 +16,7 @@ export class SendIncompleteError extends KitError {
   }
 }
 
-/** What to send is not said. */
+/** The token is missing, or is on another network. */
 export class SendTokenMissingError extends KitError {
   override readonly name = 'SendTokenMissingError'
   constructor() {
@@ -24,7 +24,7 @@ export class SendTokenMissingError extends KitError {
   }
 }
 
-/** Nothing stands at the token's address on this network, so that a transfer would move nothing. */
+/** The network has no token contract at this address, so a transfer would move nothing. */
 export class TokenNotFoundError extends KitError {
   override readonly name = 'TokenNotFoundError'
   constructor(readonly tokenAddress: string) {
@@ -32,7 +32,7 @@ export class TokenNotFoundError extends KitError {
   }
 }
 
-/** The account has less of the token. */
+/** The account holds less of the token than the transfer needs. */
 export class InsufficientFundsError extends KitError {
   override readonly name = 'InsufficientFundsError'
   constructor() {
@@ -40,7 +40,7 @@ export class InsufficientFundsError extends KitError {
   }
 }
 
-/** Nothing can be sent to this receiver. */
+/** The recipient cannot receive this transfer. */
 export class SendReceiverError extends KitError {
   override readonly name = 'SendReceiverError'
   constructor() {
@@ -48,18 +48,18 @@ export class SendReceiverError extends KitError {
   }
 }
 
-/** The receiver looks like a known address and is another one, and nobody has compared the two. */
+/** The recipient looks like a known address but differs from it, and the user has not compared the two. */
 export class SendLookalikeError extends KitError {
   override readonly name = 'SendLookalikeError'
   constructor(
-    /** The known one. */
+    /** The known address. */
     readonly lookalike: string,
   ) {
     super('The recipient looks like an address you know. Compare the two first.', { code: 'send/lookalike' })
   }
 }
 
-/** The receiver's name has an address on Ethereum alone, and nobody has said that it is meant here too. */
+/** The recipient's name has an address on Ethereum only, and the user has not confirmed it for this network. */
 export class SendAddressUnconfirmedError extends KitError {
   override readonly name = 'SendAddressUnconfirmedError'
   constructor() {
@@ -67,7 +67,7 @@ export class SendAddressUnconfirmedError extends KitError {
   }
 }
 
-/** Another network has a contract at the receiver's address, this one has none, and nobody has said that it is meant here. */
+/** Another network has a contract at the recipient's address and this network has none. The user has not confirmed it. */
 export class SendContractUnconfirmedError extends KitError {
   override readonly name = 'SendContractUnconfirmedError'
   constructor(readonly networkName: string) {
@@ -77,11 +77,11 @@ export class SendContractUnconfirmedError extends KitError {
   }
 }
 
-/** The fee that the form shows is more than the amount, and the user has not confirmed it. */
+/** The fee shown in the form is higher than the amount, and the user has not confirmed it. */
 export class SendFeeError extends KitError {
   override readonly name = 'SendFeeError'
   constructor(
-    /** Decimal text of the network's coin. */
+    /** Decimal text, in the native token. */
     readonly fee: string,
     readonly symbol: string,
   ) {
@@ -89,7 +89,7 @@ export class SendFeeError extends KitError {
   }
 }
 
-/** The receiver is written as one of another network. */
+/** The recipient's address belongs to another network. */
 export class SendNetworkError extends KitError {
   override readonly name = 'SendNetworkError'
   constructor(readonly networkName: string) {
@@ -97,7 +97,7 @@ export class SendNetworkError extends KitError {
   }
 }
 
-/** The visitor said no in the wallet. */
+/** The user rejected the transaction in the wallet. */
 export class SendDeclinedError extends KitError {
   override readonly name = 'SendDeclinedError'
   constructor(cause?: unknown) {
@@ -105,10 +105,10 @@ export class SendDeclinedError extends KitError {
   }
 }
 
-/** The wallet or the chain did not take the transaction; `cause` says why. */
+/** The wallet or the chain rejected the transaction; `cause` is the original error. */
 export class SendFailedError extends KitError {
   override readonly name = 'SendFailedError'
-  /** False where the same transfer would fail again. */
+  /** False when the same transfer would fail again. */
   readonly canRetry: boolean
   constructor(cause?: unknown, canRetry = true) {
     const advice = canRetry ? ' Try again.' : ''

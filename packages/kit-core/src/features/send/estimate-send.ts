@@ -1,11 +1,11 @@
 /**
- * Asks what the transfer would cost, once token, amount and receiver are there.
+ * Estimates the fee of the transfer once token, amount and recipient are set.
  *
- * In      isAnew    true asks also what was asked before
- * Out     state tells. Of the coin's whole balance the fee is taken off, whoever receives it; what is answered for a transfer
- *         that is no longer there is dropped. What would fail as it is has no fee but a refusal
- *         refetchFee  resolves when what is shown is as new as can be had; until then it stays. While the wallet is asked nothing
- *                   changes, but by who asks it
+ * In      isForced  true requests the estimate again even when nothing has changed
+ * Out     updates the state. When the whole native balance is sent, the fee is subtracted from the amount. Drops an estimate
+ *         for a transfer that has changed since. A transfer that would fail gets a `refusal` instead of a fee
+ *         refetchFee  resolves once the newest available fee is shown; the last fee stays visible until then. Changes nothing
+ *                     when the wallet prompt opens or closes meanwhile
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105, R-SEND-133
  */
 
@@ -25,48 +25,48 @@ import { ESTIMATE_TIMER, updateSend } from './update-send.js'
 
 const TYPING_PAUSE_MS = 300
 
-const FEE_LASTS_MS = 30_000
+const FEE_LIFETIME_MS = 30_000
 
-type Question = { readonly key: string; readonly askedAtMs: number }
+type FeeRequest = { readonly key: string; readonly requestedAtMs: number }
 
-/** The transfer that was asked about last; a new one for each question. */
-const asked = perOwner((): { question?: Question } => ({}))
+/** The latest fee request; each request replaces the one before it. */
+const latest = perOwner((): { request?: FeeRequest } => ({}))
 
-/** Begins to ask. */
-export function estimateSend(kit: Kit, { isAnew = false } = {}): void {
+/** Starts an estimate: after a typing pause of 300 ms, or at once when `isForced`. */
+export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   const params = paramsOf(kit)
   const key = params ? keyOf(kit, params) : ''
-  const isAsked = key === '' || selectSendFields(kit.store.get()).feeStatus !== 'idle'
-  const own = asked(kit)
-  if (!isAnew && isAsked && own.question?.key === key) return
-  const question = { key, askedAtMs: Date.now() }
-  own.question = question
+  const isKnown = key === '' || selectSendFields(kit.store.get()).feeStatus !== 'idle'
+  const own = latest(kit)
+  if (!isForced && isKnown && own.request?.key === key) return
+  const request = { key, requestedAtMs: Date.now() }
+  own.request = request
   kit.timers.stop(ESTIMATE_TIMER)
   const nothing = { fee: undefined, bounds: undefined, arrives: undefined, refusal: undefined }
   updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
-  const isWanted = () => own.question === question && selectSendFields(kit.store.get()).feeStatus === 'loading'
-  const begin = () => void ask(kit, params, isWanted)
-  if (isAnew) begin()
-  else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, begin)
+  const isWanted = () => own.request === request && selectSendFields(kit.store.get()).feeStatus === 'loading'
+  const start = () => void ask(kit, params, isWanted)
+  if (isForced) start()
+  else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, start)
 }
 
-/** Until when what is shown of the fee is good, in milliseconds since the epoch. */
+/** Time at which the shown fee becomes stale, in epoch milliseconds. */
 export function getFeeExpiry(kit: Kit): number {
-  return (asked(kit).question?.askedAtMs ?? 0) + FEE_LASTS_MS
+  return (latest(kit).request?.requestedAtMs ?? 0) + FEE_LIFETIME_MS
 }
 
-/** Asks once more what was asked. An answer that is not awaited any more is dropped. */
+/** Requests the fee again. Drops a response once `isAwaited` returns false or a newer request has started. */
 export async function refetchFee(kit: Kit, isAwaited = () => true): Promise<void> {
   const params = paramsOf(kit)
   if (!params) return
-  const own = asked(kit)
-  const question = { key: keyOf(kit, params), askedAtMs: Date.now() }
-  own.question = question
+  const own = latest(kit)
+  const request = { key: keyOf(kit, params), requestedAtMs: Date.now() }
+  own.request = request
   const { feeStatus, loading } = selectSendFields(kit.store.get())
   await ask(kit, params, () => {
     const now = selectSendFields(kit.store.get())
-    return isAwaited() && own.question === question && now.feeStatus === feeStatus && now.loading === loading
+    return isAwaited() && own.request === request && now.feeStatus === feeStatus && now.loading === loading
   })
 }
 
@@ -83,7 +83,7 @@ async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boo
   }
 }
 
-/** A figure that could not be renewed stays, unless the transfer itself is refused. */
+/** Keeps the shown fee when it could not be refreshed, unless the transfer itself would fail. */
 function fail(kit: Kit, refusal: unknown): void {
   const { feeStatus } = selectSendFields(kit.store.get())
   if (refusal === undefined && feeStatus === 'ready') return
@@ -109,7 +109,7 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
   })
 }
 
-/** Undefined while something is missing. How much of the whole is asked about does not matter, as long as it can be paid. */
+/** Undefined while something is missing. For the maximum of the native token, a value of 1 is enough for the estimate. */
 function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   const state = kit.store.get()
   const { isMax, receiverAddress, sendTokenAmount } = selectSendFields(state)

@@ -1,6 +1,6 @@
 /**
- * Whether an address is that of a contract which another network has and this one has not: its owners have no key to what is sent
- * to it here, unless they make the same contract here too. An account that delegates to a contract (EIP-7702) is none.
+ * Finds out whether another network has a contract at an address where this network has none. Funds sent there are lost
+ * unless the owners can deploy the same contract here. An account that delegates to a contract (EIP-7702) is not a contract.
  *
  * Source  spec R-SEND-76, R-SEND-152
  */
@@ -13,12 +13,15 @@ import type { Kit } from '../../kit.js'
 
 const ETHEREUM = 'eip155:1'
 
-/** Asks this network and Ethereum; throws what a node throws that does not answer. */
+/** Whether Ethereum has a contract at the address and this network has none. Throws when a node does not respond. */
 export async function isContractOfEthereum(kit: Kit, address: string, network: Network): Promise<boolean> {
   return !(await isContractOn(kit, address, network)) && (await isContractOn(kit, address, ethereumOf(kit)))
 }
 
-/** The name of a network that has the contract. Nodes that do not answer say nothing; test networks are neither asked nor asked for. */
+/**
+ * The name of another network that has a contract at the address. Ignores nodes that do not respond. Undefined on a test
+ * network, and test networks are not queried.
+ */
 export async function findContractOnOtherNetwork(
   kit: Kit,
   address: string,
@@ -31,8 +34,8 @@ export async function findContractOnOtherNetwork(
     ({ caipNetworkId, testnet }, index) =>
       caipNetworkId !== network.caipNetworkId && !testnet && (index === 0 || caipNetworkId !== ETHEREUM),
   )
-  const answers = await Promise.allSettled(others.map((other) => isContractOn(kit, address, other)))
-  return others.find((_, index) => answers[index]?.status === 'fulfilled' && answers[index].value)?.name
+  const results = await Promise.allSettled(others.map((other) => isContractOn(kit, address, other)))
+  return others.find((_, index) => results[index]?.status === 'fulfilled' && results[index].value)?.name
 }
 
 function ethereumOf(kit: Kit): Network {
@@ -41,6 +44,6 @@ function ethereumOf(kit: Kit): Network {
 }
 
 async function isContractOn(kit: Kit, address: string, network: Network): Promise<boolean> {
-  const asked = { address, network, asksChain: true }
-  return (await getAdapter(kit, network.chainNamespace).inspectRecipient?.(asked)) === 'contract'
+  const params = { address, network, asksChain: true }
+  return (await getAdapter(kit, network.chainNamespace).inspectRecipient?.(params)) === 'contract'
 }

@@ -19,7 +19,7 @@ import {
 import { WalletRequestError } from '../../errors.js'
 import { mockAdapter } from '../../testing/index.js'
 
-test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing else, over the tokens of the account', async () => {
+test('R-SEND-05 R-SEND-33 R-SEND-42 selects only the native token at first, from the tokens of the account', async () => {
   const { send } = await setUpSend()
   expect(send()).toEqual({
     ...{ token: ETH, sendTokenAmount: undefined },
@@ -47,7 +47,7 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 the form has the coin at first and nothing e
   expect(send()).toBe(send())
 })
 
-test('R-SEND-33 R-SEND-34 within 30 s of a failure the tokens are not asked for again, and when it failed is told', async () => {
+test('R-SEND-33 R-SEND-34 does not request tokens again within 30 s of a failure, and reports when it failed', async () => {
   const { kit, send, answerAt, api, stopFollowing, wait } = await setUpSend()
   let questions = 0
   answerAt('/balance', () => {
@@ -63,7 +63,7 @@ test('R-SEND-33 R-SEND-34 within 30 s of a failure the tokens are not asked for 
   expect([questions, api.requests.filter(({ endpoint }) => endpoint === 'balances')]).toEqual([1, []])
 })
 
-test('R-SEND-42 the coin is chosen while the tokens are on their way, once for an opening', async () => {
+test('R-SEND-42 selects the native token once per opening while the tokens are loading', async () => {
   const { kit, hold, send, stopFollowing, wait } = await setUpSend()
   setSendToken(kit, undefined)
   await settled()
@@ -82,7 +82,7 @@ test('R-SEND-42 the coin is chosen while the tokens are on their way, once for a
   expect(send().token).toEqual(USDC)
 })
 
-test('R-SEND-12 R-SEND-13 R-SEND-04 the label is the first that applies', async () => {
+test('R-SEND-12 R-SEND-13 R-SEND-04 shows the label of the first problem that applies', async () => {
   const { kit, problem, type } = await setUpSend()
   setSendToken(kit, undefined)
   expect(problem()).toBe('select-token')
@@ -102,7 +102,7 @@ test('R-SEND-12 R-SEND-13 R-SEND-04 the label is the first that applies', async 
   expect(problem()).toBeUndefined()
 })
 
-test('R-SEND-14 R-SEND-11 fee, worth and what remains are worked out to the last unit', async () => {
+test('R-SEND-14 R-SEND-11 computes fee, worth and remaining balance to the last unit', async () => {
   const adapter = mockAdapter({ transferFee: 10n ** 14n })
   const { fillIn, send, asked } = await setUpSend({ adapter })
   await fillIn({ amount: '0.5' })
@@ -115,14 +115,14 @@ test('R-SEND-14 R-SEND-11 fee, worth and what remains are worked out to the last
   expect(send()).toMatchObject({ fee: { value: '0.0001' }, remaining: '100.000001', worth: 0.5 })
 })
 
-test('R-SEND-156 the fee of an account that a contract runs may be others’ to pay: nothing is warned of', async () => {
+test('R-SEND-156 does not warn about gas when a contract account’s fee can be sponsored', async () => {
   const adapter = mockAdapter({ transferFee: 16n * 10n ** 17n, contracts: [`eip155:1:${OWN}`] })
   const { fillIn, send } = await setUpSend({ adapter })
   await fillIn({ token: USDC, amount: '1' })
   expect(send()).toMatchObject({ feeStatus: 'ready', warnings: [] })
 })
 
-test('R-SEND-14 a coin balance that does not pay the fee is warned of', async () => {
+test('R-SEND-14 warns when the native balance does not cover the fee', async () => {
   const adapter = mockAdapter({ transferFee: 6n * 10n ** 17n })
   const { kit, fillIn, send, wait } = await setUpSend({ adapter })
   await fillIn({ amount: '1' })
@@ -135,7 +135,7 @@ test('R-SEND-14 a coin balance that does not pay the fee is warned of', async ()
   expect(send().warnings).toEqual(['insufficient-gas'])
 })
 
-test('R-SEND-14 a fee that cannot be estimated says so, and is asked for again when the transfer is looked at again', async () => {
+test('R-SEND-14 reports a fee that cannot be estimated, and estimates it again when the transfer is reopened', async () => {
   const { kit, fillIn, send, wallet } = await setUpSend()
   wallet.rejectNext({ method: 'estimateTransfer', error: new Error('node') })
   await fillIn()
@@ -145,7 +145,7 @@ test('R-SEND-14 a fee that cannot be estimated says so, and is asked for again w
   expect(send()).toMatchObject({ feeStatus: 'ready' })
 })
 
-test('R-SEND-14 where nobody can tell the fee, nobody is waited for', async () => {
+test('R-SEND-14 reports a failed fee at once when the adapter cannot estimate it', async () => {
   const { fillIn, send } = await setUpSend({ adapter: mockAdapter({ lacks: ['estimateTransfer'] }) })
   await fillIn()
   expect(send()).toMatchObject({ feeStatus: 'failed', fee: undefined })
@@ -158,15 +158,15 @@ test('R-SEND-11 Max fills in the whole balance of a token', async () => {
   expect(send().sendTokenAmount).toBe('100.500001')
 })
 
-test('R-SEND-149 Max of a token that is told with more digits than it has is an amount', async () => {
-  const told = { ...USDC, quantity: { decimals: '6', numeric: '100.50000099999999' } }
-  const { kit, send, fillIn, problem } = await setUpSend({ tokens: [ETH, told] })
-  await fillIn({ token: told })
+test('R-SEND-149 Max fills in a valid amount for a balance with more digits than the token has decimals', async () => {
+  const listed = { ...USDC, quantity: { decimals: '6', numeric: '100.50000099999999' } }
+  const { kit, send, fillIn, problem } = await setUpSend({ tokens: [ETH, listed] })
+  await fillIn({ token: listed })
   setSendMax(kit)
   expect([send().sendTokenAmount, problem()]).toEqual(['100.5', undefined])
 })
 
-test('R-SEND-11 Max of the coin is what is left of it after the fee, asked anew, and never below nothing', async () => {
+test('R-SEND-11 Max of the native token subtracts a newly requested fee and never goes below 0', async () => {
   const adapter = mockAdapter({ transferFee: 10n ** 17n })
   const { kit, send, problem, type, asked, wait } = await setUpSend({ adapter })
   setSendToken(kit, ETH)
@@ -184,7 +184,7 @@ test('R-SEND-11 Max of the coin is what is left of it after the fee, asked anew,
   expect([send().sendTokenAmount, problem(), send().warnings]).toEqual(['0', 'incorrect-value', ['insufficient-gas']])
 })
 
-test('R-SEND-11 an amount typed after Max stays as typed', async () => {
+test('R-SEND-11 keeps an amount that is typed after Max', async () => {
   const { kit, send, wait } = await setUpSend()
   setSendToken(kit, ETH)
   setSendMax(kit)
@@ -193,7 +193,7 @@ test('R-SEND-11 an amount typed after Max stays as typed', async () => {
   expect(send().sendTokenAmount).toBe('0.25')
 })
 
-test('R-SEND-32 another network or account empties the form, and what comes later does not fill it', async () => {
+test('R-SEND-32 clears the form when the network or account changes, and ignores late results', async () => {
   const { kit, fillIn, send, wallet } = await setUpSend()
   const isEmpty = () => {
     const { token, sendTokenAmount, receiverText, receiverAddress, fee } = send()
@@ -217,7 +217,7 @@ test('R-SEND-32 another network or account empties the form, and what comes late
   expect(isEmpty()).toEqual(nothing)
 })
 
-test('R-SEND-06 an opening is told once, whatever views show it, and again after it was left', async () => {
+test('R-SEND-06 tracks an opening once for all views that show it, and again after it was closed', async () => {
   const { kit, events, stopFollowing, wait } = await setUpSend()
   const opened = () => events.filter(({ event }) => event === 'OPEN_SEND').map(({ properties }) => properties)
   void open(kit, { view: 'WalletSend' })
@@ -236,7 +236,7 @@ test('R-SEND-06 an opening is told once, whatever views show it, and again after
   setSendReceiver(kit, '')
 })
 
-test('R-SEND-86 what the chain asks of both accounts is told in the form, and keeps the transfer from being sent', async () => {
+test('R-SEND-86 shows the chain’s minimum balances in the form and blocks the transfer when one is not met', async () => {
   const bounds = { minimumToRecipient: 10n ** 17n, minimumToKeep: 2n * 10n ** 17n }
   const adapter = mockAdapter({ transferFee: 10n ** 16n, bounds })
   const { kit, fillIn, send, problem, wait } = await setUpSend({ adapter })
@@ -258,7 +258,7 @@ test('R-SEND-86 what the chain asks of both accounts is told in the form, and ke
   expect(send().limit).toMatchObject({ reason: 'sender' })
 })
 
-test('R-SEND-105 what would fail as it is is told in the form, until it is another transfer', async () => {
+test('R-SEND-105 shows why a transfer would fail until the transfer changes', async () => {
   const adapter = mockAdapter()
   const { fillIn, send, problem } = await setUpSend({ adapter })
   const paused = Object.assign(new WalletRequestError('paused'), { isFinal: true })
@@ -274,7 +274,7 @@ test('R-SEND-105 what would fail as it is is told in the form, until it is anoth
   expect([send().refusal, send().feeStatus, problem()]).toEqual([undefined, 'failed', undefined])
 })
 
-test('R-SEND-107 of a token that keeps a fee the form tells what arrives', async () => {
+test('R-SEND-107 shows the received amount for a token that charges a transfer fee', async () => {
   const { fillIn, send } = await setUpSend({ adapter: mockAdapter({ arrives: 97_000_000n }) })
   await fillIn({ token: USDC, amount: '100' })
   expect(send().receivedAmount).toBe('97')

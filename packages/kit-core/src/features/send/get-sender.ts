@@ -1,8 +1,8 @@
 /**
- * What sends for a namespace.
+ * The part of an adapter that sends, for a namespace.
  *
- * Out     undefined where the family has no sending, or its adapter lacks a part of it, as that of paired wallets
- *         without a chain library does
+ * Out     undefined when the namespace does not support sending, or when the adapter lacks one of the methods (for example
+ *         a paired wallet without a chain library)
  * Source  spec R-SEND-01
  */
 
@@ -11,12 +11,12 @@ import type { Adapter } from '../../core/adapter/adapter.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
 import type { Kit } from '../../kit.js'
 
-/** What an adapter needs for sending. */
+/** The adapter methods that sending needs. */
 export type TransferAdapter = Required<
   Pick<Adapter, 'sendTransaction' | 'sendToken' | 'estimateTransfer' | 'inspectRecipient'>
 >
 
-/** What sends for a namespace. */
+/** Returns the sending methods for a namespace, or undefined when one of them is missing. */
 export function getSender({ adapters }: Kit, namespace: Namespace): TransferAdapter | undefined {
   const { sendTransaction, sendToken, estimateTransfer, inspectRecipient } = adapters.get(namespace) ?? {}
   const isMissing = !sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient

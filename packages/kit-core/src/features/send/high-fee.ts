@@ -1,9 +1,9 @@
 /**
- * Whether a fee is large against the amount: a node or a service may name any fee.
+ * Whether a fee is high compared with the amount. Nodes and services can report any fee.
  *
- * In      fee      with its dollars, where the coin's price is known
- *         amount   decimal text; `worth` its dollars
- * Out     true     the fee is more than the amount, and more than a dollar where its price is known
+ * In      fee      with its value in dollars when the native token's price is known
+ *         amount   decimal text; `worth` is its value in dollars
+ * Out     true     the fee is more than the amount, and more than 1 dollar when its price is known
  * Source  spec R-SEND-165
  */
 
@@ -13,7 +13,7 @@ import type { SendFee } from './select-send.js'
 
 const SMALL_FEE_DOLLARS = 1
 
-/** What a fee is compared with. */
+/** A fee and the amount it is compared with. */
 export type FeeOfAmount = {
   readonly fee: SendFee | undefined
   readonly amount: string | undefined
@@ -21,7 +21,7 @@ export type FeeOfAmount = {
   readonly isCoin: boolean
 }
 
-/** Whether the user must confirm the fee. */
+/** Whether the user must confirm the fee before sending. */
 export function isHighFee({ fee, amount, worth, isCoin }: FeeOfAmount): boolean {
   if (!fee || amount === undefined) return false
   const { dollars, value } = fee

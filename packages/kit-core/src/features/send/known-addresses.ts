@@ -2,10 +2,10 @@
  * Addresses that the user has sent to.
  *
  * Out     own        the user's accounts
- *         receivers  sent to while the page is open
- *         history    those that an account of the user, in transactions it made itself, has sent something of worth, the first
- *                    one sent to first. What came in makes no address known, nor does what someone else's transaction moved:
- *                    anyone can put an address into a history with dust, a transfer of 0 or a token they made
+ *         receivers  recipients of transfers sent since the page was loaded
+ *         history    recipients of the user's own transactions that sent something of value, oldest first. Incoming transfers
+ *                    and other people's transactions do not count: anyone can place an address in a history with dust, a
+ *                    transfer of 0 or a token they created
  * Source  spec R-SEND-125; security design §8 (receivers)
  */
 
@@ -18,10 +18,10 @@ import { parseMinedAt } from '../transactions/mined-at.js'
 import { selectActivity } from '../transactions/select-activity.js'
 import type { KnownAddresses } from './lookalike.js'
 
-/** Worth less than a cent. */
+/** Transfers worth less than one cent are dust. */
 const DUST_DOLLARS = 0.01
 
-/** The addresses. */
+/** Addresses the user has sent to, from the user's accounts, this page and the activity. */
 export function selectKnownAddresses(state: KitState): KnownAddresses {
   const own = Object.values(state.accounts).flatMap(({ allAccounts }) => allAccounts.map(({ address }) => address))
   return { own, receivers: state.send.receivers ?? [], history: sentTo(selectActivity(state).transactions, own) }
@@ -29,7 +29,7 @@ export function selectKnownAddresses(state: KitState): KnownAddresses {
 
 const keep = memoizeByKit<readonly string[]>()
 
-/** Found once for a history of thousands. */
+/** Memoized, because a history can hold thousands of transactions. */
 function sentTo(transactions: readonly Transaction[], own: readonly string[]): readonly string[] {
   return keep(transactions, own, () =>
     transactions
@@ -40,7 +40,7 @@ function sentTo(transactions: readonly Transaction[], own: readonly string[]): r
   )
 }
 
-/** Without a readable time it counts as new: being known for long is what speaks for an address. */
+/** A transaction without a valid time sorts last: only an old transfer makes an address trustworthy. */
 function minedAtMs({ metadata }: Transaction): number {
   return parseMinedAt(metadata.minedAt)?.getTime() ?? Number.MAX_SAFE_INTEGER
 }

@@ -3,7 +3,7 @@ import { coins, transaction } from '../../../test/activity-bench.js'
 import { BOB, ETH, OWN, setUpSend, USDC_ADDRESS } from '../../../test/send-bench.js'
 import { confirmLookalike, fetchTransactions, sendToken } from '../../actions.js'
 
-/** Shows as 0xb0…000b0b, as Bob's does. */
+/** Shortens to 0xb0…000b0b, the same as Bob's address. */
 const TWIN = '0xB0c1111111111111111111111111111111000B0b'
 const history = (data: readonly unknown[]) => () => Response.json({ data, next: null })
 
@@ -14,7 +14,7 @@ async function knowing(data: readonly unknown[]) {
   return made
 }
 
-test('security §8 an address that shows the same as one of the history needs a confirmation of its own', async () => {
+test('security §8 requires a confirmation when an address looks like one of the history', async () => {
   const { kit, fillIn, send, asked } = await knowing([
     transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
   ])
@@ -27,7 +27,7 @@ test('security §8 an address that shows the same as one of the history needs a 
   await sendToken(kit)
 })
 
-test('security §8 a confirmation holds for one receiver only', async () => {
+test('security §8 applies a confirmation to one recipient only', async () => {
   const { kit, fillIn, type, send } = await knowing([
     transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
   ])
@@ -37,7 +37,7 @@ test('security §8 a confirmation holds for one receiver only', async () => {
   expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
 })
 
-test('security §8 a row of no value makes nobody known, neither the one it names nor the one like it', async () => {
+test('security §8 a worthless row makes no address known, neither its recipient nor a lookalike', async () => {
   const { fillIn, send } = await knowing([
     transaction('1', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000', 'in')] }),
     transaction('2', { sentFrom: TWIN, sentTo: OWN }),
@@ -46,7 +46,7 @@ test('security §8 a row of no value makes nobody known, neither the one it name
   expect(send().lookalike).toBeUndefined()
 })
 
-test('security §8 own accounts, and who was sent to before, are known; a known receiver itself is asked about never', async () => {
+test('security §8 knows own accounts and earlier recipients, and asks nothing about a known recipient', async () => {
   const { kit, fillIn, send } = await setUpSend()
   const likeOwn = '0x1199999999999999999999999999999999111111'
   await fillIn({ to: likeOwn })
@@ -61,7 +61,7 @@ test('security §8 own accounts, and who was sent to before, are known; a known 
   expect(send().lookalike).toBe(BOB)
 })
 
-test('R-SEND-150 a receiver that an app names is held against the known ones too', async () => {
+test('R-SEND-150 checks a recipient passed by the app against known addresses', async () => {
   const { kit, asked } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
   const transfer = { token: ETH, amount: '0.1', receiverAddress: TWIN }
   for (const confirmedLookalike of [undefined, OWN]) {
@@ -75,7 +75,7 @@ test('R-SEND-150 a receiver that an app names is held against the known ones too
   expect(asked('sendTransaction')).toHaveLength(2)
 })
 
-test('R-SEND-125 an address of the history that shows the same as another one of it is asked about, whatever came from it', async () => {
+test('R-SEND-125 asks about a lookalike within the history, even when it sent tokens to the account', async () => {
   const { fillIn, send } = await knowing([
     transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
     transaction('2', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000001', 'in')] }),
@@ -89,15 +89,15 @@ const like = (start: string, end: string) => `0x${start}${'1'.repeat(32)}${end}`
 
 test.each([
   ['the four digits at either end', like('b0b0', '0b0b'), true],
-  ['no more than three digits in front', like('b0b1', '0b0b'), false],
-  ['no more than three digits behind', like('b0b0', '1b0b'), false],
-])('R-SEND-154 an address with %s of a known one is asked about, or not', async (_, to, isAsked) => {
+  ['only three digits at the start', like('b0b1', '0b0b'), false],
+  ['only three digits at the end', like('b0b0', '1b0b'), false],
+])('R-SEND-154 asks about an address with %s of a known one only when both ends match', async (_, to, isAsked) => {
   const { fillIn, send } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
   await fillIn({ to })
   expect(send()).toMatchObject({ receiverStatus: 'valid', lookalike: isAsked ? BOB : undefined })
 })
 
-test('R-SEND-125 who was sent to is not forgotten for a twin in the history', async () => {
+test('R-SEND-125 keeps a recipient of this page trusted when the history has a lookalike', async () => {
   const { kit, fillIn, send } = await knowing([
     transaction('1', { sentFrom: TWIN, sentTo: OWN, transfers: [coins('ETH', '0.000001', 'in')] }),
   ])
@@ -109,7 +109,7 @@ test('R-SEND-125 who was sent to is not forgotten for a twin in the history', as
   expect(send().lookalike).toBe(BOB)
 })
 
-test('R-SEND-126 the contract of a token that the account has is warned of as a receiver', async () => {
+test('R-SEND-126 warns when the recipient is the contract of a token that the account holds', async () => {
   const { fillIn, send } = await setUpSend()
   await fillIn({ to: USDC_ADDRESS })
   expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['program'] })
@@ -126,7 +126,7 @@ test.each([
     transaction('x', { sentFrom: TWIN, sentTo: TWIN, transfers: [coins('ETH', '5', 'out')] }),
   ],
   ['a transfer of 0 to it', transaction('x', { sentTo: TWIN, transfers: [coins('USDC', '0.000', 'out')] })],
-  ['a lure to it', transaction('x', { sentTo: TWIN, transfers: [coins('claim at usdc.example', '500', 'out')] })],
+  ['a scam token to it', transaction('x', { sentTo: TWIN, transfers: [coins('claim at usdc.example', '500', 'out')] })],
   [
     'dust to it',
     transaction('x', { sentTo: TWIN, transfers: [{ ...coins('ETH', '0.000001', 'out'), price: 3000, value: 0.003 }] }),
@@ -135,16 +135,19 @@ test.each([
     'a failed transfer to it',
     transaction('x', { sentTo: TWIN, status: 'failed', transfers: [coins('ETH', '5', 'out')] }),
   ],
-])('R-SEND-125 keeps the friend usable and asks about the twin when the history has %s', async (_, poison) => {
-  const { kit, fillIn, send } = await knowing([poison, sent('friend', '2026-01-01T00:00:00Z')])
-  await fillIn({ to: TWIN })
-  expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
-  await fillIn({ to: BOB })
-  expect(send().lookalike).toBeUndefined()
-  await sendToken(kit)
-})
+])(
+  'R-SEND-125 keeps the known recipient usable and asks about the lookalike when the history has %s',
+  async (_, poison) => {
+    const { kit, fillIn, send } = await knowing([poison, sent('friend', '2026-01-01T00:00:00Z')])
+    await fillIn({ to: TWIN })
+    expect(send()).toMatchObject({ lookalike: BOB, isLookalikeConfirmed: false })
+    await fillIn({ to: BOB })
+    expect(send().lookalike).toBeUndefined()
+    await sendToken(kit)
+  },
+)
 
-test('R-SEND-125 keeps the friend usable when the twin was sent to later', async () => {
+test('R-SEND-125 keeps the known recipient usable when the lookalike was sent to later', async () => {
   const { kit, fillIn, send } = await knowing([
     sent('mistake', '2026-02-01T00:00:00Z', TWIN),
     sent('friend', '2026-01-01T00:00:00Z'),

@@ -1,36 +1,36 @@
 /**
- * Finds an address that a person would take for the receiver's: one they know that shows the same beginning and end, here
- * or in other wallets and explorers. An attacker creates such an address and has it appear in a history.
+ * Finds a known address that a person could mistake for the recipient's: it shows the same start and end, in this kit or in
+ * other wallets and explorers. Attackers create such addresses and place them in a user's history.
  *
- * In      receiver  what would be sent to
+ * In      receiver  address of the recipient
  *         known     addresses the user has sent to
- * Out     the known address that is another one and looks the same; undefined where there is none, and for the user's own
- *         accounts and those sent to while the page is open. Of two in the history that look the same, the one that was sent to
- *         first is the one the user means: only the later one is asked about
+ * Out     the known address that differs but looks the same. Undefined when there is none, for the user's own accounts, and
+ *         for recipients of this page. When two addresses of the history look the same, the user means the older one, so
+ *         only the newer one is reported
  * Source  spec R-SEND-125, R-SEND-154; security design §8 (receivers)
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { shortAddress } from '../../base/text/short-address.js'
 
-/** Addresses the user has sent to; `history`: the first one sent to first. */
+/** Addresses the user has sent to. `history` is sorted oldest first. */
 export type KnownAddresses = {
   readonly own: readonly string[]
   readonly receivers: readonly string[]
   readonly history: readonly string[]
 }
 
-/** Finds the address that looks the same. */
+/** Returns the known address that looks like the recipient's but differs from it. */
 export function findLookalike(receiver: string, { own, receivers, history }: KnownAddresses): string | undefined {
   const isReceiver = (address: string) => isSameAddress(address, receiver)
   if (own.some(isReceiver) || receivers.some(isReceiver)) return undefined
   const at = history.findIndex(isReceiver)
   const known = at < 0 ? [...own, ...receivers, ...history] : [...own, ...history.slice(0, at)]
   const shown = shownOf(receiver)
-  const isAlike = (address: string) => shownOf(address).some((form) => shown.includes(form))
-  return known.find((address) => isAlike(address) && !isReceiver(address))
+  const looksSame = (address: string) => shownOf(address).some((form) => shown.includes(form))
+  return known.find((address) => looksSame(address) && !isReceiver(address))
 }
 
-/** As the kit shows it, and as most others do. Capitals are easily passed over. */
+/** The short forms shown by the kit and by most other apps, in lower case because people overlook capitals. */
 function shownOf(address: string): readonly string[] {
   const written = address.toLowerCase()
   const start = written.startsWith('0x') ? 6 : 4

@@ -1,7 +1,10 @@
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 
-/** Whether a transfer that failed may go through when it is sent again as it is; so it may where what knows cannot be loaded. */
+/**
+ * Whether a failed transfer may succeed when it is sent again unchanged. True when the code that decides cannot be
+ * loaded.
+ */
 export async function mayPass(error: unknown): Promise<boolean> {
-  const notes = await loadPendingRecorder().catch(() => undefined)
-  return notes?.isRetryable(error) ?? true
+  const recorder = await loadPendingRecorder().catch(() => undefined)
+  return recorder?.isRetryable(error) ?? true
 }

@@ -1,12 +1,12 @@
 /**
- * What is to be sent, checked: what the caller names, and of the form what they leave unsaid.
+ * Validates a transfer. Values that the caller omits come from the form.
  *
  * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
- *         confirmedLookalike               of a receiver that is named
- * Out     the transfer in base units, and the adapter that can make it
+ *         confirmedLookalike               for a `receiverAddress` that the caller passes
+ * Out     the transfer in base units, and the adapter that can send it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError, SendAddressUnconfirmedError, SendContractUnconfirmedError, SendNetworkError, SendFeeError;
- *         ProviderNotFoundError when nobody is connected
+ *         SendReceiverError, SendLookalikeError, SendAddressUnconfirmedError, SendContractUnconfirmedError, SendNetworkError,
+ *         SendFeeError; ProviderNotFoundError when no wallet is connected
  * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150, R-SEND-165; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -37,52 +37,52 @@ import { selectSend } from './select-send.js'
 import { isRequestedAmount, selectSendFields } from './select-send-fields.js'
 import { currentToken, tokenAddressOf } from './send-tokens.js'
 
-/** What to send; the form's when absent. */
+/** What to send. The form supplies absent values. */
 export type SendParams = {
   token?: TokenBalance | undefined
   /** Decimal text. */
   amount?: string | undefined
-  /** In any form that other apps write, if it asks for nothing but the receiver. */
+  /** An address, or a link or form that other apps write, as long as it names only the recipient. */
   receiverAddress?: string | undefined
-  /** A known address that shows the same as `receiverAddress`, once the visitor has compared the two. */
+  /** A known address that looks like `receiverAddress`, once the user has compared the two. */
   confirmedLookalike?: string | undefined
 }
 
-/** A transfer that can be asked for. */
+/** A validated transfer, ready for the wallet. */
 export type Transfer = {
-  readonly place: SignInTarget
+  readonly account: SignInTarget
   readonly network: Network
   readonly sender: TransferAdapter
   readonly token: TokenBalance
-  /** The bare address; undefined for the network's coin. */
+  /** The bare contract address; undefined for the native token. */
   readonly tokenAddress: string | undefined
   readonly value: bigint
-  /** A payment request asked for the amount. */
+  /** True when a payment request set the amount, so the recipient must receive at least this much. */
   readonly isLeast: boolean
-  /** Decimal text of the value. */
+  /** `value` as decimal text. */
   readonly amount: string
   readonly receiver: string
 }
 
-/** Reads and checks a transfer. */
+/** Validates the transfer and returns it in base units. Throws a `KitError` for the first rule it breaks. */
 export async function parseTransfer(kit: Kit, params: SendParams): Promise<Transfer> {
   const state = kit.store.get()
   const sender = getSender(kit, state.network.activeNamespace)
   if (!sender) throw new SendUnsupportedError()
   const form = selectSend(state)
-  const typed = params.amount ?? form.sendTokenAmount
+  const amountText = params.amount ?? form.sendTokenAmount
   const named = params.receiverAddress?.trim()
-  const written = named ?? form.receiverAddress
+  const recipientText = named ?? form.receiverAddress
   const chosen = params.token ?? form.token
-  const place = selectSignInTarget(state)
+  const account = selectSignInTarget(state)
   const network = selectActiveNetwork(state)
-  if (!typed?.trim() || !written) throw new SendIncompleteError()
+  if (!amountText?.trim() || !recipientText) throw new SendIncompleteError()
   if (!chosen) throw new SendTokenMissingError()
-  if (!place || !network) throw new ProviderNotFoundError()
-  if (chosen.chainId !== place.caipNetworkId) throw new SendTokenMissingError()
+  if (!account || !network) throw new ProviderNotFoundError()
+  if (chosen.chainId !== account.caipNetworkId) throw new SendTokenMissingError()
   const token = currentToken(state, chosen)
-  const value = toBaseUnits(typed, decimalsOf(token))
-  if (value === undefined || value === 0n) throw new InvalidAmountError(typed)
+  const value = toBaseUnits(amountText, decimalsOf(token))
+  if (value === undefined || value === 0n) throw new InvalidAmountError(amountText)
   if (value > getTokenUnits(token)) throw new InsufficientFundsError()
   const { isNameElsewhere, contractElsewhere, isElsewhereConfirmed } = form
   if (params.receiverAddress === undefined && !isElsewhereConfirmed) {
@@ -93,7 +93,7 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   if (isOfForm && form.fee && form.isFeeHigh && !form.isFeeConfirmed)
     throw new SendFeeError(form.fee.value, form.fee.symbol)
   const tokenAddress = tokenAddressOf(token)
-  const receiver = named === undefined ? written : await readNamed(kit, named, network)
+  const receiver = named === undefined ? recipientText : await readNamed(kit, named, network)
   const lookalike = named === undefined ? form.lookalike : findLookalike(receiver, selectKnownAddresses(state))
   const isCompared = named === undefined ? form.isLookalikeConfirmed : lookalike === params.confirmedLookalike
   if (lookalike !== undefined && !isCompared) throw new SendLookalikeError(lookalike)
@@ -101,17 +101,17 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   if (kind === 'invalid') throw new SendReceiverError()
   const amount = formatUnits(value, decimalsOf(token))
   const isLeast = params.amount === undefined && isRequestedAmount(selectSendFields(state))
-  return { place, network, sender, token, tokenAddress, value, isLeast, amount, receiver }
+  return { account, network, sender, token, tokenAddress, value, isLeast, amount, receiver }
 }
 
-/** A receiver that an app names: an address in any form that asks for nothing else. */
+/** Parses a recipient passed by the app. Throws when the text also sets a token or an amount. */
 async function readNamed(kit: Kit, text: string, network: Network): Promise<string> {
   const { findAddressNetwork, resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
-  const asked = resolvePaymentRequest(kit, text, network) ??
+  const parsed = resolvePaymentRequest(kit, text, network) ??
     findAddressNetwork(kit, text, network) ?? { receiver: text }
-  if (!('reason' in asked)) {
-    if (asked.token || asked.amount !== undefined) throw new SendReceiverError()
-    return asked.receiver
+  if (!('reason' in parsed)) {
+    if (parsed.token || parsed.amount !== undefined) throw new SendReceiverError()
+    return parsed.receiver
   }
-  throw asked.reason === 'network' ? new SendNetworkError(asked.name) : new SendReceiverError()
+  throw parsed.reason === 'network' ? new SendNetworkError(parsed.name) : new SendReceiverError()
 }

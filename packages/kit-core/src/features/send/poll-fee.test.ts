@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test('R-SEND-133 a review that stays open has the fee of 30 s ago at most, and shows the last one until the next is there', async () => {
+test('R-SEND-133 refreshes the fee of an open review every 30 s, and shows the last one until then', async () => {
   const { send, setFee, wait, wallet, estimates, before } = await atReview()
   setFee(2n * FEE)
   await wait(20_000)
@@ -44,7 +44,7 @@ test('R-SEND-133 a review that stays open has the fee of 30 s ago at most, and s
   expect(estimates()).toBe(before + 3)
 })
 
-test('R-SEND-133 nothing is renewed in the form, behind another tab, or while the wallet is asked', async () => {
+test('R-SEND-133 does not refresh the fee in the form, in a hidden tab, or while the wallet is prompted', async () => {
   const { kit, wait, wallet, estimates, before } = await atReview()
   goBack(kit)
   await wait(90_000)
@@ -64,7 +64,7 @@ test('R-SEND-133 nothing is renewed in the form, behind another tab, or while th
   await sending
 })
 
-test('R-SEND-133 Max follows the fee, and what is shown when the wallet is asked is what it is asked for', async () => {
+test('R-SEND-133 updates Max with the fee, and sends what is shown when the wallet is prompted', async () => {
   const { kit, send, setFee, wait, wallet, asked } = await atReview({ isMax: true })
   expect(send().sendTokenAmount).toBe('1.4999')
   setFee(3n * FEE)
@@ -78,7 +78,7 @@ test('R-SEND-133 Max follows the fee, and what is shown when the wallet is asked
   expect(asked('sendTransaction').map(({ params }) => params)).toMatchObject([{ value: 14_999n * FEE }])
 })
 
-test('R-SEND-133 a fee that cannot be renewed stays; a transfer that would fail by now is told', async () => {
+test('R-SEND-133 keeps a fee that cannot be refreshed, and reports a transfer that would fail now', async () => {
   const { send, problem, wait, wallet } = await atReview({ token: USDC })
   wallet.rejectNext({ method: 'estimateTransfer', error: new Error('node') })
   await wait(30_000)
@@ -91,14 +91,14 @@ test('R-SEND-133 a fee that cannot be renewed stays; a transfer that would fail 
   expect([send().fee?.value, send().refusal, problem()]).toEqual(['0.0001', undefined, undefined])
 })
 
-test('R-SEND-133 R-SEND-14 a fee that the account cannot pay any more is warned of', async () => {
+test('R-SEND-133 R-SEND-14 warns when the account can no longer pay the fee', async () => {
   const { send, setFee, wait } = await atReview({ token: USDC })
   setFee(2n * 10n ** 18n)
   await wait(30_000)
   expect(send().warnings).toEqual(['insufficient-gas'])
 })
 
-test('R-SEND-134 after a page that slept the fee is renewed before the wallet is asked, and Max with it', async () => {
+test('R-SEND-134 refreshes fee and Max before the wallet is prompted after the page was suspended', async () => {
   const { kit, setFee, wait, asked } = await atReview({ isMax: true })
   setVisibility('hidden')
   setFee(3n * FEE)
@@ -108,7 +108,7 @@ test('R-SEND-134 after a page that slept the fee is renewed before the wallet is
   expect(asked('sendTransaction').map(({ params }) => params)).toMatchObject([{ value: 14_997n * FEE }])
 })
 
-test('R-SEND-134 where it is too much by now the wallet is not asked before the visitor has seen it', async () => {
+test('R-SEND-134 shows a fee that is too high now before the wallet is prompted', async () => {
   const { kit, send, setFee, wait, asked } = await atReview({ token: USDC })
   setVisibility('hidden')
   setFee(2n * 10n ** 18n)
@@ -120,7 +120,7 @@ test('R-SEND-134 where it is too much by now the wallet is not asked before the 
   expect(asked('sendToken')).toHaveLength(1)
 })
 
-test('R-SEND-134 a node that does not answer holds nothing up, and its late answer changes nothing', async () => {
+test('R-SEND-134 sends without waiting for a node that does not respond, and ignores its late response', async () => {
   const { kit, send, setFee, wait, asked, wallet } = await atReview({ isMax: true })
   setVisibility('hidden')
   setFee(3n * FEE)

@@ -1,10 +1,10 @@
 /**
- * Renews the fee of a review that is 30 s old, while the page is seen and the wallet is not asked. What was shown stays until the new
- * one is there.
+ * Refreshes the fee of an open review every 30 s, while the page is visible and the wallet is not prompted. The last fee stays
+ * visible until the new one arrives.
  *
- * Out     pollFee    a function that ends it
- *         refetchStaleFee     resolves when a fee that is too old to go by is renewed, or its node has said nothing for 2 s
- *                         Throws InsufficientFundsError where it is too much by now, and was not before
+ * Out     pollFee          a function that stops polling
+ *         refetchStaleFee  resolves when a stale fee is refreshed, or after 2 s without a response from the node
+ *                          Throws InsufficientFundsError when the account can no longer pay the new fee
  * Source  spec R-SEND-133, R-SEND-134
  */
 
@@ -21,14 +21,14 @@ import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
 
 const TIMER = 'send/age'
-const LOOK_AGAIN_MS = 1_000
-const NODE_LIMIT_MS = 2_000
+const MIN_INTERVAL_MS = 1_000
+const NODE_TIMEOUT_MS = 2_000
 
-/** Begins. */
+/** Starts polling the fee. Returns a function that stops it. */
 export function pollFee(kit: Kit): () => void {
   const wait = () => {
     if (!selectReviewed(kit.store.get()) || isPageHidden()) kit.timers.stop(TIMER)
-    else kit.timers.start(TIMER, Math.max(getFeeExpiry(kit) - Date.now(), LOOK_AGAIN_MS), renew)
+    else kit.timers.start(TIMER, Math.max(getFeeExpiry(kit) - Date.now(), MIN_INTERVAL_MS), renew)
   }
   const renew = () => {
     if (!isPageHidden()) void refetchFee(kit)
@@ -41,7 +41,7 @@ export function pollFee(kit: Kit): () => void {
   }
 }
 
-/** Just before the wallet is asked. */
+/** Refreshes a stale fee just before the wallet is prompted. */
 export async function refetchStaleFee(kit: Kit): Promise<void> {
   if (getFeeExpiry(kit) > Date.now()) return
   const isGasMissing = () => selectSend(kit.store.get()).warnings.includes('insufficient-gas')
@@ -49,13 +49,13 @@ export async function refetchStaleFee(kit: Kit): Promise<void> {
   let isLate = false
   await withTimeout(
     refetchFee(kit, () => !isLate),
-    NODE_LIMIT_MS,
+    NODE_TIMEOUT_MS,
   )
   isLate = true
   if (isGasMissing() && !wasMissing) throw new InsufficientFundsError()
 }
 
-/** What is filled in, while it is reviewed and the wallet is not asked. */
+/** The form fields while the review is open and the wallet is not prompted; undefined otherwise. */
 function selectReviewed(state: KitState): SendFields | undefined {
   const fields = selectSendFields(state)
   return currentRoute(state.navigation).view === 'WalletSendPreview' && !fields.loading ? fields : undefined

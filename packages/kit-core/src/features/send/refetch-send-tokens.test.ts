@@ -3,7 +3,7 @@ import { refetchSendTokens, refreshTokens } from '../../actions.js'
 import { selectSend } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
-test('R-SEND-34 R-ACCT-05 what could not be read is read again: the coin too, where nobody tells tokens', async () => {
+test('R-SEND-34 R-ACCT-05 refetches tokens that failed to load, and the native balance when the adapter lists no tokens', async () => {
   const adapter = mockAdapter()
   adapter.controls.rejectNext({ method: 'getBalance', error: new Error('No node') })
   const { kit, account } = await setUpAccount({ adapters: [adapter] })
@@ -13,7 +13,7 @@ test('R-SEND-34 R-ACCT-05 what could not be read is read again: the coin too, wh
   expect(account()).toMatchObject({ balance: '1.5', isBalanceStale: false, tokenStatus: 'ready' })
 })
 
-test('R-SEND-40 the coin is offered by its balance until the tokens are there, and where they cannot be read', async () => {
+test('R-SEND-40 offers the native token by its balance until the tokens load, and when they fail', async () => {
   const { kit, hold, api, account } = await setUpAccount()
   const offered = () =>
     selectSend(kit.getState()).tokenBalances.map(({ symbol, quantity }) => [symbol, quantity.numeric])

@@ -1,13 +1,14 @@
 /**
- * Who a typed receiver is: an address as it stands, else the address of a name. A file of its own, since the schemas behind
- * it are loaded at the first need.
+ * Resolves a typed recipient: an address as it is, or the address of a name. In its own file because the schemas it needs are
+ * loaded on first use.
  *
- * In      text, token   as typed; what is to be sent
- * Out     what the form holds of the receiver: valid or invalid. A name is looked up in its normal form and one that has none
- *         is refused, as is what hides characters. A form of other apps is filled in whole: the text becomes the bare address
- *         or name, and token and amount those that are asked for. One that nobody has, or that has no address here, is invalid. An address on Ethereum alone is to be
- *         confirmed, and is refused where it is a contract's that is not here
- * Throws  what the service's client and the adapter throw when they cannot say
+ * In      text, token   the text as typed; the token to send
+ * Out     the form fields of the recipient: valid or invalid. Names are normalized; a name that cannot be normalized is
+ *         invalid, and so is text with hidden characters. A payment link of another app fills in the form: the text becomes
+ *         the bare address or name, and token and amount are set from the link. A name without an owner or without an
+ *         address here is invalid. An address on Ethereum only must be confirmed, and is invalid when Ethereum has a
+ *         contract there and this network has none
+ * Throws  what the service client and the adapter throw when they cannot respond
  * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129, R-SEND-152; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
@@ -32,35 +33,35 @@ type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
 const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, receiverKind: undefined }
 const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
 
-/** Characters that draw nothing, or turn others round. */
+/** Characters that are invisible or change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
-/** What stands in forms of other apps and around addresses in sentences, and in no address or name. */
-const FORM_OF_OTHERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
+/** Characters of payment links and of punctuation around addresses; no address or name contains them. */
+const LINK_CHARACTERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
 
-/** Finds out who the receiver is. */
+/** Resolves the typed text to the recipient fields of the form. */
 export async function resolveReceiver(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
   const network = selectActiveNetwork(kit.store.get())
   if (!network) return INVALID
   const typed = text.trim()
   if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
-  if (!FORM_OF_OTHERS.test(typed)) return resolvePlain(kit, typed, network, token)
+  if (!LINK_CHARACTERS.test(typed)) return resolvePlain(kit, typed, network, token)
   const { resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
-  const asked = resolvePaymentRequest(kit, typed, network)
-  if (!asked) return INVALID
-  if ('reason' in asked) return { ...INVALID, receiverFault: asked }
-  const { receiver, amount } = asked
-  const found = await resolvePlain(kit, receiver, network, asked.token ?? token)
+  const parsed = resolvePaymentRequest(kit, typed, network)
+  if (!parsed) return INVALID
+  if ('reason' in parsed) return { ...INVALID, receiverFault: parsed }
+  const { receiver, amount } = parsed
+  const found = await resolvePlain(kit, receiver, network, parsed.token ?? token)
   if (found.receiverStatus !== 'valid') return found
   return {
     ...found,
     receiverText: receiver,
-    ...(asked.token && { token: asked.token }),
+    ...(parsed.token && { token: parsed.token }),
     requestedAmount: amount,
     ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
   }
 }
 
-/** An address or a name as it stands. */
+/** Resolves plain text: an address, else a name. */
 async function resolvePlain(
   kit: Kit,
   typed: string,
@@ -88,7 +89,7 @@ async function resolvePlain(
   }
 }
 
-/** The picture of a receiver whose name told none. */
+/** Fetches the avatar of a name that the name lookup returned no avatar for. */
 export async function findPicture(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
   const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
   if (address === undefined || receiverProfileName === undefined) return {}
@@ -97,13 +98,13 @@ export async function findPicture(kit: Kit, found: Partial<SendFields>): Promise
   return avatar === null || avatar === undefined ? {} : { receiverProfileImageUrl: avatar }
 }
 
-/** Of an address that was typed: the network that has a contract there, where this one has none. */
+/** For a typed address: the name of another network with a contract there, when this network has none. */
 export async function findContract(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
   const { receiverAddress, receiverProfileName } = found
   const network = selectActiveNetwork(kit.store.get())
   if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
   const name = await findContractOnOtherNetwork(kit, receiverAddress, network)
-  // What was found of the address before, for another token, holds where a node is silent now.
+  // Keeps an earlier result for this address (from another token) when a node does not respond now.
   return name === undefined ? {} : { contractElsewhere: name }
 }
 

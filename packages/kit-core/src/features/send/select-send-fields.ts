@@ -1,23 +1,23 @@
-/** What is filled in, as long as account and network are those it was filled in for. Source: spec R-SEND-32. */
+/** The form fields, as long as the account and network they were entered for are active. Source: spec R-SEND-32. */
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 import type { SendFields } from './state.js'
 
-const NOTHING_FILLED_IN: SendFields = {
+const EMPTY_FIELDS: SendFields = {
   receiverText: '',
   receiverStatus: 'empty',
   feeStatus: 'idle',
   loading: false,
 }
 
-/** Whether the amount is the one that a payment request asked for, which the recipient is to get no less of. */
+/** Whether the amount equals the one a payment request set. The recipient must then receive at least that amount. */
 export function isRequestedAmount({ sendTokenAmount, requestedAmount }: SendFields): boolean {
   return requestedAmount !== undefined && sendTokenAmount === requestedAmount
 }
 
-/** What is filled in for the account in use; nothing where it was another one's. */
+/** The form fields of the active account; empty fields when they belong to another account or network. */
 export function selectSendFields(state: KitState): SendFields {
   const { caipAddress } = selectAccount(state)
-  const { owner, fields = NOTHING_FILLED_IN } = state.send
-  return caipAddress !== undefined && owner === caipAddress ? fields : NOTHING_FILLED_IN
+  const { owner, fields = EMPTY_FIELDS } = state.send
+  return caipAddress !== undefined && owner === caipAddress ? fields : EMPTY_FIELDS
 }

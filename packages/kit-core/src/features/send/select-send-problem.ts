@@ -1,7 +1,7 @@
 /**
- * What a transfer still lacks: the first that applies.
+ * The first problem that keeps a transfer from being reviewed.
  *
- * Out     undefined once it can be previewed; a lookalike that is not confirmed is asked about apart
+ * Out     undefined once it can be reviewed; an unconfirmed lookalike is handled separately
  * Source  spec R-SEND-04, R-SEND-10, R-SEND-12, R-SEND-13, R-SEND-23
  */
 
@@ -10,7 +10,7 @@ import type { RecipientIssue } from '../recipients/payment-request.js'
 import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 
-/** What is missing or wrong. */
+/** What is missing from the form or wrong in it. */
 export type SendProblem =
   | 'select-token'
   | 'incorrect-value'
@@ -21,7 +21,7 @@ export type SendProblem =
   | 'other-network'
   | 'unsendable'
 
-/** What a receiver is that is more than no address. */
+/** Recipient issues with a message more specific than "invalid address". */
 const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>> = {
   network: 'other-network',
   part: 'unsendable',
@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>>
   link: 'unsendable',
 }
 
-/** The first problem. */
+/** Returns the first problem of the form, or undefined. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
   const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'

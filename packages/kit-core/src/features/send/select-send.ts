@@ -1,7 +1,7 @@
 /**
- * A transfer as the views show it.
+ * The transfer form as the views show it.
  *
- * Out     the same object while nothing it is made of changes
+ * Out     the same object while its inputs do not change
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
  */
 
@@ -28,13 +28,16 @@ import { selectSendFields } from './select-send-fields.js'
 import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
 import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
-/** What a visitor should know before sending. */
+/** Warnings shown before the user sends. */
 export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
 
-/** What sending costs, in the network's coin; dollars where its price is known. */
+/** Cost of sending, in the native token; `dollars` when its price is known. */
 export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
 
-/** What the chain does not take, and the amount of the coin that is the bound; `receiver` gets too little, `sender` keeps too little. */
+/**
+ * A minimum the chain enforces, in the native token. `receiver`: the recipient gets too little; `sender`: too little
+ * stays.
+ */
 export type SendLimit = {
   readonly reason: 'receiver' | 'sender'
   /** Decimal text. */
@@ -42,48 +45,48 @@ export type SendLimit = {
   readonly symbol: string
 }
 
-/** A transfer. */
+/** The transfer form and everything derived from it. */
 export type SendState = {
   readonly token: TokenBalance | undefined
-  /** Decimal text, as `1.5`; anything else is no amount. */
+  /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sendTokenAmount: string | undefined
   readonly receiverAddress: string | undefined
   readonly receiverProfileName: string | undefined
   readonly receiverProfileImageUrl: string | undefined
   readonly tokenBalances: readonly TokenBalance[]
-  /** Decimal text: what the account holds of the network's coin is worth. */
+  /** Value in dollars of the account's native balance, as decimal text. */
   readonly networkBalanceInUSD: string | undefined
-  /** The wallet is being asked. */
+  /** True while the wallet is prompted. */
   readonly loading: boolean
   readonly lastRetry: number | undefined
-  /** As typed. */
+  /** The recipient as the user typed it. */
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
-  /** Of an invalid receiver: what there is to say beside that. */
+  /** Why the recipient is invalid, when there is a specific reason. */
   readonly receiverFault: RecipientIssue | undefined
-  /** The name has this address on Ethereum and none here: to be confirmed before it is sent to. */
+  /** True when the name has this address on Ethereum only. The user must confirm it before sending. */
   readonly isNameElsewhere: boolean
-  /** The name of a network on which a contract stands at the address, while none does here: to be confirmed as well. */
+  /** Name of a network with a contract at this address where the active network has none. The user must confirm it. */
   readonly contractElsewhere: string | undefined
   readonly isElsewhereConfirmed: boolean
   readonly warnings: readonly SendWarning[]
-  /** A known address that is taken for the receiver's easily. */
+  /** A known address that is easily mistaken for the recipient's. */
   readonly lookalike: string | undefined
   readonly isLookalikeConfirmed: boolean
   readonly fee: SendFee | undefined
   readonly feeStatus: FeeStatus
-  /** The fee is more than the amount: to be confirmed before it is sent. */
+  /** True when the fee is more than the amount. The user must confirm it before sending. */
   readonly isFeeHigh: boolean
   readonly isFeeConfirmed: boolean
-  /** Why the chain would not take the transfer as it is. */
+  /** The minimum that makes the chain reject the transfer. */
   readonly limit: SendLimit | undefined
-  /** Why it would fail as it is: an error, for its words. */
+  /** The error the transfer would fail with, used for its message. */
   readonly refusal: unknown
-  /** Decimal text: what reaches the receiver of a token that keeps a fee. */
+  /** What the recipient gets of a token that charges a transfer fee, as decimal text. */
   readonly receivedAmount: string | undefined
-  /** Decimal text: what stays of the token, the fee taken off where it is the coin. */
+  /** Token balance after the transfer, as decimal text. The fee is subtracted for the native token. */
   readonly remaining: string | undefined
-  /** Dollars of the amount. */
+  /** Value of the amount in dollars. */
   readonly worth: number | undefined
   readonly isSmartAccount: boolean
   readonly sent: SentTransfer | undefined
@@ -91,9 +94,9 @@ export type SendState = {
 
 const keep = memoizeByKit<SendState>()
 
-/** The transfer that is filled in. */
+/** The transfer in the form, with everything the views derive from it. */
 export function selectSend(state: KitState): SendState {
-  // `network` is a part of the state that no other kit shares.
+  // `network` is part of the state that is unique to each kit.
   return keep(state.network, [state.send, state.accounts, state.activity, state.trackedTransactions], () =>
     sendOf(state),
   )
@@ -106,8 +109,8 @@ function sendOf(state: KitState): SendState {
   const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
   const token = fields.token && currentToken(state, fields.token)
   const amount = parseAmount(fields.sendTokenAmount ?? '')
-  const coin = selectCoin(state)
-  const fee = feeOf(state, fields, coin?.price)
+  const nativeToken = selectCoin(state)
+  const fee = feeOf(state, fields, nativeToken?.price)
   const worth = amount === undefined ? undefined : dollarsOf(token?.price, amount)
   return {
     token,
@@ -116,7 +119,7 @@ function sendOf(state: KitState): SendState {
     receiverProfileName: fields.receiverProfileName,
     receiverProfileImageUrl: fields.receiverProfileImageUrl,
     tokenBalances: selectSendTokens(state),
-    networkBalanceInUSD: coin?.value === undefined ? undefined : String(coin.value),
+    networkBalanceInUSD: nativeToken?.value === undefined ? undefined : String(nativeToken.value),
     loading: fields.loading,
     lastRetry,
     receiverText: fields.receiverText,
@@ -142,13 +145,13 @@ function sendOf(state: KitState): SendState {
   }
 }
 
-/** A fee that has risen since is confirmed again. */
+/** A fee that has risen since must be confirmed again. */
 function isFeeConfirmed({ fee, confirmedFee }: SendFields): boolean {
   if (fee === undefined || confirmedFee === undefined) return false
   return parseUnitsTruncated(fee, BIG_NUMBER_DECIMALS) <= parseUnitsTruncated(confirmedFee, BIG_NUMBER_DECIMALS)
 }
 
-/** As the chain has it by now; its replacement stands for it. */
+/** The last transfer with its current status. A replacement transaction provides the hash. */
 function sentOf(state: KitState): SentTransfer | undefined {
   const { sent } = state.send
   const known = sent && selectTrackedTransactions(state).find(({ hash }) => hash === sent.hash)
@@ -175,7 +178,7 @@ function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | u
   ]
 }
 
-/** Most contracts of tokens keep what is sent to them. */
+/** Most token contracts keep what is sent to them. */
 function isToken(state: KitState, receiver: string | undefined): boolean {
   if (receiver === undefined) return false
   const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
@@ -191,13 +194,13 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
   return sent + own > parseUnitsTruncated(balance, decimals)
 }
 
-/** An account keeps what the chain asks for, or nothing; one that holds nothing yet takes no less. */
+/** An account must hold the chain's minimum or nothing, and a new account must receive at least that minimum. */
 function limitOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): SendLimit | undefined {
   const { bounds, fee, sendTokenAmount } = fields
-  const coin = selectActiveNetwork(state)?.nativeCurrency
+  const nativeToken = selectActiveNetwork(state)?.nativeCurrency
   const balance = selectCoinBalance(state)
-  if (!bounds || fee === undefined || !coin || !token) return undefined
-  const { decimals, symbol } = coin
+  if (!bounds || fee === undefined || !nativeToken || !token) return undefined
+  const { decimals, symbol } = nativeToken
   const isCoin = token.address === undefined
   const sent = isCoin ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
   const isTooLittle = isCoin && sent > 0n && sent < parseUnitsTruncated(bounds.least, decimals)
@@ -209,8 +212,10 @@ function limitOf(state: KitState, fields: SendFields, token: TokenBalance | unde
 }
 
 function feeOf(state: KitState, { fee }: SendFields, price: number | undefined): SendFee | undefined {
-  const coin = selectActiveNetwork(state)?.nativeCurrency
-  return fee === undefined || !coin ? undefined : { value: fee, symbol: coin.symbol, dollars: dollarsOf(price, fee) }
+  const nativeToken = selectActiveNetwork(state)?.nativeCurrency
+  return fee === undefined || !nativeToken
+    ? undefined
+    : { value: fee, symbol: nativeToken.symbol, dollars: dollarsOf(price, fee) }
 }
 
 function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance | undefined): string | undefined {
@@ -223,7 +228,7 @@ function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance |
   return taken > all ? undefined : formatUnits(all - taken, decimals)
 }
 
-/** For showing: never more than a number can be. */
+/** For display only; capped at `Number.MAX_VALUE`. */
 function dollarsOf(price: number | undefined, amount: string): number | undefined {
   if (!price) return undefined
   return Math.min(Number(formatUnits(toFiatValue(price, amount), BIG_NUMBER_DECIMALS)), Number.MAX_VALUE)

@@ -4,7 +4,7 @@ import { selectUnanswered } from '../transactions/select-asked.js'
 import { selectSend } from './select-send.js'
 import { tokenAddressOf } from './send-tokens.js'
 
-/** The earlier request for the transfer in the form that may already have been carried out. Source: spec R-SEND-161. */
+/** An earlier, unanswered request for the transfer in the form, which may already be on chain. Source: spec R-SEND-161. */
 export function selectUnansweredSend(state: KitState): AskedTransaction | undefined {
   const { token, receiverAddress: receiver } = selectSend(state)
   if (!token || receiver === undefined) return undefined

@@ -21,11 +21,11 @@ async function atPreview(params?: Parameters<typeof setUpSend>[0]) {
   const made = await setUpSend(params)
   void open(made.kit, { view: 'WalletSend' })
   push(made.kit, { view: 'WalletSendPreview' })
-  const told = () => made.events.filter(({ event }) => event.startsWith('SEND_'))
-  return { ...made, told }
+  const tracked = () => made.events.filter(({ event }) => event.startsWith('SEND_'))
+  return { ...made, tracked }
 }
 
-test('R-SEND-17 R-SEND-18 R-SEND-23 a token without an address is sent as value, in base units', async () => {
+test('R-SEND-17 R-SEND-18 R-SEND-23 sends a token without an address as value, in base units', async () => {
   const { kit, fillIn, asked } = await atPreview()
   await fillIn({ amount: '1,000000000000000001' })
   const { hash } = await sendToken(kit)
@@ -35,7 +35,7 @@ test('R-SEND-17 R-SEND-18 R-SEND-23 a token without an address is sent as value,
   expect(asked('sendToken')).toEqual([])
 })
 
-test('R-SEND-17 R-SEND-19 R-SEND-142 a token with a CAIP-10 address is sent by its contract, the third part', async () => {
+test('R-SEND-17 R-SEND-19 R-SEND-142 sends a token with a CAIP-10 address by its contract address', async () => {
   const { kit, fillIn, asked } = await atPreview()
   await fillIn({ token: USDC, amount: '100.500001' })
   await sendToken(kit)
@@ -46,7 +46,7 @@ test('R-SEND-17 R-SEND-19 R-SEND-142 a token with a CAIP-10 address is sent by i
   })
 })
 
-test('R-SEND-24 R-STACK-01 R-STACK-03 the stack holds an entry while the wallet is asked, and none after', async () => {
+test('R-SEND-24 R-STACK-01 R-STACK-03 puts an entry on the transaction stack while the wallet is prompted, and removes it after', async () => {
   const { kit, fillIn, send, wallet } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })
@@ -58,12 +58,12 @@ test('R-SEND-24 R-STACK-01 R-STACK-03 the stack holds an entry while the wallet 
   expect(kit.getState().transactions).toEqual([])
 })
 
-test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 success is told, empties the form and leads to the account', async () => {
-  const { kit, fillIn, send, told, toast, view, asked } = await atPreview()
+test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 tracks success, clears the form and shows the account after a send', async () => {
+  const { kit, fillIn, send, tracked, toast, view, asked } = await atPreview()
   await fillIn()
   const balances = asked('getBalance').length
   await sendToken(kit)
-  expect(told()).toMatchObject([
+  expect(tracked()).toMatchObject([
     { type: 'track', event: 'SEND_INITIATED', properties: { ...FACTS, token: 'ETH' } },
     { type: 'track', event: 'SEND_SUCCESS', properties: { ...FACTS, token: 'ETH' } },
   ])
@@ -79,7 +79,7 @@ test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 success is told, empties the form 
   expect(asked('getBalance').length).toBe(balances + 1)
 })
 
-test('R-SEND-26 a token that was sent is asked for anew by its address, and the coin is left alone', async () => {
+test('R-SEND-26 refetches a sent token by its address, and not the native balance', async () => {
   const { kit, fillIn, send, queries, asked } = await atPreview({ tokens: null })
   const token = send().tokenBalances.find(({ address }) => address !== undefined)
   await fillIn({ token: token ?? ETH, amount: '0.01' })
@@ -90,21 +90,21 @@ test('R-SEND-26 a token that was sent is asked for anew by its address, and the 
   expect(asked('getBalance').length).toBe(balances)
 })
 
-test('R-SEND-27 where the app wants it, a view says that it was sent, over the account', async () => {
+test('R-SEND-27 shows the confirmation view over the account when the app enables it', async () => {
   const { kit, fillIn, view } = await atPreview({ options: { features: { sendConfirmed: true } } })
   await fillIn()
   await sendToken(kit)
   expect(view()).toEqual(['Account', 'SendConfirmed'])
 })
 
-test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and told', async () => {
+test('R-SEND-16 R-SEND-25 reports to views and tracking that a smart account sends', async () => {
   const accounts = [{ address: OWN, type: 'smartAccount' }] as const
   const { kit, fillIn, send, events } = await atPreview({ adapter: mockAdapter({ accounts }) })
   await fillIn()
   expect(send().isSmartAccount).toBe(true)
   await sendToken(kit)
-  const told = events.filter(({ event }) => event.includes('SEND'))
-  expect(told.map(({ properties }) => properties)).toMatchObject([
+  const tracked = events.filter(({ event }) => event.includes('SEND'))
+  expect(tracked.map(({ properties }) => properties)).toMatchObject([
     { isSmartAccount: true },
     { isSmartAccount: true },
     { isSmartAccount: true },
@@ -112,7 +112,7 @@ test('R-SEND-16 R-SEND-25 that a smart account sends is known to the views and t
 })
 
 test('R-SEND-29 R-SEND-25 keeps the form and shows the wallet’s words when the wallet rejected the transaction', async () => {
-  const { kit, fillIn, send, told, toast, view, wallet } = await atPreview()
+  const { kit, fillIn, send, tracked, toast, view, wallet } = await atPreview()
   await fillIn()
   wallet.rejectNext({ method: 'sendTransaction', error: new WalletRpcError(-32003, 'zx-internal') })
   await expect(sendToken(kit)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test('R-SEND-29 R-SEND-25 keeps the form and shows the wallet’s words when the
     cause: { message: 'zx-internal' },
   })
   expect(toast().open).toBe(false)
-  expect(told().at(-1)).toMatchObject({
+  expect(tracked().at(-1)).toMatchObject({
     ...{ type: 'error', event: 'SEND_ERROR', properties: { ...FACTS, token: 'ETH', message: 'zx-internal' } },
   })
   expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverAddress: BOB, loading: false })
@@ -136,7 +136,7 @@ test.each([
   [new WalletRequestError('The wallet did not approve eth_sendTransaction', 4100)],
   [new WalletRequestError('', 4200)],
   [new SwitchUnsupportedError()],
-])('R-SEND-37 %s is a failure that no second try mends, and is not asked for one', async (error) => {
+])('R-SEND-37 offers no retry after %s', async (error) => {
   const { kit, fillIn, toast, wallet, send } = await atPreview()
   await fillIn()
   goBack(kit)
@@ -156,7 +156,7 @@ test.each(['transaction underpriced', 'Blockhash not found'])(
   },
 )
 
-test('R-SEND-30 R-TOAST-11 a refusal in the wallet is no failure: the form stays; a toast says it where the review does not', async () => {
+test('R-SEND-30 R-TOAST-11 keeps the form when the user rejects, with a toast only outside the review', async () => {
   const { kit, fillIn, send, toast, wallet } = await atPreview()
   await fillIn()
   wallet.rejectNext({ method: 'sendTransaction' })
@@ -169,8 +169,8 @@ test('R-SEND-30 R-TOAST-11 a refusal in the wallet is no failure: the form stays
   expect(send()).toMatchObject({ token: ETH, receiverAddress: BOB, loading: false })
 })
 
-test('R-SEND-31 while the wallet is asked, sending again does nothing, and the form is not editable', async () => {
-  const { kit, fillIn, send, asked, wallet, told } = await atPreview()
+test('R-SEND-31 ignores another send and keeps the form read-only while the wallet is prompted', async () => {
+  const { kit, fillIn, send, asked, wallet, tracked } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })
   const first = sendToken(kit)
@@ -183,24 +183,24 @@ test('R-SEND-31 while the wallet is asked, sending again does nothing, and the f
   expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverText: BOB, loading: true })
   wallet.approve()
   expect(await second).toEqual(await first)
-  expect([asked('sendTransaction').length, told().length]).toEqual([1, 2])
+  expect([asked('sendTransaction').length, tracked().length]).toEqual([1, 2])
 })
 
 test.each([
   ['R-SEND-02', { amount: '', to: BOB }, 'An amount and receiver address are required'],
   ['R-SEND-02', { amount: '1', to: '' }, 'An amount and receiver address are required'],
-  ['R-SEND-04', { amount: '1', to: 'nobody.bowline.id' }, 'An amount and receiver address are required'],
+  ['R-SEND-04', { amount: '1', to: 'unknown.bowline.id' }, 'An amount and receiver address are required'],
   ['R-SEND-04', { amount: '0', to: BOB }, 'Invalid amount'],
   ['R-SEND-23', { amount: '1.0000000000000000001', to: BOB }, 'Invalid amount'],
   ['security §8', { amount: '1.500000000000000001', to: BOB }, 'Insufficient balance'],
-] as const)('%s R-ERR-08 %j is refused before the wallet is asked: %s', async (_, filled, message) => {
-  const { kit, fillIn, send, asked, told } = await atPreview()
+] as const)('%s R-ERR-08 rejects %j before the wallet is prompted: %s', async (_, filled, message) => {
+  const { kit, fillIn, send, asked, tracked } = await atPreview()
   await fillIn(filled)
   await expect(sendToken(kit)).rejects.toThrow(message)
-  expect([asked('sendTransaction'), told(), send().loading]).toEqual([[], [], false])
+  expect([asked('sendTransaction'), tracked(), send().loading]).toEqual([[], [], false])
 })
 
-test('R-SEND-03 R-ERR-08 without a token nothing is sent', async () => {
+test('R-SEND-03 R-ERR-08 sends nothing without a token', async () => {
   const { kit, type } = await atPreview()
   setSendToken(kit, undefined)
   setSendAmount(kit, '1')
@@ -209,7 +209,7 @@ test('R-SEND-03 R-ERR-08 without a token nothing is sent', async () => {
   await expect(sendToken(kit, { token: { ...ETH, chainId: 'eip155:137' } })).rejects.toThrow('A token is required')
 })
 
-test('R-SEND-09 an app that names everything needs no form, and its receiver is looked at too', async () => {
+test('R-SEND-09 sends without a form when the app passes everything, and checks the recipient', async () => {
   const { kit, asked } = await setUpSend()
   await expect(sendToken(kit, { token: USDC, amount: '2', receiverAddress: USDC_ADDRESS })).rejects.toMatchObject({
     code: 'send/invalid-receiver',
@@ -219,14 +219,14 @@ test('R-SEND-09 an app that names everything needs no form, and its receiver is 
 })
 
 test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'inspectRecipient'] as const satisfies MockCapability[])(
-  'R-SEND-01 R-ERR-08 an adapter without %s cannot send',
+  'R-SEND-01 R-ERR-08 cannot send with an adapter without %s',
   async (capability) => {
     const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })
     await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Unsupported chain')
   },
 )
 
-test('R-SEND-32 R-SEND-26 what another account has filled in meanwhile is left alone', async () => {
+test('R-SEND-32 R-SEND-26 keeps what another account has entered meanwhile', async () => {
   const { kit, fillIn, send, wallet } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })
@@ -239,7 +239,7 @@ test('R-SEND-32 R-SEND-26 what another account has filled in meanwhile is left a
   expect(send()).toMatchObject({ token: { symbol: 'USDC' }, loading: false, sent: { symbol: 'ETH' } })
 })
 
-test('R-CONN-268 another account sends while the wallet has not answered the first, which is not asked for twice', async () => {
+test('R-CONN-268 sends for another account while the first prompt is open, and prompts the first only once', async () => {
   const { kit, fillIn, wallet, asked } = await atPreview()
   const OTHER = '0x2222222222222222222222222222222222222222'
   const senders = () => asked('sendTransaction').map(({ params }) => params)
@@ -260,7 +260,7 @@ test('R-CONN-268 another account sends while the wallet has not answered the fir
   expect(senders()).toHaveLength(2)
 })
 
-test('R-CONN-268 R-STACK-03 of two accounts that send, whichever is answered first, none leaves an entry in the stack', async () => {
+test('R-CONN-268 R-STACK-03 leaves no stack entry when two accounts send, whichever wallet responds first', async () => {
   const { kit, fillIn, wallet } = await atPreview()
   await fillIn()
   wallet.holdNext({ method: 'sendTransaction' })

@@ -1,14 +1,14 @@
 /**
- * Sends: asks the wallet, and tells how that went.
+ * Sends a transfer: prompts the wallet and reports the outcome.
  *
- * In      token, amount, receiverAddress   the form's when absent
- * Out     hash      the chain has it; whether it settles is told later. The form is empty then and the view is Account, or
- *                   SendConfirmed where the app wants that. Asked again for the same account while the wallet is asked, it is
- *           the same promise
- * Throws  WalletUnavailableError, what `parseTransfer` and `refetchStaleFee` throw, InsufficientFundsError by the chain's word, before the wallet
- *         is asked
- *         SendDeclinedError, SendFailedError   nothing was sent; the form stays, and the user sees why
- *         TransactionUnknownError              it may have been sent: the form stays until that is known, and is emptied then
+ * In      token, amount, receiverAddress   taken from the form when absent
+ * Out     hash      the chain has the transaction; whether it succeeds is reported later. The form is cleared, and the modal
+ *                   shows Account, or SendConfirmed when the app enables it. A second call for the same account while the
+ *                   wallet is prompted returns the same promise
+ * Throws  WalletUnavailableError; what `parseTransfer` and `refetchStaleFee` throw; InsufficientFundsError when the chain reports
+ *         too little, before the wallet is prompted
+ *         SendDeclinedError, SendFailedError   nothing was sent; the form stays and shows the reason
+ *         TransactionUnknownError              it may have been sent: the form stays until the outcome is known, then clears
  * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149, R-SEND-161
  */
 
@@ -42,61 +42,61 @@ import { toSendRequest, trackTransfer } from './track-transfer.js'
 import { resetSend, updateSend, updateSentTransfer } from './update-send.js'
 import { watchReceivedAmount } from './watch-received-amount.js'
 
-/** Views that are over once something was sent. */
-const VIEWS_OF_ASKING: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
+/** Views that close once a transfer was sent. */
+const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
 
-/** What is asked for and has no answer yet, and whose it is; undefined while its wallet is still to come back. */
-type Sending = { owner?: CaipAddress | undefined; answer?: Promise<{ hash: string }> }
+/** A send in progress and its account; the account is undefined while the wallet is still being reconnected. */
+type Sending = { owner?: CaipAddress | undefined; result?: Promise<{ hash: string }> }
 
 const running = perOwner(() => new Set<Sending>())
 
-/** Sends the transfer. */
+/** Sends the transfer of the form or of `params`. Resolves to its hash. */
 export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
   const all = running(kit)
-  const now = accountInUse(kit)
+  const now = getActiveAddress(kit)
   const known = [...all].find(({ owner = now }) => owner === now)
-  if (known?.answer) return known.answer
+  if (known?.result) return known.result
   const own: Sending = {}
   all.add(own)
-  own.answer = rejectOnceUnknown((onUnknown) => send(kit, { params, own, onUnknown }))
+  own.result = rejectOnceUnknown((onUnknown) => send(kit, { params, own, onUnknown }))
   try {
-    return await own.answer
+    return await own.result
   } finally {
     all.delete(own)
   }
 }
 
-const accountInUse = (kit: Kit) => selectAccount(kit.store.get()).caipAddress
+const getActiveAddress = (kit: Kit) => selectAccount(kit.store.get()).caipAddress
 
 type SendRun = { readonly params: SendParams; readonly own: Sending; readonly onUnknown: OnUnknown }
 
 async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ hash: string }> {
-  let owner = accountInUse(kit)
-  let asked: SendFields | undefined
-  const isStillThere = () =>
-    accountInUse(kit) === owner && (!asked || isSameForm(asked, selectSendFields(kit.store.get())))
+  let owner = getActiveAddress(kit)
+  let sentFields: SendFields | undefined
+  const isFormUnchanged = () =>
+    getActiveAddress(kit) === owner && (!sentFields || isSameForm(sentFields, selectSendFields(kit.store.get())))
   const stopLoading = () => {
-    if (!asked && isStillThere()) updateSend(kit, { loading: false })
+    if (!sentFields && isFormUnchanged()) updateSend(kit, { loading: false })
   }
   updateSend(kit, { loading: true })
   try {
     await waitForReconnect(kit)
-    own.owner = owner = accountInUse(kit)
+    own.owner = owner = getActiveAddress(kit)
     if (params.amount === undefined) await refetchStaleFee(kit)
     const transfer = await parseTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
     const { hash, isUncertain } = await ask(kit, transfer, (error) => {
       stopLoading()
-      asked = selectSendFields(kit.store.get())
+      sentFields = selectSendFields(kit.store.get())
       onUnknown(error)
     })
-    const notes = await loadPendingRecorder()
+    const recorder = await loadPendingRecorder()
     kit.store.batch(() => {
-      notes.notifySent(kit, isUncertain)
-      trackTransfer(kit, transfer, hash, notes)
+      recorder.notifySent(kit, isUncertain)
+      trackTransfer(kit, transfer, hash, recorder)
       void watchReceivedAmount(kit, transfer, hash)
-      if (isStillThere()) settle(kit, transfer)
+      if (isFormUnchanged()) settle(kit, transfer)
     })
     trackSend(kit, 'SEND_SUCCESS', transfer)
     return { hash }
@@ -106,9 +106,9 @@ async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ ha
 }
 
 /** Whether the form still holds the transfer whose outcome was unknown. */
-function isSameForm(asked: SendFields, now: SendFields): boolean {
+function isSameForm(sentFields: SendFields, now: SendFields): boolean {
   const keys = ['token', 'sendTokenAmount', 'receiverAddress'] as const
-  return keys.every((key) => asked[key] === now[key])
+  return keys.every((key) => sentFields[key] === now[key])
 }
 
 async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SendResult> {
@@ -137,17 +137,17 @@ async function failureOf(error: unknown): Promise<SendDeclinedError | SendFailed
   return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, await mayPass(error))
 }
 
-/** The form is empty, what it spent is read anew, and the visitor is led out. */
-function settle(kit: Kit, { tokenAddress, token, place: { namespace } }: Transfer): void {
+/** Clears the form, refreshes the balances and leaves the send views. */
+function settle(kit: Kit, { tokenAddress, token, account: { namespace } }: Transfer): void {
   updateSentTransfer(kit, { spent: selectAccount(kit.store.get(), namespace).tokenBalance })
   resetSend(kit)
   if (tokenAddress === undefined) readBalance(kit, namespace, { isForced: true })
   const forceUpdate = token.address === undefined ? [] : [token.address]
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
-    kit.log.debug('The tokens could not be read anew', error),
+    kit.log.debug('The tokens could not be refreshed', error),
   )
   const { config, navigation } = kit.store.get()
-  if (!navigation.history.some(({ view }) => VIEWS_OF_ASKING.includes(view))) return
+  if (!navigation.history.some(({ view }) => SEND_VIEWS.includes(view))) return
   reset(kit, { view: 'Account' })
   if (config.appFeatures.sendConfirmed) push(kit, { view: 'SendConfirmed' })
 }

@@ -1,11 +1,11 @@
 /**
- * The tokens that can be sent, and what of them there is.
+ * The tokens that can be sent, with their balances.
  *
- * Out     selectSendTokens   those of the account; none while what was just sent is still counted; where nobody tells its
- *                          tokens, or has not told them yet, the network's coin by its balance
- *         currentToken       the same token as it is known now
- *         selectCoinBalance  decimal text of the coin that fees are paid in
- *         A token under an address that stands for the coin is the coin
+ * Out     selectSendTokens   the account's tokens. Empty while the list still counts what was just sent. The native token by
+ *                            its balance when the adapter lists no tokens, or has not listed them yet
+ *         currentToken       the token with its current balance
+ *         selectCoinBalance  decimal text; balance of the native token, which pays fees
+ *         A token whose address is an alias of the native token is the native token
  * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40, R-ACCT-120
  */
 
@@ -23,7 +23,7 @@ const NONE: readonly TokenBalance[] = []
 
 const keep = memoizeByKit<readonly TokenBalance[]>()
 
-/** The tokens that can be sent. */
+/** The tokens of the active account that can be sent. */
 export function selectSendTokens(state: KitState): readonly TokenBalance[] {
   const account = selectAccount(state)
   if (account.tokenBalance === state.send.spent && account.tokenStatus === 'ready') return NONE
@@ -39,30 +39,30 @@ function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalan
   return [{ name, symbol, chainId: network.caipNetworkId, quantity, iconUrl: '' }]
 }
 
-/** The token as it is known now; as it was when it is not among those any more. */
+/** The token with its current balance, or as passed when the account no longer lists it. */
 export function currentToken(state: KitState, named: TokenBalance): TokenBalance {
   const token = toNativeToken(named)
   const isSame = (other: TokenBalance) => isSameToken(other, token)
   return selectSendTokens(state).find(isSame) ?? selectHiddenTokens(state).find(isSame) ?? token
 }
 
-/** Whether two records are of one token. */
+/** Whether two records describe the same token on the same network. */
 export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
   return one.chainId === other.chainId && one.address?.toLowerCase() === other.address?.toLowerCase()
 }
 
-/** The bare address of a token; undefined for the network's coin. */
+/** The bare contract address of a token; undefined for the native token. */
 export function tokenAddressOf(token: TokenBalance): string | undefined {
   const { address } = toNativeToken(token)
   return address === undefined ? undefined : parseCaipAddress(address).address
 }
 
-/** The network's own coin among the tokens. */
+/** The native token in the list of tokens that can be sent. */
 export function selectCoin(state: KitState): TokenBalance | undefined {
   return selectSendTokens(state).find(({ address }) => address === undefined)
 }
 
-/** What there is of the coin that fees are paid in; undefined while nobody has told. */
+/** Balance of the native token that pays fees, as decimal text. Undefined until it is known. */
 export function selectCoinBalance(state: KitState): string | undefined {
   return selectAccount(state).balance ?? selectCoin(state)?.quantity.numeric
 }

@@ -17,7 +17,7 @@ async function sent() {
   return { ...made, hash, groups, answerHistory: (next: readonly unknown[]) => (data = next) }
 }
 
-test('R-SEND-28 what was sent is pending in the activity at once', async () => {
+test('R-SEND-28 shows a sent transfer as pending in the activity at once', async () => {
   const { kit, groups, hash } = await sent()
   expect(groups()).toEqual([
     ['pending', [hash]],
@@ -30,7 +30,7 @@ test('R-SEND-28 what was sent is pending in the activity at once', async () => {
   })
 })
 
-test('R-SEND-28 R-ACCT-49 once the service tells of it, it stands there once', async () => {
+test('R-SEND-28 R-ACCT-49 lists a transfer once when the service reports it too', async () => {
   const { kit, groups, hash, answerHistory } = await sent()
   answerHistory([transaction('new', { hash: hash.toUpperCase().replace('0X', '0x'), status: 'pending' })])
   const stop = watchPending(kit)
@@ -45,8 +45,8 @@ test.each([
   ['dropped', 'dropped'],
   ['replaced', 'replaced'],
 ] as const)(
-  'R-SEND-28 R-SEND-34 R-ACCT-147 settled as %s it is no longer pending here but kept, and the transfer is %s',
-  async (status, told) => {
+  'R-SEND-28 R-SEND-34 R-ACCT-147 keeps a transfer settled as %s out of pending but in the activity, with status %s',
+  async (status, reported) => {
     const { wallet, groups, send, hash } = await sent()
     wallet.emit({ type: 'transactionSettled', hash: `0x${'9'.repeat(64)}`, status: 'confirmed' })
     await settled()
@@ -54,7 +54,7 @@ test.each([
     wallet.emit({ type: 'transactionSettled', hash, status })
     await settled()
     expect([send().sent?.status, groups()]).toEqual([
-      told,
+      reported,
       [
         ['month', [hash]],
         ['month', ['old']],
@@ -69,7 +69,7 @@ test.each([
   ['replaced', 'cancelled'],
   ['confirmed', 'repriced'],
 ] as const)(
-  'R-ACCT-147 what ended as %s (%s) stands in the activity until the service lists it, however late, and then once',
+  'R-ACCT-147 keeps a transfer settled as %s (%s) in the activity until the service lists it, then shows it once',
   async (status, reason) => {
     const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
     const settledAs = reason === undefined ? hash : `0x${'9'.repeat(64)}`
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('R-ACCT-147 beside a service that tells no hashes nothing is kept that it may list', async () => {
+test('R-ACCT-147 drops local rows that a service without hashes may list', async () => {
   const { kit, wallet, groups, hash, answerHistory, wait } = await sent()
   wallet.emit({ type: 'transactionSettled', hash, status: 'confirmed' })
   answerHistory([transaction('listed', { hash: undefined }), transaction('old')])
@@ -97,7 +97,7 @@ test('R-ACCT-147 beside a service that tells no hashes nothing is kept that it m
   expect(groups()).toEqual([['month', ['listed', 'old']]])
 })
 
-test('R-ACCT-147 what took its place and was sent from here too is one row', async () => {
+test('R-ACCT-147 shows one row when the replacement was sent from here too', async () => {
   const { wallet, groups, hash } = await sent()
   const other = `0x${'9'.repeat(64)}`
   wallet.emit({ type: 'sent', sent: { hash: other, caipNetworkId: 'eip155:1', address: OWN } })
@@ -117,8 +117,8 @@ test.each([
   ['dropped', 'failed'],
   ['replaced', 'confirmed'],
 ] as const)(
-  'R-ACCT-75 where no service tells it, what settled as %s stays in the activity as %s',
-  async (told, status) => {
+  'R-ACCT-75 shows a transfer settled as %s as %s in the activity when no service lists it',
+  async (reported, status) => {
     const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n }
     const adapter = mockAdapter({ tokens: [coin] })
     const { kit, wallet, fillIn } = await setUpSend({ adapter, options: { endpoints: {} } })
@@ -131,7 +131,7 @@ test.each([
         transactions.map(({ metadata }) => [metadata.hash, metadata.status]),
       ])
     expect(shown()).toEqual([['pending', [[hash, 'pending']]]])
-    wallet.emit({ type: 'transactionSettled', hash, status: told })
+    wallet.emit({ type: 'transactionSettled', hash, status: reported })
     await settled()
     expect(shown()).toEqual([['month', [[hash, status]]]])
     expect(selectActivityGroups(kit.getState())).toBe(selectActivityGroups(kit.getState()))
@@ -143,8 +143,8 @@ test.each([
   ['cancelled', 'replaced', 'cancelled', 'cancel', 'You cancelled it in your wallet', 1],
   ['replaced', 'replaced', 'replaced', 'replace', 'Another transaction took its place', 1],
 ] as const)(
-  'R-SEND-50 R-ACCT-81 R-ACCT-82 one that was %s in the wallet: hash, link and row are those of its replacement, and it is told in words of its own',
-  async (reason, status, told, operationType, words, errors) => {
+  'R-SEND-50 R-ACCT-81 R-ACCT-82 shows the hash, link and row of the replacement, with its own message, when a transfer was %s',
+  async (reason, status, reported, operationType, words, errors) => {
     const adapter = mockAdapter({ tokens: [] })
     const { kit, wallet, fillIn, send, wait, events } = await setUpSend({ adapter, options: { endpoints: {} } })
     await fetchTransactions(kit)
@@ -156,7 +156,7 @@ test.each([
     wallet.emit({ type: 'transactionSettled', hash, status, replacement })
     await settled()
     await wait(200)
-    expect(send().sent).toMatchObject({ hash: replacement.hash, status: told })
+    expect(send().sent).toMatchObject({ hash: replacement.hash, status: reported })
     const [row] = selectActivityGroups(kit.getState()).flatMap(({ transactions }) => transactions)
     expect(row?.metadata).toMatchObject({ hash: replacement.hash, operationType, status: 'confirmed' })
     expect(row && selectTransactionExplorerUrl(kit.getState(), row)).toMatch(replacement.hash)
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('R-SEND-42 the coin is chosen once; what the visitor chooses then stays, and after a send nothing is chosen', async () => {
+test('R-SEND-42 selects the native token once, keeps the user’s choice, and selects nothing after a send', async () => {
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n }
   const token = { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 7n, address: USDC_ADDRESS }
   const adapter = mockAdapter({ tokens: [coin, token] })
@@ -181,7 +181,7 @@ test('R-SEND-42 the coin is chosen once; what the visitor chooses then stays, an
   expect(send().token).toBeUndefined()
 })
 
-test('R-SEND-73 what arrived is told once the chain has carried the transfer out, and may be less', async () => {
+test('R-SEND-73 reports the received amount, which may be less, once the transfer is confirmed', async () => {
   const { kit, fillIn, wallet, send } = await setUpSend({ adapter: mockAdapter({ arrives: 990_000n }) })
   await fillIn({ token: USDC, amount: '1' })
   const { hash } = await sendToken(kit)
@@ -192,7 +192,7 @@ test('R-SEND-73 what arrived is told once the chain has carried the transfer out
   expect(send().sent).toMatchObject({ status: 'success', amount: '1', arrived: '0.99' })
 })
 
-test('R-SEND-73 of a transfer that failed nothing is asked, and of an earlier one nothing is told any more', async () => {
+test('R-SEND-73 reports no received amount for a failed or an earlier transfer', async () => {
   const { kit, fillIn, wallet, send } = await setUpSend()
   await fillIn({ amount: '0.5' })
   const first = await sendToken(kit)

@@ -1,5 +1,5 @@
 /**
- * Takes the receiver as it is typed, and finds out who that is once the typing has paused.
+ * Sets the recipient as it is typed, and resolves it once typing has paused for 500 ms.
  *
  * In      text   an address or a name
  * Source  spec R-SEND-07 to 10, R-CONST-13; security design §8 (receivers)
@@ -11,7 +11,7 @@ import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
 const RECEIVER_DEBOUNCE_MS = 500
 
-/** Takes the receiver. */
+/** Stores the typed recipient and schedules its lookup. Does nothing while the wallet is prompted. */
 export function setSendReceiver(kit: Kit, text: string): void {
   if (selectSendFields(kit.store.get()).loading) return
   kit.timers.stop(RECEIVER_TIMER)

@@ -1,5 +1,5 @@
 /**
- * The form of a transfer. What can be worked out of it is `selectSend`'s.
+ * State of the transfer form. `selectSend` derives everything else from it.
  *
  * Source  spec R-SEND-05, R-SEND-26, R-SEND-31, R-SEND-32
  */
@@ -8,42 +8,42 @@ import type { CaipAddress, CaipNetworkId } from '../../base/caip/namespace.js'
 import type { ReceiverKind } from '../../core/adapter/adapter.js'
 import type { RecipientIssue } from '../recipients/payment-request.js'
 
-/** How far the receiver is known. `failed`: the name could not be looked up, which says nothing of it. */
+/** Progress of the recipient lookup. `failed`: the lookup did not complete, so the recipient may still be valid. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
 
-/** How far the fee is known. */
+/** Progress of the fee estimate. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** What was sent last, as it was sent. How it stands is part of `selectSend(state).sent`. */
+/** The last transfer, as it was sent. `selectSend(state).sent` adds its current status. */
 export type RememberedTransfer = {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
   /** Decimal text. */
   readonly amount: string
   readonly symbol: string
-  /** Absent for the network's coin. */
+  /** Absent for the native token. */
   readonly tokenAddress?: string | undefined
   readonly iconUrl?: string | undefined
   readonly receiver: string
-  /** Decimal text: what has reached the receiver, of a transfer that the chain carried out. Absent while that is not known. */
+  /** What the recipient got of a confirmed transfer, as decimal text. Absent while that is unknown. */
   readonly arrived?: string | undefined
 }
 
-/** What was sent last, and how it stands. */
+/** The last transfer with its current status. */
 export type SentTransfer = RememberedTransfer & {
   readonly status: 'pending' | 'success' | 'failed' | 'replaced' | 'cancelled' | 'dropped'
 }
 
-/** What the visitor has filled in. */
+/** What the user has entered in the form, and what was found out about it. */
 export type SendFields = {
   readonly token?: TokenBalance | undefined
-  /** Decimal text, as `1.5`; anything else is no amount. */
+  /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sendTokenAmount?: string | undefined
-  /** Decimal text: the amount that a payment request asked for; the form's amount may differ from it since. */
+  /** Amount set by a payment request, as decimal text. The user may have changed `sendTokenAmount` since. */
   readonly requestedAmount?: string | undefined
-  /** The amount is all there is, less the fee where the coin itself is sent. */
+  /** True when the amount is the whole balance, less the fee for the native token. */
   readonly isMax?: boolean | undefined
-  /** As typed. */
+  /** The recipient as the user typed it. */
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
   readonly receiverAddress?: string | undefined
@@ -51,37 +51,40 @@ export type SendFields = {
   readonly receiverProfileImageUrl?: string | undefined
   readonly receiverKind?: ReceiverKind | undefined
   readonly receiverFault?: RecipientIssue | undefined
-  /** The name has this address on Ethereum, and none here. */
+  /** True when the name has this address on Ethereum only. */
   readonly isNameElsewhere?: boolean | undefined
-  /** The name of a network on which a contract stands at the address; here none does. */
+  /** Name of a network with a contract at this address where the active network has none. */
   readonly contractElsewhere?: string | undefined
-  /** The visitor sends to it all the same. */
+  /** True when the user confirmed the address for this network. */
   readonly isElsewhereConfirmed?: boolean | undefined
-  /** The known address that the visitor has compared with the receiver's. */
+  /** The known address that the user has compared with the recipient's. */
   readonly confirmedLookalike?: string | undefined
-  /** Decimal text of the network's coin, deposit included. */
+  /** In the native token, deposit included; decimal text. */
   readonly fee?: string | undefined
   readonly feeStatus: FeeStatus
-  /** The highest fee that the user has confirmed, which is more than the amount; decimal text. */
+  /** The highest fee above the amount that the user has confirmed; decimal text. */
   readonly confirmedFee?: string | undefined
-  /** Decimal texts of the network's coin: what the receiver takes at least, and what has to stay unless nothing does. */
+  /**
+   * Minimums in the native token, as decimal text: what the recipient must get, and what must stay unless nothing
+   * stays.
+   */
   readonly bounds?: { readonly least: string; readonly keep: string } | undefined
-  /** Decimal text: what reaches the receiver of a token that keeps a fee. */
+  /** What the recipient gets of a token that charges a transfer fee, as decimal text. */
   readonly arrives?: string | undefined
-  /** What was thrown instead of a fee, where the transfer would fail as it is. */
+  /** The error of the estimate, when the transfer would fail as it is. */
   readonly refusal?: unknown
-  /** The wallet is being asked. */
+  /** True while the wallet is prompted. */
   readonly loading: boolean
 }
 
-/** The form, and what was sent with it; all absent at first. */
+/** The form and the last transfer. Everything is absent at first. */
 export type SendForm = {
   readonly fields?: SendFields | undefined
-  /** Whose form it is: the account on its network. */
+  /** The account (with its network) that the form belongs to. */
   readonly owner?: CaipAddress | undefined
   readonly sent?: RememberedTransfer | undefined
-  /** Addresses that were sent to while the page is open. */
+  /** Recipients of transfers sent since the page was loaded. */
   readonly receivers?: readonly string[] | undefined
-  /** The tokens that a transfer was taken from: what they were is not offered again. */
+  /** Token list from before the last transfer. Its balances are outdated, so it is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * Has the wallet send.
+ * Has the wallet sign and send a transfer.
  *
  * Out     the transaction's hash
  * Throws  what the adapter throws
@@ -11,14 +11,14 @@ import { runTransaction } from '../../navigation/run-transaction.js'
 import { decimalsOf } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 
-/** Asks the wallet. */
+/** Prompts the wallet and resolves to the hash of the transaction. */
 export async function submitTransfer(kit: Kit, transfer: Transfer): Promise<SendResult> {
-  const { place, network, sender, token, tokenAddress, value, isLeast, receiver: to } = transfer
-  const { connectorId, address } = place
-  const asked = { connectorId, address, to, value, network }
+  const { account, network, sender, token, tokenAddress, value, isLeast, receiver: to } = transfer
+  const { connectorId, address } = account
+  const request = { connectorId, address, to, value, network }
   return runTransaction(kit, () =>
     tokenAddress === undefined
-      ? sender.sendTransaction(asked)
-      : sender.sendToken({ ...asked, tokenAddress, decimals: decimalsOf(token), isLeast }),
+      ? sender.sendTransaction(request)
+      : sender.sendToken({ ...request, tokenAddress, decimals: decimalsOf(token), isLeast }),
   )
 }

@@ -1,8 +1,8 @@
 /**
- * Leads to the network that the receiver is on, and takes the receiver along.
+ * Switches to the recipient's network and keeps the recipient in the form.
  *
- * Out     resolves when the wallet is there; nothing happens where the receiver is not on another network that can be had
- * Throws  what `switchNetwork` throws; the form stays then, and a toast tells
+ * Out     resolves when the wallet has switched. Does nothing when the recipient is not on another available network
+ * Throws  what `switchNetwork` throws; the form stays as it is, and a toast shows the error
  * Source  spec R-SEND-81
  */
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -12,7 +12,7 @@ import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { selectSendFields } from './select-send-fields.js'
 import { setSendReceiver } from './set-send-receiver.js'
 
-/** Switches. */
+/** Switches the wallet to the network of the typed recipient. */
 export async function switchToRecipientNetwork(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},

@@ -1,5 +1,5 @@
 /**
- * Remembers what was sent: it is followed until it ends, and its receiver is known from now on.
+ * Stores a sent transfer: its status is tracked until it is final, and its recipient becomes a known address.
  *
  * Source  spec R-SEND-28, R-ACCT-49, R-ACCT-75; security design §8 (receivers)
  */
@@ -12,16 +12,16 @@ import { updateSentTransfer } from './update-send.js'
 
 const MAX_REMEMBERED = 99
 
-/** Follows what was sent until it ends. */
+/** Tracks a sent transfer until it is final. */
 export function trackTransfer(kit: Kit, transfer: Transfer, hash: string, { recordSent }: PendingRecorder): void {
-  const { place, token, tokenAddress, amount, receiver } = transfer
+  const { account, token, tokenAddress, amount, receiver } = transfer
   const { symbol, iconUrl } = token
   const { receivers = [] } = kit.store.get().send
   const others = receivers.filter((known) => !isSameAddress(known, receiver))
   updateSentTransfer(kit, {
     sent: {
       hash,
-      caipNetworkId: place.caipNetworkId,
+      caipNetworkId: account.caipNetworkId,
       amount,
       symbol,
       tokenAddress,
@@ -33,9 +33,9 @@ export function trackTransfer(kit: Kit, transfer: Transfer, hash: string, { reco
   recordSent(kit, { ...toSendRequest(transfer), hash })
 }
 
-/** What the wallet is asked to send. */
-export function toSendRequest({ place, token, tokenAddress, amount, receiver }: Transfer): ToSend {
-  const { caipNetworkId, address, isSmartAccount } = place
+/** Description of the transfer that the wallet is asked to send. */
+export function toSendRequest({ account, token, tokenAddress, amount, receiver }: Transfer): ToSend {
+  const { caipNetworkId, address, isSmartAccount } = account
   const { name, symbol, iconUrl, price } = token
   return {
     ...{ caipNetworkId, address, isSmartAccount, receiver, kind: 'transfer' },

@@ -1,5 +1,5 @@
 /**
- * Changes the form. It belongs to one account on one network: with another one it is empty again.
+ * Updates the form state. The form belongs to one account on one network and is cleared when either changes.
  *
  * Source  spec R-SEND-26, R-SEND-32
  */
@@ -9,11 +9,11 @@ import type { Kit } from '../../kit.js'
 import { selectSendFields } from './select-send-fields.js'
 import type { SendFields, SendForm } from './state.js'
 
-/** Timers of the form. */
+/** Timers of the form: the recipient lookup and the fee estimate. */
 export const RECEIVER_TIMER = 'send/receiver'
 export const ESTIMATE_TIMER = 'send/estimate'
 
-/** Changes parts of what is filled in, for the account in use. */
+/** Merges changes into the form fields of the active account. */
 export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
   kit.store.set((state) => ({
     send: {
@@ -25,12 +25,12 @@ export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
   watchOwner(kit)
 }
 
-/** Changes what is remembered beside the form. */
+/** Merges changes into the stored data next to the form: the last transfer and its recipients. */
 export function updateSentTransfer({ store }: Kit, patch: Omit<SendForm, 'fields' | 'owner'>): void {
   store.set(({ send }) => ({ send: { ...send, ...patch } }))
 }
 
-/** Empties the form. */
+/** Clears the form and stops its timers. */
 export function resetSend(kit: Kit): void {
   kit.timers.stop(RECEIVER_TIMER)
   kit.timers.stop(ESTIMATE_TIMER)

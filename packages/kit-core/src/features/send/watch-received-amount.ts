@@ -1,7 +1,7 @@
 /**
- * Finds out what of the last transfer has reached its receiver, once the chain has carried it out.
+ * Finds out how much of the last transfer its recipient got, once the transfer is confirmed.
  *
- * Out     state tells, `arrived` of what was sent; not where the adapter cannot
+ * Out     sets `arrived` of the sent transfer; does nothing when the adapter has no `getReceivedAmount`
  * Throws  nothing
  * Source  spec R-SEND-73, R-SEND-74
  */
@@ -14,10 +14,10 @@ import { decimalsOf } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 import { updateSentTransfer } from './update-send.js'
 
-/** Waits for the end of a transfer that is followed. */
+/** Waits for the transfer to become final, then stores the received amount. */
 export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
   const { token, tokenAddress, network, receiver: to } = transfer
-  const from = transfer.place.address
+  const from = transfer.account.address
   const { getReceivedAmount } = getAdapter(kit, network.chainNamespace)
   if (!getReceivedAmount) return
   try {
@@ -28,6 +28,6 @@ export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: st
     if (value === undefined || sent?.hash !== hash) return
     updateSentTransfer(kit, { sent: { ...sent, arrived: formatUnits(value, decimalsOf(token)) } })
   } catch (error) {
-    kit.log.debug('What arrived is not known', error)
+    kit.log.debug('The received amount could not be fetched', error)
   }
 }

@@ -1,9 +1,9 @@
 /**
- * A transfer is on screen: its tokens are read, its fee is asked for and kept fresh, and it is told once that it was opened. The
- * network's coin is chosen as soon as its balance is known, once for each opening.
+ * Runs while a transfer is on screen: loads its tokens, polls its fee and emits one `OPEN_SEND` tracking event. Selects the
+ * native token once per opening, as soon as its balance is known.
  *
- * Out     stop; called once for each view that shows the transfer. It counts as one opening until the last of them has gone
- *         and no view of it is in the modal's history any more
+ * Out     a stop function, one per view that shows the transfer. The opening lasts until every view has stopped and no send
+ *         view is left in the modal's history
  * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-SEND-156, R-TRACK-02
  */
 
@@ -23,44 +23,44 @@ import { pollFee } from './poll-fee.js'
 import { selectSendFields } from './select-send-fields.js'
 import { selectCoin, selectSendTokens } from './send-tokens.js'
 
-const LEAVE_TIMER = 'send/leave'
+const CLOSE_TIMER = 'send/leave'
 
-const VIEWS_OF_SENDING: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
 
 type Opening = { views: number; readonly end: () => void }
 
 const openings = perOwner((): { current?: Opening | undefined } => ({}))
 
-/** Follows the transfer until the returned function is called. */
+/** Watches the transfer until the returned function is called. */
 export function watchSend(kit: Kit): () => void {
   const known = openings(kit).current
   if (known) known.views += 1
-  const opening = known ?? begin(kit)
-  estimateSend(kit, { isAnew: selectSendFields(kit.store.get()).feeStatus === 'failed' })
-  let isOver = false
+  const opening = known ?? start(kit)
+  estimateSend(kit, { isForced: selectSendFields(kit.store.get()).feeStatus === 'failed' })
+  let isStopped = false
   return () => {
-    if (isOver) return
-    isOver = true
+    if (isStopped) return
+    isStopped = true
     opening.views -= 1
-    kit.timers.start(LEAVE_TIMER, 0, () => endIfLeft(kit))
+    kit.timers.start(CLOSE_TIMER, 0, () => endIfClosed(kit))
   }
 }
 
-function begin(kit: Kit): Opening {
+function start(kit: Kit): Opening {
   const { activeNamespace } = kit.store.get().network
-  let isChosen = false
+  let isSelected = false
   const preselect = () => {
-    if (!isChosen) isChosen = chooseCoin(kit)
+    if (!isSelected) isSelected = selectNativeToken(kit)
   }
   const { end, onEnd } = openScope(kit.lifetime())
   onEnd(
     kit.store.subscribe(() => {
-      endIfLeft(kit)
+      endIfClosed(kit)
       preselect()
     }),
     pollFee(kit),
     watchReceiveAccount(kit),
-    // A request for a token may have been read before the tokens were.
+    // A payment link may have been parsed before its token was loaded.
     kit.subscribe(selectSendTokens, () => {
       if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
     }),
@@ -70,31 +70,31 @@ function begin(kit: Kit): Opening {
   )
   const opening: Opening = { views: 1, end }
   openings(kit).current = opening
-  const place = selectSignInTarget(kit.store.get())
-  if (place) {
-    const { caipNetworkId: network, isSmartAccount } = place
+  const target = selectSignInTarget(kit.store.get())
+  if (target) {
+    const { caipNetworkId: network, isSmartAccount } = target
     track(kit, { type: 'track', event: 'OPEN_SEND', properties: { network, isSmartAccount } })
   }
   if (isSupportedOn('send', activeNamespace)) {
     preselect()
-    refreshTokens(kit).catch((error: unknown) => kit.log.debug('The tokens could not be read', error))
+    refreshTokens(kit).catch((error: unknown) => kit.log.debug('The tokens could not be fetched', error))
   }
   return opening
 }
 
-/** Chooses the coin, unless something was chosen before; false while there is none to choose. */
-function chooseCoin(kit: Kit): boolean {
+/** Selects the native token unless a token is selected already. Returns false while the native token is unknown. */
+function selectNativeToken(kit: Kit): boolean {
   const state = kit.store.get()
   if (selectSendFields(state).token) return true
-  const coin = selectCoin(state)
-  if (coin) setSendToken(kit, coin)
-  return coin !== undefined
+  const nativeToken = selectCoin(state)
+  if (nativeToken) setSendToken(kit, nativeToken)
+  return nativeToken !== undefined
 }
 
-/** Between two views of the transfer nothing of it may be on screen for a while. */
-function endIfLeft(kit: Kit): void {
+/** Ends the opening unless a send view is still open; between two views, none may be mounted for a moment. */
+function endIfClosed(kit: Kit): void {
   const opening = openings(kit).current
   const { modal, navigation } = kit.store.get()
-  const isInModal = modal.open && navigation.history.some(({ view }) => VIEWS_OF_SENDING.includes(view))
+  const isInModal = modal.open && navigation.history.some(({ view }) => SEND_VIEWS.includes(view))
   if (opening && opening.views === 0 && !isInModal) opening.end()
 }

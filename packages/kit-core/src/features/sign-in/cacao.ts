@@ -1,9 +1,9 @@
 /**
- * A wallet's answer to a sign-in in one step.
+ * Parses a wallet's response to a one-click sign-in.
  *
- * In      cacao, message  from outside
- *         asked           the message that was sent
- * Out     the session it stands for; undefined where it is none, or answers another message
+ * In      cacao, message  untrusted
+ *         requested       the message that was sent
+ * Out     the session it proves; undefined when it is malformed or answers another message
  * Source  spec R-STATE-56, R-SIWX-32; CAIP-74
  */
 import * as z from 'zod/mini'
@@ -33,19 +33,19 @@ const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   s: z.object({ t: z.literal(['eip191', 'eip1271']), s: text, m: z.optional(text) }),
 })
 
-/** What of the message that was sent an answer must repeat. */
+/** The parts of the sent message that a response must repeat. */
 export type AskedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
 
-/** The session that an answer stands for. */
-export function sessionOfCacao(cacao: unknown, message: unknown, asked: AskedMessage): SiwxSession | undefined {
+/** Returns the session that a response proves, or undefined. */
+export function sessionOfCacao(cacao: unknown, message: unknown, requested: AskedMessage): SiwxSession | undefined {
   const parsed = cacaoSchema.safeParse(cacao)
   if (!parsed.success || typeof message !== 'string') return undefined
   const { p, s } = parsed.data
   try {
     const data = parseSignInMessage(message)
-    checkSignInMessage(data, { domain: asked.domain, nonce: asked.nonce })
+    checkSignInMessage(data, { domain: requested.domain, nonce: requested.nonce })
     const [, chainId = '', address = ''] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(p.iss) ?? []
-    const isOwn = data.chainId === chainId && isSameAddress(data.accountAddress, address) && data.uri === asked.uri
+    const isOwn = data.chainId === chainId && isSameAddress(data.accountAddress, address) && data.uri === requested.uri
     return isOwn ? { data, message, signature: s.s, cacao: parsed.data } : undefined
   } catch {
     return undefined

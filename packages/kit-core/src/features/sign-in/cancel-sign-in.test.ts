@@ -6,7 +6,7 @@ afterEach(stopKits)
 
 const [ALICE, BOB] = mockAccounts('eip155').map(({ address }) => address)
 
-test('R-SIWX-17 R-TRACK-01 cancelling disconnects where sign-in is required', async () => {
+test('R-SIWX-17 R-TRACK-01 disconnects on cancel when sign-in is required', async () => {
   const { kit, view, eventsOf, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await cancelSignIn(kit)
@@ -15,7 +15,7 @@ test('R-SIWX-17 R-TRACK-01 cancelling disconnects where sign-in is required', as
   expect(eventsOf('CLICK_CANCEL_SIWX')).toEqual([{ network: 'eip155:1', isSmartAccount: false }])
 })
 
-test('R-SIWX-17 cancelling closes where it is not required', async () => {
+test('R-SIWX-17 closes on cancel when sign-in is not required', async () => {
   const app = memorySignIn({ isRequired: false })
   const { kit, view, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()
@@ -24,7 +24,7 @@ test('R-SIWX-17 cancelling closes where it is not required', async () => {
   expect(kit.getState().navigation.history.map(({ view: name }) => name)).toEqual(['Connect'])
 })
 
-test('R-SIWX-17 cancelling while the wallet is asked: a late signature signs nobody in', async () => {
+test('R-SIWX-17 ignores a late signature when sign-in was cancelled while the wallet was prompted', async () => {
   const { kit, evm, signIn: app, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.holdNext({ method: 'signMessage' })
@@ -36,7 +36,7 @@ test('R-SIWX-17 cancelling while the wallet is asked: a late signature signs nob
   expect([app.sessions(), kit.getState().connect.status]).toEqual([[], 'disconnected'])
 })
 
-test('R-SIWX-17 cancelling disconnects even where the wallet cannot be told', async () => {
+test('R-SIWX-17 disconnects on cancel even when the wallet cannot be reached', async () => {
   const { kit, evm, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.rejectNext({ method: 'disconnect', error: new Error('stuck') })
@@ -44,7 +44,7 @@ test('R-SIWX-17 cancelling disconnects even where the wallet cannot be told', as
   expect(kit.getState().connect.connections.eip155).toEqual([])
 })
 
-test('R-SIWX-18 with `onCancel: previous` a switch of network or account is taken back', async () => {
+test('R-SIWX-18 undoes a network or account switch on cancel with `onCancel: previous`', async () => {
   const app = memorySignIn({ onCancel: 'previous' })
   const { kit, view, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()
@@ -62,7 +62,7 @@ test('R-SIWX-18 with `onCancel: previous` a switch of network or account is take
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-SIWX-18 a request that came of connecting, or cannot be taken back, disconnects all the same', async () => {
+test('R-SIWX-18 disconnects on cancel after a new connection, or when the switch cannot be undone', async () => {
   const app = memorySignIn({ onCancel: 'previous' })
   const { kit, evm, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()
@@ -77,7 +77,7 @@ test('R-SIWX-18 a request that came of connecting, or cannot be taken back, disc
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test('R-SIWX-18 a second wallet that does not sign in leaves the first one as it was', async () => {
+test('R-SIWX-18 keeps the first wallet when a second one does not sign in', async () => {
   const app = memorySignIn({ onCancel: 'previous' })
   const { kit, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
   await connectWallet()

@@ -1,6 +1,6 @@
 /**
- * What the Cancel button does: disconnects where sign-in is required, else closes. A request that came of a switch goes back to
- * the account and network before, where the app wants that.
+ * Handles the Cancel button: disconnects when sign-in is required, else closes the modal. After a switch, with
+ * `onCancel: 'previous'`, returns to the previous account and network instead of disconnecting.
  *
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-17, R-SIWX-18
@@ -19,23 +19,23 @@ import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Gives a sign-in up. */
+/** Cancels the sign-in and closes the modal. */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const { onCancel } = getSignInConfig(kit)
   const run = getSignInRuntime(kit)
-  const place = selectSignInTarget(kit.store.get())
+  const target = selectSignInTarget(kit.store.get())
   const { status, isRequired } = kit.store.get().signIn
-  if (place) track(kit, { type: 'track', event: 'CLICK_CANCEL_SIWX', properties: signInProperties(place) })
+  if (target) track(kit, { type: 'track', event: 'CLICK_CANCEL_SIWX', properties: signInProperties(target) })
   if (status === 'signing') {
     signInAttempts.abort(kit)
     updateSignIn(kit, { status: 'needed' })
   }
   const before = run.isSwitch && onCancel === 'previous' ? run.signedBefore : undefined
-  if (place && isRequired && !(before && (await returnTo(kit, before)))) await leaveWallet(kit, place)
+  if (target && isRequired && !(before && (await returnTo(kit, before)))) await leaveWallet(kit, target)
   close(kit)
 }
 
-/** Whether the account and the network before are in use again. */
+/** Switches back to the previous account and network. Resolves to whether both are active again. */
 async function returnTo(kit: Kit, before: SignInTarget): Promise<boolean> {
   const { namespace, address, caipNetworkId, caipAddress, connectorId } = before
   try {
@@ -44,7 +44,7 @@ async function returnTo(kit: Kit, before: SignInTarget): Promise<boolean> {
     await switchNetwork(kit, { caipNetworkId })
     return selectSignInTarget(kit.store.get())?.caipAddress === caipAddress
   } catch (error) {
-    kit.log.debug('The account and network before could not be gone back to', error)
+    kit.log.debug('The account and network before could not be restored', error)
     return false
   }
 }

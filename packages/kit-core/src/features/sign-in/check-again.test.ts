@@ -7,7 +7,7 @@ import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
 
 afterEach(stopKits)
 
-test('R-SIWX-08 who was signed in is so again with the server, and nothing was shown but that it was not known', async () => {
+test('R-SIWX-08 restores the signed-in status when the server is back, without opening a view', async () => {
   const [storage, evm, app] = [createMemoryStorage(), mockAdapter(), memorySignIn()]
   const first = await setUpSignIn({ adapters: [evm], storage, signIn: app })
   await first.connect()

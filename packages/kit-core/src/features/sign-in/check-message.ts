@@ -1,8 +1,9 @@
 /**
- * Whether a sign-in message may be believed: for this site, this account, this network, now. Its signature is checked apart.
+ * Checks a sign-in message: it must be for this site, this account and this network, and valid now. The signature is checked
+ * separately.
  *
- * In      data      of `parseSignInMessage`
- *         expected  what is known besides; a part that is absent is not compared
+ * In      data      from `parseSignInMessage`
+ *         expected  known values; an absent part is not compared
  * Throws  InvalidSignInMessageError  with the part that is wrong
  * Source  spec R-SIWX-04, R-SIWX-24 to 26, R-SIWX-28; EIP-4361; security design §7, sign-in texts
  */
@@ -13,45 +14,45 @@ import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
 
-/** What a message is held against. */
+/** The values a message is compared with. */
 export type ExpectedSignIn = {
-  /** Host of the site, with its port unless that is the scheme's own. */
+  /** Host of the site, with its port unless it is the scheme's default. */
   readonly domain: string
   readonly chainId?: CaipNetworkId | undefined
   readonly accountAddress?: string | undefined
   readonly nonce?: string | undefined
-  /** Epoch milliseconds; the present when absent. */
+  /** Current time in epoch milliseconds; `Date.now()` when absent. */
   readonly nowMs?: number | undefined
 }
 
-/** Throws unless the message is as expected. */
+/** Throws unless the message matches the expected values. */
 export function checkSignInMessage(data: SiwxMessageData, expected: ExpectedSignIn): void {
   const nowMs = expected.nowMs ?? Date.now()
-  const hold = (part: SignInMessagePart, isSo: boolean) => {
-    if (!isSo) throw new InvalidSignInMessageError(part)
+  const assertPart = (part: SignInMessagePart, isValid: boolean) => {
+    if (!isValid) throw new InvalidSignInMessageError(part)
   }
   const page = URL.canParse(data.uri) ? new URL(data.uri) : undefined
-  hold('uri', page?.protocol === 'https:' || page?.protocol === 'http:')
-  hold('domain', hostOf(data.domain, page) === hostOf(expected.domain, page) && data.domain !== '')
-  hold('uri', page?.host === hostOf(data.domain, page) && page?.username === '' && page.password === '')
-  hold('version', data.version === '1')
-  hold('chainId', isChainId(data.chainId) && data.chainId === (expected.chainId ?? data.chainId))
-  hold(
+  assertPart('uri', page?.protocol === 'https:' || page?.protocol === 'http:')
+  assertPart('domain', hostOf(data.domain, page) === hostOf(expected.domain, page) && data.domain !== '')
+  assertPart('uri', page?.host === hostOf(data.domain, page) && page?.username === '' && page.password === '')
+  assertPart('version', data.version === '1')
+  assertPart('chainId', isChainId(data.chainId) && data.chainId === (expected.chainId ?? data.chainId))
+  assertPart(
     'accountAddress',
     isAddress(data) && isSameAddress(data.accountAddress, expected.accountAddress ?? data.accountAddress),
   )
-  hold('resources', data.resources?.every((resource) => URL.canParse(resource)) ?? true)
-  hold('nonce', /^[A-Za-z0-9]{8,}$/.test(data.nonce) && data.nonce === (expected.nonce ?? data.nonce))
+  assertPart('resources', data.resources?.every((resource) => URL.canParse(resource)) ?? true)
+  assertPart('nonce', /^[A-Za-z0-9]{8,}$/.test(data.nonce) && data.nonce === (expected.nonce ?? data.nonce))
 
   const issuedMs = timeOf('issuedAt', data.issuedAt)
-  const endsMs = timeOf('expirationTime', data.expirationTime)
-  const beginsMs = timeOf('notBefore', data.notBefore)
-  hold('expirationTime', endsMs === undefined || endsMs > nowMs)
-  hold('notBefore', beginsMs === undefined || beginsMs <= nowMs)
-  hold('expirationTime', endsMs === undefined || endsMs > Math.max(issuedMs ?? 0, beginsMs ?? 0))
+  const expiresMs = timeOf('expirationTime', data.expirationTime)
+  const notBeforeMs = timeOf('notBefore', data.notBefore)
+  assertPart('expirationTime', expiresMs === undefined || expiresMs > nowMs)
+  assertPart('notBefore', notBeforeMs === undefined || notBeforeMs <= nowMs)
+  assertPart('expirationTime', expiresMs === undefined || expiresMs > Math.max(issuedMs ?? 0, notBeforeMs ?? 0))
 }
 
-/** The port of the scheme itself may be named or not. */
+/** Normalizes the host, so that a default port matches an absent one. */
 function hostOf(domain: string, page: URL | undefined): string | undefined {
   const href = `${page?.protocol ?? 'https:'}//${domain}`
   return /[/?#@\\]/.test(domain) || !URL.canParse(href) ? undefined : new URL(href).host

@@ -30,7 +30,7 @@ const dataOf = (chainId: 'eip155:1' | 'eip155:11155111', accountAddress: string)
   nonce: 'abcdefgh',
 })
 
-test('R-SIWX-06 where a session exists nothing is asked, and the modal closes as ever', async () => {
+test('R-SIWX-06 asks for nothing and closes the modal as usual when a session exists', async () => {
   const { signIn: app, kit, view, status, connect: connectWallet } = await setUpSignIn()
   app.config.addSession({ data: dataOf('eip155:1', ALICE ?? ''), message: 'm', signature: 's' })
   void open(kit)
@@ -40,7 +40,7 @@ test('R-SIWX-06 where a session exists nothing is asked, and the modal closes as
   expect(app.calls).toContain(`getSessions eip155:1 ${ALICE}`)
 })
 
-test('R-MODAL-30 R-SIWX-06 a connecting view stays until it is known whether a sign-in must be shown', async () => {
+test('R-MODAL-30 R-SIWX-06 keeps the connecting view until it is known whether sign-in must be shown', async () => {
   let answer = () => {}
   const app = memorySignIn({ getSessions: () => new Promise((resolve) => (answer = () => resolve([]))) })
   const { kit, view, status, connect: connectWallet } = await setUpSignIn({ signIn: app })
@@ -53,7 +53,7 @@ test('R-MODAL-30 R-SIWX-06 a connecting view stays until it is known whether a s
   expect([view(), status()]).toEqual(['SIWXSignMessage', 'needed'])
 })
 
-test('R-SIWX-06 another network asks again, and back on the first one nothing is asked', async () => {
+test('R-SIWX-06 asks again on another network, and not when back on a signed-in one', async () => {
   const { kit, view, status, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await signIn(kit)
@@ -65,7 +65,7 @@ test('R-SIWX-06 another network asks again, and back on the first one nothing is
   expect([view(), status()]).toEqual([undefined, 'signed'])
 })
 
-test('R-SIWX-06 another account asks again, whether the page or the wallet chose it', async () => {
+test('R-SIWX-06 asks again for another account, whether the page or the wallet switched', async () => {
   const { kit, evm, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await signIn(kit)
@@ -78,7 +78,7 @@ test('R-SIWX-06 another account asks again, whether the page or the wallet chose
   expect(view()).toBe('SIWXSignMessage')
 })
 
-test('R-CONN-118 another wallet and another namespace are asked too', async () => {
+test('R-CONN-118 asks for another wallet and another namespace too', async () => {
   const { kit, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await signIn(kit)
@@ -90,7 +90,7 @@ test('R-CONN-118 another wallet and another namespace are asked too', async () =
   expect(view()).toBeUndefined()
 })
 
-test('R-SIWX-07 on a network that the app does not list nothing is asked', async () => {
+test('R-SIWX-07 asks for nothing on a network that the app does not list', async () => {
   const { kit, evm, view, status, signIn: app, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await signIn(kit)
@@ -125,7 +125,7 @@ test.each([true, false])(
   },
 )
 
-test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, and is made again', async () => {
+test('R-SIWX-08 R-ERR-09 R-TRACK-01 keeps the connection, reports the failure and retries when a later check fails', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const app = memorySignIn()
   const { kit, view, status, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn({ signIn: app })
@@ -165,7 +165,7 @@ test('R-SIWX-08 R-ERR-09 R-TRACK-01 a check that fails ends nothing, says so, an
   expect(asked()).toBe(6)
 })
 
-test('R-SIWX-71 who is signed in stays so where the sessions changed outside and cannot be read for a moment', async () => {
+test('R-SIWX-71 keeps the user signed in when changed sessions cannot be read for a moment', async () => {
   const { kit, signIn: app, status, view, eventsOf, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   await signIn(kit)
@@ -198,7 +198,7 @@ test('R-SIWX-08 keeps the connection when a later check cannot read whether sign
   expect([status(), kit.getState().signIn.failure?.code]).toEqual(['needed', 'sign-in/check-failed'])
 })
 
-test('R-SIWX-06 R-SIWX-19 a wallet that came back is checked as well', async () => {
+test('R-SIWX-06 R-SIWX-19 checks a restored wallet as well', async () => {
   const storage = createMemoryStorage()
   const evm = mockAdapter()
   const app = memorySignIn()
@@ -209,7 +209,7 @@ test('R-SIWX-06 R-SIWX-19 a wallet that came back is checked as well', async () 
   expect([second.view(), second.status()]).toEqual(['SIWXSignMessage', 'needed'])
 })
 
-test('R-MODAL-16 a session that another tab adds closes the view; one that it revokes asks again', async () => {
+test('R-MODAL-16 closes the view when another tab adds a session, and asks again when it revokes one', async () => {
   const made = await setUpSignIn()
   const { kit, signIn: app, view, status } = made
   await made.connect()
@@ -224,7 +224,7 @@ test('R-MODAL-16 a session that another tab adds closes the view; one that it re
   expect(selectCanClose(kit.getState())).toBe(true)
 })
 
-test('R-MODAL-16 a requirement that changes without a word is seen with the next change of anything', async () => {
+test('R-MODAL-16 notices a changed requirement with the next state change when no event announces it', async () => {
   let isRequired = true
   const app = memorySignIn({ getRequired: () => isRequired })
   const { kit, connect: connectWallet } = await setUpSignIn({ signIn: app })
@@ -234,7 +234,7 @@ test('R-MODAL-16 a requirement that changes without a word is seen with the next
   expect(selectCanClose(kit.getState())).toBe(true)
 })
 
-test('R-SIWX-01 a kit that stops hears and asks nothing more', async () => {
+test('R-SIWX-01 stops listening and requesting once the kit stops', async () => {
   const { kit, stop, evm, signIn: app, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.holdNext({ method: 'signMessage' })
@@ -245,7 +245,7 @@ test('R-SIWX-01 a kit that stops hears and asks nothing more', async () => {
   expect(app.listeners.size).toBe(0)
 })
 
-test('R-SIWX-01 nothing of sign-in is loaded where the options have none', async () => {
+test('R-SIWX-01 loads nothing of sign-in when the options have none', async () => {
   const evm = mockAdapter()
   const { kit } = createTestKit({ adapters: [evm] })
   const stop = start(kit)

@@ -1,12 +1,12 @@
 /**
- * Finds out whether the connected account has a session, and asks for one where it has none.
+ * Checks whether the connected account has a session, and asks the user to sign in when it has none.
  *
- * In      place    whom it is about
- *         options  isQuiet: it was asked before, so the status stands until the answer is there, and a view opens only where
- *                  sign-in is required and has not failed
- *                  isKept: what is known stands where the check fails
- *                  isFresh: the user has just connected the wallet; a check that fails disconnects it
- * Out     status signed or needed; a later check that fails is made again after a while, ever later, and ends nothing
+ * In      target   the account and network to check
+ *         options  isQuiet: a repeated check. Keeps the status until the response, and opens the view only when sign-in is
+ *                  required and has not failed
+ *                  isKept: keeps the known status when the check fails
+ *                  isFresh: the user has just connected the wallet; a failed check disconnects it
+ * Out     sets the status to signed or needed. A failed later check keeps the connection and is retried with a growing delay
  * Source  spec R-SIWX-05 to 08, R-MODAL-16, R-MODAL-30, R-SIWX-60, R-SIWX-66, R-SIWX-71, R-ERR-09
  */
 import type { Attempt } from '../../base/async/run.js'
@@ -28,92 +28,95 @@ import { failureOf } from './to-sign-in-failure.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Until a check that failed is made again: so long at first, three times as long each time, and this at most. */
-const AGAIN_MS = 5_000
-const AGAIN_MAX_MS = 60_000
+/** Delay before a failed check is retried, in ms: starts at 5 s, triples each time, at most 60 s. */
+const RETRY_MS = 5_000
+const MAX_RETRY_MS = 60_000
 
-/** How a check is made. */
+/** Options of a check; see the header of this file. */
 export type CheckOptions = {
   readonly isQuiet?: boolean | undefined
   readonly isKept?: boolean | undefined
   readonly isFresh?: boolean | undefined
 }
 
-/** Finds out whether an account has a session. Never rejects. */
-export function checkSignIn(kit: Kit, place: SignInTarget, options: CheckOptions = {}): Promise<void> {
-  return signInAttempts.replace(kit, (attempt) => check(kit, place, options, attempt))
+/** Checks whether an account has a session and updates the state. Never rejects. */
+export function checkSignIn(kit: Kit, target: SignInTarget, options: CheckOptions = {}): Promise<void> {
+  return signInAttempts.replace(kit, (attempt) => check(kit, target, options, attempt))
 }
 
 async function check(
   kit: Kit,
-  place: SignInTarget,
+  target: SignInTarget,
   { isQuiet = false, isKept = false, isFresh = false }: CheckOptions,
   { isCurrent }: Attempt,
 ): Promise<void> {
   const run = getSignInRuntime(kit)
   kit.timers.stop('sign-in/check')
-  if (!isQuiet) updateSignIn(kit, { status: 'checking', address: place.caipAddress })
+  if (!isQuiet) updateSignIn(kit, { status: 'checking', address: target.caipAddress })
   try {
     await run.revoking
     const config = getSignInConfig(kit)
-    const isAsked = config.appliesTo?.(place.caipNetworkId) ?? true
-    const sessions = isAsked ? await config.getSessions(place.caipNetworkId, place.address) : []
+    const isAsked = config.appliesTo?.(target.caipNetworkId) ?? true
+    const sessions = isAsked ? await config.getSessions(target.caipNetworkId, target.address) : []
     if (!isCurrent()) return
     run.failedChecks = 0
     kit.store.batch(() => {
       updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
-      if (!isAsked) leaveAlone(kit)
-      else if (sessions.length > 0) settleSignedIn(kit, place)
-      else ask(kit, place, isQuiet)
+      if (!isAsked) skipSignIn(kit)
+      else if (sessions.length > 0) settleSignedIn(kit, target)
+      else ask(kit, target, isQuiet)
     })
   } catch (error) {
     if (!isCurrent()) return
-    trackSignInError(kit, place, error)
-    if (isFresh) return refuseWallet(kit, place, error)
-    if (!isKept) fail(kit, place, error)
-    kit.timers.start('sign-in/check', Math.min(AGAIN_MS * 3 ** run.failedChecks, AGAIN_MAX_MS), () => checkAgain(kit))
+    trackSignInError(kit, target, error)
+    if (isFresh) return refuseWallet(kit, target, error)
+    if (!isKept) fail(kit, target, error)
+    kit.timers.start('sign-in/check', Math.min(RETRY_MS * 3 ** run.failedChecks, MAX_RETRY_MS), () => checkAgain(kit))
     run.failedChecks += 1
   }
 }
 
-/** Checks once more, unless the visitor is being asked. What is known stands until the answer is there. */
+/** Checks again, unless a check or a signature is in progress. Keeps the known status until the response. */
 export function checkAgain(kit: Kit): void {
-  const { place } = getSignInRuntime(kit)
+  const { target } = getSignInRuntime(kit)
   const { status } = kit.store.get().signIn
-  if (place && status !== 'checking' && status !== 'signing') {
-    void checkSignIn(kit, place, { isQuiet: true, isKept: true })
+  if (target && status !== 'checking' && status !== 'signing') {
+    void checkSignIn(kit, target, { isQuiet: true, isKept: true })
   }
 }
 
-/** The account has a session: what waited for that is over. */
-export function settleSignedIn(kit: Kit, place: SignInTarget): void {
-  getSignInRuntime(kit).signedBefore = place
-  updateSignIn(kit, { status: 'signed', address: place.caipAddress })
+/** Marks the account as signed in and closes the views that waited for it. */
+export function settleSignedIn(kit: Kit, target: SignInTarget): void {
+  getSignInRuntime(kit).signedBefore = target
+  updateSignIn(kit, { status: 'signed', address: target.caipAddress })
   leave(kit)
 }
 
-/** Shows the view that asks for a signature. */
+/** Opens the view that asks the user to sign. */
 export function showSignIn(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || currentRoute(navigation).view !== 'SIWXSignMessage') showView(kit, 'SIWXSignMessage')
 }
 
-/** Sign-in is not for this network. */
-function leaveAlone(kit: Kit): void {
+/** The app does not use sign-in on this network. */
+function skipSignIn(kit: Kit): void {
   updateSignIn(kit, { status: 'idle', address: undefined })
   leave(kit)
 }
 
-/** Why the account does not sign in: that it cannot, or what was known before. */
+/**
+ * Why the account cannot sign in: it signs no messages, or the failure already in the state. Undefined when there is
+ * none.
+ */
 export function knownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn
   if (!canSign) return failureOf(new SigningUnsupportedError())
   return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
 }
 
-function ask(kit: Kit, place: SignInTarget, isQuiet: boolean): void {
+function ask(kit: Kit, target: SignInTarget, isQuiet: boolean): void {
   const run = getSignInRuntime(kit)
-  const known = knownFailure(kit, place)
+  const known = knownFailure(kit, target)
   const failure = known?.code === 'sign-in/check-failed' ? undefined : known
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
   run.pairingFailure = undefined
@@ -127,18 +130,18 @@ function leave(kit: Kit): void {
   else forceExitConnectViews(kit)
 }
 
-function fail(kit: Kit, place: SignInTarget, error: unknown): void {
+function fail(kit: Kit, target: SignInTarget, error: unknown): void {
   const message = new SignInCheckError(error)
   kit.store.batch(() => {
-    updateSignIn(kit, { status: 'needed', address: place.caipAddress, failure: failureOf(message) })
+    updateSignIn(kit, { status: 'needed', address: target.caipAddress, failure: failureOf(message) })
     if (kit.store.get().modal.open) showSignIn(kit)
     else showToast(kit, { message, variant: 'error' })
   })
 }
 
-/** The first check after a connect failed: the wallet is disconnected, and the user starts from Connect. */
-async function refuseWallet(kit: Kit, place: SignInTarget, error: unknown): Promise<void> {
-  await leaveWallet(kit, place)
+/** Handles a failed first check: disconnects the wallet and shows Connect with a toast. */
+async function refuseWallet(kit: Kit, target: SignInTarget, error: unknown): Promise<void> {
+  await leaveWallet(kit, target)
   if (kit.store.get().modal.open) reset(kit, { view: 'Connect' })
   showToast(kit, { message: new SignInCheckError(error), variant: 'error' })
 }

@@ -1,8 +1,8 @@
 /**
- * A message of the ready-made sign-ins.
+ * Creates the message of the ready-made sign-ins.
  *
- * In      params   an EVM address in whatever case; empty where a paired wallet is yet to tell it
- *         nonce    for this message alone
+ * In      params   an EVM address in any case; empty while the address of a wallet being paired is unknown
+ *         nonce    used for this message only
  * Source  spec R-SIWX-22 to 25
  */
 
@@ -13,10 +13,10 @@ import type { ReadyMadeOptions } from './create-sign-in.js'
 import { formatSignInMessage } from './format-message.js'
 import { pageIdentity } from './page-identity.js'
 
-/** How long a session lasts unless the app says otherwise: 7 days. */
+/** Default lifetime of a session: 7 days. */
 const EXPIRATION_MS = 604_800_000
 
-/** Makes a message. */
+/** Returns the message data; its `toString` returns the text to sign. */
 export function createMessage(
   options: ReadyMadeOptions,
   { chainId, accountAddress }: CreateMessageParams,

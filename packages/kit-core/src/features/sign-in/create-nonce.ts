@@ -1,5 +1,5 @@
 /**
- * A nonce for one sign-in.
+ * Creates the nonce of one sign-in.
  *
  * Out     22 letters and digits from a cryptographic source: 130 bits
  * Source  spec R-SIWX-24, EIP-4361
@@ -7,10 +7,13 @@
 const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 22
 
-/** The largest multiple of their number that a byte reaches: what lies above would favour some of them. */
+/**
+ * Largest multiple of the alphabet's size within a byte. Higher bytes are skipped because they would favor some
+ * symbols.
+ */
 const LIMIT = 256 - (256 % SYMBOLS.length)
 
-/** Makes a nonce. */
+/** Returns a new random nonce. */
 export function createNonce(): string {
   let nonce = ''
   while (nonce.length < LENGTH) {

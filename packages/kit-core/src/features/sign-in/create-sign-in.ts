@@ -1,7 +1,7 @@
 /**
- * What the ready-made sign-ins share: they are light, and what they do is loaded when it is first asked for.
+ * Shared part of the ready-made sign-ins. It is small; the session store is loaded on first use.
  *
- * In      load  gets the context as it is at that time
+ * In      load  called with the context at the time of the first use
  * Source  spec R-SIWX-05, R-MODAL-16
  */
 
@@ -11,43 +11,46 @@ import { STORAGE_PREFIX } from '../../brand.js'
 import type { SignInContext, SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import { browserStorage } from '../../core/state/browser-storage.js'
 
-/** A ready-made sign-in, whose requirement can change. */
+/** A ready-made sign-in whose `required` setting can change at runtime. */
 export interface ReadyMadeSignIn extends SiwxConfig {
-  /** Changes whether sign-in is required; open views follow. */
+  /** Changes whether sign-in is required; open views update. */
   setRequired(isRequired: boolean): void
 }
 
 /** Options of every ready-made sign-in. */
 export type ReadyMadeOptions = {
-  /** Default true. */
+  /** Whether the user must sign in; true by default. */
   readonly required?: boolean | undefined
-  /** Default false: a session counts on every network of its family, a contract's on its own. True: on its own alone. */
+  /**
+   * When false (default), a session is valid on every network of its namespace, and a contract's session on its own network only.
+   * When true, every session is valid on its own network only.
+   */
   readonly perNetwork?: boolean | undefined
   readonly onCancel?: SiwxConfig['onCancel']
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Shown in the message, for people. */
+  /** Text for people, shown in the message. */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** How long a session lasts: 7 days unless given. */
+  /** Lifetime of a session in ms; 7 days by default. */
   readonly expirationMs?: number | undefined
-  /** Instead of the page's host and origin. */
+  /** Replaces the page's host and origin. */
   readonly domain?: string | undefined
   readonly uri?: string | undefined
 }
 
-/** What keeps the sessions. */
+/** The part of a sign-in that stores sessions. */
 export type SessionStore = Pick<
   SiwxConfig,
   'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
 >
 
-/** What a keeper is made with. */
+/** Context that a session store is created with. */
 export type SessionStoreContext = SignInContext & {
-  /** Tells that sessions changed. */
-  readonly tell: () => void
+  /** Notifies listeners that sessions changed. */
+  readonly notifyChange: () => void
 }
 
-/** Makes a sign-in of its keeper. */
+/** Creates a sign-in from the loader of its session store. */
 export function createManagedSignIn(
   { required = true, onCancel, signOutOnDisconnect }: ReadyMadeOptions,
   keyName: string,
@@ -55,39 +58,43 @@ export function createManagedSignIn(
 ): ReadyMadeSignIn {
   const listeners = new Set<() => void>()
   let isRequired = required
-  let lent: SignInContext | undefined
+  let attached: SignInContext | undefined
   let own: KitStorage | undefined
-  let keeper: Promise<SessionStore> | undefined
+  let sessionStore: Promise<SessionStore> | undefined
 
-  const tell = () => {
+  const notifyChange = () => {
     for (const listener of [...listeners]) listener()
   }
   const storage = () => {
-    if (lent) return lent.storage
+    if (attached) return attached.storage
     const quiet = createLog(() => false)
     own ??= browserStorage('local', quiet)
     return own
   }
   const loaded = () => {
-    keeper ??= load({ storage: storage(), rpcUrls: async (id) => (await lent?.rpcUrls(id)) ?? [], tell })
-    keeper.catch(() => {
-      keeper = undefined
+    sessionStore ??= load({
+      storage: storage(),
+      rpcUrls: async (id) => (await attached?.rpcUrls(id)) ?? [],
+      notifyChange,
     })
-    return keeper
+    sessionStore.catch(() => {
+      sessionStore = undefined
+    })
+    return sessionStore
   }
 
   return {
     onCancel,
     signOutOnDisconnect,
     attach(context) {
-      if (lent === context) return
-      lent = context
-      keeper = undefined
+      if (attached === context) return
+      attached = context
+      sessionStore = undefined
     },
     getRequired: () => isRequired,
     setRequired(next) {
       isRequired = next
-      tell()
+      notifyChange()
     },
     onChange(listener) {
       const entry = () => listener()

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** Sign-in was asked for and the options have none. */
+/** The options have no sign-in. */
 export class SignInNotEnabledError extends KitError {
   override readonly name = 'SignInNotEnabledError'
   constructor() {
@@ -8,7 +8,7 @@ export class SignInNotEnabledError extends KitError {
   }
 }
 
-/** Sign-in was asked for without a connected account. */
+/** Sign-in needs a connected account. */
 export class SignInAddressMissingError extends KitError {
   override readonly name = 'SignInAddressMissingError'
   constructor() {
@@ -16,7 +16,7 @@ export class SignInAddressMissingError extends KitError {
   }
 }
 
-/** Sign-in was asked for on a network that the app does not list. */
+/** Sign-in needs an active network that the app lists. */
 export class SignInNetworkMissingError extends KitError {
   override readonly name = 'SignInNetworkMissingError'
   constructor() {
@@ -24,7 +24,7 @@ export class SignInNetworkMissingError extends KitError {
   }
 }
 
-/** Whether the visitor is signed in could not be found out; it is tried again, and the wallet stays connected. */
+/** The session check failed. It is retried, and the wallet stays connected. */
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'
   constructor(cause?: unknown) {
@@ -32,7 +32,7 @@ export class SignInCheckError extends KitError {
   }
 }
 
-/** The visitor declined in the wallet. */
+/** The user rejected the signature in the wallet. */
 export class SignatureDeclinedError extends KitError {
   override readonly name = 'SignatureDeclinedError'
   constructor(cause?: unknown) {
@@ -40,7 +40,7 @@ export class SignatureDeclinedError extends KitError {
   }
 }
 
-/** The wallet was asked to sign and failed; `cause` holds its own words. */
+/** The wallet failed to sign; `cause` is its error. */
 export class SignatureFailedError extends KitError {
   override readonly name = 'SignatureFailedError'
   constructor(cause?: unknown) {
@@ -48,7 +48,7 @@ export class SignatureFailedError extends KitError {
   }
 }
 
-/** The app did not take the signature; `cause` says why, as far as that is known. */
+/** The app rejected the signature; `cause` is the reason, if known. */
 export class SignatureNotAcceptedError extends KitError {
   override readonly name = 'SignatureNotAcceptedError'
   constructor(cause?: unknown) {
@@ -59,7 +59,7 @@ export class SignatureNotAcceptedError extends KitError {
   }
 }
 
-/** The message was over, or not valid yet, by the clock of whoever checked it. */
+/** The message has expired or is not valid yet, according to the clock of the verifier. */
 export class SignInClockError extends KitError {
   override readonly name = 'SignInClockError'
   constructor(cause?: unknown) {
@@ -70,7 +70,7 @@ export class SignInClockError extends KitError {
   }
 }
 
-/** The app did not accept the signature of a smart account, which not every app can check. */
+/** The app rejected a smart account's signature, which not every app can verify. */
 export class SmartAccountSignatureError extends KitError {
   override readonly name = 'SmartAccountSignatureError'
   constructor(cause?: unknown) {
@@ -78,7 +78,7 @@ export class SmartAccountSignatureError extends KitError {
   }
 }
 
-/** A session was not kept, since its signature is not the account's or its message is not the one that was asked for. */
+/** A session was not stored: its signature is not the account's, or its message differs from the requested one. */
 export class InvalidSignatureError extends KitError {
   override readonly name = 'InvalidSignatureError'
   constructor(cause?: unknown) {
@@ -86,7 +86,7 @@ export class InvalidSignatureError extends KitError {
   }
 }
 
-/** Parts of a sign-in message that can be wrong. `format`: the text is none. */
+/** Parts of a sign-in message that can be wrong. `format`: the text is not a sign-in message. */
 export type SignInMessagePart =
   | 'format'
   | 'domain'
@@ -102,7 +102,7 @@ export type SignInMessagePart =
   | 'expirationTime'
   | 'notBefore'
 
-/** A sign-in message breaks a rule, or is another one than was asked for. */
+/** A sign-in message breaks a rule or differs from the requested one. */
 export class InvalidSignInMessageError extends KitError {
   override readonly name = 'InvalidSignInMessageError'
   constructor(readonly part: SignInMessagePart) {
@@ -110,11 +110,11 @@ export class InvalidSignInMessageError extends KitError {
   }
 }
 
-/** The app's sign-in server, or a node that a signature is checked with, cannot be reached, failed, or did not answer as agreed. */
+/** The app's sign-in server, or a node that checks signatures, is unreachable, failed or sent an invalid response. */
 export class SignInServerError extends KitError {
   override readonly name = 'SignInServerError'
   constructor(
-    /** Of the answer; undefined when there was none. */
+    /** HTTP status of the response; undefined without a response. */
     readonly status: number | undefined,
     cause?: unknown,
   ) {

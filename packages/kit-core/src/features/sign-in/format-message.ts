@@ -1,9 +1,9 @@
 /**
- * A sign-in message as text.
+ * Formats a sign-in message as text.
  *
  * In      SiwxMessageData
- * Out     EIP-4361: the same for every namespace but for its name and, beside EVM, its chain id
- * Throws  InvalidSignInMessageError  a field that would break the lines
+ * Out     EIP-4361 text. Other namespaces differ only in the account's name and, outside EVM, in the full CAIP-2 chain id
+ * Throws  InvalidSignInMessageError  for a field that would break the lines
  * Source  spec R-SIWX-22, R-SIWX-23; EIP-4361, CAIP-122
  */
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
@@ -11,7 +11,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
 
-/** What the account is called in the first line. */
+/** Name of the account's namespace in the first line. */
 export const ACCOUNT_NAMES: Readonly<Record<Namespace, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -33,10 +33,10 @@ const FIELDS = [
   'requestId',
 ] as const satisfies readonly SignInMessagePart[]
 
-/** Line breaks, other control letters and what turns the direction of a text. */
+/** Line breaks, other control characters and characters that change the text direction. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Writes a message. */
+/** Returns the text to sign. Throws when a field contains a line break or another control character. */
 export function formatSignInMessage(data: SiwxMessageData): string {
   for (const name of FIELDS) if (BREAKING.test(data[name] ?? '')) throw new InvalidSignInMessageError(name)
   if (data.resources?.some((resource) => BREAKING.test(resource))) throw new InvalidSignInMessageError('resources')

@@ -1,7 +1,7 @@
 /**
- * The sign-in of a kit, with what the kit lends it.
+ * The sign-in configuration of a kit, connected to the kit's storage and RPC URLs.
  *
- * Out     SiwxConfig  of the options; an older configuration is wrapped
+ * Out     SiwxConfig  from the options; an older `siweConfig` is wrapped
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
@@ -11,7 +11,7 @@ import type { Kit } from '../../kit.js'
 import { SignInNotEnabledError } from './errors.js'
 import { wrapSiwe } from './wrap-siwe.js'
 
-/** The sign-in of a kit. */
+/** Returns the kit's sign-in configuration. Throws `SignInNotEnabledError` without one. */
 export const getSignInConfig = perOwner((kit: Kit): SiwxConfig => {
   const made = make(kit)
   made.attach?.({
@@ -32,7 +32,7 @@ function make({ config, store }: Kit): SiwxConfig {
   throw new SignInNotEnabledError()
 }
 
-/** Whether sign-in is required now. */
+/** Whether sign-in is required at this moment. */
 export function isSignInRequired(kit: Kit): boolean {
   return getSignInConfig(kit).getRequired?.() ?? false
 }

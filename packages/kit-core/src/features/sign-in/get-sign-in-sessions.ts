@@ -12,12 +12,12 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { SignInAddressMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 
-/** The sessions of whoever is connected. */
+/** Fetches the valid sessions of the connected account. */
 export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[]> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)
   if (back) await back
-  const place = selectSignInTarget(kit.store.get())
-  if (!place) throw new SignInAddressMissingError()
-  return config.getSessions(place.caipNetworkId, place.address)
+  const target = selectSignInTarget(kit.store.get())
+  if (!target) throw new SignInAddressMissingError()
+  return config.getSessions(target.caipNetworkId, target.address)
 }

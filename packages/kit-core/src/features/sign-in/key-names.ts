@@ -1,3 +1,3 @@
-/** Names of what is stored of sign-in, apart from what reads it: the light part listens to them in other tabs. */
+/** Storage names of sign-in. In their own file, so that the small part can watch other tabs without loading the stores. */
 export const SESSIONS_NAME = 'sign_in_sessions'
 export const TOKENS_NAME = 'sign_in_tokens'

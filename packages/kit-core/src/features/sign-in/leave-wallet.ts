@@ -3,7 +3,10 @@ import type { Kit } from '../../kit.js'
 import { disconnect } from '../../wallets/connect/disconnect.js'
 import { endConnection } from '../../wallets/connect/end-connection.js'
 
-/** Disconnects the wallet of a sign-in, in the kit also where the wallet fails to. Source: spec R-SIWX-08, R-SIWX-17. */
+/**
+ * Disconnects the wallet of a sign-in. The kit drops the connection even when the wallet fails. Source: spec R-SIWX-08,
+ * R-SIWX-17.
+ */
 export async function leaveWallet(kit: Kit, { namespace, connectorId }: SignInTarget): Promise<void> {
   try {
     await disconnect(kit, { namespace, connectorId })

@@ -21,7 +21,7 @@ function setUp() {
   return { kit, log, network, status }
 }
 
-test('R-SIWX-06 sign-in that could not be loaded is not asked for again by what has nothing to do with it', async () => {
+test('R-SIWX-06 does not retry a failed load of sign-in on unrelated state changes', async () => {
   const { kit, log, network } = setUp()
   await connect(kit, { connectorId: EVM_WALLET })
   await settled()
@@ -35,7 +35,7 @@ test('R-SIWX-06 sign-in that could not be loaded is not asked for again by what 
   hideToast(kit)
 })
 
-test('R-SIWX-06 opening the modal asks for it again, and then sign-in goes on', async () => {
+test('R-SIWX-06 retries a failed load of sign-in when the modal opens, then continues', async () => {
   const { kit, network, status } = setUp()
   await connect(kit, { connectorId: EVM_WALLET })
   await settled()
@@ -51,7 +51,7 @@ test('R-SIWX-06 opening the modal asks for it again, and then sign-in goes on', 
   expect(network.tries).toBe(tries)
 })
 
-test('R-SIWX-06 the next connection asks for it again', async () => {
+test('R-SIWX-06 retries a failed load of sign-in with the next connection', async () => {
   const { kit, network, status } = setUp()
   await connect(kit, { connectorId: EVM_WALLET })
   await settled()

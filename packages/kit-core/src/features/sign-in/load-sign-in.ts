@@ -1,7 +1,7 @@
 /**
- * What of sign-in a page carries. Its work is loaded when a wallet is being connected or restored, and not at all where the
- * options have no sign-in. What could not be loaded is asked for again when a connection begins or changes and when the modal
- * opens, not at each change of the state.
+ * The part of sign-in that every page loads. The rest is loaded when a wallet connects or is restored, and never without a
+ * sign-in in the options. A failed load is retried when a connection starts or changes and when the modal opens, not on every
+ * state change.
  *
  * Source  spec R-SIWX-01, R-SIWX-06
  */
@@ -10,7 +10,7 @@ import type { KitState } from '../../state.js'
 
 type Load = () => Promise<Pick<typeof import('./watch-sign-in.js'), 'watchSignIn'>>
 
-/** Waits for the first wallet, until the returned function is called. */
+/** Waits for the first wallet and then loads sign-in. Returns a function that stops waiting. */
 export function followSignIn(kit: Kit, load: Load = async () => (await kit.code()).signIn()): () => void {
   let last: KitState | undefined
   let since: KitState | undefined
@@ -19,7 +19,7 @@ export function followSignIn(kit: Kit, load: Load = async () => (await kit.code(
     const before = last
     const state = kit.store.get()
     last = state
-    if (isLoading || !isWanted(state) || (before && isWanted(before) && !isMoment(before, state))) return
+    if (isLoading || !isWanted(state) || (before && isWanted(before) && !isRetryTime(before, state))) return
     since ??= state
     const first = since
     isLoading = true
@@ -41,7 +41,7 @@ function isWanted({ signIn, connect }: KitState): boolean {
   return signIn.isEnabled && connect.status !== 'disconnected'
 }
 
-function isMoment(before: KitState, state: KitState): boolean {
+function isRetryTime(before: KitState, state: KitState): boolean {
   const { status, connections } = before.connect
   if (status !== state.connect.status || connections !== state.connect.connections) return true
   return state.modal.open && !before.modal.open

@@ -1,9 +1,9 @@
 /**
- * Keeps sessions in the page's storage.
+ * Stores sessions in the page's storage.
  *
- * Out     SessionStore  what is read is verified again: a session that is over, early, of another site or not signed by its
- *                        account is dropped
- * Throws  InvalidSignatureError  of a session that is to be added; what a verifier threw that could not find out
+ * Out     SessionStore  verifies sessions again when it reads them: drops a session that has expired, is not valid yet, belongs
+ *                       to another site or was not signed by its account
+ * Throws  InvalidSignatureError  for a session being added; what a verifier throws when it cannot check a signature
  * Source  spec R-SIWX-04, R-SIWX-28, R-SIWX-30; security design §8, stored data
  */
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -23,14 +23,14 @@ function isInvalid(error: unknown): boolean {
   return isKitError(error, 'sign-in/invalid-message') || isKitError(error, 'sign-in/invalid-signature')
 }
 
-/** Makes the keeper. */
+/** Creates the session store of `createLocalSignIn`. */
 export function createLocalSessionStore(options: LocalSignInOptions, context: SessionStoreContext): SessionStore {
-  const { storage, tell } = context
+  const { storage, notifyChange } = context
   const stored = () => storage.get(SESSIONS_KEY) ?? []
-  const keep = (sessions: readonly SiwxSession[]) => {
+  const store = (sessions: readonly SiwxSession[]) => {
     if (sessions.length > 0) storage.set(SESSIONS_KEY, sessions.slice(-SESSIONS_MAX))
     else storage.remove(SESSIONS_KEY)
-    tell()
+    notifyChange()
   }
   const verify = (session: SiwxSession) =>
     verifySession({
@@ -58,15 +58,15 @@ export function createLocalSessionStore(options: LocalSignInOptions, context: Se
     async addSession(session) {
       await assertNew([session])
       const { chainId, accountAddress } = session.data
-      keep([...stored().filter((other) => !isSessionOf(other, chainId, accountAddress)), session])
+      store([...stored().filter((other) => !isSessionOf(other, chainId, accountAddress)), session])
     },
     async setSessions(sessions) {
       await assertNew(sessions)
-      keep(sessions)
+      store(sessions)
     },
     async revokeSession(chainId, address) {
       const left = stored().filter((session) => !isSessionValidOn(session, chainId, address, options))
-      if (left.length < stored().length) keep(left)
+      if (left.length < stored().length) store(left)
     },
     async getSessions(chainId, address) {
       const valid: SiwxSession[] = []

@@ -7,7 +7,7 @@ const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BOB = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const SITE = { domain: 'app.example', uri: 'https://app.example' }
 
-/** Believes a signature that begins with the account's address. */
+/** Accepts a signature that starts with the account's address. */
 const verifier: SignInVerifier = {
   namespace: 'eip155',
   verify: async ({ data, message, signature }) => signature === `${data.accountAddress} signed ${message.length}`,
@@ -31,7 +31,7 @@ function setUp(over: Partial<LocalSignInOptions> = {}, storage = createMemorySto
 
 afterEach(() => jest.useRealTimers())
 
-test('R-SIWX-24 R-SIWX-25 R-STATE-54 a message names site, statement, account, network and a time to end', async () => {
+test('R-SIWX-24 R-SIWX-25 R-STATE-54 creates a message with site, statement, account, network and expiry', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00.000Z'), doNotFake: ['setImmediate', 'queueMicrotask'] })
   const { signIn } = setUp({ statement: 'Welcome.', resources: ['https://app.example/terms'], expirationMs: 60_000 })
   const { toString: text, ...data } = await signIn.createMessage({
@@ -52,7 +52,7 @@ test('R-SIWX-24 R-SIWX-25 R-STATE-54 a message names site, statement, account, n
   expect(text()).toContain('app.example wants you to sign in with your Ethereum account:\n')
 })
 
-test('R-SIWX-04 R-SIWX-28 R-STORE-07 a verified session is kept, for its account and network alone', async () => {
+test('R-SIWX-04 R-SIWX-28 R-STORE-07 stores a verified session for its account and network only', async () => {
   const { signIn, session, open } = setUp()
   const made = await session()
   await signIn.addSession(made)
@@ -62,7 +62,7 @@ test('R-SIWX-04 R-SIWX-28 R-STORE-07 a verified session is kept, for its account
   expect(await open().getSessions('eip155:1', ALICE)).toEqual([made])
 })
 
-test('R-SIWX-28 a session that is not valid is not kept: `The signature is not valid`', async () => {
+test('R-SIWX-28 does not store an invalid session: `The signature is not valid`', async () => {
   const { signIn, session, kept } = setUp()
   const change = async (over: (made: SiwxSession) => Partial<SiwxSession>) => {
     const made = await session()
@@ -81,14 +81,14 @@ test('R-SIWX-28 a session that is not valid is not kept: `The signature is not v
   expect(kept()).toBeUndefined()
 })
 
-test('R-SIWX-27 R-SIWX-28 a session of a namespace that nothing verifies is not kept', async () => {
+test('R-SIWX-27 R-SIWX-28 does not store a session of a namespace without a verifier', async () => {
   const { signIn } = setUp({ verifiers: [] })
   const { toString: text, ...data } = await signIn.createMessage({ chainId: 'eip155:1', accountAddress: ALICE })
   const session = { data, message: text(), signature: 'any' }
   await expect(signIn.addSession(session)).rejects.toMatchObject({ code: 'sign-in/invalid-signature' })
 })
 
-test('R-SIWX-30 a nonce is used once, and one that was not given out not at all', async () => {
+test('R-SIWX-30 accepts a nonce once, and never one it has not issued', async () => {
   const { signIn, session, open } = setUp()
   const made = await session()
   const [first, second] = await Promise.allSettled([signIn.addSession(made), signIn.addSession(made)])
@@ -101,7 +101,7 @@ test('R-SIWX-30 a nonce is used once, and one that was not given out not at all'
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([])
 })
 
-test('R-SIWX-04 setting sessions replaces all of them; one that is not valid changes nothing', async () => {
+test('R-SIWX-04 replaces all sessions on set, and changes nothing when one is invalid', async () => {
   const { signIn, session } = setUp()
   await signIn.addSession(await session())
   const next = [await session(BOB), await session(BOB, 'eip155:10')]
@@ -114,7 +114,7 @@ test('R-SIWX-04 setting sessions replaces all of them; one that is not valid cha
   expect(await signIn.getSessions('eip155:1', BOB)).toEqual([])
 })
 
-test('R-SIWX-04 revoking forgets an account on a network and leaves others', async () => {
+test('R-SIWX-04 removes only the sessions of one account on one network on revoke', async () => {
   const { signIn, session, kept } = setUp()
   for (const made of [await session(), await session(ALICE, 'eip155:10'), await session(BOB)])
     await signIn.addSession(made)
@@ -127,7 +127,7 @@ test('R-SIWX-04 revoking forgets an account on a network and leaves others', asy
   expect(kept()).toBeUndefined()
 })
 
-test('R-SIWX-04 R-SIWX-28 a session that is over is dropped on read', async () => {
+test('R-SIWX-04 R-SIWX-28 drops an expired session on read', async () => {
   const start = Date.parse('2026-03-01T12:00:00.000Z')
   jest.useFakeTimers({ now: start, doNotFake: ['setImmediate', 'queueMicrotask'] })
   const { signIn, session, kept } = setUp({ expirationMs: 60_000 })
@@ -152,7 +152,7 @@ test.each<readonly [string, (session: SiwxSession) => unknown]>([
   ],
   ['without its fields', ({ message, signature }) => ({ message, signature })],
   ['of a type that it is not', () => 7],
-])('R-SIWX-28 R-STORE-14 a stored session %s is dropped; its neighbour stays', async (_, spoil) => {
+])('R-SIWX-28 R-STORE-14 drops a stored session %s and keeps the next one', async (_, spoil) => {
   const { signIn, session, storage } = setUp()
   const made = await session()
   const other = await session(BOB)
@@ -163,14 +163,14 @@ test.each<readonly [string, (session: SiwxSession) => unknown]>([
   expect(storage.entries()[KEY]).toBeUndefined()
 })
 
-test.each(['{', '{}', 'null', '7', '"x"'])('R-STORE-14 a stored text that is no list is removed: %s', async (text) => {
+test.each(['{', '{}', 'null', '7', '"x"'])('R-STORE-14 removes a stored text that is not a list: %s', async (text) => {
   const { signIn, storage, kept } = setUp()
   storage.text.set(KEY, text)
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([])
   expect(kept()).toBeUndefined()
 })
 
-test('R-SIWX-08 a signature that cannot be checked now is neither believed nor dropped', async () => {
+test('R-SIWX-08 keeps without trusting a session whose signature cannot be checked now', async () => {
   let isDown = false
   const verify = async () => {
     if (isDown) throw new TypeError('fetch failed')
@@ -185,25 +185,25 @@ test('R-SIWX-08 a signature that cannot be checked now is neither believed nor d
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([made])
 })
 
-test('R-MODAL-16 another tab hears of sessions that come and go; a changed requirement is told', async () => {
+test('R-MODAL-16 notifies about sessions changed in another tab and about a changed requirement', async () => {
   const { signIn, session, open } = setUp()
   const other = open()
-  const told: boolean[] = []
-  const stop = other.onChange?.(() => told.push(other.getRequired?.() ?? false))
+  const reported: boolean[] = []
+  const stop = other.onChange?.(() => reported.push(other.getRequired?.() ?? false))
   const turn = () => new Promise(setImmediate)
   await signIn.addSession(await session())
   await turn()
-  expect(told).toEqual([true])
+  expect(reported).toEqual([true])
   await signIn.revokeSession('eip155:1', ALICE)
   await turn()
   other.setRequired(false)
-  expect(told).toEqual([true, true, false])
+  expect(reported).toEqual([true, true, false])
   stop?.()
   other.setRequired(true)
-  expect(told).toHaveLength(3)
+  expect(reported).toHaveLength(3)
 })
 
-test('R-SIWX-05 the ready-made sign-in is required unless told otherwise', () => {
+test('R-SIWX-05 requires sign-in by default with the ready-made sign-in', () => {
   expect(setUp().signIn.getRequired?.()).toBe(true)
   expect(setUp({ required: false }).signIn.getRequired?.()).toBe(false)
 })

@@ -4,13 +4,13 @@ import { SESSIONS_NAME } from './key-names.js'
 
 /** Options of `createLocalSignIn`. */
 export type LocalSignInOptions = ReadyMadeOptions & {
-  /** One per namespace that visitors sign in on, such as `evmVerifier()` of `@bowline/adapter-evm`. */
+  /** One per namespace that users sign in on, such as `evmVerifier()` of `@bowline/adapter-evm`. */
   readonly verifiers: readonly SignInVerifier[]
 }
 
 /**
- * Sign-in without a server: sessions are verified in the page and kept in its storage, shared by its tabs. Whoever needs to
- * trust them elsewhere verifies them there again, with `verifySignIn` of `@bowline/kit-core/server`.
+ * Creates a sign-in without a server: sessions are verified in the page and stored there, shared by its tabs. A server that
+ * needs to trust them verifies them again, with `verifySignIn` of `@bowline/kit-core/server`.
  *
  * Source  spec R-SIWX-28, R-SIWX-30
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps in the state that an account signs no messages, as its wallet answered, until the wallet tells its accounts anew or
- * is connected again.
+ * Marks an account as unable to sign messages after its wallet said so. The mark lasts until the wallet reports its accounts
+ * again or is connected again.
  *
  * Source  spec R-SIWX-61
  */
@@ -10,7 +10,7 @@ import type { Kit } from '../../kit.js'
 import { acceptAccounts } from '../../wallets/connect/accept-connection.js'
 import { updateConnection } from '../../wallets/connect/update-connection.js'
 
-/** Remembers it of the account that was asked. */
+/** Marks the account that was asked to sign. */
 export function markSigningUnsupported(kit: Kit, { namespace, connectorId, address }: SignInTarget): void {
   const live = kit.store.get().connect.connections[namespace] ?? []
   const known = live.find((connection) => connection.connectorId === connectorId)

@@ -58,11 +58,11 @@ const partOf = (action: () => unknown) => {
   }
 }
 
-test('R-SIWX-22 R-STATE-54 a message with every field reads as EIP-4361 writes it', () => {
+test('R-SIWX-22 R-STATE-54 formats a message with every field as EIP-4361', () => {
   expect(formatSignInMessage(FULL)).toBe(TEXT)
 })
 
-test('R-SIWX-22 R-STATE-55 without a statement and the other optional fields their lines are not there', () => {
+test('R-SIWX-22 R-STATE-55 omits the lines of the statement and other optional fields when they are absent', () => {
   expect(formatSignInMessage(LEAST).split('\n').slice(1, 6)).toEqual([ADDRESS, '', '', `URI: ${uri}`, 'Version: 1'])
   expect(formatSignInMessage(LEAST).endsWith(`Nonce: ${nonce}`)).toBe(true)
 })
@@ -71,14 +71,14 @@ test.each([
   ['eip155:137', 'Ethereum', '137'],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'bip122:000000000019d6689c085ae165831e93'],
-] as const)('R-SIWX-22 R-SIWX-23 on %s the account is called %s and the chain %s', (id, name, written) => {
+] as const)('R-SIWX-22 R-SIWX-23 names on %s the account %s and the chain %s', (id, name, written) => {
   const text = formatSignInMessage({ ...FULL, chainId: id })
   expect(text).toContain(`sign in with your ${name} account:\n`)
   expect(text).toContain(`\nChain ID: ${written}\n`)
   expect(parseSignInMessage(text)).toEqual({ ...FULL, chainId: id })
 })
 
-test('R-SIWX-26 a message is read back into its fields', () => {
+test('R-SIWX-26 parses a message back into its fields', () => {
   expect(parseSignInMessage(TEXT)).toEqual(FULL)
   expect(parseSignInMessage(formatSignInMessage(LEAST))).toEqual(LEAST)
   expect(parseSignInMessage(formatSignInMessage({ ...LEAST, resources: [] }))).toEqual({ ...LEAST, resources: [] })
@@ -91,7 +91,7 @@ test.each([
   ['a line after', `${TEXT}\n`],
   ['a line between', TEXT.replace('\nVersion', '\n\nVersion')],
   ['a field twice', TEXT.replace('\nNonce', '\nNonce: another00000\nNonce')],
-  ['a field that nobody knows', TEXT.replace('\nNonce', '\nPower: all\nNonce')],
+  ['an unknown field', TEXT.replace('\nNonce', '\nPower: all\nNonce')],
   ['another order', TEXT.replace('Version: 1\nChain ID: 1', 'Chain ID: 1\nVersion: 1')],
   ['no nonce', TEXT.replace('Nonce: abcDEF123456\n', '')],
   ['a statement of two lines', TEXT.replace('the app.', 'the app.\nAnd more')],
@@ -99,7 +99,7 @@ test.each([
   ['no text of a sign-in', 'hello'],
   ['nothing', ''],
   ['far too much', `${TEXT}${'x'.repeat(20_000)}`],
-])('R-SIWX-26 a text with %s is refused', (_, text) => {
+])('R-SIWX-26 rejects a text with %s', (_, text) => {
   expect(partOf(() => parseSignInMessage(text))).toMatch(/^(format|chainId)$/)
 })
 
@@ -107,12 +107,12 @@ test.each([
   ['Chain ID: 1', 'Chain ID: solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['Ethereum', 'Solana'],
   ['Ethereum', 'Dogecoin'],
-])('R-SIWX-23 a chain that does not go with its name is refused: %s → %s', (from, to) => {
+])('R-SIWX-23 rejects a chain that does not match its name: %s → %s', (from, to) => {
   expect(partOf(() => parseSignInMessage(TEXT.replace(from, to)))).toBe('chainId')
 })
 
 test.each(['statement', 'domain', 'nonce', 'requestId', 'uri'] as const)(
-  'R-SIWX-26 a line break, a control letter or a turn of direction in the %s is never written',
+  'R-SIWX-26 refuses to format a line break, a control character or a direction change in the %s',
   (part) => {
     for (const letter of ['\n', '\r', '\u2028', '\u0000', '\u202e']) {
       expect(partOf(() => formatSignInMessage({ ...FULL, [part]: `a${letter}b` }))).toBe(part)
@@ -120,7 +120,7 @@ test.each(['statement', 'domain', 'nonce', 'requestId', 'uri'] as const)(
   },
 )
 
-test('R-SIWX-26 a message for this site, account, network and moment is believed', () => {
+test('R-SIWX-26 accepts a message for this site, account, network and time', () => {
   expect(() => checkSignInMessage(FULL, expected)).not.toThrow()
   expect(() => checkSignInMessage(LEAST, { domain: FULL.domain })).not.toThrow()
   const bare = { ...LEAST, domain: 'app.example', uri: 'https://app.example:443' }
@@ -159,11 +159,11 @@ const wrong: readonly (readonly [string, Partial<SiwxMessageData>])[] = [
   ['expirationTime', { issuedAt: '2026-03-09T12:00:00.000Z' }],
 ]
 
-test.each(wrong)('R-SIWX-24 R-SIWX-26 R-SIWX-28 a message is refused by its %s: %j', (part, change) => {
+test.each(wrong)('R-SIWX-24 R-SIWX-26 R-SIWX-28 rejects a message for its %s: %j', (part, change) => {
   expect(partOf(() => checkSignInMessage({ ...FULL, ...change }, expected))).toBe(part)
 })
 
-test('R-SIWX-24 a nonce has letters and digits alone, and never comes twice', () => {
+test('R-SIWX-24 creates unique nonces of letters and digits only', () => {
   const nonces = Array.from({ length: 500 }, createNonce)
   expect(new Set(nonces).size).toBe(500)
   expect(nonces.every((each) => /^[A-Za-z0-9]{22}$/.test(each))).toBe(true)
@@ -178,7 +178,7 @@ test.each([
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0xde709f2102306220921060314715629080e2fb77',
-])('R-SIWX-26 the checksum of %s is the one of EIP-55', (address) => {
+])('R-SIWX-26 computes the EIP-55 checksum of %s', (address) => {
   expect(checksumAddress(address.toLowerCase())).toBe(address)
   expect(checksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
 })

@@ -14,7 +14,7 @@ const SITE = { domain: 'app.example', uri: 'https://app.example' }
 const ALL_EVM = { networks: [mainnet, sepolia] as const }
 const GRANTED = { eip155: { accounts: [`eip155:1:${ALICE}`, `eip155:11155111:${ALICE}`] as const } }
 
-/** What a wallet answers of one network, as it is asked or with something else in it. */
+/** A wallet's response for one network, with optional overrides. */
 function answer({ message }: PairSignedInParams, chainId: 'eip155:1' | 'eip155:11155111', over: object = {}) {
   const data = { ...message, chainId, accountAddress: ALICE, ...over }
   const { domain, uri: aud, nonce } = data
@@ -24,7 +24,7 @@ function answer({ message }: PairSignedInParams, chainId: 'eip155:1' | 'eip155:1
 
 type Answer = (params: PairSignedInParams) => SignedPairing['signed']
 
-/** Signed as it should be, for a network of somebody else's choice. */
+/** A correctly signed response for a network that was not requested. */
 function foreign(params: PairSignedInParams) {
   const { cacao, message } = answer(params, 'eip155:1')
   const iss = cacao.p.iss.replace('eip155:1', 'eip155:10')
@@ -75,7 +75,7 @@ async function setUp(
 
 const both: Answer = (params) => [answer(params, 'eip155:1'), answer(params, 'eip155:11155111')]
 
-test('R-SIWX-31 R-SIWX-32 R-STATE-53 R-STATE-56 a wallet that pairs is asked to sign, and its answers become sessions', async () => {
+test('R-SIWX-31 R-SIWX-32 R-STATE-53 R-STATE-56 asks a pairing wallet to sign and stores its responses as sessions', async () => {
   const { asked, say, signIn: app, status, view, eventsOf, evm } = await setUp(both)
   const [params] = asked
   expect(params?.message).toMatchObject({ ...SITE, statement: 'Welcome.', nonce: 'nonce12345', chainId: 'eip155:1' })
@@ -95,24 +95,24 @@ test('R-SIWX-31 R-SIWX-32 R-STATE-53 R-STATE-56 a wallet that pairs is asked to 
   expect(evm.requests.filter(({ method }) => method === 'signMessage')).toEqual([])
 })
 
-test('R-SIWX-32 the network of the message comes first', async () => {
+test('R-SIWX-32 puts the network of the message first', async () => {
   const { asked } = await setUp(both, { options: { defaultNetwork: sepolia } })
   expect(asked[0]?.message.chainId).toBe('eip155:11155111')
   expect(asked[0]?.caipNetworkIds).toEqual(['eip155:11155111', 'eip155:1'])
 })
 
-test('R-SIWX-31 with a network of another family it pairs as ever', async () => {
+test('R-SIWX-31 pairs as usual when a network of another namespace is requested', async () => {
   const { solana } = await import('../../base/networks/solana.js')
   const { asked, pairing } = await setUp(both, { options: { networks: [mainnet, solana] } })
   expect([asked, pairing.offers.length]).toEqual([[], 1])
 })
 
-test('R-SIWX-31 without sign-in in the options it pairs as ever', async () => {
+test('R-SIWX-31 pairs as usual without sign-in in the options', async () => {
   const { asked, pairing } = await setUp(both, { options: { siwx: undefined } })
   expect([asked, pairing.offers.length]).toEqual([[], 1])
 })
 
-test('R-SIWX-33 `Signing in…` is shown while the sessions are kept, does not close itself, and goes', async () => {
+test('R-SIWX-33 shows `Signing in…` until the sessions are stored', async () => {
   const release: (() => void)[] = []
   const app = memorySignIn({
     createMessage: async (params) => createMessage(SITE, params, 'nonce12345'),
@@ -133,7 +133,7 @@ test('R-SIWX-33 `Signing in…` is shown while the sessions are kept, does not c
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-SIWX-34 a session store that fails leaves the wallet paired; the view says why and asks again', async () => {
+test('R-SIWX-34 keeps the wallet paired when the session store fails, shows why and asks again', async () => {
   const app = memorySignIn({ createMessage: async (params) => createMessage(SITE, params, 'nonce12345') })
   app.fail('setSessions', new TypeError('Failed to fetch'))
   const { kit, say, session, eventsOf, view } = await setUp(both, { app })
@@ -154,7 +154,7 @@ test.each<readonly [string, Answer | undefined]>([
       throw new Error('not supported')
     },
   ],
-])('R-SIWX-35 a provider that %s pairs as ever, and the signature is asked for', async (_, give) => {
+])('R-SIWX-35 pairs as usual and asks for the signature when a provider %s', async (_, give) => {
   const { kit, pairing, session, view, status } = await setUp(give)
   pairing.last().approve(session)
   await settled()
@@ -163,7 +163,7 @@ test.each<readonly [string, Answer | undefined]>([
   expect(status()).toBe('signed')
 })
 
-test('R-SIWX-35 a message that cannot be made before the wallet is known is asked for afterwards', async () => {
+test('R-SIWX-35 asks for the signature after pairing when the message needs the account first', async () => {
   const app = memorySignIn()
   app.fail('createMessage')
   const { asked, pairing } = await setUp(both, { app })
@@ -187,7 +187,7 @@ test.each<readonly [string, Answer]>([
       { cacao: null, message: undefined },
     ],
   ],
-])('R-SIWX-35 a wallet that signs %s is connected, and the signature is asked for', async (_, give) => {
+])('R-SIWX-35 connects a wallet that signs %s, and asks for the signature', async (_, give) => {
   const { say, signIn: app, view, status } = await setUp(give)
   await say()
   expect([app.sessions(), view(), status()]).toEqual([[], 'SIWXSignMessage', 'needed'])

@@ -1,7 +1,7 @@
 /**
- * Nonces that nobody has answered, with the tokens that they came with. They are stored: the answer may come to a later page.
+ * Nonces without a response yet, with the tokens they came with. They are stored because a later page may get the response.
  *
- * Throws  InvalidSignatureError  the nonce was not given out, or was used before
+ * Throws  InvalidSignatureError  for a nonce that was not issued or was used before
  * Source  spec R-SIWX-30, R-SIWX-69, R-STORE-07
  */
 
@@ -17,12 +17,12 @@ const NONCES_KEY = entriesKey('sign_in_nonce_tokens', (value): value is OpenNonc
 })
 const NONCES_MAX = 10
 
-/** Notes one that is given out. */
+/** Stores an issued nonce; the oldest are dropped beyond 10. */
 export function issueNonce(storage: KitStorage, nonce: OpenNonce): void {
   storage.set(NONCES_KEY, [...(storage.get(NONCES_KEY) ?? []), nonce].slice(-NONCES_MAX))
 }
 
-/** Taken before anything is awaited, so that it cannot be used a second time meanwhile. */
+/** Removes an issued nonce and returns it. Synchronous, so that no nonce can be used twice. */
 export function consumeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
   const known = storage.get(NONCES_KEY) ?? []
   const taken = known.find((open) => open.nonce === nonce)

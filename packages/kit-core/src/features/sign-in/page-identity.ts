@@ -1,6 +1,6 @@
 import { pageAddress } from '../../base/browser/browser.js'
 
-/** Who asks for a sign-in: the page's host and origin, unless others are given. Source: spec R-SIWX-25. */
+/** The host and origin that request a sign-in: the page's, unless others are given. Source: spec R-SIWX-25. */
 export function pageIdentity({ domain, uri }: { domain?: string | undefined; uri?: string | undefined }): {
   readonly domain: string
   readonly uri: string

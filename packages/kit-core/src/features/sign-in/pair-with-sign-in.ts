@@ -1,10 +1,10 @@
 /**
- * Pairs a wallet and signs the visitor in, in one step where that can be: all networks that are asked for are EVM ones, and both
- * transport and wallet know how. Else it pairs as ever, and the signature is asked for afterwards.
+ * Pairs a wallet and signs the user in with one prompt when possible: only EVM networks are requested, and both transport and
+ * wallet support it. Otherwise the wallet pairs as usual and is asked for the signature afterwards.
  *
  * In      params  of `pair`
  * Out     PairedSession
- * Throws  what pairing throws. Sessions that cannot be kept do not undo the pairing: the view says why, and asks anew
+ * Throws  what pairing throws. Sessions that cannot be stored do not undo the pairing: the view shows why and asks again
  * Source  spec R-SIWX-31 to 35
  */
 
@@ -23,17 +23,17 @@ import { getSignInRuntime } from './sign-in-runtime.js'
 import { failureOf } from './to-sign-in-failure.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
-/** Pairs, and signs in where that can be done at once. */
+/** Pairs a wallet, with sign-in in the same prompt when possible. */
 export async function pairWithSignIn(
   kit: Kit,
   transport: PairingTransport,
   params: PairParams,
 ): Promise<PairedSession> {
   const { defaultCaipNetworkId, namespaces } = params.proposal
-  const asked = namespaces.eip155
+  const requested = namespaces.eip155
   const isAllEvm = Object.keys(namespaces).every((namespace) => namespace === 'eip155')
-  if (!transport.pairSignedIn || !asked || !isAllEvm) return transport.pair(params)
-  const first = asked.caipNetworkIds.find((id) => id === defaultCaipNetworkId) ?? asked.caipNetworkIds[0]
+  if (!transport.pairSignedIn || !requested || !isAllEvm) return transport.pair(params)
+  const first = requested.caipNetworkIds.find((id) => id === defaultCaipNetworkId) ?? requested.caipNetworkIds[0]
   const message = first && (await messageFor(kit, first))
   if (!message) return transport.pair(params)
 
@@ -42,15 +42,21 @@ export async function pairWithSignIn(
     isOffered = true
     params.onUri(uri)
   }
-  const caipNetworkIds = [first, ...asked.caipNetworkIds.filter((id) => id !== first)]
+  const caipNetworkIds = [first, ...requested.caipNetworkIds.filter((id) => id !== first)]
   try {
-    const paired = await transport.pairSignedIn({ ...params, onUri, message, caipNetworkIds, methods: asked.methods })
+    const paired = await transport.pairSignedIn({
+      ...params,
+      onUri,
+      message,
+      caipNetworkIds,
+      methods: requested.methods,
+    })
     const failure = await keepSigned(kit, paired, message, caipNetworkIds)
     if (failure) getSignInRuntime(kit).pairingFailure = failure
     return paired.session
   } catch (error) {
     if (isOffered || params.signal.aborted || isKitError(error, 'request/aborted')) throw error
-    kit.log.debug('The wallet cannot be asked to sign in at once', error)
+    kit.log.debug('One-click sign-in failed before the pairing was offered', error)
     return transport.pair(params)
   }
 }
@@ -65,28 +71,28 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
   }
 }
 
-/** Keeps what the wallet signed, if anything; tells why it could not be kept. */
+/** Stores the sessions the wallet signed, if any. Resolves to the reason when they could not be stored. */
 export async function keepSigned(
   kit: Kit,
   { signed }: SignedPairing,
-  asked: AskedMessage,
+  requested: AskedMessage,
   caipNetworkIds: readonly CaipNetworkId[],
 ): Promise<SignInFailure | undefined> {
-  const answers = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, asked) ?? [])
-  const sessions = answers.filter(({ data }) => caipNetworkIds.includes(data.chainId))
+  const responses = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, requested) ?? [])
+  const sessions = responses.filter(({ data }) => caipNetworkIds.includes(data.chainId))
   const [first] = sessions
   if (!first) return undefined
   showToast(kit, { message: 'Signing in…', name: 'authenticating', variant: 'loading', autoClose: false })
-  const facts = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
+  const eventTarget = { caipNetworkId: first.data.chainId, isSmartAccount: isContract(first) }
   try {
     await getSignInConfig(kit).setSessions(sessions)
   } catch (error) {
-    trackSignInError(kit, facts, error)
-    return failureOf(signInErrorOf(error, 'session', facts.isSmartAccount))
+    trackSignInError(kit, eventTarget, error)
+    return failureOf(signInErrorOf(error, 'session', eventTarget.isSmartAccount))
   } finally {
     hideToast(kit)
   }
-  trackSignedIn(kit, facts)
+  trackSignedIn(kit, eventTarget)
   return undefined
 }
 

@@ -1,9 +1,9 @@
 /**
- * A sign-in message read back into its fields.
+ * Parses a sign-in message into its fields.
  *
- * In      text  from outside
- * Out     SiwxMessageData; written again it is the same text, to the letter
- * Throws  InvalidSignInMessageError  `format`: other line breaks, lines before, after or between, another order, no such text
+ * In      text  untrusted
+ * Out     SiwxMessageData; formatting it again gives exactly the same text
+ * Throws  InvalidSignInMessageError  `format`: other line breaks, extra lines, another order, or not a sign-in message
  * Source  spec R-SIWX-26; EIP-4361; security design §7, sign-in texts
  */
 import { isCaipNetworkId } from '../../base/caip/caip.js'
@@ -12,12 +12,12 @@ import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError } from './errors.js'
 import { ACCOUNT_NAMES, formatSignInMessage } from './format-message.js'
 
-/** The longest text that is read. */
+/** Longest text that is parsed, in characters. */
 const LENGTH_MAX = 16_384
 
 const FIRST_LINE = /^(\S+) wants you to sign in with your (\S+) account:$/
 
-/** Reads a message. */
+/** Parses an EIP-4361 text. Throws unless the text is exactly as `formatSignInMessage` writes it. */
 export function parseSignInMessage(text: string): SiwxMessageData {
   if (text.length > LENGTH_MAX) throw new InvalidSignInMessageError('format')
   const lines = text.split('\n')
@@ -43,7 +43,7 @@ export function parseSignInMessage(text: string): SiwxMessageData {
   return data
 }
 
-/** Labelled lines; those of the resources come together as one. */
+/** Returns the labeled lines by label; `Resources` holds its lines joined. */
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   const start = lines.indexOf('Resources:')
@@ -62,9 +62,9 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   return fields
 }
 
-function chainIdOf(name: string, written: string): CaipNetworkId {
+function chainIdOf(name: string, chainIdText: string): CaipNetworkId {
   const namespace = NAMESPACES.find((each) => ACCOUNT_NAMES[each] === name)
-  const chainId = namespace === 'eip155' ? `eip155:${written}` : written
+  const chainId = namespace === 'eip155' ? `eip155:${chainIdText}` : chainIdText
   if (namespace === undefined || !isCaipNetworkId(chainId) || !chainId.startsWith(`${namespace}:`)) {
     throw new InvalidSignInMessageError('chainId')
   }

@@ -19,7 +19,7 @@ test.each<readonly [string, (made: Awaited<ReturnType<typeof setUpSignIn>>) => u
   ],
   ['the chain’s own library', ({ evm }) => evm.emit({ type: 'disconnect', connectorId: EVM_WALLET })],
 ])(
-  'R-SIWX-21 R-CONN-96 R-CONN-115 a disconnect by %s clears the sessions of its addresses on every network',
+  'R-SIWX-21 R-CONN-96 R-CONN-115 clears the sessions of the addresses on every network after a disconnect by %s',
   async (_, end) => {
     const made = await setUpSignIn()
     const { kit, signIn: app, status } = made
@@ -38,7 +38,7 @@ test.each<readonly [string, (made: Awaited<ReturnType<typeof setUpSignIn>>) => u
   },
 )
 
-test('R-SIWX-21 an address that another wallet has open keeps its session', async () => {
+test('R-SIWX-21 keeps the session of an address that another wallet still has connected', async () => {
   const made = await setUpSignIn()
   await made.connect()
   await signIn(made.kit)
@@ -48,7 +48,7 @@ test('R-SIWX-21 an address that another wallet has open keeps its session', asyn
   expect(made.signIn.sessions()).toHaveLength(1)
 })
 
-test('R-SIWX-21 a wallet that no longer agrees to be restored has its sessions cleared', async () => {
+test('R-SIWX-21 clears the sessions of a wallet that refuses to be restored', async () => {
   const storage = createMemoryStorage()
   const evm = mockAdapter()
   const app = memorySignIn()
@@ -63,7 +63,7 @@ test('R-SIWX-21 a wallet that no longer agrees to be restored has its sessions c
   expect([second.kit.getState().connect.status, app.sessions()]).toEqual(['disconnected', []])
 })
 
-test('R-SIWX-21 whoever comes back before the revocation is done is not taken for signed in', async () => {
+test('R-SIWX-21 does not count an account as signed in when it reconnects during the revocation', async () => {
   const made = await setUpSignIn()
   const { revokeSession } = made.signIn.config
   const waiting: (() => void)[] = []
@@ -83,7 +83,7 @@ test('R-SIWX-21 whoever comes back before the revocation is done is not taken fo
   expect([made.status(), made.view()]).toEqual(['needed', 'SIWXSignMessage'])
 })
 
-test('R-SIWX-21 a revocation that fails is noted, and the rest goes on', async () => {
+test('R-SIWX-21 logs a failed revocation and continues with the others', async () => {
   const made = await setUpSignIn()
   await made.connect()
   await signIn(made.kit)
@@ -96,7 +96,7 @@ test('R-SIWX-21 a revocation that fails is noted, and the rest goes on', async (
   expect(made.status()).toBe('signed')
 })
 
-test('R-SIWX-04 signing out revokes the account’s sessions and asks again where that is required', async () => {
+test('R-SIWX-04 revokes the account’s sessions on sign-out, and asks again when required', async () => {
   const made = await setUpSignIn()
   const { kit, signIn: app, view, status } = made
   await made.connect()
@@ -111,7 +111,7 @@ test('R-SIWX-04 signing out revokes the account’s sessions and asks again wher
   ])
 })
 
-test('R-SIWX-70 signing out continues where the sessions of one network cannot be revoked, and says so', async () => {
+test('R-SIWX-70 continues signing out when one network’s sessions cannot be revoked, and reports it', async () => {
   const made = await setUpSignIn()
   const { kit, signIn: app } = made
   await made.connect()
@@ -128,7 +128,7 @@ test('R-SIWX-70 signing out continues where the sessions of one network cannot b
   expect([app.sessions(), made.status()]).toEqual([[], 'needed'])
 })
 
-test('R-SIWX-21 a disconnect while the session is being kept leaves none', async () => {
+test('R-SIWX-21 leaves no session when the wallet disconnects while it is being stored', async () => {
   const made = await setUpSignIn()
   let release = () => {}
   const { addSession } = made.signIn.config

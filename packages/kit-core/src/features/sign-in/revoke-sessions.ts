@@ -1,7 +1,7 @@
 /**
- * Forgets the sessions of whoever was disconnected: by the kit, by the wallet, by the chain's own library, in another tab.
+ * Revokes the sessions of disconnected accounts, whether the kit, the wallet, a chain library or another tab disconnected them.
  *
- * In      before, now  states; a wallet that is awaited is not disconnected before it is forgotten
+ * In      before, now  states; a wallet that is still awaited keeps its sessions until it is forgotten
  * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
  */
 
@@ -14,13 +14,13 @@ import type { KitState } from '../../state.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import { getSignInRuntime } from './sign-in-runtime.js'
 
-/** Forgets the sessions of those who are connected no more. */
+/** Revokes the sessions of accounts that were connected in `before` and are not any more. */
 export function revokeSessions(kit: Kit, before: KitState): void {
   const config = getSignInConfig(kit)
   if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return
   const run = getSignInRuntime(kit)
   for (const namespace of NAMESPACES) {
-    const addresses = goneAddresses(kit, before, namespace)
+    const addresses = disconnectedAddresses(kit, before, namespace)
     const networks = selectNetworks(before, namespace)?.requested ?? []
     for (const address of addresses) {
       for (const { caipNetworkId } of networks) {
@@ -32,7 +32,7 @@ export function revokeSessions(kit: Kit, before: KitState): void {
   }
 }
 
-function goneAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
+function disconnectedAddresses(kit: Kit, before: KitState, namespace: Namespace): readonly string[] {
   const { connections, restoring, awaitingReconnect } = kit.store.get().connect
   const live = connections[namespace] ?? []
   const kept: readonly Named[] = [...live, ...(awaitingReconnect[namespace] ?? [])]

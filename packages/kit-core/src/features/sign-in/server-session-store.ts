@@ -1,7 +1,7 @@
 /**
- * Keeps sessions on the app's server; here only its tokens, each with the session it stands for.
+ * Keeps sessions on the app's server. The page stores only the tokens, each with its session.
  *
- * Out     SessionStore  a session is valid as long as the server says whose it is; a token that is over is dropped
+ * Out     SessionStore  a session is valid while the server confirms its account; expired tokens are dropped
  * Throws  SignInServerError, InvalidSignatureError
  * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-SIWX-70, R-STORE-07; security design §8, stored data
  */
@@ -35,10 +35,10 @@ const TOKENS_KEY = entriesKey(TOKENS_NAME, (value): value is Entry => {
   )
 })
 
-/** Makes the keeper. */
+/** Creates the session store of `createServerSignIn`. */
 export function createServerSessionStore(
   options: ServerSignInOptions,
-  { storage, tell }: SessionStoreContext,
+  { storage, notifyChange }: SessionStoreContext,
 ): SessionStore {
   const server = createSignInServer(options)
   const stored = () => storage.get(TOKENS_KEY) ?? []
@@ -46,7 +46,7 @@ export function createServerSessionStore(
     if (entries.length > 0) storage.set(TOKENS_KEY, entries.slice(-SESSIONS_MAX))
     else storage.remove(TOKENS_KEY)
   }
-  const countingOn = (chainId: CaipNetworkId, address: string) =>
+  const entriesFor = (chainId: CaipNetworkId, address: string) =>
     stored().filter(({ session }) => isSessionValidOn(session, chainId, address, options))
   const drop = ({ token }: Entry) => write(stored().filter((entry) => entry.token !== token))
   const check = ({ data, message }: SiwxSession) => {
@@ -65,13 +65,13 @@ export function createServerSessionStore(
     const token = await server.authenticate(session.message, session.signature, nonceToken)
     const { chainId, accountAddress } = session.data
     write([...stored().filter((entry) => !isSessionOf(entry.session, chainId, accountAddress)), { token, session }])
-    tell()
+    notifyChange()
   }
 
   async function end(entries: readonly Entry[]): Promise<void> {
     if (entries.length === 0) return
     entries.forEach(drop)
-    tell()
+    notifyChange()
     const ends = await Promise.allSettled(entries.map(({ token }) => server.signOut(token)))
     const failed = ends.find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
@@ -97,16 +97,16 @@ export function createServerSessionStore(
     addSession: add,
     async setSessions(sessions) {
       const before = stored()
-      // Answers to one message share its nonce, which the server takes once.
+      // All responses to one message share its nonce, which the server accepts only once.
       const isFirst = ({ data }: SiwxSession, index: number) =>
         sessions.findIndex((other) => other.data.nonce === data.nonce) === index
       for (const session of sessions.filter(isFirst)) await add(session)
       await end(before.filter(({ token }) => stored().some((entry) => entry.token === token)))
     },
-    revokeSession: (chainId, address) => end(countingOn(chainId, address)),
+    revokeSession: (chainId, address) => end(entriesFor(chainId, address)),
     async getSessions(chainId, address) {
       const valid: SiwxSession[] = []
-      for (const entry of countingOn(chainId, address)) {
+      for (const entry of entriesFor(chainId, address)) {
         if (await isLive(entry)) valid.push(entry.session)
         else drop(entry)
       }

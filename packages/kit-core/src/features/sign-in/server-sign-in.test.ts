@@ -6,7 +6,7 @@ const URL_OF_SERVER = 'https://api.example/sign-in'
 
 type Asked = { method: string; path: string; headers: Headers; body: unknown }
 
-/** A server that believes every signature, and answers otherwise where a test says so. */
+/** A server that accepts every signature unless a test overrides it. */
 function setUp(over: Partial<ServerSignInOptions> = {}) {
   const asked: Asked[] = []
   const answers = new Map<string, () => Response | Promise<Response>>()
@@ -53,7 +53,7 @@ function setUp(over: Partial<ServerSignInOptions> = {}) {
   return { signIn, session, asked, answers, live, storage, paths }
 }
 
-test('R-SIWX-29 nonce, authenticate, me and sign-out are called in turn, with the token kept between', async () => {
+test('R-SIWX-29 calls nonce, authenticate, me and sign-out in turn and keeps the token between', async () => {
   const { signIn, session, asked, storage, paths } = setUp()
   const made = await session()
   expect(made.data.nonce).toBe('nonce0001')
@@ -70,7 +70,7 @@ test('R-SIWX-29 nonce, authenticate, me and sign-out are called in turn, with th
   expect(paths()).toEqual([])
 })
 
-test('R-SIWX-29 nobody who has no token is asked about', async () => {
+test('R-SIWX-29 sends no request for accounts without a token', async () => {
   const { signIn, session, paths } = setUp()
   await signIn.addSession(await session())
   paths()
@@ -79,7 +79,7 @@ test('R-SIWX-29 nobody who has no token is asked about', async () => {
   expect(paths()).toEqual([])
 })
 
-test('R-SIWX-30 a nonce is sent once', async () => {
+test('R-SIWX-30 sends a nonce once', async () => {
   const { signIn, session, paths } = setUp()
   const made = await session()
   await signIn.addSession(made)
@@ -88,7 +88,7 @@ test('R-SIWX-30 a nonce is sent once', async () => {
   expect(paths()).toEqual([])
 })
 
-test('R-SIWX-04 a token that is over, or is another one’s, is dropped', async () => {
+test('R-SIWX-04 drops a token that has expired or belongs to another account', async () => {
   const { signIn, session, live, answers, paths } = setUp()
   await signIn.addSession(await session())
   live.clear()
@@ -102,7 +102,7 @@ test('R-SIWX-04 a token that is over, or is another one’s, is dropped', async 
   expect(paths()).toEqual([])
 })
 
-test('R-SIWX-04 setting sessions signs the ones before out', async () => {
+test('R-SIWX-04 signs out earlier sessions when sessions are set', async () => {
   const { signIn, session, paths } = setUp()
   await signIn.addSession(await session())
   const next = await session('eip155:10')
@@ -114,7 +114,7 @@ test('R-SIWX-04 setting sessions signs the ones before out', async () => {
 })
 
 test.each([400, 401, 403, 422])(
-  'R-SIWX-16 a refused authentication (%i) is a signature that is not valid',
+  'R-SIWX-16 throws an invalid signature error when authentication is refused (%i)',
   async (status) => {
     const { signIn, session, answers } = setUp()
     const made = await session()
@@ -144,7 +144,7 @@ const FAULTS: readonly (readonly [string, number | undefined, () => Response])[]
   ],
 ]
 
-test.each(FAULTS)('R-SIWX-29 a server that %s is told as such, at each of its addresses', async (_, status, answer) => {
+test.each(FAULTS)('R-SIWX-29 throws a server error at each endpoint when the server %s', async (_, status, answer) => {
   const { signIn, session, answers } = setUp()
   const fault = { code: 'sign-in/server', status }
   const made = await session()
@@ -160,7 +160,7 @@ test.each(FAULTS)('R-SIWX-29 a server that %s is told as such, at each of its ad
   expect(await signIn.getSessions('eip155:1', ALICE)).toHaveLength(1)
 })
 
-test('R-SIWX-29 signing out holds here even where the server cannot be told', async () => {
+test('R-SIWX-29 signs out locally even when the server is unreachable', async () => {
   const { signIn, session, answers } = setUp()
   await signIn.addSession(await session())
   answers.set('sign-out', () => new Response('', { status: 500 }))
@@ -168,7 +168,7 @@ test('R-SIWX-29 signing out holds here even where the server cannot be told', as
   expect(await signIn.getSessions('eip155:1', ALICE)).toEqual([])
 })
 
-test('R-SIWX-70 a token that the server does not end keeps no other alive', async () => {
+test('R-SIWX-70 signs out of the others when the server does not end one token', async () => {
   const { signIn, session, answers, asked } = setUp()
   const signature = `0x${'ab'.repeat(65)}`
   await signIn.addSession({ ...(await session('eip155:1')), signature })
@@ -180,7 +180,7 @@ test('R-SIWX-70 a token that the server does not end keeps no other alive', asyn
 })
 
 test.each(['http://api.example/', 'ftp://api.example', 'https://user:pass@api.example', '/api', 'not an address'])(
-  'R-SIWX-29 a token is not sent to %s',
+  'R-SIWX-29 sends no token to %s',
   async (url) => {
     const { signIn, asked } = setUp({ url })
     const made = signIn.createMessage({ chainId: 'eip155:1', accountAddress: ALICE })

@@ -8,11 +8,11 @@ afterEach(stopKits)
 
 const [{ address: ALICE }] = mockAccounts('eip155')
 const SITE = { domain: 'app.example', uri: 'https://app.example' }
-/** As a key of one's own signs on EVM networks, and as a contract does. */
+/** Signatures on EVM networks: of a key account and of a contract. */
 const SIGNATURES = { key: `0x${'ab'.repeat(65)}`, contract: `0x${'ab'.repeat(97)}` }
 const verifiers: readonly SignInVerifier[] = [{ namespace: 'eip155', verify: async () => true }]
 
-/** An app's server, which believes every signature. */
+/** A server that accepts every signature. */
 function believingServer(): typeof fetch {
   const live = new Map<string, { address: string; chainId: string }>()
   let made = 0
@@ -53,7 +53,7 @@ async function signedOnMainnet(signIn: SiwxConfig, signature: string) {
 }
 
 describe.each(Object.entries(WAYS))('%s', (_, make) => {
-  test('R-SIWX-68 R-SIWX-04 a session counts on every network of its family, and is forgotten on each', async () => {
+  test('R-SIWX-68 R-SIWX-04 accepts a session on every network of its namespace, and revokes it on each', async () => {
     const signIn = make()
     const { session, count } = await signedOnMainnet(signIn, SIGNATURES.key)
     expect(await signIn.getSessions('eip155:10', ALICE)).toEqual([session])
@@ -62,7 +62,7 @@ describe.each(Object.entries(WAYS))('%s', (_, make) => {
     expect(await count('eip155:1')).toBe(0)
   })
 
-  test('R-SIWX-68 sessions made on the network itself come first', async () => {
+  test('R-SIWX-68 lists sessions created on the network itself first', async () => {
     const signIn = make()
     const { session } = await signedOnMainnet(signIn, SIGNATURES.key)
     const { toString: text, ...data } = await signIn.createMessage({ chainId: 'eip155:10', accountAddress: ALICE })
@@ -72,12 +72,12 @@ describe.each(Object.entries(WAYS))('%s', (_, make) => {
     expect(await signIn.getSessions('eip155:10', ALICE)).toEqual([other, session])
   })
 
-  test('R-SIWX-68 a contract’s session counts on its own network alone', async () => {
+  test('R-SIWX-68 accepts a contract’s session on its own network only', async () => {
     const { count } = await signedOnMainnet(make(), SIGNATURES.contract)
     expect([await count('eip155:1'), await count('eip155:10')]).toEqual([1, 0])
   })
 
-  test('R-SIWX-68 with `perNetwork` each network is signed in to by itself', async () => {
+  test('R-SIWX-68 requires a sign-in on each network with `perNetwork`', async () => {
     const signIn = make(true)
     const { count } = await signedOnMainnet(signIn, SIGNATURES.key)
     expect(await count('eip155:10')).toBe(0)
@@ -89,7 +89,7 @@ describe.each(Object.entries(WAYS))('%s', (_, make) => {
 test.each([
   [undefined, 'signed', undefined],
   [true, 'needed', 'SIWXSignMessage'],
-])('R-SIWX-68 R-SIWX-06 perNetwork %s: a switch of network is %s', async (perNetwork, after, shown) => {
+])('R-SIWX-68 R-SIWX-06 with perNetwork %s a network switch is %s', async (perNetwork, after, shown) => {
   const wallets = mockAdapter()
   const signMessage = async () => SIGNATURES.key
   const adapter: typeof wallets = { ...wallets, create: (context) => ({ ...wallets.create(context), signMessage }) }

@@ -1,21 +1,21 @@
 /**
- * Whether a session signs an account in on a network.
+ * Decides whether a session signs an account in on a network.
  *
- * In      perNetwork  true: on the network that its message names alone
- * Out     ownFirst    sessions that count on a network, those that were made there first
+ * In      perNetwork             true: only on the network named in the message
+ * Out     sortOwnNetworkFirst    sessions valid on a network, those created on it first
  * Source  spec R-SIWX-04, R-SIWX-68; ERC-1271
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
 
-/** Where sessions count. */
+/** Where sessions are valid. */
 export type SessionScope = { readonly perNetwork?: boolean | undefined }
 
-/** Of r, s and v, which an account with a key of its own makes on EVM networks; a contract's is seldom as long. */
+/** An r, s, v signature, as key accounts create on EVM networks. Contract signatures rarely have this length. */
 const KEY_SIGNATURE = /^0x[0-9a-f]{130}$/i
 
-/** Whether it counts there. */
+/** Whether a session is valid for the account on the network. */
 export function isSessionValidOn(
   session: SiwxSession,
   chainId: CaipNetworkId,
@@ -25,10 +25,10 @@ export function isSessionValidOn(
   const { data } = session
   if (!isSameAddress(data.accountAddress, address)) return false
   if (data.chainId === chainId) return true
-  return !perNetwork && familyOf(data.chainId) === familyOf(chainId) && !isContracts(session)
+  return !perNetwork && familyOf(data.chainId) === familyOf(chainId) && !isContractSession(session)
 }
 
-/** Those of the network itself before those of others. */
+/** Sorts sessions created on `chainId` before the others. */
 export function sortOwnNetworkFirst(sessions: readonly SiwxSession[], chainId: CaipNetworkId): readonly SiwxSession[] {
   const isOwn = ({ data }: SiwxSession) => data.chainId === chainId
   return [...sessions.filter(isOwn), ...sessions.filter((session) => !isOwn(session))]
@@ -38,8 +38,8 @@ function familyOf(chainId: CaipNetworkId): string {
   return chainId.slice(0, chainId.indexOf(':'))
 }
 
-/** On another network the same address may be another contract, or nobody's. */
-function isContracts({ data, signature, cacao }: SiwxSession): boolean {
+/** On another network the same address may belong to another contract or to no account. */
+function isContractSession({ data, signature, cacao }: SiwxSession): boolean {
   if (familyOf(data.chainId) !== 'eip155') return false
   return cacao?.s.t === 'eip1271' || !KEY_SIGNATURE.test(signature)
 }

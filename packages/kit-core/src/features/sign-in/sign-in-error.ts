@@ -1,15 +1,15 @@
 /**
- * Why a sign-in failed, in words that name the cause and the way on.
+ * Converts a failed sign-in to an error that names the cause and the next step.
  *
- * In      error           whatever was thrown; it becomes the cause
- *         step            at which: the message was made, signed, or its session kept
- *         isSmartAccount  whose signatures not every app can check
- * Out     SignatureDeclinedError     the visitor said no
+ * In      error           any thrown value; it becomes the cause
+ *         step            what failed: creating the message, signing it, or storing the session
+ *         isSmartAccount  smart account signatures, which not every app can verify
+ * Out     SignatureDeclinedError     the user rejected it
  *         SigningUnsupportedError    the account signs no messages
- *         SignatureFailedError       the wallet failed; errors of the kit that name a way on themselves stay as they are
+ *         SignatureFailedError       the wallet failed; kit errors that already name the next step stay as they are
  *         SignInClockError           the message has expired or is not valid yet
- *         SignInServerError          the server, or a node, cannot be reached or failed
- *         SmartAccountSignatureError, SignatureNotAcceptedError  anything else that kept the session from being kept
+ *         SignInServerError          the server or a node is unreachable or failed
+ *         SmartAccountSignatureError, SignatureNotAcceptedError  any other reason why the session was not stored
  * Source  spec R-SIWX-15, R-SIWX-16, R-SIWX-62 to 65
  */
 import { SigningUnsupportedError } from '../../base/errors/errors.js'
@@ -30,10 +30,10 @@ import {
 } from './errors.js'
 import { markSigningUnsupported } from './mark-signing-unsupported.js'
 
-/** How far a sign-in has come. */
+/** The step a sign-in has reached. */
 export type SignInStep = 'message' | 'signature' | 'session'
 
-/** They name what to do, and none of them speaks in the words of a wallet. */
+/** These errors already name the next step, and none of them contains a wallet's own message. */
 const PASSTHROUGH_ERRORS: ReadonlySet<KitErrorCode> = new Set([
   'wallet/request-pending',
   'pairing/request-expired',
@@ -49,14 +49,14 @@ const OUT_OF_REACH =
 const OUT_OF_REACH_NAMES =
   /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidResponseError|HttpRequestError|AbortError|ERR_NETWORK)$/
 
-/** The error that the visitor is told of the place; that an account signs no messages is remembered. */
-export function toSignInError(kit: Kit, place: SignInTarget, step: SignInStep, error: unknown): KitError {
-  const told = signInErrorOf(error, step, place.isSmartAccount)
-  if (isKitError(told, 'wallet/signing-unsupported')) markSigningUnsupported(kit, place)
-  return told
+/** Returns the error to show to the user. Marks the account when it signs no messages. */
+export function toSignInError(kit: Kit, target: SignInTarget, step: SignInStep, error: unknown): KitError {
+  const kitError = signInErrorOf(error, step, target.isSmartAccount)
+  if (isKitError(kitError, 'wallet/signing-unsupported')) markSigningUnsupported(kit, target)
+  return kitError
 }
 
-/** The same without a place. */
+/** Returns the error to show, without marking the account. */
 export function signInErrorOf(error: unknown, step: SignInStep, isSmartAccount: boolean): KitError {
   if (step === 'signature') return walletErrorOf(error)
   if (isKitError(error, 'sign-in/server')) return error

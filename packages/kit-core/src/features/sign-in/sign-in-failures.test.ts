@@ -28,7 +28,7 @@ async function connectSilent(params: Parameters<typeof memorySignIn>[0] = {}) {
 const asked = ({ requests }: { requests: readonly { method: string }[] }) =>
   requests.filter(({ method }) => method === 'signMessage').length
 
-test('R-SIWX-60 R-SIWX-66 an account that signs no messages is never asked, which the view knows at once', async () => {
+test('R-SIWX-60 R-SIWX-66 never prompts an account that signs no messages, and shows that at once', async () => {
   const { kit, evm, signIn: app, view, status, failure } = await connectSilent()
   expect([view(), status(), failure()]).toEqual(['SIWXSignMessage', 'needed', UNABLE])
   const message = 'This account cannot sign messages. Use another account or wallet.'
@@ -39,7 +39,7 @@ test('R-SIWX-60 R-SIWX-66 an account that signs no messages is never asked, whic
   expect(kit.getState().connect.status).toBe('connected')
 })
 
-test('R-SIWX-60 another account can sign, another network changes nothing, and the wallet may change its mind', async () => {
+test('R-SIWX-60 checks another account again, keeps the result on another network, and follows the wallet’s changes', async () => {
   const { kit, evm, failure } = await connectSilent()
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await settled()
@@ -56,11 +56,11 @@ test('R-SIWX-60 another account can sign, another network changes nothing, and t
   expect(asked(evm)).toBe(1)
 })
 
-test('R-SIWX-60 a family whose adapter signs no messages is not asked', async () => {
+test('R-SIWX-60 does not prompt on a namespace whose adapter signs no messages', async () => {
   const { kit, connect: connectWallet } = await setUpSignIn({ adapters: [mockAdapter({ lacks: ['signMessage'] })] })
   await connectWallet()
-  const told = { code: UNABLE, cause: { code: 'adapter/capability-missing' } }
-  await expect(signIn(kit)).rejects.toMatchObject(told)
+  const expected = { code: UNABLE, cause: { code: 'adapter/capability-missing' } }
+  await expect(signIn(kit)).rejects.toMatchObject(expected)
 })
 
 test.each<readonly [string, unknown]>([
@@ -73,7 +73,7 @@ test.each<readonly [string, unknown]>([
   ['words on the wallet', new Error('This Ledger app does not support message signing')],
   ['words on the method', new Error('signMessage is not implemented')],
   ['a watched account', new Error('You cannot do this with a watch-only account')],
-])('R-SIWX-61 who answers with %s is not asked a second time', async (_, error) => {
+])('R-SIWX-61 does not prompt again a wallet that responds with %s', async (_, error) => {
   const { kit, evm, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.rejectNext({ method: 'signMessage', error })
@@ -94,12 +94,12 @@ test.each<readonly [string, unknown, string]>([
   ['nothing at all', 'boom', 'sign-in/wallet'],
   ['a request that waits', new RequestPendingError(), 'wallet/request-pending'],
   ['no answer in time', new PairedRequestExpiredError(), 'pairing/request-expired'],
-])('R-SIWX-15 R-SIWX-65 R-ERR-30 a wallet that answers with %s', async (_, error, code) => {
+])('R-SIWX-15 R-SIWX-65 R-ERR-30 shows the matching error when the wallet responds with %s', async (_, error, code) => {
   const { kit, evm, toast, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.rejectNext({ method: 'signMessage', error })
-  const told = await signIn(kit).catch((reason: unknown) => reason)
-  expect(told).toMatchObject({ code, message: expect.not.stringMatching(/panic|boom|mood|denied/) })
+  const shown = await signIn(kit).catch((reason: unknown) => reason)
+  expect(shown).toMatchObject({ code, message: expect.not.stringMatching(/panic|boom|mood|denied/) })
   expect([toast(), kit.getState().signIn.failure]).toEqual(['', { code, message: expect.any(String) }])
   await signIn(kit)
   expect(kit.getState().signIn).toMatchObject({ status: 'signed', failure: undefined })
@@ -119,18 +119,21 @@ test.each<readonly [string, unknown, string]>([
   ['a time, at its server', new InvalidSignatureError(refusedEarly), 'sign-in/clock'],
   ['a time, in words', new Error('Signed Solana message is expired'), 'sign-in/clock'],
   ['a clock that is slow', new Error('the message was issued in the future'), 'sign-in/clock'],
-])('R-SIWX-62 R-SIWX-63 R-SIWX-64 R-ERR-30 an app that fails by %s', async (_, error, code) => {
-  const { kit, signIn: app, view, connect: connectWallet } = await setUpSignIn()
-  await connectWallet()
-  app.fail('addSession', error)
-  await expect(signIn(kit)).rejects.toMatchObject({ code })
-  expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', code])
-  app.mend()
-  await signIn(kit)
-  expect(view()).toBeUndefined()
-})
+])(
+  'R-SIWX-62 R-SIWX-63 R-SIWX-64 R-ERR-30 shows the matching error when the app fails with %s',
+  async (_, error, code) => {
+    const { kit, signIn: app, view, connect: connectWallet } = await setUpSignIn()
+    await connectWallet()
+    app.fail('addSession', error)
+    await expect(signIn(kit)).rejects.toMatchObject({ code })
+    expect([view(), kit.getState().signIn.failure?.code]).toEqual(['SIWXSignMessage', code])
+    app.mend()
+    await signIn(kit)
+    expect(view()).toBeUndefined()
+  },
+)
 
-test('R-SIWX-66 what the visitor did not cause does not hold the modal; a refusal does', async () => {
+test('R-SIWX-66 keeps the modal closable after a failure the user did not cause, not after a rejection', async () => {
   const { kit, evm, signIn: app, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.rejectNext({ method: 'signMessage' })
@@ -147,7 +150,7 @@ test('R-SIWX-66 what the visitor did not cause does not hold the modal; a refusa
   expect(view()).toBe('SIWXSignMessage')
 })
 
-test('R-SIWX-67 who chooses the same wallet again is asked again, and left connected', async () => {
+test('R-SIWX-67 asks again and stays connected when the user chooses the same wallet again', async () => {
   const { kit, view } = await connectSilent()
   close(kit)
   void open(kit, { view: 'Connect' })

@@ -1,32 +1,31 @@
-/** What of a kit's sign-in is under way. */
 import { createRun } from '../../base/async/run.js'
 import { perOwner } from '../../base/async/scope.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 
-/** What one kit remembers of its sign-in while the page lives. */
+/** Sign-in data of one kit that lives as long as the page. */
 export type SignInRuntime = {
-  /** Who is looked at; undefined while nobody is. */
-  place: SignInTarget | undefined
-  /** Who had a session last. */
+  /** The account and network being watched; undefined without a connected account. */
+  target: SignInTarget | undefined
+  /** The account and network that had a session last. */
   signedBefore: SignInTarget | undefined
-  /** Why the answer of a pairing that signs in at once was not kept; told once it is known who is connected. */
+  /** Why the session of a one-click pairing was not stored. Shown once the connected account is known. */
   pairingFailure: SignInFailure | undefined
-  /** How many checks in a row have failed. */
+  /** Number of failed checks in a row. */
   failedChecks: number
-  /** Sessions that are being revoked. */
+  /** Resolves when all pending revocations are done. */
   revoking: Promise<unknown>
-  /** Who is looked at was connected before, and is looked at because of a switch. */
+  /** True when `target` was already connected before and became active through a switch. */
   isSwitch: boolean
-  /** Wallets that were connected at the last look. */
+  /** Wallets that were connected at the last check. */
   wallets: readonly Connection[]
 }
 
-/** The sign-in of a kit that is under way. */
+/** Returns the sign-in data of a kit. */
 export const getSignInRuntime = perOwner(
   (): SignInRuntime => ({
-    place: undefined,
+    target: undefined,
     signedBefore: undefined,
     pairingFailure: undefined,
     failedChecks: 0,

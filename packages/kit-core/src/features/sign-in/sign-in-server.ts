@@ -1,10 +1,10 @@
 /**
- * The app's sign-in server.
+ * Client of the app's sign-in server.
  *
- * Out     what it answers, parsed
- * Throws  SignInServerError      it cannot be reached, fails, or answers something else
- *         InvalidSignatureError  of `authenticate`: it refused
- *         InvalidOptionsError    its address is none, or nothing that a token may be sent to
+ * Out     the parsed response
+ * Throws  SignInServerError      the server is unreachable, failed or sent an invalid response
+ *         InvalidSignatureError  from `authenticate`: the server rejected the signature
+ *         InvalidOptionsError    the URL is invalid, or a token must not be sent to it
  * Source  spec R-SIWX-29
  */
 import { createHttpClient, isApiError } from '@bowline/api-client'
@@ -19,7 +19,7 @@ const HTTP_UNAUTHORIZED = 401
 const HTTP_FORBIDDEN = 403
 const REFUSALS: readonly number[] = [400, HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, 422]
 
-/** Fit for a header. */
+/** Printable ASCII, so that it fits in a header. */
 const tokenSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
 const nonceSchema = z.object({
   nonce: z.string().check(z.regex(/^[A-Za-z0-9]{8,256}$/)),
@@ -32,7 +32,7 @@ const meSchema = z.object({
 })
 const anythingSchema: z.ZodMiniType<unknown> = z.unknown()
 
-/** Makes the way to the server. */
+/** Creates the client of the sign-in server. */
 export function createSignInServer(options: ServerSignInOptions) {
   const { request } = createHttpClient({
     baseUrl: serverUrl(options.url),
@@ -41,32 +41,32 @@ export function createSignInServer(options: ServerSignInOptions) {
   })
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   return {
-    nonce: () => request({ path: 'nonce', schema: nonceSchema, cache: 'no-cache' }).catch(serverFault),
+    nonce: () => request({ path: 'nonce', schema: nonceSchema, cache: 'no-cache' }).catch(throwServerError),
     async authenticate(message: string, signature: string, nonceToken: string | undefined): Promise<string> {
       const body = { message, signature }
       const headers = nonceToken === undefined ? {} : { 'x-nonce-token': nonceToken }
       try {
-        const answer = await request({
+        const response = await request({
           method: 'POST',
           path: 'authenticate',
           body,
           headers,
           schema: authenticatedSchema,
         })
-        return answer.token
+        return response.token
       } catch (error) {
         const status = isApiError(error, 'api/http') ? error.status : undefined
         if (status !== undefined && REFUSALS.includes(status)) throw new InvalidSignatureError(error)
-        return serverFault(error)
+        return throwServerError(error)
       }
     },
-    /** Whose token it is; undefined when it is over. */
+    /** Resolves to the token's account; undefined when the token has expired. */
     async me(token: string): Promise<z.infer<typeof meSchema> | undefined> {
       try {
         return await request({ path: 'me', headers: bearer(token), schema: meSchema, cache: 'no-cache' })
       } catch (error) {
         const status = isApiError(error, 'api/http') ? error.status : undefined
-        return status === HTTP_UNAUTHORIZED || status === HTTP_FORBIDDEN ? undefined : serverFault(error)
+        return status === HTTP_UNAUTHORIZED || status === HTTP_FORBIDDEN ? undefined : throwServerError(error)
       }
     },
     async signOut(token: string): Promise<void> {
@@ -75,20 +75,20 @@ export function createSignInServer(options: ServerSignInOptions) {
         await request({ ...params, schema: anythingSchema, whenEmpty: null })
       } catch (error) {
         const status = isApiError(error, 'api/http') ? error.status : undefined
-        if (status !== HTTP_UNAUTHORIZED && status !== HTTP_FORBIDDEN) serverFault(error)
+        if (status !== HTTP_UNAUTHORIZED && status !== HTTP_FORBIDDEN) throwServerError(error)
       }
     },
   }
 }
 
-function serverFault(error: unknown): never {
+function throwServerError(error: unknown): never {
   throw new SignInServerError(isApiError(error, 'api/http') ? error.status : undefined, error)
 }
 
-/** A token travels encrypted, or not beyond this machine or the page's own server. */
-function serverUrl(given: string): string {
+/** Accepts https, the page's own origin and loopback only, because requests carry the token. */
+function serverUrl(urlText: string): string {
   const page = pageAddress()
-  const url = URL.canParse(given, page?.url) ? new URL(given, page?.url) : undefined
+  const url = URL.canParse(urlText, page?.url) ? new URL(urlText, page?.url) : undefined
   const isLoopback = url && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname)
   const isSafe =
     url?.protocol === 'https:' || (url?.protocol === 'http:' && (isLoopback || url.origin === page?.origin))

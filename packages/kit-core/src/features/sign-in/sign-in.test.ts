@@ -9,7 +9,7 @@ afterEach(stopKits)
 const ADDRESS = mockAccounts('eip155')[0].address
 const MAINNET = { network: 'eip155:1', isSmartAccount: false }
 
-test('R-SIWX-03 R-SIWX-06 R-SIWX-14 whoever connects is asked to sign in; signing keeps the session, closes and is told', async () => {
+test('R-SIWX-03 R-SIWX-06 R-SIWX-14 asks to sign in on connect, and stores the session, closes and tracks it once signed', async () => {
   const { kit, signIn: app, view, status, connect: connectWallet, eventsOf } = await setUpSignIn()
   void open(kit)
   push(kit, { view: 'ConnectingExternal' })
@@ -28,7 +28,7 @@ test('R-SIWX-03 R-SIWX-06 R-SIWX-14 whoever connects is asked to sign in; signin
   expect(eventsOf('SIWX_AUTH_SUCCESS')).toEqual([MAINNET])
 })
 
-test('R-SIWX-09 R-ERR-11 without sign-in in the options nothing is asked, and signing says so', async () => {
+test('R-SIWX-09 R-ERR-11 asks for nothing and throws on signing when the options have no sign-in', async () => {
   const { kit } = createTestKit()
   const stop = start(kit)
   await settled()
@@ -39,7 +39,7 @@ test('R-SIWX-09 R-ERR-11 without sign-in in the options nothing is asked, and si
   stop()
 })
 
-test('R-MODAL-14 R-SIWX-20 while it is required and there is no session its view cannot be closed or left', async () => {
+test('R-MODAL-14 R-SIWX-20 keeps its view open while sign-in is required and there is no session', async () => {
   const { kit, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   expect(selectCanClose(kit.getState())).toBe(false)
@@ -54,7 +54,7 @@ test('R-MODAL-14 R-SIWX-20 while it is required and there is no session its view
   expect(view()).toBe('Account')
 })
 
-test('R-SIWX-05 where it is not required its view can be closed', async () => {
+test('R-SIWX-05 lets its view close when sign-in is not required', async () => {
   const {
     kit,
     view,

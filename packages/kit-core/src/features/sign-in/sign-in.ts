@@ -1,11 +1,13 @@
 /**
- * What the Sign button does: has the wallet sign a message and keeps the session.
+ * Handles the Sign button: has the wallet sign a message and stores the session.
  *
- * In      a kit; one that has not started, or is still restoring its connections, is waited for
- * Out     resolves with the session once it is kept; the modal is closed
- * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, InvalidCaipAddressError, SignInNetworkMissingError
- *         those of `toSignInError`  the visitor was told: a refusal by toast, anything else in the view; `cause` says why
- *         RequestAbortedError  another account or network took this one's place, or the kit stopped
+ * In      a kit; waits for a kit that has not started or is still restoring its connections
+ * Out     resolves to the session once it is stored; the modal is closed
+ * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, InvalidCaipAddressError,
+ *         SignInNetworkMissingError
+ *         those of `toSignInError`  already shown to the user: a rejection as a toast, any other in the view; `cause` is the
+ *                                   reason
+ *         RequestAbortedError  the account or network changed, or the kit stopped
  * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
  */
 
@@ -35,34 +37,34 @@ import { failureOf } from './to-sign-in-failure.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Has the visitor sign in. */
+/** Signs the user in. Resolves to the new session. */
 export async function signIn(kit: Kit): Promise<SiwxSession> {
   getSignInConfig(kit)
   const back = waitForReconnect(kit)
   if (back) await withAbort(back, kit.lifetime())
-  const place = placeOf(kit)
-  track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(place) })
-  return signInAttempts.replace(kit, (attempt) => signAndKeep(kit, place, attempt))
+  const target = placeOf(kit)
+  track(kit, { type: 'track', event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInProperties(target) })
+  return signInAttempts.replace(kit, (attempt) => signAndKeep(kit, target, attempt))
 }
 
-async function signAndKeep(kit: Kit, place: SignInTarget, { isCurrent }: Attempt): Promise<SiwxSession> {
+async function signAndKeep(kit: Kit, target: SignInTarget, { isCurrent }: Attempt): Promise<SiwxSession> {
   const { isRequired, status } = kit.store.get().signIn
   const progress: Progress = { step: 'message' }
-  updateSignIn(kit, { status: 'signing', address: place.caipAddress, isRequired })
+  updateSignIn(kit, { status: 'signing', address: target.caipAddress, isRequired })
   try {
-    const session = await withAbort(sign(kit, place, isCurrent, progress), kit.lifetime())
+    const session = await withAbort(sign(kit, target, isCurrent, progress), kit.lifetime())
     kit.store.batch(() => {
-      settleSignedIn(kit, place)
+      settleSignedIn(kit, target)
       close(kit)
     })
-    trackSignedIn(kit, place)
+    trackSignedIn(kit, target)
     return session
   } catch (error) {
     if (error instanceof RequestAbortedError || !isCurrent()) throw new RequestAbortedError(error)
     const { toSignInError } = await import('./sign-in-error.js')
     if (!isCurrent()) throw new RequestAbortedError(error)
-    const told = kit.store.batch(() => {
-      const failed = toSignInError(kit, place, progress.step, error)
+    const signInError = kit.store.batch(() => {
+      const failed = toSignInError(kit, target, progress.step, error)
       updateSignIn(kit, {
         status: status === 'signed' ? 'signed' : 'needed',
         failure: failureOf(failed),
@@ -71,21 +73,26 @@ async function signAndKeep(kit: Kit, place: SignInTarget, { isCurrent }: Attempt
       hideToast(kit)
       return failed
     })
-    trackSignInError(kit, place, error)
-    throw told
+    trackSignInError(kit, target, error)
+    throw signInError
   }
 }
 
 type Progress = { step: SignInStep }
 
-async function sign(kit: Kit, place: SignInTarget, isCurrent: () => boolean, progress: Progress): Promise<SiwxSession> {
+async function sign(
+  kit: Kit,
+  target: SignInTarget,
+  isCurrent: () => boolean,
+  progress: Progress,
+): Promise<SiwxSession> {
   const config = getSignInConfig(kit)
-  const { namespace, caipNetworkId, address } = place
-  if (!place.canSign) throw new CapabilityMissingError(namespace, 'signMessage')
+  const { namespace, caipNetworkId, address } = target
+  if (!target.canSign) throw new CapabilityMissingError(namespace, 'signMessage')
   const message = await config.createMessage({ chainId: caipNetworkId, accountAddress: address })
   const text = message.toString()
   if (!isCurrent()) throw new RequestAbortedError()
-  if (place.connectorId === AUTH_CONNECTOR_ID) pushTransaction(kit)
+  if (target.connectorId === AUTH_CONNECTOR_ID) pushTransaction(kit)
   progress.step = 'signature'
   const signature = await signMessage(kit, { message: text, namespace })
   if (!isCurrent()) throw new RequestAbortedError()
@@ -104,7 +111,7 @@ function placeOf(kit: Kit): SignInTarget {
   const { caipAddress } = selectAccount(state)
   if (caipAddress === undefined) throw new SignInAddressMissingError()
   parseCaipAddress(caipAddress)
-  const place = selectSignInTarget(state)
-  if (!place) throw new SignInNetworkMissingError()
-  return place
+  const target = selectSignInTarget(state)
+  if (!target) throw new SignInNetworkMissingError()
+  return target
 }

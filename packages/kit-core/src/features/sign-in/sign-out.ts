@@ -1,9 +1,9 @@
 /**
- * Signs the visitor out: the sessions of the connected account are revoked, the wallet stays connected. Where sign-in is
- * required it is asked for again at once.
+ * Signs the user out: revokes the account's sessions and keeps the wallet connected. Asks to sign in again at once when sign-in
+ * is required.
  *
- * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or what revoking threw
- *         first, once it was tried on every network
+ * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or the first error of a revocation, after
+ *         every network was tried
  * Source  spec R-SIWX-04, R-SIWX-70
  */
 
@@ -15,14 +15,14 @@ import { checkSignIn } from './check-sign-in.js'
 import { SignInAddressMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 
-/** Signs out. */
+/** Revokes the sessions of the connected account on every requested network. */
 export async function signOut(kit: Kit): Promise<void> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)
   if (back) await back
-  const place = selectSignInTarget(kit.store.get())
-  if (!place) throw new SignInAddressMissingError()
-  const { namespace, address } = place
+  const target = selectSignInTarget(kit.store.get())
+  if (!target) throw new SignInAddressMissingError()
+  const { namespace, address } = target
   const networks = selectNetworks(kit.store.get(), namespace)?.requested ?? []
   const failures: unknown[] = []
   for (const { caipNetworkId } of networks) {
@@ -32,6 +32,6 @@ export async function signOut(kit: Kit): Promise<void> {
       failures.push(error)
     }
   }
-  if (failures.length < networks.length) await checkSignIn(kit, place, { isQuiet: true })
+  if (failures.length < networks.length) await checkSignIn(kit, target, { isQuiet: true })
   if (failures.length > 0) throw failures[0]
 }

@@ -8,14 +8,14 @@ afterEach(stopKits)
 
 const [ALICE, BOB] = mockAccounts('eip155').map(({ address }) => address)
 
-test('R-SIWX-10 R-ERR-11 without an active address signing says so', async () => {
+test('R-SIWX-10 R-ERR-11 throws on signing without an active address', async () => {
   const { kit } = await setUpSignIn()
   await expect(signIn(kit)).rejects.toMatchObject({ message: 'No ActiveCaipAddress found' })
   await expect(signOut(kit)).rejects.toMatchObject({ message: 'No ActiveCaipAddress found' })
   await expect(getSignInSessions(kit)).rejects.toMatchObject({ message: 'No ActiveCaipAddress found' })
 })
 
-test('R-SIWX-11 R-ERR-11 a malformed account says so', async () => {
+test('R-SIWX-11 R-ERR-11 throws on signing with a malformed account', async () => {
   const { kit, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   const { accounts } = kit.getState()
@@ -26,7 +26,7 @@ test('R-SIWX-11 R-ERR-11 a malformed account says so', async () => {
   await expect(signIn(kit)).rejects.toMatchObject({ message: 'Invalid CAIP Address' })
 })
 
-test('R-SIWX-15 R-ERR-10 a declined signature is told, and the view is still there, or there again', async () => {
+test('R-SIWX-15 R-ERR-10 reports a declined signature and shows the view again', async () => {
   const { kit, evm, view, status, toast, eventsOf, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.rejectNext({ method: 'signMessage' })
@@ -45,7 +45,7 @@ test('R-SIWX-15 R-ERR-10 a declined signature is told, and the view is still the
   expect(status()).toBe('signed')
 })
 
-test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 only an app that does not accept it speaks of smart accounts', async () => {
+test('R-SIWX-12 R-SIWX-15 R-ERR-10 R-TRACK-06 mentions smart accounts only when the app does not accept the signature', async () => {
   const evm = mockAdapter({ accounts: [{ address: ALICE ?? '', type: 'smartAccount' }] })
   const { kit, signIn: app, eventsOf, log, connect: connectWallet } = await setUpSignIn({ adapters: [evm] })
   await connectWallet()
@@ -62,7 +62,7 @@ test.each([
   ['createMessage', 'sign-in/server'],
   ['addSession', 'sign-in/not-accepted'],
 ] as const)(
-  'R-SIWX-16 R-TRACK-07 a failing %s is told as %s; its own words go to the event, without secrets',
+  'R-SIWX-16 R-TRACK-07 reports a failing %s as %s, with the original message, without secrets, in the event only',
   async (name, code) => {
     const { kit, signIn: app, view, toast, eventsOf, log, connect: connectWallet } = await setUpSignIn()
     await connectWallet()
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('R-SIWX-19 a click while the wallet is being restored waits, and is no `Signature declined`', async () => {
+test('R-SIWX-19 waits when the user clicks while the wallet is restored, without `Signature declined`', async () => {
   const storage = createMemoryStorage()
   const evm = mockAdapter()
   const app = memorySignIn()
@@ -104,7 +104,7 @@ test('R-SIWX-19 a click while the wallet is being restored waits, and is no `Sig
   stop()
 })
 
-test('R-SIWX-30 another account in the wallet while it signs: the signature is not kept for either', async () => {
+test('R-SIWX-30 stores no signature when the wallet switches accounts while signing', async () => {
   const { kit, evm, signIn: app, view, connect: connectWallet } = await setUpSignIn()
   await connectWallet()
   evm.holdNext({ method: 'signMessage' })

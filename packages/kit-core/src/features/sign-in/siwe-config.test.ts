@@ -12,7 +12,7 @@ afterEach(() => {
 
 const [ALICE = '', BOB = ''] = mockAccounts('eip155').map(({ address }) => address)
 
-/** An older configuration with its server in memory. */
+/** An older configuration with an in-memory server. */
 function olderConfig(over: Partial<SiweConfig> = {}) {
   let session: SiweSession | null = null
   let nonces = 0
@@ -53,7 +53,7 @@ async function setUp(over: Partial<SiweConfig> = {}) {
   return { ...made, older }
 }
 
-test('R-CFG-11 R-SIWX-36 an older configuration is wrapped: required, with its own text and nonce', async () => {
+test('R-CFG-11 R-SIWX-36 wraps an older configuration as required, with its own text and nonce', async () => {
   const { kit, older, view, status, connect } = await setUp()
   await connect()
   expect([view(), kit.getState().signIn.isRequired]).toEqual(['SIWXSignMessage', true])
@@ -64,20 +64,20 @@ test('R-CFG-11 R-SIWX-36 an older configuration is wrapped: required, with its o
   expect(older.calls).toContain('onSignIn 1')
 })
 
-test('R-CFG-10 R-SIWX-02 both configurations together are refused', () => {
+test('R-CFG-10 R-SIWX-02 rejects both configurations together', () => {
   const { config } = olderConfig()
   const siwx = memorySignIn().config
   const create = () => createKit({ projectId: 'x', networks: [mainnet], siweConfig: config, siwx })
   expect(create).toThrow('Cannot set both `siweConfig` and `siwx` options')
 })
 
-test.each(['siwx', 'siweConfig'])('R-CFG-10 a %s that is no object is refused', (name) => {
+test.each(['siwx', 'siweConfig'])('R-CFG-10 rejects a %s that is not an object', (name) => {
   const options = { projectId: 'x', networks: [mainnet] }
   Reflect.set(options, name, 'yes')
   expect(() => Reflect.apply(createKit, undefined, [options])).toThrow(`${name} does not fit`)
 })
 
-test('R-SIWX-36 `enabled: false` asks nothing, `required: false` leaves the choice', async () => {
+test('R-SIWX-36 asks for nothing with `enabled: false`, and makes it optional with `required: false`', async () => {
   const { kit } = createTestKit({ options: { siweConfig: olderConfig({ enabled: false }).config } })
   expect(kit.getState().signIn.isEnabled).toBe(false)
   const free = await setUp({ required: false })
@@ -85,13 +85,13 @@ test('R-SIWX-36 `enabled: false` asks nothing, `required: false` leaves the choi
   expect([free.view(), free.kit.getState().signIn.isRequired]).toEqual(['SIWXSignMessage', false])
 })
 
-test('R-SIWX-36 it is for EVM networks; elsewhere nothing is asked', async () => {
+test('R-SIWX-36 asks for nothing outside EVM networks', async () => {
   const { view, status, connect } = await setUp()
   await connect(SOLANA_WALLET)
   expect([view(), status()]).toEqual([undefined, 'idle'])
 })
 
-test('R-SIWX-36 another account or network signs out by default, and does not where that is switched off', async () => {
+test('R-SIWX-36 signs out on another account or network by default, and not when switched off', async () => {
   const made = await setUp()
   await made.connect()
   await signIn(made.kit)
@@ -113,7 +113,7 @@ test('R-SIWX-36 another account or network signs out by default, and does not wh
   expect([kept.view(), kept.status(), kept.older.session()?.address]).toEqual([undefined, 'signed', ALICE])
 })
 
-test('R-SIWX-36 R-SIWX-21 a disconnect signs out once, and not where that is switched off; signing out always does', async () => {
+test('R-SIWX-36 R-SIWX-21 signs out once on disconnect unless switched off, and always on sign-out', async () => {
   const made = await setUp()
   await made.connect()
   await signIn(made.kit)
@@ -133,7 +133,7 @@ test('R-SIWX-36 R-SIWX-21 a disconnect signs out once, and not where that is swi
   expect(kept.older.session()).toBeNull()
 })
 
-test('R-SIWX-30 R-SIWX-36 a nonce is used once, and one that got old is not used', async () => {
+test('R-SIWX-30 R-SIWX-36 uses a nonce once, and never a stale one', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const { kit, evm, connect } = await setUp()
   await connect()
@@ -145,7 +145,7 @@ test('R-SIWX-30 R-SIWX-36 a nonce is used once, and one that got old is not used
   expect((await signIn(kit)).data.nonce).toBe('nonce0004')
 })
 
-test('R-SIWX-36 the session is asked for every five minutes while the kit runs, and no longer', async () => {
+test('R-SIWX-36 fetches the session every five minutes while the kit runs', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   const { kit, older, view, stop, connect } = await setUp()
   await connect()
@@ -168,10 +168,10 @@ test('R-SIWX-08 R-SIWX-36 disconnects when an older server fails at the first ch
   expect([kit.getState().connect.status, toast()]).toEqual(['disconnected', new SignInCheckError().message])
 })
 
-test('R-SIWX-16 R-SIWX-36 an older server that does not verify signs nobody in', async () => {
+test('R-SIWX-16 R-SIWX-36 signs no user in when an older server does not verify', async () => {
   const { kit, view, connect } = await setUp({ verifyMessage: async () => false })
   await connect()
-  const told = { code: 'sign-in/not-accepted', cause: { message: 'The signature is not valid' } }
-  await expect(signIn(kit)).rejects.toMatchObject(told)
+  const expected = { code: 'sign-in/not-accepted', cause: { message: 'The signature is not valid' } }
+  await expect(signIn(kit)).rejects.toMatchObject(expected)
   expect(view()).toBe('SIWXSignMessage')
 })

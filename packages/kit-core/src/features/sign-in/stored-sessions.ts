@@ -1,8 +1,8 @@
 /**
  * Sign-in sessions as they are stored.
  *
- * Out     sessionsKey   its text is read entry by entry: one that does not fit is absent and goes at the next write; a text
- *                       that is no list is removed whole
+ * Out     sessionsKey   reads the list entry by entry: skips an invalid entry, which the next write removes; removes a text that
+ *                       is not a list
  * Source  spec R-STORE-07, R-STORE-13, R-STORE-14; security design §8, stored data
  */
 import { isCaipNetworkId } from '../../base/caip/caip.js'
@@ -16,7 +16,7 @@ import { SESSIONS_NAME } from './key-names.js'
 
 const TEXT_MAX = 16_384
 
-/** As many sessions as are kept; the oldest go first. */
+/** Maximum number of stored sessions; the oldest are dropped first. */
 export const SESSIONS_MAX = 50
 
 function isText(value: unknown): value is string {
@@ -35,7 +35,7 @@ function isMessageData(value: unknown): value is SiwxMessageData {
   )
 }
 
-/** Whether something from outside is a session; whether it is valid is another question. */
+/** Whether an untrusted value has the shape of a session. Does not check whether the session is valid. */
 export function isSession(value: unknown): value is SiwxSession {
   if (!isRecord(value)) return false
   return (
@@ -47,7 +47,7 @@ function isCacao(value: unknown): value is NonNullable<SiwxSession['cacao']> {
   return isRecord(value) && isRecord(value.h) && isRecord(value.p) && isRecord(value.s)
 }
 
-/** A key whose value is a list, read entry by entry. */
+/** A storage key whose value is a list that is read entry by entry. */
 export function entriesKey<Entry>(
   name: string,
   isEntry: (value: unknown) => value is Entry,
@@ -56,10 +56,10 @@ export function entriesKey<Entry>(
   return { ...list, read: (text) => list.read(text)?.filter(isEntry), write: list.write }
 }
 
-/** Sessions that the page itself keeps, the newest last. */
+/** Sessions that the page stores, newest last. */
 export const SESSIONS_KEY = entriesKey(SESSIONS_NAME, isSession)
 
-/** Whether a session is of an account on a network. */
+/** Whether a session belongs to the account on the network. */
 export function isSessionOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
   return data.chainId === chainId && isSameAddress(data.accountAddress, address)
 }

@@ -6,7 +6,7 @@ import { verifySignIn } from '../../server.js'
 import { createLocalSignIn, createServerSignIn, type SignInVerifier } from '../../sign-in.js'
 import { createMemoryStorage, createTestKit, mockAdapter } from '../../testing/index.js'
 
-/** The mock wallet's way to sign. */
+/** Verifies the mock wallet's signatures. */
 const verifier: SignInVerifier = {
   namespace: 'eip155',
   verify: async ({ data, message, signature }) => signature === `signed by ${data.accountAddress}: ${message}`,
@@ -32,7 +32,7 @@ async function openTab(storage: KitStorage, evm = mockAdapter()) {
   return { kit, view, status: () => kit.getState().signIn.status }
 }
 
-test('R-SIWX-28 R-MODAL-16 two tabs share their sessions: one that is added or revoked in one is seen by the other', async () => {
+test('R-SIWX-28 R-MODAL-16 shares sessions between two tabs when one adds or revokes them', async () => {
   const storage = createMemoryStorage()
   const evm = mockAdapter()
   const one = await openTab(storage, evm)
@@ -51,7 +51,7 @@ test('R-SIWX-28 R-MODAL-16 two tabs share their sessions: one that is added or r
   expect([one.status(), three.status()]).toEqual(['idle', 'idle'])
 })
 
-test('R-SIWX-29 R-SIWX-63 R-SIWX-66 a server that is down: that is told, the wallet stays, the modal is free', async () => {
+test('R-SIWX-29 R-SIWX-63 R-SIWX-66 reports a server that is down, keeps the wallet and leaves the modal closable', async () => {
   const fetch = () => Promise.reject(new TypeError('fetch failed'))
   const siwx = createServerSignIn({ ...SITE, url: 'https://api.example', fetch })
   const { kit } = createTestKit({ options: { siwx } })
@@ -70,7 +70,7 @@ test('R-SIWX-29 R-SIWX-63 R-SIWX-66 a server that is down: that is told, the wal
   expect([kit.getState().modal.open, kit.getState().connect.status]).toEqual([false, 'connected'])
 })
 
-test('R-SIWX-25 the message names the host and origin of the page', async () => {
+test('R-SIWX-25 names the host and origin of the page in the message', async () => {
   const href = 'https://app.example:8443/swap?token=1#top'
   Reflect.set(globalThis, 'window', { location: { href, origin: new URL(href).origin } })
   Reflect.set(globalThis, 'document', {})
@@ -93,7 +93,7 @@ async function signed() {
   return { message, signature, nonce: made.nonce, domain: SITE.domain, verifiers: [verifier] }
 }
 
-test('R-SIWX-26 R-SIWX-27 a server learns who signed in, of its own site, nonce and namespaces alone', async () => {
+test('R-SIWX-26 R-SIWX-27 returns the verified account for the server’s own site, nonce and namespaces only', async () => {
   const given = await signed()
   expect(await verifySignIn(given)).toMatchObject({
     accountAddress: expect.stringMatching(/^0x5aAe/),

@@ -1,7 +1,7 @@
 import type { KitError } from '../../base/errors/kit-error.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 
-/** An error as the state keeps it. */
+/** Converts an error to the plain data that the state holds. */
 export function failureOf({ code, message }: KitError): SignInFailure {
   return { code, message }
 }

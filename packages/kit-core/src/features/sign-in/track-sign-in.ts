@@ -4,21 +4,21 @@ import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 
-type Facts = Pick<SignInTarget, 'caipNetworkId' | 'isSmartAccount'>
+type SignInEventTarget = Pick<SignInTarget, 'caipNetworkId' | 'isSmartAccount'>
 
-/** Properties that every event of sign-in carries. Source: spec R-TRACK-06. */
-export function signInProperties({ caipNetworkId, isSmartAccount }: Facts) {
+/** Properties of every sign-in event. Source: spec R-TRACK-06. */
+export function signInProperties({ caipNetworkId, isSmartAccount }: SignInEventTarget) {
   return { network: caipNetworkId, isSmartAccount }
 }
 
-/** Tells that somebody is signed in. */
-export function trackSignedIn(kit: Kit, place: Facts): void {
-  track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(place) })
+/** Emits a tracking event for a completed sign-in. */
+export function trackSignedIn(kit: Kit, target: SignInEventTarget): void {
+  track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(target) })
 }
 
-/** Tells that a sign-in failed: to listeners in the error's own words, to the console in full unless the visitor said no. */
-export function trackSignInError(kit: Kit, place: Facts, error: unknown): void {
+/** Emits a tracking event with the error's message, and logs the error unless the user rejected the signature. */
+export function trackSignInError(kit: Kit, target: SignInEventTarget, error: unknown): void {
   const message = error instanceof Error && error.message ? redactSecrets(error.message) : 'An error occurred'
   if (!isKitError(error, 'wallet/user-rejected')) kit.log.error('Sign-in failed', error)
-  track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(place), message } })
+  track(kit, { type: 'error', event: 'SIWX_AUTH_ERROR', properties: { ...signInProperties(target), message } })
 }

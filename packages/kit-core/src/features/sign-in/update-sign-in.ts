@@ -1,7 +1,7 @@
 import type { SignInState } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 
-/** Changes what is told of sign-in; what is so already is not told again. Another status ends a failure. */
+/** Updates the sign-in state. Skips an update without a change. A new status clears the failure. */
 export function updateSignIn({ store }: Kit, patch: Partial<SignInState>): void {
   const { signIn } = store.get()
   const next = { ...signIn, ...(patch.status && { failure: undefined }), ...patch }

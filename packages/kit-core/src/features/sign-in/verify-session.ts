@@ -1,14 +1,13 @@
 /**
- * Whether a session is what it says: its text is the message of its fields, the message may be believed, and the signature is
- * the account's.
+ * Verifies a session: its text must match its fields, the message must be valid, and the account must have signed it.
  *
- * In      session    from outside
- *         expected   what the message is held against
+ * In      session    untrusted
+ *         expected   values the message is compared with
  *         verifiers  one per namespace
  * Out     the message's fields as they were signed
- * Throws  InvalidSignatureError      a field that differs, no verifier for the namespace, or a signature that is not the account's
+ * Throws  InvalidSignatureError      a differing field, no verifier for the namespace, or a signature of another account
  *         InvalidSignInMessageError  the part of the message that is wrong
- *         what a verifier threw that could not find out
+ *         what a verifier throws when it cannot check a signature
  * Source  spec R-SIWX-04, R-SIWX-26 to 28
  */
 
@@ -19,7 +18,7 @@ import { checkSignInMessage, type ExpectedSignIn } from './check-message.js'
 import { InvalidSignatureError } from './errors.js'
 import { parseSignInMessage } from './parse-message.js'
 
-/** What a session is verified with. */
+/** Parameters of `verifySession`. */
 export type VerifySessionParams = {
   readonly session: SiwxSession
   readonly expected: ExpectedSignIn
@@ -27,7 +26,7 @@ export type VerifySessionParams = {
   readonly context?: Pick<SignInContext, 'rpcUrls'> | undefined
 }
 
-/** Throws unless the session is valid. */
+/** Returns the signed fields. Throws unless the session is valid. */
 export async function verifySession(params: VerifySessionParams): Promise<SiwxMessageData> {
   const { session, expected, verifiers, context } = params
   const data = parseSignInMessage(session.message)

@@ -1,15 +1,15 @@
 /**
- * Verifies a sign-in on a server: the text is a sign-in message, it was made for this site and this nonce, it holds now, and the
- * account signed it.
+ * Verifies a sign-in on a server: the text must be a sign-in message for this site and this nonce, it must be valid now, and
+ * the account must have signed it.
  *
  * In      message, signature  as the page sent them
  *         domain              of the site
- *         nonce               that the server gave out for this sign-in, to be used once
+ *         nonce               that the server issued for this sign-in; use it once
  *         verifiers           one per namespace
- * Out     the message's fields: who signed in, and where
+ * Out     the message's fields: the account and the network
  * Throws  InvalidSignInMessageError  with the part that is wrong
  *         InvalidSignatureError
- *         what a verifier threw that could not find out
+ *         what a verifier throws when it cannot check a signature
  * Source  spec R-SIWX-26, R-SIWX-27, R-SIWX-30
  */
 
@@ -19,7 +19,7 @@ import type { ExpectedSignIn } from './check-message.js'
 import { parseSignInMessage } from './parse-message.js'
 import { verifySession } from './verify-session.js'
 
-/** A sign-in, and what it is held against. */
+/** A sign-in and the values it is compared with. */
 export type VerifySignInParams = ExpectedSignIn & {
   readonly message: string
   readonly signature: string
@@ -27,7 +27,7 @@ export type VerifySignInParams = ExpectedSignIn & {
   readonly verifiers: readonly SignInVerifier[]
 }
 
-/** Throws unless the sign-in is valid. */
+/** Returns the signed fields. Throws unless the sign-in is valid. */
 export async function verifySignIn({
   message,
   signature,

@@ -1,5 +1,5 @@
 /**
- * Watches who is connected where, and sees to it that the sign-in of each is known. Loaded with the first connection.
+ * Watches the connected account and network and checks their sign-in. Loaded with the first connection.
  *
  * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
@@ -15,58 +15,61 @@ import { revokeSessions } from './revoke-sessions.js'
 import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Begins to watch, until the kit stops. `since` is the state that the watch was called for. */
+/** Watches until the kit stops. `since` is the state in which watching was requested. */
 export const watchSignIn = oncePerLifetime((kit: Kit, since: KitState) => {
-  getSignInRuntime(kit).place = undefined
+  getSignInRuntime(kit).target = undefined
   let before = since
-  const follow = () => {
+  const update = () => {
     revokeSessions(kit, before)
     const { attempt } = before.connect
     before = kit.store.get()
-    look(kit, attempt?.connectorId)
+    handleChange(kit, attempt?.connectorId)
   }
   const stops = [
-    kit.store.subscribe(follow),
+    kit.store.subscribe(update),
     getSignInConfig(kit).onChange?.(() => checkAgain(kit)),
     onWindowReturn(() => {
       if (kit.timers.isRunning('sign-in/check')) checkAgain(kit)
     }),
   ]
-  follow()
+  update()
   return stops
 })
 
-/** The account or its network changed. `connecting` is the connector that the user was connecting before the change. */
-function look(kit: Kit, connecting: string | undefined): void {
+/** Handles a change of account or network. `connecting` is the connector the user was connecting before the change. */
+function handleChange(kit: Kit, connecting: string | undefined): void {
   const run = getSignInRuntime(kit)
-  const place = selectSignInTarget(kit.store.get())
-  const before = run.place
+  const target = selectSignInTarget(kit.store.get())
+  const before = run.target
   const known = run.wallets
   run.wallets = Object.values(kit.store.get().connect.connections).flat()
-  if (before?.caipAddress === place?.caipAddress) {
-    run.place = place
-    if (place) readRequired(kit, place)
+  if (before?.caipAddress === target?.caipAddress) {
+    run.target = target
+    if (target) updateRequired(kit, target)
     return
   }
-  run.place = place
+  run.target = target
   run.isSwitch =
     before !== undefined &&
     known.some(
       ({ connectorId, accounts }) =>
-        connectorId === place?.connectorId && accounts.some(({ address }) => address === place.address),
+        connectorId === target?.connectorId && accounts.some(({ address }) => address === target.address),
     )
-  if (place) void checkSignIn(kit, place, { isFresh: place.connectorId === connecting })
+  if (target) void checkSignIn(kit, target, { isFresh: target.connectorId === connecting })
   else {
     signInAttempts.abort(kit)
     updateSignIn(kit, { status: 'idle', address: undefined })
   }
 }
 
-/** The app may change its mind at any time, and a wallet what its account can do; both are looked at with any other change. */
-function readRequired(kit: Kit, place: SignInTarget): void {
+/**
+ * Updates whether sign-in is required and possible. The app's setting and the wallet's abilities can change without an event,
+ * so this runs on every state change.
+ */
+function updateRequired(kit: Kit, target: SignInTarget): void {
   const { status } = kit.store.get().signIn
   if (status !== 'needed' && status !== 'signing') return
-  if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, place) })
+  if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, target) })
   try {
     updateSignIn(kit, { isRequired: isSignInRequired(kit) })
   } catch (error) {

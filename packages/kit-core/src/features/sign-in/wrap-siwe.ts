@@ -1,8 +1,8 @@
 /**
- * An older sign-in with Ethereum as the kit's own interface. It knows one session at a time, and of EVM networks only.
+ * Wraps an older Sign-In with Ethereum configuration. It has one session at a time, on EVM networks only.
  *
  * In      SiweConfig
- * Out     SiwxConfig; a session it tells has neither text nor signature, since the older interface does not hand them out
+ * Out     SiwxConfig; its sessions have neither text nor signature, because the older interface does not provide them
  * Source  spec R-SIWX-36, R-CFG-11
  */
 
@@ -15,10 +15,10 @@ import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import { InvalidSignatureError } from './errors.js'
 import { pageIdentity } from './page-identity.js'
 
-/** How old a nonce may get, and how often the session is asked for. */
+/** Default lifetime of a prefetched nonce, and default interval between session requests, in ms. */
 const REFRESH_MS = 300_000
 
-/** Wraps it. */
+/** Returns a `SiwxConfig` that calls the older configuration. */
 export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
   let nonce: { readonly text: Promise<string>; readonly address: string; readonly atMs: number } | undefined
   const fetchNonce = (address: string) => {
@@ -29,7 +29,7 @@ export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
     nonce = { text, address, atMs: Date.now() }
     return text
   }
-  /** One is used once; one that was fetched ahead and got old, not at all. */
+  /** Returns the prefetched nonce once if it is fresh, else a new one. */
   const takeNonce = (address: string) => {
     const known = nonce
     nonce = undefined
@@ -52,7 +52,7 @@ export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
       const text = await takeNonce(accountAddress)
       const fields = { domain, uri, version: '1' as const, nonce: text, accountAddress, chainId }
       const address = `did:pkh:${chainId}:${accountAddress}`
-      const asked = {
+      const messageParams = {
         ...params,
         iat: issuedAt,
         address,
@@ -68,7 +68,7 @@ export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
         resources,
         expirationTime: params.exp,
         notBefore: params.nbf,
-        toString: () => siwe.createMessage(asked),
+        toString: () => siwe.createMessage(messageParams),
       }
     },
     async addSession({ message, signature, data }) {

@@ -1,8 +1,8 @@
 /**
- * Whether the wallet can grant what is asked for, as far as it says so itself. Nothing is registered before.
+ * Checks that the wallet can grant the request, as far as the wallet reports it. Runs before anything is registered.
  *
  * Throws  GrantUnsupportedError        a paired wallet that has not approved the method
- *         PermissionUnsupportedError   a type that the wallet does not name for the chain
+ *         PermissionUnsupportedError   a type that the wallet does not list for the chain
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
 
@@ -15,39 +15,47 @@ import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError 
 import type { PermissionsRequest } from './request.js'
 import type { SmartSessionContext } from './smart-session-context.js'
 
-/** Refuses what the wallet cannot grant. */
-export async function assertCapable(kit: Kit, place: SmartSessionContext, request: PermissionsRequest): Promise<void> {
-  const { namespace, connectorId } = place
+/** Throws when the wallet reports that it cannot grant the request. */
+export async function assertCapable(
+  kit: Kit,
+  context: SmartSessionContext,
+  request: PermissionsRequest,
+): Promise<void> {
+  const { namespace, connectorId } = context
   if (sessionType(connectorId) === 'WALLET_CONNECT') {
     const methods = liveSession(kit, connectorId)?.namespaces()[namespace]?.methods ?? []
     if (!methods.includes('wallet_grantPermissions')) throw new GrantUnsupportedError()
   }
-  const stated = await readStated(kit, place, request.chainId)
-  if (!isRecord(stated)) return
+  const capabilities = await fetchPermissionCapabilities(kit, context, request.chainId)
+  if (!isRecord(capabilities)) return
   const { permissions, policies, signer } = request
-  const asked: readonly (readonly [PermissionPart, string, readonly string[]])[] = [
+  const requested: readonly (readonly [PermissionPart, string, readonly string[]])[] = [
     ['permission', 'permissionTypes', permissions.map(({ type }) => type)],
     ['signer', 'signerTypes', [signer.type]],
     ['policy', 'policyTypes', policies.map(({ type }) => type)],
   ]
-  for (const [part, name, types] of asked) {
-    const known: unknown = stated.supported === false ? [] : stated[name]
+  for (const [part, name, types] of requested) {
+    const known: unknown = capabilities.supported === false ? [] : capabilities[name]
     const missing = Array.isArray(known) ? types.find((type) => !known.includes(type)) : undefined
     if (missing !== undefined) throw new PermissionUnsupportedError(part, missing)
   }
 }
 
-const CAPABILITIES_LIMIT_MS = 2_000
+const CAPABILITIES_TIMEOUT_MS = 2_000
 
-/** What the wallet says of permissions on a chain. A wallet that does not answer in time says nothing. */
-async function readStated(kit: Kit, { namespace, connectorId, address }: SmartSessionContext, chainId: string) {
+/** The wallet's permission capabilities on a chain. Undefined when the wallet does not respond within 2 s. */
+async function fetchPermissionCapabilities(
+  kit: Kit,
+  { namespace, connectorId, address }: SmartSessionContext,
+  chainId: string,
+) {
   try {
-    const asked = fetchCapabilities(kit, { namespace, connectorId, address })
-    const capabilities = asked && (await withTimeout(asked, CAPABILITIES_LIMIT_MS))
+    const requested = fetchCapabilities(kit, { namespace, connectorId, address })
+    const capabilities = requested && (await withTimeout(requested, CAPABILITIES_TIMEOUT_MS))
     const own = Object.entries(capabilities ?? {}).find(([id]) => isSameChain(id, chainId))?.[1]
     return isRecord(own) ? own.permissions : undefined
   } catch (error) {
-    kit.log.debug('The wallet did not tell its capabilities', error)
+    kit.log.debug('The wallet did not report its capabilities', error)
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { describePermission } from './describe-permission.js'
 const TOKEN = `0x${'70'.repeat(20)}`
 const DAILY = { allowance: '0xde0b6b3a7640000', start: 1_800_000_000, period: 86_400 }
 
-test('R-SESS-10 an allowance in whole base units, with its period', () => {
+test('R-SESS-10 describes an allowance in base units with its period', () => {
   expect(describePermission({ type: 'native-token-recurring-allowance', data: DAILY })).toEqual({
     kind: 'allowance',
     token: undefined,
@@ -20,7 +20,7 @@ test('R-SESS-10 an allowance in whole base units, with its period', () => {
   })
 })
 
-test('R-SESS-10 a contract, its functions and their limits', () => {
+test('R-SESS-10 describes a contract, its functions and their limits', () => {
   const functions = [
     { functionName: 'pay', valueLimit: '0x10', args: [{ operator: 'EQUAL', value: '0x1' }] },
     { functionName: 'run', operation: 'DelegateCall' },
@@ -46,6 +46,6 @@ test.each([
   ['native-token-recurring-allowance', { ...DAILY, allowance: `0x${'f'.repeat(65)}` }],
   ['native-token-recurring-allowance', { ...DAILY, period: 0.5 }],
   ['everything', {}],
-])('R-SESS-10 of %s with %j nothing is guessed', (type, data) => {
+])('R-SESS-10 describes %s with %j as unknown', (type, data) => {
   expect(describePermission({ type, data })).toEqual({ kind: 'unknown', type })
 })

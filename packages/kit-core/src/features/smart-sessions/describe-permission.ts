@@ -1,10 +1,10 @@
 /**
- * What a permission says, in facts that can be put into words. It comes from a service or a wallet: what does not fit is told
- * as unknown, never guessed.
+ * Describes a permission in typed fields that the UI can format. Services and wallets provide permissions, so anything
+ * malformed is described as unknown instead of guessed.
  *
  * Out     contract    the functions that may be called, by name, with their limits
- *         allowance   base units, of a token or of the network's coin, in each period
- *         unknown     only its type is known
+ *         allowance   base units per period, of a token or of the native token
+ *         unknown     only the type is known
  * Source  spec R-SESS-10, R-SESS-15 to 17; security design §7 (unlimited from 2^160 − 1 up), §8
  */
 import type { SessionPermission } from '@bowline/api-client'
@@ -13,23 +13,23 @@ import { isRecord } from '../../base/validation/guard.js'
 const UNLIMITED = 2n ** 160n - 1n
 const MAX_FUNCTIONS = 100
 
-/** A function that may be called; its name is a stranger's text. */
+/** A function that may be called. The name is untrusted text. */
 export type FunctionDescription = {
   readonly name: string
-  /** The most of the network's coin with a call, in base units; undefined where nothing limits it. */
+  /** Maximum native token value per call, in base units; undefined without a limit. */
   readonly valueLimit: bigint | undefined
-  /** How many of its arguments are limited. */
+  /** Number of arguments with a condition. */
   readonly conditions: number
-  /** The contract's code runs as the account itself. */
+  /** True when the contract's code runs as the account itself (`DelegateCall`). */
   readonly isDelegated: boolean
 }
 
-/** What a permission says. */
+/** A permission in typed fields. */
 export type PermissionDescription =
   | { readonly kind: 'contract'; readonly address: string; readonly functions: readonly FunctionDescription[] }
   | {
       readonly kind: 'allowance'
-      /** The address of the token; undefined for the network's coin. */
+      /** Address of the token; undefined for the native token. */
       readonly token: string | undefined
       readonly allowance: bigint
       readonly isUnlimited: boolean
@@ -38,16 +38,16 @@ export type PermissionDescription =
     }
   | { readonly kind: 'unknown'; readonly type: string }
 
-/** What a permission says. */
+/** Returns the typed description of a permission. */
 export function describePermission({
   type,
   data,
 }: SessionPermission | { type: string; data: object }): PermissionDescription {
-  const facts = isRecord(data) ? factsOf(type, data) : undefined
-  return facts ?? { kind: 'unknown', type }
+  const description = isRecord(data) ? toDescription(type, data) : undefined
+  return description ?? { kind: 'unknown', type }
 }
 
-function factsOf(type: string, data: Readonly<Record<string, unknown>>): PermissionDescription | undefined {
+function toDescription(type: string, data: Readonly<Record<string, unknown>>): PermissionDescription | undefined {
   if (type === 'contract-call') return contractOf(data)
   if (type === 'native-token-recurring-allowance') return allowanceOf(data, undefined)
   if (type !== 'erc20-recurring-allowance' || !isAddress(data.token)) return undefined
@@ -62,9 +62,9 @@ function contractOf({ address, functions }: Readonly<Record<string, unknown>>): 
   return isWhole ? { kind: 'contract', address, functions: fitting } : undefined
 }
 
-function functionOf(given: unknown): FunctionDescription | undefined {
-  if (!isRecord(given) || typeof given.functionName !== 'string' || given.functionName === '') return undefined
-  const { functionName: name, valueLimit, args, operation } = given
+function functionOf(input: unknown): FunctionDescription | undefined {
+  if (!isRecord(input) || typeof input.functionName !== 'string' || input.functionName === '') return undefined
+  const { functionName: name, valueLimit, args, operation } = input
   const limit = quantityOf(valueLimit)
   if (valueLimit !== undefined && limit === undefined) return undefined
   return {
@@ -76,10 +76,10 @@ function functionOf(given: unknown): FunctionDescription | undefined {
 }
 
 function allowanceOf(
-  { allowance: given, start, period }: Readonly<Record<string, unknown>>,
+  { allowance: input, start, period }: Readonly<Record<string, unknown>>,
   token: string | undefined,
 ): PermissionDescription | undefined {
-  const allowance = quantityOf(given)
+  const allowance = quantityOf(input)
   if (allowance === undefined || !isWhole(period) || period === 0) return undefined
   const startsAtMs = isWhole(start) ? start * 1_000 : undefined
   return { kind: 'allowance', token, allowance, isUnlimited: allowance >= UNLIMITED, periodSec: period, startsAtMs }

@@ -19,7 +19,7 @@ afterEach(stopEmbedded)
 
 const KEY = createMockSessionWallet(`0x${'5e'.repeat(32)}`)
 
-/** A family whose wallet is the embedded one: what it grants is asked of the frame. */
+/** An adapter with the embedded wallet, which prompts in its frame. */
 function embeddedFamily(kitOf: () => Kit) {
   const mock = mockAdapter()
   const ask = (method: string) => async (asked: { permissions: unknown }) =>
@@ -68,7 +68,7 @@ async function setUp() {
   return { ...bench, own, approveGrant, state: () => selectSmartSessions(kit.getState()) }
 }
 
-test('R-SESS-28 R-SESS-37 R-STACK-01 granting is asked in the approval view, and the session that comes of it is shown', async () => {
+test('R-SESS-28 R-SESS-37 R-STACK-01 prompts for a grant in the approval view, then shows the created session', async () => {
   const { kit, fake, view, own, approveGrant, state } = await setUp()
   own.set('/activate', () => new Response(null, { status: 204 }))
   const granting = grantPermissions(kit, madeRequest())
@@ -82,7 +82,7 @@ test('R-SESS-28 R-SESS-37 R-STACK-01 granting is asked in the approval view, and
   expect(address).toBe(KEY.address)
 })
 
-test('R-SESS-28 R-SESS-29 who refuses the approval has granted nothing, and is where they were', async () => {
+test('R-SESS-28 R-SESS-29 grants nothing and returns to the previous view when the user rejects the approval', async () => {
   const { kit, fake, view, state } = await setUp()
   void open(kit, { view: 'Account' })
   const refused = expect(grantPermissions(kit, madeRequest())).rejects.toMatchObject({ code: 'wallet/user-rejected' })
@@ -92,7 +92,7 @@ test('R-SESS-28 R-SESS-29 who refuses the approval has granted nothing, and is w
   expect([view(), kit.getState().transactions, state().granted]).toEqual(['Account', [], undefined])
 })
 
-test('R-SESS-29 a session that is not activated is not shown as one: the view goes, and says why', async () => {
+test('R-SESS-29 closes the created view and says why when a session is not activated', async () => {
   const { kit, view, own, approveGrant, state } = await setUp()
   own.set('/activate', () => new Response(null, { status: 503 }))
   void open(kit, { view: 'Account' })
@@ -106,7 +106,7 @@ test('R-SESS-29 a session that is not activated is not shown as one: the view go
   ])
 })
 
-test('R-SESS-35 R-SESS-37 revoking is asked in the approval view, and success is back at the list', async () => {
+test('R-SESS-35 R-SESS-37 prompts for a revocation in the approval view, then returns to the list', async () => {
   const { kit, fake, view, own, state } = await setUp()
   own.set('/revoke', () => Response.json({ success: true }))
   void open(kit, { view: 'Account' })
@@ -128,7 +128,7 @@ test('R-SESS-35 R-SESS-37 revoking is asked in the approval view, and success is
   expect(state().sessions?.find((one) => one.pci === pci)?.revokedAt).toEqual(expect.any(Number))
 })
 
-test('R-SESS-35 R-SESS-34 declined in the approval it is back at the list, and active still', async () => {
+test('R-SESS-35 R-SESS-34 returns to the list with an active session when the user rejects the revocation', async () => {
   const { kit, fake, view, state } = await setUp()
   void open(kit, { view: 'Account' })
   push(kit, { view: 'SmartSessionList' })

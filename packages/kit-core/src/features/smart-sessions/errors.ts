@@ -1,7 +1,7 @@
 import { KitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
 
-/** The app has not switched smart sessions on. */
+/** The app has not enabled smart sessions. */
 export class SmartSessionsDisabledError extends KitError {
   override readonly name = 'SmartSessionsDisabledError'
   constructor() {
@@ -9,7 +9,7 @@ export class SmartSessionsDisabledError extends KitError {
   }
 }
 
-/** Smart sessions are for EVM accounts. */
+/** Smart sessions are available for EVM accounts only. */
 export class SmartSessionNamespaceError extends KitError {
   override readonly name = 'SmartSessionNamespaceError'
   constructor(readonly namespace: string) {
@@ -17,7 +17,7 @@ export class SmartSessionNamespaceError extends KitError {
   }
 }
 
-/** The service did not tell the sessions. */
+/** The data service did not return the sessions. */
 export class SmartSessionsFetchError extends KitError {
   override readonly name = 'SmartSessionsFetchError'
   constructor(cause?: unknown) {
@@ -26,12 +26,13 @@ export class SmartSessionsFetchError extends KitError {
 }
 
 /**
- * Why a session was not revoked: it is over or unknown, the wallet failed or does not have the request, or the service did not
- * take the wallet's signature. `unconfirmed`: the service got the signature and did not respond, so the session may be revoked.
+ * Why a session was not revoked. `over`: it has ended or is unknown. `wallet`: the wallet failed. `unsupported`: the wallet lacks
+ * the method. `service`: the service rejected the signature. `unconfirmed`: the service got the signature and did not respond,
+ * so the session may be revoked.
  */
 export type RevokeFailure = 'over' | 'wallet' | 'unsupported' | 'service' | 'unconfirmed'
 
-/** The session was not revoked. */
+/** The session was not revoked; `reason` says why. */
 export class SmartSessionRevokeError extends KitError {
   override readonly name = 'SmartSessionRevokeError'
   constructor(
@@ -46,7 +47,7 @@ export class SmartSessionRevokeError extends KitError {
   }
 }
 
-/** What an app asks for is no request; each problem as `Invalid {path}: {reason}`. */
+/** The app's request is invalid; each problem reads `Invalid {path}: {reason}`. */
 export class InvalidPermissionsError extends KitError {
   override readonly name = 'InvalidPermissionsError'
   constructor(readonly problems: readonly string[]) {
@@ -54,7 +55,7 @@ export class InvalidPermissionsError extends KitError {
   }
 }
 
-/** The paired wallet has not approved the method. */
+/** The paired wallet has not approved `wallet_grantPermissions`. */
 export class GrantUnsupportedError extends KitError {
   override readonly name = 'GrantUnsupportedError'
   constructor() {
@@ -62,10 +63,10 @@ export class GrantUnsupportedError extends KitError {
   }
 }
 
-/** What of a request a wallet may not know. */
+/** Parts of a request that a wallet may not support. */
 export type PermissionPart = 'permission' | 'signer' | 'policy'
 
-/** The wallet says that it does not know a type that is asked for. */
+/** The wallet reports that it does not support a requested type. */
 export class PermissionUnsupportedError extends KitError {
   override readonly name = 'PermissionUnsupportedError'
   constructor(
@@ -76,7 +77,7 @@ export class PermissionUnsupportedError extends KitError {
   }
 }
 
-/** The co-signer's service did not register the session; the wallet was not asked. */
+/** The co-signer's service did not register the session. The wallet was not prompted. */
 export class SmartSessionRegisterError extends KitError {
   override readonly name = 'SmartSessionRegisterError'
   constructor(cause?: unknown) {
@@ -84,7 +85,10 @@ export class SmartSessionRegisterError extends KitError {
   }
 }
 
-/** The co-signer's service did not activate the session, which cannot be used; or it did not respond, and the session may be active. */
+/**
+ * The co-signer's service rejected the activation, so the session is unusable; or it did not respond, and the session
+ * may be active.
+ */
 export class SmartSessionActivateError extends KitError {
   override readonly name = 'SmartSessionActivateError'
   constructor(cause?: unknown) {
@@ -97,7 +101,7 @@ export class SmartSessionActivateError extends KitError {
   }
 }
 
-/** The wallet answered nothing. */
+/** The wallet's response was empty. */
 export class GrantResponseMissingError extends KitError {
   override readonly name = 'GrantResponseMissingError'
   constructor() {
@@ -105,7 +109,7 @@ export class GrantResponseMissingError extends KitError {
   }
 }
 
-/** The wallet answered something else than a grant of what was asked for. */
+/** The wallet's response is not a grant of the request. */
 export class GrantResponseInvalidError extends KitError {
   override readonly name = 'GrantResponseInvalidError'
   constructor(cause?: unknown) {

@@ -21,7 +21,7 @@ const at = (pci: string, date: string, revokedAt?: string): SmartSession => ({
   ...(revokedAt && { revokedAt: Date.parse(revokedAt) }),
 })
 
-test('R-SESS-01 they are off until the app switches them on; off, nothing is asked', async () => {
+test('R-SESS-01 makes no request until the app enables smart sessions', async () => {
   const { kit, endpoints } = await setUpSessions({ options: { features: {} } })
   await expect(fetchSmartSessions(kit)).rejects.toThrow(SmartSessionsDisabledError)
   expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([false, []])
@@ -30,7 +30,7 @@ test('R-SESS-01 they are off until the app switches them on; off, nothing is ask
   expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([true, ['smart-sessions']])
 })
 
-test('R-SESS-02 R-SESS-03 an account of another namespace has none', async () => {
+test('R-SESS-02 R-SESS-03 throws for an account of another namespace', async () => {
   const { kit, endpoints } = await setUpSessions()
   await connect(kit, { connectorId: 'test.wallet.solana' })
   await switchNetwork(kit, { caipNetworkId: solana.caipNetworkId })
@@ -39,12 +39,12 @@ test('R-SESS-02 R-SESS-03 an account of another namespace has none', async () =>
   expect([selectHasSmartSessions(kit.getState(), kit.config), endpoints()]).toEqual([false, []])
 })
 
-test('R-SESS-03 nobody without an account has any', () => {
+test('R-SESS-03 throws without a connected account', () => {
   const { kit } = createTestKit({ options: { features: { smartSessions: true } } })
   expect(selectHasSmartSessions(kit.getState(), kit.config)).toBe(false)
 })
 
-test('R-SESS-04 R-SESS-06 R-SESS-07 R-SESS-11 the sessions of the CAIP-10 address are read', async () => {
+test('R-SESS-04 R-SESS-06 R-SESS-07 R-SESS-11 fetches the sessions of the CAIP-10 address', async () => {
   const { kit, api, state } = await setUpSessions()
   const reading = fetchSmartSessions(kit)
   expect(state()).toEqual({ account: ACCOUNT, status: 'loading' })
@@ -55,7 +55,7 @@ test('R-SESS-04 R-SESS-06 R-SESS-07 R-SESS-11 the sessions of the CAIP-10 addres
   expect(state().sessions?.map(({ expiresAtMs }) => new Date(expiresAtMs).getUTCFullYear())).toEqual([2026, 2026, 2027])
 })
 
-test('R-SESS-02 R-SESS-05 on a network that the service does not serve there are none', async () => {
+test('R-SESS-02 R-SESS-05 returns none on a network that the service does not serve', async () => {
   const { kit, state, answerAt } = await setUpSessions()
   answerAt('/sessions', () => Response.json([]))
   await fetchSmartSessions(kit)
@@ -70,7 +70,7 @@ test('R-SESS-02 R-SESS-05 on a network that the service does not serve there are
   expect(unserved.asked).toEqual([])
 })
 
-test('R-SESS-12 a failure is told, and leaves the list empty; asked again, it is there', async () => {
+test('R-SESS-12 reports a failure with an empty list, and succeeds on retry', async () => {
   const { kit, api, state, toast } = await setUpSessions()
   await fetchSmartSessions(kit)
   api.setScenario('503', { only: ['smart-sessions'] })
@@ -82,7 +82,7 @@ test('R-SESS-12 a failure is told, and leaves the list empty; asked again, it is
   expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })
 })
 
-test('R-SESS-11 a late answer does not take the place of a newer one, and another account shows nothing of it', async () => {
+test('R-SESS-11 ignores a response older than the shown one, or of another account', async () => {
   const { kit, hold, state } = await setUpSessions()
   const gate = hold('/sessions')
   const first = fetchSmartSessions(kit)
@@ -97,7 +97,7 @@ test('R-SESS-11 a late answer does not take the place of a newer one, and anothe
   expect(state()).toEqual({})
 })
 
-test('R-SESS-11 who gives the reading up leaves the state as it was', async () => {
+test('R-SESS-11 keeps the state when the request is cancelled', async () => {
   const { kit, hold, state, toast } = await setUpSessions()
   const gate = hold('/sessions')
   const own = new AbortController()
@@ -109,7 +109,7 @@ test('R-SESS-11 who gives the reading up leaves the state as it was', async () =
   expect([state().status, toast().open]).toEqual([undefined, false])
 })
 
-test('R-SESS-11 R-REACT-07 of two readings the one that goes on brings the list', async () => {
+test('R-SESS-11 R-REACT-07 fills the list from the remaining request when one of two is cancelled', async () => {
   const { kit, hold, state } = await setUpSessions()
   const gate = hold('/sessions')
   const first = fetchSmartSessions(kit)
@@ -122,7 +122,7 @@ test('R-SESS-11 R-REACT-07 of two readings the one that goes on brings the list'
   expect(state()).toMatchObject({ status: 'ready', sessions: { length: 3 } })
 })
 
-test('R-SESS-08 revoked is said first, then that it is over', () => {
+test('R-SESS-08 shows revoked before expired as the status', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
   expect(smartSessionStatus(at('a', '2026-05-01', '2026-04-01'), now)).toBe('revoked')
   expect(smartSessionStatus(at('a', '2026-07-01', '2026-04-01'), now)).toBe('revoked')
@@ -130,7 +130,7 @@ test('R-SESS-08 revoked is said first, then that it is over', () => {
   expect(smartSessionStatus(at('a', '2026-06-02'), now)).toBe('active')
 })
 
-test('R-SESS-09 by year and month of the date that is shown: what ends first leads, of what is over what ended last', () => {
+test('R-SESS-09 groups by year and month of the shown date, earliest end first for active, latest first for others', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
   const sessions = [
     at('later', '2027-01-15'),
@@ -157,7 +157,7 @@ test('R-SESS-09 by year and month of the date that is shown: what ends first lea
   expect(read('revoked')).toEqual([[2026, 2, 'taken']])
 })
 
-test('R-SESS-06 hostile sessions leave what is honest of them', async () => {
+test('R-SESS-06 keeps only the valid parts of malformed sessions', async () => {
   const { kit, api, state } = await setUpSessions()
   api.setScenario('hostile', { only: ['smart-sessions'] })
   await fetchSmartSessions(kit)
@@ -165,7 +165,7 @@ test('R-SESS-06 hostile sessions leave what is honest of them', async () => {
   expect(state().sessions?.at(-1)).toMatchObject({ pci: 'honest', project: { name: 'Honest' } })
 })
 
-test('R-SESS-12 while the service does not say which networks it serves, that is a failure, and can be asked again', async () => {
+test('R-SESS-12 fails, and can be retried, while it is unknown which networks the service serves', async () => {
   const { kit, api, state } = await setUpSessions()
   api.setScenario('503', { only: ['supported-chains'] })
   await fetchSmartSessions(kit)

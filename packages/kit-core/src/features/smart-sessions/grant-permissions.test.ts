@@ -10,7 +10,7 @@ const failure = async (asked: Promise<unknown>) =>
     (error: unknown) => (isKitError(error) ? error.code : error),
   )
 
-test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-27 registered, asked of the wallet with the co-signer’s key first, activated', async () => {
+test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-27 registers, prompts the wallet with the co-signer’s key first, then activates', async () => {
   const { kit, api, asked, endpoints, state } = await setUpSessions()
   const request = madeRequest({ policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })
   const granted = await grantPermissions(kit, request)
@@ -44,7 +44,7 @@ test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-27 registered, asked of the
   expect(state().sessions?.find((session) => session.pci === pci)).toMatchObject({ permissions: request.permissions })
 })
 
-test('R-SESS-28 a wallet of its own shows its own window: the modal stays as it is, and a list that was read is read anew', async () => {
+test('R-SESS-28 keeps the modal and refetches a loaded list when the wallet shows its own window', async () => {
   const { kit, state } = await setUpSessions()
   await fetchSmartSessions(kit)
   const { context } = await grantPermissions(kit, madeRequest())
@@ -54,7 +54,7 @@ test('R-SESS-28 a wallet of its own shows its own window: the modal stays as it 
   expect(state().granted).toMatchObject({ pci: context })
 })
 
-test('R-SESS-23 the caller’s request stays as it was', async () => {
+test('R-SESS-23 does not modify the caller’s request', async () => {
   const { kit } = await setUpSessions()
   const request = madeRequest()
   const before = structuredClone(request)
@@ -64,13 +64,13 @@ test('R-SESS-23 the caller’s request stays as it was', async () => {
   await expect(grantPermissions(kit, frozen)).resolves.toMatchObject({ chainId: '0x1' })
 })
 
-test('R-SESS-19 R-SESS-22 what is no request reaches nobody', async () => {
+test('R-SESS-19 R-SESS-22 sends an invalid request neither to the service nor to the wallet', async () => {
   const { kit, asked, endpoints } = await setUpSessions()
   expect(await failure(grantPermissions(kit, madeRequest({ expiry: 1 })))).toBe('smart-sessions/invalid-request')
   expect([asked, endpoints()]).toEqual([[], []])
 })
 
-test('R-SESS-02 R-SESS-01 another namespace, nobody, or a feature that is off', async () => {
+test('R-SESS-02 R-SESS-01 throws for another namespace, without an account, or with the feature off', async () => {
   const { kit, asked } = await setUpSessions()
   await connect(kit, { connectorId: 'test.wallet.solana' })
   await switchNetwork(kit, { caipNetworkId: solana.caipNetworkId })
@@ -86,7 +86,7 @@ test.each([
   ['policy', { policyTypes: [] }, 'gas-limit'],
   ['permission', { supported: false }, 'native-token-recurring-allowance'],
 ])(
-  'R-SESS-21 R-SESS-22 a %s type that the wallet does not name is refused before anything is registered',
+  'R-SESS-21 R-SESS-22 rejects before registration a %s type that the wallet does not list',
   async (part, stated, type) => {
     const { kit, asked, endpoints } = await setUpSessions({ capabilities: { '0x1': { permissions: stated } } })
     const request = madeRequest({ policies: [{ type: 'gas-limit', data: {} }] })
@@ -107,12 +107,12 @@ test.each([
   ['speaks of another chain', { '0x5': { permissions: { permissionTypes: [] } } }],
   ['says nothing', {}],
   ['does not answer', new Error('no such method')],
-])('R-SESS-21 a wallet that %s is asked', async (_, capabilities) => {
+])('R-SESS-21 prompts a wallet that %s', async (_, capabilities) => {
   const { kit } = await setUpSessions({ capabilities })
   await expect(grantPermissions(kit, madeRequest())).resolves.toMatchObject({ address: WALLET.address })
 })
 
-test('R-SESS-21 a wallet that never tells what it can is asked after 2 s', async () => {
+test('R-SESS-21 prompts after 2 s a wallet that never reports its capabilities', async () => {
   const { kit } = await setUpSessions({ capabilities: new Promise(() => {}) })
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] })
   const answer = grantPermissions(kit, madeRequest())
@@ -121,7 +121,7 @@ test('R-SESS-21 a wallet that never tells what it can is asked after 2 s', async
   await expect(answer).resolves.toMatchObject({ address: WALLET.address })
 })
 
-test.each([undefined, null])('R-SESS-26 R-SESS-29 %p is no response', async (answer) => {
+test.each([undefined, null])('R-SESS-26 R-SESS-29 rejects %p as a response', async (answer) => {
   const { kit, endpoints } = await setUpSessions({ answer: () => answer })
   await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('No response received from grantPermissions')
   expect(endpoints()).toEqual(['session-registration'])
@@ -137,7 +137,7 @@ test.each([
   ['chainId', 1],
   ['chainId', '0x5'],
   ['address', '0x12'],
-])('R-SESS-26 R-SESS-29 an answer whose %s is %j is none, and leaves no active session', async (part, value) => {
+])('R-SESS-26 R-SESS-29 rejects a response whose %s is %j, and leaves no active session', async (part, value) => {
   const { kit, endpoints, state } = await setUpSessions({ answer: (granted) => ({ ...granted, [part]: value }) })
   await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('Invalid grantPermissions response')
   expect(endpoints()).toEqual(['session-registration'])
@@ -145,7 +145,7 @@ test.each([
   expect(state().sessions).toHaveLength(3)
 })
 
-test('R-SESS-27 the address is the wallet’s, else the active one', async () => {
+test('R-SESS-27 uses the wallet’s address, else the active one', async () => {
   const other = `0x${'b0'.repeat(20)}`
   const named = await setUpSessions({ answer: (granted) => ({ ...granted, address: other }) })
   expect((await grantPermissions(named.kit, madeRequest())).address).toBe(other)
@@ -153,7 +153,7 @@ test('R-SESS-27 the address is the wallet’s, else the active one', async () =>
   expect((await grantPermissions(silent.kit, madeRequest())).address).toBe(selectAccount(silent.kit.getState()).address)
 })
 
-test('R-SESS-22 R-SESS-29 who refuses in the wallet has granted nothing; the app gets the error, and nothing is revoked', async () => {
+test('R-SESS-22 R-SESS-29 grants and revokes nothing, and throws, when the user rejects in the wallet', async () => {
   const { kit, refuseNext, endpoints, toast } = await setUpSessions()
   refuseNext({ code: 4001, message: 'no' })
   expect(await failure(grantPermissions(kit, madeRequest()))).toBe('wallet/user-rejected')
@@ -163,17 +163,20 @@ test('R-SESS-22 R-SESS-29 who refuses in the wallet has granted nothing; the app
 test.each([
   ['session-registration', 'smart-sessions/register', 0],
   ['session-activation', 'smart-sessions/activate', 1],
-] as const)('R-SESS-24 R-SESS-25 R-SESS-29 a service that fails at %s', async (endpoint, code, times) => {
-  const { kit, api, asked, state } = await setUpSessions()
-  api.setScenario('503', { only: [endpoint] })
-  expect(await failure(grantPermissions(kit, madeRequest()))).toBe(code)
-  expect(asked).toHaveLength(times)
-  api.reset()
-  await fetchSmartSessions(kit)
-  expect([state().account, state().sessions?.length]).toEqual([ACCOUNT, 3])
-})
+] as const)(
+  'R-SESS-24 R-SESS-25 R-SESS-29 throws the matching error when the service fails at %s',
+  async (endpoint, code, times) => {
+    const { kit, api, asked, state } = await setUpSessions()
+    api.setScenario('503', { only: [endpoint] })
+    expect(await failure(grantPermissions(kit, madeRequest()))).toBe(code)
+    expect(asked).toHaveLength(times)
+    api.reset()
+    await fetchSmartSessions(kit)
+    expect([state().account, state().sessions?.length]).toEqual([ACCOUNT, 3])
+  },
+)
 
-test('R-SESS-24 R-SESS-25 an answer without id and key is an error, a no is one too, an empty activation is a yes', async () => {
+test('R-SESS-24 R-SESS-25 throws for a response without id and key or for a refusal, and accepts an empty activation', async () => {
   const registered = await setUpSessions()
   registered.answerAt('/sessions', () => Response.json({ pci: 'x' }))
   expect(await failure(grantPermissions(registered.kit, madeRequest()))).toBe('smart-sessions/register')

@@ -1,21 +1,22 @@
 /**
- * Asks the wallet to let the app act for the account inside limits, without being asked each time. What does it is loaded
- * with the first call.
+ * Requests permissions from the wallet, so that the app can act for the account within limits and without further prompts.
+ * The code is loaded on the first call.
  *
- * In      request  what is asked for; it is not changed
- * Out     what was granted; its `context` names the session
- * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError, NetworkUndefinedError
+ * In      request  the requested permissions; it is not modified
+ * Out     the granted permissions; `context` identifies the session
+ * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError,
+ *         NetworkUndefinedError
  *         InvalidPermissionsError, GrantUnsupportedError, PermissionUnsupportedError   before anything is registered
- *         ChainNotSupportedError, SmartSessionRegisterError   before the wallet is asked; the second too when the code cannot be loaded
+ *         ChainNotSupportedError, SmartSessionRegisterError   before the wallet is prompted; the second also when loading fails
  *         UserRejectedError, WalletRequestError, GrantResponseMissingError, GrantResponseInvalidError, SmartSessionActivateError
- *         after any of them no session is active
+ *         no session is active after any of them
  * Source  spec R-SESS-13 to 29, R-SESS-37
  */
 import type { Kit } from '../../kit.js'
 import { SmartSessionRegisterError } from './errors.js'
 import type { GrantedPermissions, PermissionsRequest } from './request.js'
 
-/** Asks for permissions. */
+/** Requests permissions. Resolves to what the wallet granted. */
 export async function grantPermissions(kit: Kit, request: PermissionsRequest): Promise<GrantedPermissions> {
   const { grant } = await import('./grant.js').catch((cause: unknown) => {
     throw new SmartSessionRegisterError(cause)

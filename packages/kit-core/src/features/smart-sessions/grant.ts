@@ -1,5 +1,5 @@
 /**
- * Grants permissions: validate → capabilities → register → the co-signer's key first → the wallet → its answer → activate.
+ * Grants permissions: validate → capabilities → register → add the co-signer's key → prompt the wallet → parse → activate.
  *
  * Out, Throws  as `grantPermissions`
  * Source       spec R-SESS-19 to 29, R-SESS-37, R-STACK-01, R-CONN-149
@@ -25,34 +25,34 @@ import { closeCreated, showCreated } from './show-created.js'
 import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
-/** Asks for permissions. */
-export async function grant(kit: Kit, given: unknown): Promise<GrantedPermissions> {
+/** Validates the request, prompts the wallet and activates the session. */
+export async function grant(kit: Kit, input: unknown): Promise<GrantedPermissions> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const place = getSmartSessionContext(kit)
-  const request = readPermissionsRequest(given, Math.floor(Date.now() / 1_000))
-  await assertCapable(kit, place, request)
-  const { pci, key } = await register(kit, place, request)
+  const context = getSmartSessionContext(kit)
+  const request = readPermissionsRequest(input, Math.floor(Date.now() / 1_000))
+  await assertCapable(kit, context, request)
+  const { pci, key } = await register(kit, context, request)
   const keys = [key, ...request.signer.data.keys]
-  const asked = { address: place.address, ...request, signer: { ...request.signer, data: { keys } } }
-  const granted = readGrantAnswer(await askWallet(kit, place, asked), request, place.address)
-  await activate(kit, place, { pci, granted: granted.answer })
+  const params = { address: context.address, ...request, signer: { ...request.signer, data: { keys } } }
+  const granted = readGrantAnswer(await promptWallet(kit, context, params), request, context.address)
+  await activate(kit, context, { pci, granted: granted.answer })
   const { chainId, address, expiry, permissions } = granted
-  note(kit, place, { pci, permissions, expiresAtMs: expiry * 1_000 })
+  addGranted(kit, context, { pci, permissions, expiresAtMs: expiry * 1_000 })
   return { chainId, address, expiry, permissions, context: pci }
 }
 
-async function register(kit: Kit, place: SmartSessionContext, request: PermissionsRequest) {
+async function register(kit: Kit, context: SmartSessionContext, request: PermissionsRequest) {
   try {
-    return await registerSession(kit, place, request)
+    return await registerSession(kit, context, request)
   } catch (error) {
     if (isApiError(error, 'api/unsupported-network')) throw new ChainNotSupportedError(error)
     throw new SmartSessionRegisterError(error)
   }
 }
 
-async function askWallet(kit: Kit, place: SmartSessionContext, permissions: object): Promise<unknown> {
-  const { namespace, connectorId } = place
+async function promptWallet(kit: Kit, context: SmartSessionContext, permissions: object): Promise<unknown> {
+  const { namespace, connectorId } = context
   const { grantPermissions } = getAdapter(kit, namespace)
   if (!grantPermissions) throw new CapabilityMissingError(namespace, 'grantPermissions')
   const ask = async () => {
@@ -68,23 +68,23 @@ async function askWallet(kit: Kit, place: SmartSessionContext, permissions: obje
 
 async function activate(
   kit: Kit,
-  place: SmartSessionContext,
-  asked: { readonly pci: string; readonly granted: object },
+  context: SmartSessionContext,
+  params: { readonly pci: string; readonly granted: object },
 ): Promise<void> {
   let cause: unknown
   try {
-    if (await activateSession(kit, place, asked)) return
+    if (await activateSession(kit, context, params)) return
   } catch (error) {
     cause = error
   }
   const error = new SmartSessionActivateError(cause)
-  if (place.connectorId === AUTH_CONNECTOR_ID) closeCreated(kit, error)
+  if (context.connectorId === AUTH_CONNECTOR_ID) closeCreated(kit, error)
   throw error
 }
 
-function note(
+function addGranted(
   kit: Kit,
-  place: SmartSessionContext,
+  context: SmartSessionContext,
   granted: {
     readonly pci: string
     readonly permissions: GrantedPermissions['permissions']
@@ -92,9 +92,9 @@ function note(
   },
 ): void {
   const state = kit.store.get()
-  if (selectActiveAccount(state)?.caipAddress !== place.caipAddress) return
+  if (selectActiveAccount(state)?.caipAddress !== context.caipAddress) return
   const { status } = selectSmartSessions(state)
-  updateSmartSessions(kit, place.caipAddress, { granted })
+  updateSmartSessions(kit, context.caipAddress, { granted })
   if (status === undefined) return
-  fetchSmartSessions(kit).catch((error: unknown) => kit.log.debug('The smart sessions could not be read anew', error))
+  fetchSmartSessions(kit).catch((error: unknown) => kit.log.debug('The smart sessions could not be refreshed', error))
 }

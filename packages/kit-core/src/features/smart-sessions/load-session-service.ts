@@ -1,2 +1,2 @@
-/** Loads what asks the data service. */
+/** Loads the code that calls the data service. */
 export const loadSessionService = () => import('./session-service.js')

@@ -9,7 +9,7 @@ import { mockAdapter, mockPairedSession } from '../../testing/index.js'
 
 afterEach(tidyPairing)
 
-/** A family whose paired wallet is asked over its session. */
+/** An adapter whose paired wallet is asked over its session. */
 function pairedFamily(kitOf: () => Kit | undefined) {
   const mock = mockAdapter()
   return {
@@ -48,7 +48,7 @@ async function pairWith(methods: readonly string[]) {
   return { ...bench, session, asked: () => api.requests.map(({ endpoint }) => endpoint) }
 }
 
-test('R-SESS-20 a paired wallet that has not approved the method is not asked, and nothing is registered', async () => {
+test('R-SESS-20 registers nothing when a paired wallet has not approved the method', async () => {
   const { kit, session, asked } = await pairWith(['personal_sign', 'eth_sendTransaction'])
   await expect(grantPermissions(kit, madeRequest())).rejects.toThrow(
     'Wallet does not support `wallet_grantPermissions` method',
@@ -56,7 +56,7 @@ test('R-SESS-20 a paired wallet that has not approved the method is not asked, a
   expect([session.controls.requests, asked().filter((endpoint) => endpoint.startsWith('session-'))]).toEqual([[], []])
 })
 
-test('R-SESS-20 R-SESS-22 one that has approved it grants', async () => {
+test('R-SESS-20 R-SESS-22 grants with a paired wallet that has approved the method', async () => {
   const { kit, session } = await pairWith(['personal_sign', 'wallet_grantPermissions'])
   await expect(grantPermissions(kit, madeRequest())).resolves.toMatchObject({ address: KEY.address })
   expect(session.controls.requests.map(({ method }) => method)).toEqual(['wallet_grantPermissions'])

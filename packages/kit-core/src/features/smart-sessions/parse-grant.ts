@@ -1,10 +1,10 @@
 /**
- * Reads what a wallet granted.
+ * Parses a wallet's response to a permissions request.
  *
- * In      answer   of the wallet; request  what was asked for; address  of the account in use
- * Out     chainId, address, expiry, permissions; `answer` for the service, with nothing but what is known of it
- * Throws  GrantResponseMissingError   nothing at all
- *         GrantResponseInvalidError   another shape, or another chain than the one asked for
+ * In      answer   the wallet's response; request  the request; address  the active account's address
+ * Out     chainId, address, expiry, permissions; `answer` for the service, with known fields only
+ * Throws  GrantResponseMissingError   an empty response
+ *         GrantResponseInvalidError   another shape, or another chain than requested
  * Source  spec R-SESS-26, R-SESS-27
  */
 import * as z from 'zod/mini'
@@ -28,10 +28,10 @@ const answerSchema = z.object({
   address: z.optional(addressSchema),
 })
 
-/** A grant as the app and the service get it. */
+/** A parsed grant, for the app and the service. */
 export type ReadGrant = Omit<GrantedPermissions, 'context'> & { readonly answer: z.infer<typeof answerSchema> }
 
-/** Reads a grant. */
+/** Returns the grant. Throws when the response does not match the request's chain or the schema. */
 export function readGrantAnswer(answer: unknown, request: PermissionsRequest, address: string): ReadGrant {
   if (answer === undefined || answer === null) throw new GrantResponseMissingError()
   const parsed = answerSchema.safeParse(answer)

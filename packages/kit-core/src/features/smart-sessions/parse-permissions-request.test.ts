@@ -18,7 +18,7 @@ const keys = (list: unknown) => madeRequest({ signer: { type: 'keys', data: { ke
 const allowance = { allowance: '0x1', start: NOW + 10, period: 60 }
 const call = { address: TOKEN, abi: [{ type: 'function', name: 'pay' }] }
 
-test('R-SESS-14 R-SESS-15 R-SESS-16 R-SESS-17 every kind of permission', () => {
+test('R-SESS-14 R-SESS-15 R-SESS-16 R-SESS-17 accepts every kind of permission', () => {
   const functions = [
     {
       functionName: 'pay',
@@ -34,7 +34,7 @@ test('R-SESS-14 R-SESS-15 R-SESS-16 R-SESS-17 every kind of permission', () => {
   expect(problemsOf(madeRequest({ address: TOKEN, policies: [{ type: 'x', data: { a: [1] } }] }))).toEqual([])
 })
 
-test('R-SESS-18 a start equal to now is allowed, an earlier one is not', () => {
+test('R-SESS-18 accepts a start equal to now and rejects an earlier one', () => {
   expect(problemsOf(permission('native-token-recurring-allowance', { ...allowance, start: NOW }))).toEqual([])
   expect(problemsOf(permission('native-token-recurring-allowance', { ...allowance, start: NOW - 1 }))).toEqual([
     'Invalid permissions.0.data.start: Must not be in the past',
@@ -78,7 +78,7 @@ test.each<[object, string]>([
     permission('native-token-recurring-allowance', { ...allowance, more: 1 }),
     'Invalid permissions.0.data.more: Unknown field',
   ],
-])('R-SESS-19 %# says what is wrong', (request, problem) => {
+])('R-SESS-19 %# names the problem', (request, problem) => {
   expect(problemsOf(request)).toEqual([problem])
 })
 
@@ -88,11 +88,11 @@ test.each([
     permission('native-token-recurring-allowance', { ...allowance, start: Date.now() + 60_000 }),
     'Invalid permissions.0.data.start',
   ],
-])('R-SESS-60 %# milliseconds are not taken for seconds', (request, problem) => {
+])('R-SESS-60 %# rejects milliseconds given as seconds', (request, problem) => {
   expect(problemsOf(request)).toEqual([`${problem}: Must be in seconds, not in milliseconds`])
 })
 
-test('R-SESS-19 every problem is in the one message', () => {
+test('R-SESS-19 reports every problem in one message', () => {
   const request = madeRequest({ chainId: 'x', policies: 1, unknown: 1 })
   expect(() => readPermissionsRequest(request, NOW)).toThrow(
     'Invalid chainId: Must be a chain id in hexadecimal, such as 0x1; Invalid policies: Must be a list; Invalid unknown: Unknown field',

@@ -1,9 +1,9 @@
 /**
- * Reads what an app asks a wallet to permit.
+ * Validates the permissions request of an app.
  *
- * In      request  from the app, anything; nowSec  the present in seconds
- * Out     a copy
- * Throws  InvalidPermissionsError   every problem as `Invalid {path}: {reason}`
+ * In      request  any value from the app; nowSec  the current time in seconds
+ * Out     a copy of the request
+ * Throws  InvalidPermissionsError   with every problem as `Invalid {path}: {reason}`
  * Source  spec R-SESS-14 to 19, R-SESS-23, R-SESS-60
  */
 import * as z from 'zod/mini'
@@ -47,9 +47,9 @@ const policySchema = z.strictObject({
   data: z.looseObject({}, 'Must be an object'),
 })
 
-/** Seconds of the year 5138; milliseconds of today are more. */
-const MOST_SEC = 100_000_000_000
-const inSeconds = z.maximum(MOST_SEC, 'Must be in seconds, not in milliseconds')
+/** A time in the year 5138 in seconds; current times in milliseconds are larger. */
+const MAX_SEC = 100_000_000_000
+const inSeconds = z.maximum(MAX_SEC, 'Must be in seconds, not in milliseconds')
 
 function allowanceShape(nowSec: number) {
   return {
@@ -93,7 +93,7 @@ function requestSchema(nowSec: number) {
   })
 }
 
-/** Reads a request. */
+/** Returns a copy of a valid request. Throws `InvalidPermissionsError` with all problems. */
 export function readPermissionsRequest(request: unknown, nowSec: number): PermissionsRequest {
   const parsed = requestSchema(nowSec).safeParse(request)
   if (parsed.success) return parsed.data

@@ -1,37 +1,37 @@
 /**
- * What an app asks a wallet to permit, and what it gets. Seconds throughout; quantities in hex, in base units.
+ * Types of the permissions an app requests and gets. Times are in seconds; quantities are hex, in base units.
  *
  * Source  spec R-SESS-14 to 17, R-SESS-27; ERC-7715
  */
 
-/** Hex text. */
+/** Hex text with the prefix `0x`. */
 export type HexText = `0x${string}`
 
-/** A key that acts for the app. */
+/** A public key that may act for the app. */
 export type SessionSignerKey = { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: HexText }
 
-/** Who may act. */
+/** The keys that may use the permissions. */
 export type SessionSigner = { readonly type: 'keys'; readonly data: { readonly keys: readonly SessionSignerKey[] } }
 
-/** What an argument of a call has to be like. */
+/** A condition on one argument of a call. */
 export type ArgumentCondition = {
   readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'
   readonly value: HexText
 }
 
-/** A function that may be called, and within which limits. */
+/** A function that may be called, with its limits. */
 export type PermittedFunction = {
   readonly functionName: string
   readonly args?: readonly ArgumentCondition[] | undefined
-  /** The most of the network's coin that a call may carry. */
+  /** Maximum native token value of a call. */
   readonly valueLimit?: HexText | undefined
   readonly operation?: 'Call' | 'DelegateCall' | undefined
 }
 
-/** So much in each period, from `start` on. */
+/** An amount per period of `period` seconds, from `start` on. */
 export type RecurringAllowance = { readonly allowance: HexText; readonly start: number; readonly period: number }
 
-/** One thing that is permitted. */
+/** One permission of a session. */
 export type SmartSessionPermission =
   | {
       readonly type: 'contract-call'
@@ -44,27 +44,27 @@ export type SmartSessionPermission =
   | { readonly type: 'native-token-recurring-allowance'; readonly data: RecurringAllowance }
   | { readonly type: 'erc20-recurring-allowance'; readonly data: RecurringAllowance & { readonly token: HexText } }
 
-/** A further rule of a session; what it says is between the app and the wallet. */
+/** An additional rule of a session; its data is defined by the app and the wallet. */
 export type SessionPolicy = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** What an app asks for. */
+/** The permissions an app requests. */
 export type PermissionsRequest = {
   readonly chainId: HexText
-  /** The account; the wallet's own choice when absent. */
+  /** The account; the wallet chooses one when absent. */
   readonly address?: HexText | undefined
-  /** When it is over. */
+  /** End of the session. */
   readonly expiry: number
   readonly signer: SessionSigner
   readonly permissions: readonly SmartSessionPermission[]
   readonly policies: readonly SessionPolicy[]
 }
 
-/** What an app gets. */
+/** The permissions an app was granted. */
 export type GrantedPermissions = {
   readonly chainId: HexText
   readonly address: HexText
   readonly expiry: number
   readonly permissions: readonly SmartSessionPermission[]
-  /** Names the session wherever it is used. */
+  /** Identifies the session in later calls. */
   readonly context: string
 }

@@ -9,7 +9,7 @@ async function withOne(params: Parameters<typeof setUpSessions>[0] = {}) {
   return { ...bench, pci, find }
 }
 
-test('R-SESS-31 R-SESS-32 R-SESS-33 the wallet signs, the service is told, and it is revoked without another reading', async () => {
+test('R-SESS-31 R-SESS-32 R-SESS-33 has the wallet sign, notifies the service and marks the session revoked without another request', async () => {
   const { kit, api, pci, find, asked, endpoints, state } = await withOne()
   const session = find()
   const revoking = revokeSmartSession(kit, { pci })
@@ -24,9 +24,9 @@ test('R-SESS-31 R-SESS-32 R-SESS-33 the wallet signs, the service is told, and i
       address: WALLET.address,
     },
   })
-  const told = api.requests.at(-1)
-  expect(told?.path).toBe(`/v1/sessions/${encodeURIComponent(ACCOUNT)}/revoke`)
-  expect(JSON.parse(told?.body ?? '')).toEqual({ pci, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  const request = api.requests.at(-1)
+  expect(request?.path).toBe(`/v1/sessions/${encodeURIComponent(ACCOUNT)}/revoke`)
+  expect(JSON.parse(request?.body ?? '')).toEqual({ pci, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
   expect(find()?.revokedAt).toEqual(expect.any(Number))
   expect([state().revoking, endpoints().filter((endpoint) => endpoint === 'smart-sessions').length]).toEqual([
     undefined,
@@ -36,7 +36,7 @@ test('R-SESS-31 R-SESS-32 R-SESS-33 the wallet signs, the service is told, and i
   expect(find()?.revokedAt).toEqual(expect.any(Number))
 })
 
-test('R-SESS-33 an ok empty answer is a success', async () => {
+test('R-SESS-33 treats an empty ok response as success', async () => {
   const { kit, pci, find, answerAt } = await withOne()
   answerAt('/revoke', () => new Response(null, { status: 204 }))
   await revokeSmartSession(kit, { pci })
@@ -46,7 +46,7 @@ test('R-SESS-33 an ok empty answer is a success', async () => {
 test.each([
   ['a no', () => Response.json({ success: false })],
   ['a refusal', () => new Response(null, { status: 403 })],
-])('R-SESS-34 %s of the service is told, and the session is active still', async (_, answer) => {
+])('R-SESS-34 reports %s of the service and keeps the session active', async (_, answer) => {
   const { kit, pci, find, answerAt, toast, state } = await withOne()
   answerAt('/revoke', answer)
   await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Couldn’t revoke the smart session')
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([[{}], ['not hex'], [null]])(
-  'R-SESS-34 %j of the wallet is no signature, and the service is not asked',
+  'R-SESS-34 rejects %j as a wallet’s signature and sends nothing to the service',
   async (signature) => {
     const { kit, pci, endpoints, toast } = await withOne({ signature: signature ?? 7 })
     await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'smart-sessions/revoke' })
@@ -76,7 +76,7 @@ test.each([[{}], ['not hex'], [null]])(
   },
 )
 
-test('R-SESS-34 R-ERR-20 a refusal in the wallet is none to tell of', async () => {
+test('R-SESS-34 R-ERR-20 shows no error when the user rejects in the wallet', async () => {
   const { kit, pci, find, refuseNext, toast, endpoints } = await withOne()
   refuseNext({ code: 4001 })
   await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
@@ -87,7 +87,7 @@ test('R-SESS-34 R-ERR-20 a refusal in the wallet is none to tell of', async () =
   ])
 })
 
-test('R-SESS-36 only an active one is revoked', async () => {
+test('R-SESS-36 revokes active sessions only', async () => {
   const { kit, asked, state } = await withOne()
   const before = asked.length
   const over = state().sessions?.find(({ revokedAt }) => revokedAt !== undefined)

@@ -1,11 +1,11 @@
 /**
- * Ends a smart session: the wallet signs, the service is told. Whoever calls this has asked the visitor before.
+ * Revokes a smart session: the wallet signs, and the service is notified. The caller has already asked the user to confirm.
  *
- * In      pci    of an active session that was read
- * Out     resolves when it is revoked; the state shows it so, without being read again
- * Throws  UserRejectedError         nothing was done, and nothing is told
- *         SmartSessionRevokeError   the visitor was told, and `reason` says why; the session is active still, unless it is over or
- *                                   the service did not respond
+ * In      pci    id of an active session that was fetched
+ * Out     resolves when the session is revoked; the state is updated without another request
+ * Throws  UserRejectedError         nothing was done, and no error is shown
+ *         SmartSessionRevokeError   the error was shown, and `reason` says why. The session is still active, unless it has ended
+ *                                   or the service did not respond
  *         WalletUnavailableError, what `getSmartSessionContext` throws
  * Source  spec R-SESS-31 to 37, R-ERR-20, R-STACK-01, R-CONN-149
  */
@@ -35,7 +35,7 @@ import { updateSmartSessions } from './update-smart-sessions.js'
 
 const revocations = createRun<void>()
 
-/** Revokes. Asked again while it is under way, it is the same promise. */
+/** Revokes the session. A second call for the same session returns the promise of the first. */
 export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }): Promise<void> {
   return revocations.join(kit, () => revoke(kit, pci), { slot: pci })
 }
@@ -43,18 +43,18 @@ export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }):
 async function revoke(kit: Kit, pci: string): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const place = getSmartSessionContext(kit)
-  const { caipAddress } = place
+  const context = getSmartSessionContext(kit)
+  const { caipAddress } = context
   const isShown = () => kit.store.get().smartSessions.account === caipAddress
   updateSmartSessions(kit, caipAddress, { revoking: pci })
   let reason: RevokeFailure = 'over'
   try {
-    const session = activeOne(kit, pci)
+    const session = getActiveSession(kit, pci)
     reason = 'wallet'
-    const signature = await sign(kit, place, session)
+    const signature = await sign(kit, context, session)
     reason = 'service'
     const { revokeSession } = await loadSessionService()
-    if (!(await revokeSession(kit, place, { pci, signature }))) throw new TypeError('The service has not revoked it')
+    if (!(await revokeSession(kit, context, { pci, signature }))) throw new TypeError('The service has not revoked it')
     if (isShown()) updateSmartSessions(kit, caipAddress, { sessions: withRevoked(kit, pci) })
   } catch (cause) {
     if (cause instanceof UserRejectedError) throw cause
@@ -75,14 +75,14 @@ function cannotRevoke(cause: unknown): boolean {
   return isKitError(cause, 'adapter/capability-missing') || isMethodUnsupported(getWalletErrorDetails(cause))
 }
 
-function activeOne(kit: Kit, pci: string): SmartSession {
+function getActiveSession(kit: Kit, pci: string): SmartSession {
   const session = selectSmartSessions(kit.store.get()).sessions?.find((one) => one.pci === pci)
   if (!session || smartSessionStatus(session, Date.now()) !== 'active') throw new TypeError('No such active session')
   return session
 }
 
-async function sign(kit: Kit, place: SmartSessionContext, session: SmartSession): Promise<string> {
-  const { namespace, connectorId, address } = place
+async function sign(kit: Kit, context: SmartSessionContext, session: SmartSession): Promise<string> {
+  const { namespace, connectorId, address } = context
   const { revokePermissions } = getAdapter(kit, namespace)
   if (!revokePermissions) throw new CapabilityMissingError(namespace, 'revokePermissions')
   const permissions = {
@@ -106,7 +106,7 @@ async function sign(kit: Kit, place: SmartSessionContext, session: SmartSession)
   return signature
 }
 
-/** From the approval back to the list, or to it where the approval opened the modal. */
+/** Returns from the approval view to the list, or replaces it with the list when it opened the modal. */
 function showList(kit: Kit): void {
   const { navigation } = kit.store.get()
   if (currentRoute(navigation).view !== 'ApproveTransaction') return

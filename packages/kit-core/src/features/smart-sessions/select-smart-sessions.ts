@@ -1,11 +1,11 @@
 /**
- * Smart sessions as they are shown.
+ * Smart sessions as the views show them.
  *
- * In      nowMs   the present
+ * In      nowMs   the current time
  * Out     smartSessionStatus    revoked, else expired, else active
- *         selectSmartSessions   of the account in use; empty when another one's were read last
- *         groupSmartSessions    those of one status by year and month of their date: the day of a revocation, else the
- *                               expiry. Active ones begin with what ends first, others with what ended last
+ *         selectSmartSessions   those of the active account; empty when the state holds another account's
+ *         groupSmartSessions    those of one status by year and month of their date: the revocation, else the expiry. Active
+ *                               sessions are sorted by the earliest end, others by the latest
  *         sessionDateMs         that date
  * Source  spec R-SESS-08, R-SESS-09, R-SESS-10
  */
@@ -14,17 +14,17 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 import type { SmartSessionsState } from './state.js'
 
-/** How a session stands. */
+/** Status of a session. */
 export type SmartSessionStatus = 'active' | 'expired' | 'revoked'
 
-/** Sessions of one month, 0 to 11, in the visitor's time. */
+/** Sessions of one month (0 to 11), in the user's time zone. */
 export type SmartSessionGroup = {
   readonly year: number
   readonly month: number
   readonly sessions: readonly SmartSession[]
 }
 
-/** How a session stands. */
+/** Status of a session at a time. */
 export function smartSessionStatus(
   { revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>,
   nowMs: number,
@@ -35,18 +35,18 @@ export function smartSessionStatus(
 
 const NONE: SmartSessionsState = {}
 
-/** The sessions of the account in use. */
+/** The sessions of the active account. */
 export function selectSmartSessions(state: KitState): SmartSessionsState {
   const { smartSessions } = state
   return smartSessions.account === selectActiveAccount(state)?.caipAddress ? smartSessions : NONE
 }
 
-/** The date that a session is shown with, in epoch milliseconds. */
+/** The date shown for a session, in epoch milliseconds: its revocation, else its expiry. */
 export function sessionDateMs({ revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>): number {
   return revokedAt ?? expiresAtMs
 }
 
-/** Sessions of one status, month by month. */
+/** Groups the sessions of one status by month. */
 export function groupSmartSessions(
   sessions: readonly SmartSession[],
   status: SmartSessionStatus,

@@ -1,8 +1,7 @@
 /**
- * What is asked of the data service about smart sessions. A file of its own, since the schemas behind it are loaded at the
- * first need.
+ * Requests to the data service about smart sessions. In its own file because the schemas it needs are loaded on first use.
  *
- * Throws  what the service's client throws; TypeError while the service has not said which networks it serves
+ * Throws  what the service client throws; TypeError while it is unknown which networks the service serves
  * Source  spec R-SESS-02, R-SESS-04, R-SESS-05, R-SESS-24, R-SESS-25, R-SESS-32
  */
 import {
@@ -24,58 +23,58 @@ import type { SmartSessionContext } from './smart-session-context.js'
 
 type Client = Awaited<ReturnType<Kit['api']>>
 
-type Place = { readonly network: ActiveNetwork; readonly address: string }
+type RequestTarget = { readonly network: ActiveNetwork; readonly address: string }
 
-/** `isIncomplete`: sessions, or permissions of one, could not be read and are missing. */
+/** `isIncomplete` is true when sessions or permissions are missing because they could not be parsed. */
 export type AskedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
 
-/** The sessions of an account; none on a network that the service does not serve. */
+/** The sessions of an account; empty on a network that the service does not serve. */
 export async function fetchSessions(
   kit: Kit,
-  place: SmartSessionContext,
+  context: SmartSessionContext,
   signal: AbortSignal | undefined,
 ): Promise<AskedSessions> {
-  const sessions = await ask(kit, place, (client, at) => getSmartSessions(client, { ...at, signal }))
+  const sessions = await ask(kit, context, (client, at) => getSmartSessions(client, { ...at, signal }))
   return { sessions, isIncomplete: isPartialList(sessions) }
 }
 
-/** Registers a session. */
-export function registerSession(kit: Kit, place: SmartSessionContext, request: object): Promise<SessionRegistration> {
-  return ask(kit, place, (client, at) => registerSmartSession(client, { ...at, request, signal: kit.lifetime() }))
+/** Registers a session with the co-signer's service. */
+export function registerSession(kit: Kit, context: SmartSessionContext, request: object): Promise<SessionRegistration> {
+  return ask(kit, context, (client, at) => registerSmartSession(client, { ...at, request, signal: kit.lifetime() }))
 }
 
-/** Whether a session is active now. */
+/** Activates a session. Resolves to whether it is active now. */
 export async function activateSession(
   kit: Kit,
-  place: SmartSessionContext,
+  context: SmartSessionContext,
   { pci, granted }: { readonly pci: string; readonly granted: object },
 ): Promise<boolean> {
-  const asked = { pci, granted, signal: kit.lifetime() }
-  return (await ask(kit, place, (client, at) => activateSmartSession(client, { ...at, ...asked }))).success
+  const params = { pci, granted, signal: kit.lifetime() }
+  return (await ask(kit, context, (client, at) => activateSmartSession(client, { ...at, ...params }))).success
 }
 
-/** Whether a session is revoked now. */
+/** Revokes a session with the wallet's signature. Resolves to whether it is revoked now. */
 export async function revokeSession(
   kit: Kit,
-  place: SmartSessionContext,
+  context: SmartSessionContext,
   { pci, signature }: { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
-  const asked = { pci, signature, signal: kit.lifetime() }
-  return (await ask(kit, place, (client, at) => revokeSmartSession(client, { ...at, ...asked }))).success
+  const params = { pci, signature, signal: kit.lifetime() }
+  return (await ask(kit, context, (client, at) => revokeSmartSession(client, { ...at, ...params }))).success
 }
 
-async function ask<Answer>(
+async function ask<Result>(
   kit: Kit,
   { caipAddress, network }: SmartSessionContext,
-  question: (client: Client, place: Place) => Promise<Answer>,
-): Promise<Answer> {
+  request: (client: Client, context: RequestTarget) => Promise<Result>,
+): Promise<Result> {
   const { caipNetworkId } = network
   try {
     const served = await getDataServiceNetwork(kit, caipNetworkId)
     if (!served.isSupported && isServedByDataService(kit, caipNetworkId) === undefined) {
       throw new TypeError('The data service has not said which networks it serves')
     }
-    return await question(await kit.api(), { network: served, address: caipAddress })
+    return await request(await kit.api(), { network: served, address: caipAddress })
   } catch (error) {
     if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error

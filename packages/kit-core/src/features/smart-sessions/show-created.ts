@@ -1,5 +1,5 @@
 /**
- * What the visitor sees of a session that the embedded wallet granted.
+ * View and toast for a session granted by the embedded wallet.
  *
  * Source  spec R-SESS-28, R-SESS-29, R-FLOW-53
  */
@@ -10,7 +10,7 @@ import { goBack } from '../../navigation/go-back.js'
 import { replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
 
-/** In place of the approval. */
+/** Replaces the approval view with the view of the created session. */
 export function showCreated(kit: Kit): void {
   if (currentRoute(kit.store.get().navigation).view !== 'ApproveTransaction') return
   kit.store.batch(() => {
@@ -19,7 +19,7 @@ export function showCreated(kit: Kit): void {
   })
 }
 
-/** Nothing came of it: the view goes, and where the modal stays it says why. */
+/** Closes the view of a session that could not be activated, with a toast when the modal stays open. */
 export function closeCreated(kit: Kit, error: KitError): void {
   if (currentRoute(kit.store.get().navigation).view !== 'SmartSessionCreated') return
   goBack(kit)

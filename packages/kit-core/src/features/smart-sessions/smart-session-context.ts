@@ -1,5 +1,5 @@
 /**
- * Whose smart sessions: the account in use, on its network.
+ * The account that smart sessions belong to: the active account on its network.
  *
  * Out     getSmartSessionContext   the account, its network and its wallet
  * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, ProviderNotFoundError, NetworkUndefinedError
@@ -27,7 +27,7 @@ export type SmartSessionContext = {
   readonly network: Network
 }
 
-/** The place of what is asked for now. */
+/** Returns the active account with its network and wallet. Throws when it cannot have smart sessions. */
 export function getSmartSessionContext(kit: Kit): SmartSessionContext {
   const state = kit.store.get()
   const namespace = state.network.activeNamespace

@@ -1,5 +1,5 @@
 /**
- * The smart sessions of an account: plain data, empty while nobody looks at them.
+ * State of an account's smart sessions. Plain data; empty until a view requests it.
  *
  * Source  spec R-SESS-06, R-SESS-11, R-SESS-28, R-SESS-33
  */
@@ -7,28 +7,28 @@ import type { SmartSession } from '@bowline/api-client'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { SmartSessionPermission } from './request.js'
 
-/** `failed`: the last reading brought nothing, and the list is empty. */
+/** Status of the list. `failed`: the last request failed, and the list is empty. */
 export type SmartSessionsStatus = 'loading' | 'ready' | 'failed'
 
-/** What a wallet has just granted. */
+/** The session a wallet has just granted. */
 export type GrantedSession = {
   readonly pci: string
   readonly permissions: readonly SmartSessionPermission[]
   readonly expiresAtMs: number
 }
 
-/** The sessions, and what is being done with them. */
+/** An account's smart sessions and the actions in progress. */
 export type SmartSessionsState = {
-  /** Whose they are, on its network. */
+  /** The account (with its network) that the sessions belong to. */
   readonly account?: CaipAddress | undefined
-  /** Absent before anybody asked. */
+  /** Absent before the first request. */
   readonly status?: SmartSessionsStatus | undefined
-  /** As the service lists them. */
+  /** Sessions as the service lists them. */
   readonly sessions?: readonly SmartSession[] | undefined
-  /** Sessions, or permissions of one, could not be read and are missing. */
+  /** True when sessions or permissions are missing because they could not be parsed. */
   readonly isIncomplete?: boolean | undefined
-  /** The session that is being revoked, by its id. */
+  /** Id of the session that is being revoked. */
   readonly revoking?: string | undefined
-  /** The last one granted in the embedded wallet; absent until it is active. */
+  /** The last session granted in the embedded wallet; absent until it is active. */
   readonly granted?: GrantedSession | undefined
 }

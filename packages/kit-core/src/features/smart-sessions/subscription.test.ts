@@ -8,7 +8,7 @@ test.each([
   ['day', 86_400],
   ['week', 604_800],
   ['month', 2_592_000],
-] as const)('R-SESS-30 each %s is %i seconds, and begins now, in seconds', (interval, period) => {
+] as const)('R-SESS-30 converts each %s to %i seconds, starting now in seconds', (interval, period) => {
   const request = createSubscription(
     { chainId: '0x2105', asset: 'native', amount: '0.01', interval, expiry: 1_900_000_000, key: OWN_KEY },
     NOW_MS,
@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test.each(['0', '-1', '1e18', '', '0.0000000000000000001'])('R-SESS-30 %j is no amount', (amount) => {
+test.each(['0', '-1', '1e18', '', '0.0000000000000000001'])('R-SESS-30 rejects %j as an amount', (amount) => {
   const asked = { chainId: '0x1', asset: 'native', interval: 'day', expiry: 1_900_000_000, key: OWN_KEY } as const
   expect(() => createSubscription({ ...asked, amount }, NOW_MS)).toThrow('Invalid amount')
 })

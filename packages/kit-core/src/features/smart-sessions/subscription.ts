@@ -1,9 +1,9 @@
 /**
- * A request for a subscription: so much of the network's coin in each interval, until it is over.
+ * Creates the permissions request of a subscription: an amount of the native token in each interval until it expires.
  *
- * In      amount    decimal text of the coin, more than 0; `decimals` of the coin, 18 when absent
+ * In      amount    decimal text in the native token, more than 0; `decimals` of that token, 18 when absent
  *         expiry    seconds
- *         nowMs     the present; the first interval begins now
+ *         nowMs     the current time; the first interval starts now
  * Out     the request; `start` and `period` in seconds
  * Throws  InvalidAmountError
  * Source  spec R-SESS-18, R-SESS-30
@@ -12,26 +12,26 @@ import { InvalidAmountError } from '../../base/amount/errors.js'
 import { parseUnits } from '../../base/amount/parse-units.js'
 import type { HexText, PermissionsRequest, SessionSignerKey } from './request.js'
 
-/** How long an interval is, in seconds; a month has 30 days. */
+/** Length of an interval in seconds; a month has 30 days. */
 const INTERVAL_SEC = { second: 1, day: 86_400, week: 604_800, month: 2_592_000 } as const
 
 /** How often a subscription is paid. */
 export type SubscriptionInterval = keyof typeof INTERVAL_SEC
 
-/** What a subscription is made of. */
+/** Parameters of a subscription. */
 export type SubscriptionParams = {
   readonly chainId: HexText
   readonly asset: 'native'
   readonly amount: string
   readonly interval: SubscriptionInterval
   readonly expiry: number
-  /** Who takes the money: the app's own key. */
+  /** The app's own key, which collects the payments. */
   readonly key: SessionSignerKey
   readonly address?: HexText | undefined
   readonly decimals?: number | undefined
 }
 
-/** Makes the request; `grantPermissions` asks for it. */
+/** Returns the permissions request of a subscription, for `grantPermissions`. */
 export function createSubscription(
   { chainId, amount, interval, expiry, key, address, decimals = 18 }: SubscriptionParams,
   nowMs: number = Date.now(),

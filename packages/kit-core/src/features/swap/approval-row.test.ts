@@ -8,7 +8,7 @@ test.each([
   [false, [{ direction: 'self', quantity: { numeric: '100' }, fungible_info: { symbol: 'USDC' } }]],
   [true, []],
 ])(
-  'R-ACCT-161 an approval (of any amount: %j) stands in the history as nothing sent',
+  'R-ACCT-161 lists an approval (of any amount: %j) in the history without a sent amount',
   async (isUnlimited, transfers) => {
     const chain = async () => ({ status: 'pending' }) as const
     const { kit } = await setUpReview({ adapters: [mockAdapter({ chain })] })

@@ -1,9 +1,10 @@
 /**
- * Has the wallet approve what the review shows, waits until the network has carried it out, and builds the swap then.
+ * Prompts for the approval shown in the review, waits until it is confirmed on chain, and then builds the swap.
  *
- * Out     resolves when the swap is ready, or the approval has ended with its review gone; nothing happens while no approval is
- *         asked for, and one that is pending is waited for instead
- * Throws  WalletUnavailableError, SwapAddressMissingError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError, SwapFailedError; the visitor was told, the review stays
+ * Out     resolves when the swap is ready, or when the approval has ended after its review was left. Does nothing when no
+ *         approval is needed; waits for a pending approval instead of requesting another
+ * Throws  WalletUnavailableError, SwapAddressMissingError before the wallet is prompted; UserRejectedError, WalletRequestError,
+ *         SwapTransactionError, SwapFailedError after the error was shown; the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
  */
 
@@ -23,7 +24,7 @@ import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForApproval, waitForPendingApproval } from './wait-for-approval.js'
 
-/** Approves. */
+/** Has the wallet send the approval of the review. */
 export async function approveSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back

@@ -1,8 +1,8 @@
 /**
- * Whether both tokens of a swap have the decimals that their amounts are worked out by: a service that has them wrong would have
- * another amount signed, or received, than is shown.
+ * Checks the decimals of both tokens on chain. With wrong decimals from the service, the signed or received amount would differ
+ * from the shown one.
  *
- * Out     nothing; returning means that they have, or that the chain does not say in 3 s. What it said holds for the session
+ * Out     nothing; returns when the decimals match, or when the chain does not respond within 3 s. Results are cached per session
  * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
@@ -13,11 +13,11 @@ import { SwapTransactionMismatchError } from './errors.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
-const CHAIN_LIMIT_MS = 3_000
+const CHAIN_TIMEOUT_MS = 3_000
 
 const decimalsIn = perOwner(() => new Map<string, number>())
 
-/** Asks the chain. */
+/** Throws when the decimals on chain differ from those of the service. */
 export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
   const { sourceToken, toToken } = kit.store.get().swap
   const tokens = [sourceToken, toToken].flatMap((coin) => (coin && !isNativeToken(coin) ? [coin] : []))
@@ -35,7 +35,7 @@ async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string):
   const { readHolding } = await loadPendingRecorder()
   const { address, network } = session
   const only = { tokenAddress, includeDecimals: true }
-  const own = (await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS))?.contractDecimals
+  const own = (await readHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
   if (own !== undefined) known.set(tokenAddress, own)
   return own
 }

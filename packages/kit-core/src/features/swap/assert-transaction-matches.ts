@@ -1,8 +1,8 @@
 /**
- * Whether a transaction that the service built is the one that was asked for. Nothing else is shown to a wallet.
+ * Checks that a transaction built by the service matches the request. No other transaction is shown to a wallet.
  *
- * Out     nothing, or of an approval who may take the token; how much is the kit's own affair
- * Throws  SwapTransactionMismatchError  `part` is what does not fit
+ * Out     nothing; for an approval the spender. The kit sets the approved amount itself
+ * Throws  SwapTransactionMismatchError  `part` is what does not match
  * Source  spec R-SWAP-32 to 34; security design §8
  */
 import type { BuiltApproval, BuiltSwap } from '@bowline/api-client'
@@ -11,8 +11,8 @@ import { SwapTransactionMismatchError } from './errors.js'
 import { bareAddress, isSameToken, networkOfToken } from './native-token.js'
 import type { SwapPair } from './swap-service.js'
 
-/** Calls that hand tokens or the right to them to somebody. A swap is none of them. */
-const HANDING_OVER = [
+/** Calls that transfer tokens or allow others to. A swap is none of them. */
+const TRANSFER_SELECTORS = [
   '0xa9059cbb', // transfer
   '0x23b872dd', // transferFrom
   '0x095ea7b3', // approve
@@ -31,12 +31,15 @@ const HANDING_OVER = [
   '0xe3ee160e', // transferWithAuthorization
 ]
 
-/** Whoever asked it hands on what other apps were allowed. No swap goes to it: those that use it go to a router, which asks it. */
+/**
+ * Permit2 can spend what the user has allowed it for other apps. Swaps go to a router, which calls Permit2, never to
+ * Permit2.
+ */
 const PERMIT2 = /^0x000000000022d473030f116ddee9f6b43ac78ba3$/i
 
-const NOBODY = /^0x0{40}$/
+const ZERO_ADDRESS = /^0x0{40}$/
 
-/** Looks at a swap. */
+/** Throws unless a built swap matches the pair and calls a plausible contract. */
 export function assertSwapMatches(
   { from, to, data, amount }: BuiltSwap['tx'],
   userAddress: string,
@@ -44,20 +47,25 @@ export function assertSwapMatches(
 ): void {
   if (!isSameToken(from, userAddress)) throw new SwapTransactionMismatchError('from')
   const isElsewhere = networkOfToken(to) !== networkOfToken(userAddress)
-  if (isElsewhere || isSameToken(to, userAddress) || NOBODY.test(bareAddress(to)) || PERMIT2.test(bareAddress(to)))
+  if (
+    isElsewhere ||
+    isSameToken(to, userAddress) ||
+    ZERO_ADDRESS.test(bareAddress(to)) ||
+    PERMIT2.test(bareAddress(to))
+  )
     throw new SwapTransactionMismatchError('to')
   if (BigInt(amount) !== pair.amount) throw new SwapTransactionMismatchError('amount')
-  const isCall = data.length >= 10 && !HANDING_OVER.includes(data.slice(0, 10).toLowerCase())
+  const isCall = data.length >= 10 && !TRANSFER_SELECTORS.includes(data.slice(0, 10).toLowerCase())
   if (!isCall) throw new SwapTransactionMismatchError('data')
 }
 
-/** Looks at an approval of a token. */
+/** Throws unless a built approval matches the pair. Returns its spender. */
 export function assertApprovalMatches({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): string {
   if (!isSameToken(from, pair.from) && !isSameToken(to, pair.from)) throw new SwapTransactionMismatchError('to')
   if (BigInt(value) !== 0n) throw new SwapTransactionMismatchError('amount')
   const grant = readApproval(data)
   if (!grant) throw new SwapTransactionMismatchError('data')
-  if (NOBODY.test(grant.spender) || isSameToken(`${networkOfToken(pair.from)}:${grant.spender}`, pair.from)) {
+  if (ZERO_ADDRESS.test(grant.spender) || isSameToken(`${networkOfToken(pair.from)}:${grant.spender}`, pair.from)) {
     throw new SwapTransactionMismatchError('spender')
   }
   return grant.spender

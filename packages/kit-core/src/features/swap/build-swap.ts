@@ -1,8 +1,8 @@
 /**
- * Builds what the review needs next: an approval where the service may not take enough of the token, else the swap. A token that
- * takes no new allowance over one of before, as USDT, has that one reset first.
+ * Builds the next transaction of the review: an approval when the allowance is too low, else the swap. Some tokens, such as USDT,
+ * reject a new allowance while an old one exists; the old one is then reset first.
  *
- * Out     the built transaction, looked at
+ * Out     the built transaction, checked
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
  * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124
  */
@@ -23,21 +23,21 @@ import { getPendingAllowanceUse } from './pending-allowance-use.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 
-/** A transaction ready for the wallet; `grant` where it is an approval. */
+/** A transaction ready for the wallet; `grant` is set for an approval. */
 export type BuiltTransaction = {
   readonly pair: SwapPair
-  /** The bare address. */
+  /** The bare address, without its network. */
   readonly to: string
   readonly data: string
   readonly value: bigint
   readonly gas: bigint
   readonly gasPrice: bigint
   readonly grant?: ApprovalGrant | undefined
-  /** The approval takes the one of before back, and another one follows. */
+  /** True when the approval resets an earlier one and another approval follows. */
   readonly isReset?: boolean | undefined
 }
 
-/** Builds it. */
+/** Builds and checks the next transaction of a swap. */
 export async function buildTransaction(
   kit: Kit,
   session: SwapSession,
@@ -49,7 +49,7 @@ export async function buildTransaction(
   const allowance = isNative
     ? pair.amount
     : (allowed ?? (await orThrow(service.fetchAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
-  // What is known of an approval just before was carried out after those that were pending.
+  // `allowed` comes from an approval that was confirmed after the pending swaps were counted.
   const needed = pair.amount + (allowed === undefined && !isNative ? getPendingAllowanceUse(kit, session, pair) : 0n)
   if (allowance < needed) {
     const approving = service.fetchApprovalTransaction(kit, session, { ...pair, signal }).then((tx) => {
@@ -57,7 +57,7 @@ export async function buildTransaction(
       return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
-    // What is known from an approval just before needs no second word.
+    // An allowance known from a confirmed approval needs no check on chain.
     const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
     if (allowed !== undefined || !(await hasOnchainAllowance(kit, session, wanted))) {
       const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
@@ -73,12 +73,12 @@ export async function buildTransaction(
   return orThrow(swapping, SwapBuildError)
 }
 
-/** What a grant makes of an approval. */
+/** Call data and grant of an approval. */
 export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' | 'grant'> {
   return { data: writeApproval(grant), grant }
 }
 
-/** The gas that it takes, where the network would carry it out; undefined where it would not, and where nobody can say. */
+/** Estimates the gas of a transaction. Undefined when it would revert or when no node responds. */
 export async function tryEstimateGas(
   kit: Kit,
   { namespace, address, network }: SwapSession,

@@ -1,8 +1,8 @@
 /**
- * What the network takes of a swap beside gas, as rollups do for publishing it: no price of gas tells it.
+ * Fetches the network fee besides gas that rollups charge for publishing transaction data. The gas price does not include it.
  *
- * In      data   of the swap, or what stands for it, as only its length counts
- * Out     the state holds it; what is known stays where the chain does not tell it in 3 s
+ * In      data   call data of the swap, or a placeholder; only its length counts
+ * Out     sets `dataFee` in the state; keeps the known value when the chain does not respond within 3 s
  * Throws  nothing
  * Source  spec R-SWAP-125, R-SEND-36
  */
@@ -14,26 +14,29 @@ import { evaluateQuote } from './settle-quote.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-const CHAIN_LIMIT_MS = 3_000
+const CHAIN_TIMEOUT_MS = 3_000
 
-/** No contract stands there that could refuse the call, as at the account itself, or at a router without an allowance. */
-const NOBODY = '0x000000000000000000000000000000000000dEaD'
+/**
+ * An address without a contract that could reject the call. The account or a router without an allowance could reject
+ * it.
+ */
+const EMPTY_ADDRESS = '0x000000000000000000000000000000000000dEaD'
 
-/** Call data as long as most swaps have. */
+/** Call data of a typical length for a swap. */
 export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 
-/** Asks the chain. */
+/** Fetches the data fee and updates the quote's costs. */
 export async function readDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
   const { namespace, address, network } = session
   const { estimateTransfer } = getAdapter(kit, namespace)
   if (!estimateTransfer) return
   try {
-    const asked = estimateTransfer({ address, to: NOBODY, value: 0n, data, network })
-    const dataFee = (await withTimeout(asked, CHAIN_LIMIT_MS))?.dataFee
+    const estimating = estimateTransfer({ address, to: EMPTY_ADDRESS, value: 0n, data, network })
+    const dataFee = (await withTimeout(estimating, CHAIN_TIMEOUT_MS))?.dataFee
     if (session.signal.aborted || dataFee === undefined || String(dataFee) === kit.store.get().swap.dataFee) return
     updateSwap(kit, { dataFee: String(dataFee) })
     evaluateQuote(kit)
   } catch (error) {
-    kit.log.debug('What the network takes beside gas is not known', error)
+    kit.log.debug('The data fee could not be fetched', error)
   }
 }

@@ -1,20 +1,20 @@
 /**
- * What an approval grants, read from its call data.
+ * Decodes the call data of an approval.
  *
- * In      data  of `approve(address,uint256)`: hostile, for the service wrote it
- * Out     spender, and how much in base units; undefined when the data is any other call, or more than that call
+ * In      data  of `approve(address,uint256)`; untrusted, because the service creates it
+ * Out     spender and amount in base units; undefined for any other call or for extra data
  * Source  spec R-SWAP-33; ERC-20
  */
 
-/** A grant. */
+/** What an approval grants: spender and amount in base units. */
 export type ApprovalGrant = { readonly spender: string; readonly value: bigint }
 
-/** Nobody can have that much: what cannot be used up is no limit. */
+/** No account can hold this much, so an approval from here on is unlimited. */
 const UNLIMITED_FROM = 2n ** 255n
 
 const APPROVE = /^0x095ea7b3(?:0{24})([0-9a-f]{40})([0-9a-f]{64})$/i
 
-/** Reads an approval. */
+/** Decodes the grant of an approval, or undefined. */
 export function readApproval(data: string): ApprovalGrant | undefined {
   const [, spender, value] = APPROVE.exec(data) ?? []
   return spender === undefined || value === undefined
@@ -22,7 +22,7 @@ export function readApproval(data: string): ApprovalGrant | undefined {
     : { spender: `0x${spender}`, value: BigInt(`0x${value}`) }
 }
 
-/** Whether a grant has no limit. */
+/** Whether the grant is unlimited. */
 export function isUnlimited({ value }: ApprovalGrant): boolean {
   return value >= UNLIMITED_FROM
 }

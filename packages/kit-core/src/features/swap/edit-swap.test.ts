@@ -12,7 +12,7 @@ import { currentRoute, selectSwapDetails } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 import { selectHasSwapMax, selectSwapChoices, selectSwapLabel } from './select-swap.js'
 
-test('R-SWAP-43 what the button says, the first that applies', async () => {
+test('R-SWAP-43 shows the first button label that applies', async () => {
   const { kit, coin } = await setUpSwap()
   const label = () => selectSwapLabel(kit.getState())
   expect(label()).toBe('select-token')
@@ -25,7 +25,7 @@ test('R-SWAP-43 what the button says, the first that applies', async () => {
   expect(label()).toBe('review')
 })
 
-test('R-SWAP-23 the sides change places, and what was to be received is given', async () => {
+test('R-SWAP-23 switches the sides and gives the amount that was to be received', async () => {
   const { kit, coin, swap } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   await pass(200)
@@ -36,7 +36,7 @@ test('R-SWAP-23 the sides change places, and what was to be received is given', 
   expect([swap().sourceToken?.symbol, swap().toToken?.symbol]).toEqual(['USDC', 'ETH'])
 })
 
-test('R-SWAP-23 R-SWAP-17 without an amount to receive it is 1; digits that the token has not are cut off', async () => {
+test('R-SWAP-23 R-SWAP-17 switches with amount 1 without a quote, and cuts digits beyond the token’s decimals', async () => {
   const { kit, coin, swap } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('GUSD') })
   await pass(200)
@@ -46,7 +46,7 @@ test('R-SWAP-23 R-SWAP-17 without an amount to receive it is 1; digits that the 
   expect([swap().sourceToken?.symbol, swap().sourceTokenAmount]).toEqual(['ETH', '1'])
 })
 
-test('R-SWAP-42 R-CONST-23 the whole balance of a token; of the coin it leaves the gas', async () => {
+test('R-SWAP-42 R-CONST-23 fills in the whole balance of a token, and of the native token less the gas', async () => {
   const { kit, coin, swap } = await setUpSwap()
   expect(selectHasSwapMax(kit.getState())).toBe(true)
   setSwapMax(kit)
@@ -59,7 +59,7 @@ test('R-SWAP-42 R-CONST-23 the whole balance of a token; of the coin it leaves t
   expect(selectHasSwapMax(kit.getState())).toBe(false)
 })
 
-test('R-SWAP-112 of the coin the gas is left also where its price comes after the press, unless another amount was typed', async () => {
+test('R-SWAP-112 subtracts gas whose price loads after Max, unless another amount was typed', async () => {
   const left = `0.${388_292_259_124_632_773n - 2n * 150_000n * 21_000_000_000n}`
   for (const [typed, amount] of [
     [undefined, left],
@@ -79,7 +79,7 @@ test('R-SWAP-112 of the coin the gas is left also where its price comes after th
   }
 })
 
-test('R-SWAP-125 Max of the coin leaves what the network takes beside gas too, as soon as that is known', async () => {
+test('R-SWAP-125 subtracts the data fee from Max of the native token as soon as it is known', async () => {
   const held = 388_292_259_124_632_773n
   const gas = 2n * 150_000n * 21_000_000_000n
   const { kit, swap } = await setUpSwap({ adapters: [mockAdapter({ dataFeePerByte: 10n ** 12n })] })
@@ -90,7 +90,7 @@ test('R-SWAP-125 Max of the coin leaves what the network takes beside gas too, a
   expect(swap().sourceTokenAmount).toBe(`0.${held - gas - 2_000n * 10n ** 12n}`)
 })
 
-test('R-SWAP-125 what was typed meanwhile stays', async () => {
+test('R-SWAP-125 keeps an amount typed while the data fee loads', async () => {
   const { kit, swap } = await setUpSwap({ adapters: [mockAdapter({ dataFeePerByte: 10n ** 12n })] })
   setSwapMax(kit)
   setSwapAmount(kit, '0.25')
@@ -101,7 +101,7 @@ test('R-SWAP-125 what was typed meanwhile stays', async () => {
 test.each([
   ['0.00005', false],
   ['0.000051', true],
-])('R-SWAP-42 R-CONST-23 a balance worth %s US dollars: %s', async (numeric, isOffered) => {
+])('R-SWAP-42 R-CONST-23 shows for a balance worth %s US dollars: %s', async (numeric, isOffered) => {
   const { kit, answerAt, show, coin } = await setUpSwap({ isOpen: false })
   const dai = {
     name: 'Dai',
@@ -117,7 +117,7 @@ test.each([
   expect(selectHasSwapMax(kit.getState())).toBe(isOffered)
 })
 
-test('R-SWAP-45 the token of one side is not among those of the other, nor taken for it', async () => {
+test('R-SWAP-45 excludes the token of one side from the other', async () => {
   const { kit, coin, swap } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   const symbols = (side: 'source' | 'target') => selectSwapChoices(kit.getState(), side).map(({ symbol }) => symbol)
@@ -130,7 +130,7 @@ test('R-SWAP-45 the token of one side is not among those of the other, nor taken
   expect(selectSwapChoices(kit.getState(), 'target')).toBe(selectSwapChoices(kit.getState(), 'target'))
 })
 
-test('R-SWAP-44 R-SWAP-81 R-TRACK-02 choosing opens the list for its side, those held first, then those suggested, and is told', async () => {
+test('R-SWAP-44 R-SWAP-81 R-TRACK-02 opens the token list for its side, held tokens first, then suggested ones, and tracks it', async () => {
   const { kit, told } = await setUpSwap()
   pickSwapToken(kit, { side: 'target' })
   expect(currentRoute(kit.getState().navigation)).toEqual({ view: 'SwapSelectToken', data: { target: 'target' } })
@@ -143,7 +143,7 @@ test('R-SWAP-44 R-SWAP-81 R-TRACK-02 choosing opens the list for its side, those
   expect(worth).toEqual([...worth].sort((one, other) => other - one))
 })
 
-test('R-SWAP-09 an emptied form is as it was found', async () => {
+test('R-SWAP-09 restores the initial form when it is cleared', async () => {
   const { kit, coin, swap } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   setSwapAmount(kit, '0.2')
@@ -159,7 +159,7 @@ test('R-SWAP-09 an emptied form is as it was found', async () => {
   expect([swap().sourceToken?.address, selectSwapDetails(kit.getState())]).toEqual([ETHER, undefined])
 })
 
-test('R-SWAP-48 another network resets tokens, prices, amounts and errors, and is begun anew', async () => {
+test('R-SWAP-48 resets tokens, prices, amounts and errors on another network, and starts again', async () => {
   const { kit, coin, swap, sent, view } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('LINK') })
   setSwapAmount(kit, '5')
@@ -180,7 +180,7 @@ test('R-SWAP-48 another network resets tokens, prices, amounts and errors, and i
   expect([swap().sourceToken?.symbol, sent('swap-tokens').at(-1)?.chainId]).toEqual(['POL', 'eip155:137'])
 })
 
-test('R-SWAP-48 another account has a swap of its own', async () => {
+test('R-SWAP-48 starts a separate swap for another account', async () => {
   const { swap, wallet, coin, kit } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('LINK') })
   wallet.changeAccounts([{ address: '0x2222222222222222222222222222222222222222' }])

@@ -1,5 +1,5 @@
 /**
- * What the visitor puts into the form. Nothing is changed while the wallet is asked.
+ * Actions of the swap form. They change nothing while the wallet is prompted.
  *
  * Throws  SwapAddressMissingError, WalletUnavailableError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
@@ -21,21 +21,21 @@ import { enterSwap, walletRequests } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
-/** How often the gas thought of is left: a swap that is built may take more. */
+/** Factor on the estimated gas that Max leaves for the fee, because a built swap may need more. */
 const GAS_MARGIN = 2n
 
-/** Takes the amount, decimal text. What people write in their language `parseAmountCandidates` reads. */
+/** Sets the amount as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
 export function setSwapAmount(kit: Kit, text: string): void {
   edit(kit, () => ({ sourceTokenAmount: text }))
 }
 
-/** Opens the list of tokens for one side. */
+/** Opens the token list for one side. */
 export function pickSwapToken(kit: Kit, { side }: { side: SwapSide }): void {
   track(kit, { type: 'track', event: 'CLICK_SELECT_TOKEN_TO_SWAP' })
   push(kit, { view: 'SwapSelectToken', data: { target: side } })
 }
 
-/** Chooses a token of the list, or none. That of the other side is not taken. */
+/** Selects a listed token, or clears the side. Ignores the token of the other side. */
 export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapCoin | undefined }): void {
   edit(kit, ({ tokens, sourceToken, toToken }) => {
     const other = side === 'source' ? toToken : sourceToken
@@ -45,7 +45,7 @@ export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token:
   })
 }
 
-/** Gives what was to be received, and as much of it. */
+/** Swaps the two sides; the received amount becomes the amount to give. */
 export function switchSwapTokens(kit: Kit): void {
   edit(kit, ({ sourceToken, toToken, toTokenAmount }) => ({
     sourceToken: toToken,
@@ -54,14 +54,14 @@ export function switchSwapTokens(kit: Kit): void {
   }))
 }
 
-/** The whole balance; of the network's coin as much as the fee leaves, also where what it takes comes after the press. */
+/** Fills in the whole balance; for the native token less the fee, and again when the fee is only fetched afterwards. */
 export function setSwapMax(kit: Kit): void {
   fillInAll(kit)
   const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
   const session = enterSwap(kit)
   if (!session || !sourceToken || !isNativeToken(sourceToken)) return
-  const asked = [initialiseSwap(kit, session), dataFee === undefined && readDataFee(kit, session, USUAL_DATA)]
-  void Promise.all(asked).then(() => {
+  const requests = [initialiseSwap(kit, session), dataFee === undefined && readDataFee(kit, session, USUAL_DATA)]
+  void Promise.all(requests).then(() => {
     const { swap } = kit.store.get()
     const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
     if ((swap.gasPrice !== gasPrice || swap.dataFee !== dataFee) && isStill) fillInAll(kit)
@@ -78,7 +78,7 @@ function fillInAll(kit: Kit): void {
   })
 }
 
-/** Empties the form. */
+/** Resets the form to its initial tokens and amount. */
 export function clearSwap(kit: Kit): void {
   edit(kit, () => {
     fillIn(kit)

@@ -23,7 +23,7 @@ afterEach(stopEmbedded)
 const HASH = `0x${'ab'.repeat(32)}`
 const SWAP_HASH = `0x${'cd'.repeat(32)}`
 
-/** A family whose wallet is the embedded one: what it sends is asked of the frame. */
+/** An adapter with the embedded wallet, which prompts in its frame. */
 function embeddedFamily(kitOf: () => Kit) {
   const mock = mockAdapter()
   const sendTransaction = async ({ address, to, data, network }: SendTransactionParams) => {
@@ -74,7 +74,7 @@ async function setUpReview() {
   return { ...bench, swap, settle, label: () => selectSwapLabel(kit.getState()) }
 }
 
-test('R-SWAP-36 R-STACK-02 R-STACK-10 the embedded wallet approves in its own view, then swaps, and the way is back to the review', async () => {
+test('R-SWAP-36 R-STACK-02 R-STACK-10 approves in the embedded wallet’s view, swaps, then returns to the review', async () => {
   const { kit, fake, view, swap, settle, label } = await setUpReview()
   expect([view(), label()]).toEqual(['SwapPreview', 'approve'])
   const approving = approveSwap(kit)
@@ -100,7 +100,7 @@ test('R-SWAP-36 R-STACK-02 R-STACK-10 the embedded wallet approves in its own vi
   expect([view(), swap().phase]).toEqual(['Account', 'done'])
 })
 
-test('R-SWAP-36 R-SWAP-39 who goes back from the approval has declined, and finds the review as it was', async () => {
+test('R-SWAP-36 R-SWAP-39 counts leaving the approval view as a rejection and keeps the review', async () => {
   const { kit, fake, view, swap } = await setUpReview()
   const declined = expect(approveSwap(kit)).rejects.toThrow()
   await until(() => fake.waiting().length === 1)

@@ -1,5 +1,5 @@
 /**
- * The call data of an approval, written by the kit, so that it grants what was chosen and not what a service proposes.
+ * Encodes an approval. The kit encodes it, so that it grants what the user chose and not what a service proposes.
  *
  * In      spender  a bare address; value in base units
  * Out     call data of `approve(address,uint256)`
@@ -7,10 +7,10 @@
  */
 import type { ApprovalGrant } from './decode-approval.js'
 
-/** What wallets and contracts take for no limit. */
+/** Amount that wallets and contracts treat as unlimited. */
 export const UNLIMITED = 2n ** 256n - 1n
 
-/** Writes it. */
+/** Encodes the call data of an approval. */
 export function writeApproval({ spender, value }: ApprovalGrant): string {
   return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${value.toString(16).padStart(64, '0')}`
 }

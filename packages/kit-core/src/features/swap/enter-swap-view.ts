@@ -1,7 +1,7 @@
 /**
- * Whether the swap can be shown, and what is shown in its place.
+ * Starts the swap for a view, or shows another view when there can be no swap.
  *
- * Out     the session; undefined where there is none, and the visitor is led to Connect or to the networks that have swaps
+ * Out     the session; undefined when there is none. The modal then shows Connect or the networks that support swaps
  * Source  spec R-SWAP-02, R-SWAP-05, R-VIEW-05, R-VIEW-54
  */
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -11,7 +11,7 @@ import { push, reset } from '../../navigation/navigate.js'
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-/** Enters the swap that a view is to show. */
+/** Returns the session of the swap that a view shows. */
 export function enterSwapView(kit: Kit): SwapSession | undefined {
   const isShown = currentRoute(kit.store.get().navigation).view === 'Swap'
   try {

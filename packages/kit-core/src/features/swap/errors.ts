@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** Nobody is connected whose tokens could be swapped. */
+/** No account is connected whose tokens could be swapped. */
 export class SwapAddressMissingError extends KitError {
   override readonly name = 'SwapAddressMissingError'
   constructor() {
@@ -8,7 +8,7 @@ export class SwapAddressMissingError extends KitError {
   }
 }
 
-/** The tokens, the balances or the price of gas could not be read. */
+/** The tokens, the balances or the gas price could not be fetched. */
 export class SwapInitializeError extends KitError {
   override readonly name = 'SwapInitializeError'
   constructor(cause?: unknown) {
@@ -16,7 +16,7 @@ export class SwapInitializeError extends KitError {
   }
 }
 
-/** What the network's coin is worth is not known. */
+/** The price of the native token is unknown. */
 export class SwapNetworkPriceError extends KitError {
   override readonly name = 'SwapNetworkPriceError'
   constructor(cause?: unknown) {
@@ -24,7 +24,7 @@ export class SwapNetworkPriceError extends KitError {
   }
 }
 
-/** What the swap service may take is not known. */
+/** The allowance of the swap service could not be fetched. */
 export class SwapAllowanceError extends KitError {
   override readonly name = 'SwapAllowanceError'
   constructor(cause?: unknown) {
@@ -32,7 +32,7 @@ export class SwapAllowanceError extends KitError {
   }
 }
 
-/** There is no approval that could be signed. */
+/** The approval could not be built. */
 export class SwapApprovalError extends KitError {
   override readonly name = 'SwapApprovalError'
   constructor(cause?: unknown) {
@@ -40,7 +40,7 @@ export class SwapApprovalError extends KitError {
   }
 }
 
-/** There is no swap that could be signed. */
+/** The swap could not be built. */
 export class SwapBuildError extends KitError {
   override readonly name = 'SwapBuildError'
   constructor(cause?: unknown) {
@@ -48,7 +48,7 @@ export class SwapBuildError extends KitError {
   }
 }
 
-/** What was built is not what was asked for, and is not signed. */
+/** The built transaction does not match the request, so it is not signed. */
 export class SwapTransactionMismatchError extends KitError {
   override readonly name = 'SwapTransactionMismatchError'
   constructor(readonly part: SwapPart) {
@@ -56,13 +56,13 @@ export class SwapTransactionMismatchError extends KitError {
   }
 }
 
-/** What of a built transaction can be wrong. */
+/** Parts of a built transaction that can be wrong. */
 export type SwapPart = 'from' | 'to' | 'amount' | 'data' | 'spender' | 'decimals'
 
-/** The wallet did not send it; `cause` says why, where the wallet does. */
+/** The wallet did not send the transaction; `cause` is the wallet's error, if any. */
 export class SwapTransactionError extends KitError {
   override readonly name = 'SwapTransactionError'
-  /** False where the wallet cannot send such a transaction at all. */
+  /** False when the wallet cannot send such a transaction at all. */
   readonly canRetry: boolean
   constructor(cause?: unknown, canRetry = true) {
     const advice = canRetry ? ' Try again.' : ''
@@ -71,7 +71,7 @@ export class SwapTransactionError extends KitError {
   }
 }
 
-/** It was sent, and the network did not carry it out. */
+/** The transaction was sent and failed on chain. */
 export class SwapFailedError extends KitError {
   override readonly name = 'SwapFailedError'
   constructor(readonly hash: string) {
@@ -79,7 +79,7 @@ export class SwapFailedError extends KitError {
   }
 }
 
-/** The account has too little of the network's coin for the fee. */
+/** The account has too little of the native token for the fee. */
 export class SwapGasError extends KitError {
   override readonly name = 'SwapGasError'
   constructor(readonly symbol: string) {

@@ -1,8 +1,8 @@
 /**
- * Whether what is swapped is allowed already, by the chain's word: a service that is behind the chain would have it paid for twice.
+ * Whether the chain already has the needed allowance. A service that lags behind would make the user pay for a second approval.
  *
- * Out     false where the chain does not say in 3 s
- * Throws  nothing but that code could not be loaded
+ * Out     false when the chain does not respond within 3 s
+ * Throws  only when code could not be loaded
  * Source  spec R-SWAP-116, R-SWAP-121
  */
 import type { Kit } from '../../kit.js'
@@ -10,18 +10,18 @@ import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import type { ApprovalGrant } from './decode-approval.js'
 import type { SwapSession } from './swap-session.js'
 
-const CHAIN_LIMIT_MS = 3_000
+const CHAIN_TIMEOUT_MS = 3_000
 
-/** What is to be taken: of which token, by whom, and how much. */
+/** A needed allowance: token, spender and amount. */
 export type RequiredAllowance = ApprovalGrant & { readonly tokenAddress: string }
 
-/** Asks the chain. */
+/** Resolves to whether the allowance on chain is sufficient. */
 export async function hasOnchainAllowance(
   kit: Kit,
   { address, network }: SwapSession,
   { tokenAddress, spender, value }: RequiredAllowance,
 ): Promise<boolean> {
   const { readHolding } = await loadPendingRecorder()
-  const held = await readHolding(kit, { address, network, only: { tokenAddress, spender } }, CHAIN_LIMIT_MS)
+  const held = await readHolding(kit, { address, network, only: { tokenAddress, spender } }, CHAIN_TIMEOUT_MS)
   return held?.allowance !== undefined && held.allowance >= value
 }

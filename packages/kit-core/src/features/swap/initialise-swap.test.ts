@@ -2,7 +2,7 @@ import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap
 import { close, retrySwap, setSwapToken, watchSwap } from '../../actions.js'
 import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../../index.js'
 
-test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the coin, the balances and the price of gas', async () => {
+test('R-SWAP-06 R-SWAP-11 R-SWAP-49 fetches the tokens, then the native token’s price, balances and gas price', async () => {
   const { api, swap, show } = await setUpSwap({ isOpen: false })
   expect(swap().phase).toBe('initialising')
   await show()
@@ -12,7 +12,7 @@ test('R-SWAP-06 R-SWAP-11 R-SWAP-49 the tokens are read, then the price of the c
   expect(swap()).toMatchObject({ phase: 'idle', networkPrice: 3012.45, gasPrice: '21000000000', gasLimit: '150000' })
 })
 
-test('R-SWAP-06 the price of the coin is waited for by nothing, and comes when it comes', async () => {
+test('R-SWAP-06 does not wait for the native token’s price', async () => {
   const { hold, swap, show, coin } = await setUpSwap({ isOpen: false })
   const { release } = hold('fungible/price')
   await show()
@@ -22,7 +22,7 @@ test('R-SWAP-06 the price of the coin is waited for by nothing, and comes when i
   await until(() => swap().networkPrice === 3012.45)
 })
 
-test('R-SWAP-07 R-SWAP-09 R-STATE-40 the tokens are sorted by symbol, up to 8 known ones suggested; one of the coin is given for nothing yet', async () => {
+test('R-SWAP-07 R-SWAP-09 R-STATE-40 sorts tokens by symbol, suggests up to 8 known ones, and preselects 1 native token', async () => {
   const { swap, coin, sent } = await setUpSwap()
   const { tokens, suggestedTokens, sourceToken, sourceTokenAmount, toToken } = swap()
   expect(sent('swap-tokens')).toMatchObject([{ chainId: 'eip155:1' }])
@@ -36,14 +36,14 @@ test('R-SWAP-07 R-SWAP-09 R-STATE-40 the tokens are sorted by symbol, up to 8 kn
   expect([sourceToken?.address, sourceTokenAmount, toToken]).toEqual([ETHER, '1', undefined])
 })
 
-test('R-SWAP-11 what the account has comes with its price; what it has not is 0', async () => {
+test('R-SWAP-11 takes the price of a held token from its balance, and 0 for others', async () => {
   const { coin } = await setUpSwap()
   expect(coin('USDC')).toMatchObject({ quantity: '143.736232', price: 0.9998 })
   expect(coin('USDC').value).toBeCloseTo(143.7, 1)
   expect(coin('LINK')).toMatchObject({ quantity: '0', price: 0, value: 0 })
 })
 
-test('R-SWAP-08 R-CONST-33 the coin has an address of its own on each family', async () => {
+test('R-SWAP-08 R-CONST-33 uses a placeholder address for the native token of each namespace', async () => {
   expect(NATIVE_TOKEN_ADDRESS).toEqual({
     eip155: `0x${'e'.repeat(40)}`,
     solana: 'So11111111111111111111111111111111111111111',
@@ -51,7 +51,7 @@ test('R-SWAP-08 R-CONST-33 the coin has an address of its own on each family', a
   expect((await setUpSwap()).coin('ETH').address).toBe(`eip155:1:0x${'e'.repeat(40)}`)
 })
 
-test('R-SWAP-11 R-SWAP-12 R-SWAP-13 an unknown price is asked for alone, by its address, and once a session', async () => {
+test('R-SWAP-11 R-SWAP-12 R-SWAP-13 requests an unknown price separately, by address, once per session', async () => {
   const { kit, coin, sent } = await setUpSwap()
   const before = sent('token-prices').length
   const link = coin('LINK')
@@ -64,7 +64,7 @@ test('R-SWAP-11 R-SWAP-12 R-SWAP-13 an unknown price is asked for alone, by its 
   expect(sent('token-prices').slice(before)).toMatchObject([{ addresses: [link.address], currency: 'usd' }])
 })
 
-test('R-SWAP-103 a price that was asked for is asked for again each minute while it is shown, and a failure leaves it', async () => {
+test('R-SWAP-103 refreshes a fetched price every minute while shown, and keeps it on failure', async () => {
   const { kit, coin, sent, answerAt } = await setUpSwap()
   const price = (dollars: number) => () =>
     Response.json({ fungibles: [{ name: 'Chainlink', symbol: 'LINK', iconUrl: '', price: dollars }] })
@@ -81,7 +81,7 @@ test('R-SWAP-103 a price that was asked for is asked for again each minute while
   expect(sent('token-prices').length).toBeLessThan(9)
 })
 
-test('R-SWAP-12 a price of another symbol is none', async () => {
+test('R-SWAP-12 ignores a price of another symbol', async () => {
   const { kit, coin, answerAt } = await setUpSwap()
   answerAt('fungible/price', () =>
     Response.json({ fungibles: [{ name: 'Other', symbol: 'OTHER', iconUrl: '', price: 9 }] }),
@@ -91,7 +91,7 @@ test('R-SWAP-12 a price of another symbol is none', async () => {
   expect(coin('LINK').price).toBe(0)
 })
 
-test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told', async () => {
+test('R-SWAP-14 continues with price 0 and a toast when the native token’s price is unavailable', async () => {
   const { api, swap, show, toast } = await setUpSwap({ isOpen: false })
   api.setScenario('500', { only: ['token-prices'] })
   await show()
@@ -104,7 +104,7 @@ test('R-SWAP-14 without a price of the coin it goes on with 0, and that is told'
 })
 
 test.each(['swap-tokens', 'gas-price'] as const)(
-  'R-SWAP-06 R-SWAP-50 without %s the form says so and stays; the next try can succeed',
+  'R-SWAP-06 R-SWAP-50 shows the failure in the form without %s, and succeeds on retry',
   async (endpoint) => {
     const { kit, api, swap, show, toast, view } = await setUpSwap({ isOpen: false })
     api.setScenario('500', { only: [endpoint] })
@@ -117,7 +117,7 @@ test.each(['swap-tokens', 'gas-price'] as const)(
   },
 )
 
-test('R-SWAP-06 looked at twice at once, everything is asked once', async () => {
+test('R-SWAP-06 requests everything once when two views open at once', async () => {
   const { kit, hold, show, sent, swap } = await setUpSwap({ isOpen: false })
   const { release } = hold('convert/tokens')
   await show()
@@ -129,7 +129,7 @@ test('R-SWAP-06 looked at twice at once, everything is asked once', async () => 
   expect([sent('swap-tokens').length, sent('gas-price').length]).toEqual([1, 1])
 })
 
-test('R-SWAP-04 R-TRACK-02 opening is told once, and again when it is opened anew', async () => {
+test('R-SWAP-04 R-TRACK-02 tracks opening once, and again when it is reopened', async () => {
   const { kit, told, show, unfollow } = await setUpSwap()
   const stop = watchSwap(kit)
   unfollow()
@@ -143,7 +143,7 @@ test('R-SWAP-04 R-TRACK-02 opening is told once, and again when it is opened ane
   expect(told('OPEN_SWAP').length).toBeGreaterThan(1)
 })
 
-test('R-SWAP-07 tokens of another network, and those listed twice, are left out; names are fit for showing', async () => {
+test('R-SWAP-07 skips tokens of other networks and duplicates, and sanitizes names', async () => {
   const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
   const token = { name: 'USD\u202eCoin', symbol: 'USDC', address: USDC, decimals: 6, logoUri: 'javascript:alert(1)' }
   answerAt('convert/tokens', () =>
@@ -156,7 +156,7 @@ test('R-SWAP-07 tokens of another network, and those listed twice, are left out;
   await pass(0)
 })
 
-test('R-ACCT-120 the coin that is listed under two addresses is one token, under the one that swaps are built with', async () => {
+test('R-ACCT-120 lists the native token once when it has two addresses, under the one used for swaps', async () => {
   const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: '' }
   const zero = { ...coin, address: `eip155:1:0x${'0'.repeat(40)}` }

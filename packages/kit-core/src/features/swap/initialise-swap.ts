@@ -1,8 +1,8 @@
 /**
- * Reads what a swap needs before anything can be chosen: the tokens, then the balances and what gas costs. What the network's
- * coin is worth is asked beside them and waited for by nothing. Runs once at a time.
+ * Loads what a swap needs before the user can choose: the tokens, then balances and gas price. The native token's price loads in
+ * parallel and blocks nothing. Runs once at a time.
  *
- * Out     the state holds it; a failure is told by the form, elsewhere by a toast; the form stays
+ * Out     updates the state; a failure is shown in the form, or as a toast elsewhere; the form stays
  * Throws  nothing
  * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
  */
@@ -26,7 +26,7 @@ import { setSwapTokens } from './update-swap-tokens.js'
 
 const starts = createRun<void>()
 
-/** Makes a session ready; one that is stays so. `isQuiet`: a failure shows no toast. */
+/** Makes a session ready, once. `isQuiet`: a failure shows no toast. */
 export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   if (!session.isReady) await starts.join(session, () => initialise(kit, session, isQuiet))
 }
@@ -53,11 +53,11 @@ async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
     requote(kit, session)
   } catch (error) {
     if (signal.aborted) return
-    kit.log.debug('A swap could not be begun', error)
-    const told = new SwapInitializeError(error)
-    updateSwap(kit, { phase: 'failed', error: told.message })
+    kit.log.debug('A swap could not be started', error)
+    const failure = new SwapInitializeError(error)
+    updateSwap(kit, { phase: 'failed', error: failure.message })
     leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
-    if (!isQuiet) showFailure(kit, told, ['Swap'])
+    if (!isQuiet) showFailure(kit, failure, ['Swap'])
   }
 }
 

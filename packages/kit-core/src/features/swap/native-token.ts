@@ -1,30 +1,30 @@
 /**
- * The network's own coin among the tokens that can be swapped.
+ * The native token among the tokens that can be swapped.
  *
  * Source  spec R-SWAP-08, R-CONST-33, R-ACCT-120
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 
-/** The address that stands for a network's own coin, by family. */
+/** Placeholder address of the native token, by namespace. */
 export const NATIVE_TOKEN_ADDRESS = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
 } as const
 
-/** Whether two CAIP-10 texts name one token. */
+/** Whether two CAIP-10 addresses name the same token. */
 export function isSameToken(one: string, other: string): boolean {
   const [networkOfOne, addressOfOne] = splitAtLast(one)
   const [networkOfOther, addressOfOther] = splitAtLast(other)
   return networkOfOne === networkOfOther && isSameAddress(addressOfOne, addressOfOther)
 }
 
-/** The bare address of a CAIP-10 text. */
+/** The address part of a CAIP-10 address. */
 export function bareAddress(caipAddress: string): string {
   return splitAtLast(caipAddress)[1]
 }
 
-/** The network of a CAIP-10 text. */
+/** The network part of a CAIP-10 address. */
 export function networkOfToken(caipAddress: string): string {
   return splitAtLast(caipAddress)[0]
 }
@@ -34,7 +34,7 @@ function splitAtLast(text: string): readonly [string, string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Whether a token is the network's own coin. */
+/** Whether a token is the native token of its network. */
 export function isNativeToken({ address }: { readonly address: string }): boolean {
   return isNativeTokenAddress(networkOfToken(address), bareAddress(address))
 }

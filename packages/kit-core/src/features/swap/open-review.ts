@@ -1,9 +1,9 @@
 /**
  * Opens the review of a swap.
  *
- * Out     resolves when the review is ready, or needs an approval, or has been left
- * Throws  WalletUnavailableError, SwapAddressMissingError, CapabilityMissingError where nothing can be sent, of which the visitor was
- *         told; a failure to build is a toast, and the review is left
+ * Out     resolves when the review is ready, needs an approval, or was left
+ * Throws  WalletUnavailableError, SwapAddressMissingError; CapabilityMissingError when the adapter cannot send, after the
+ *         error was shown. A failed build shows a toast and leaves the review
  * Source  spec R-SWAP-20, R-SWAP-47, R-SWAP-49, R-SWAP-60, R-CONN-149
  */
 
@@ -21,7 +21,7 @@ import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForPendingApproval } from './wait-for-approval.js'
 
-/** Opens the review, where there is a quote that the balance covers. */
+/** Opens the review when there is a quote that the balance covers. */
 export async function reviewSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
@@ -34,7 +34,7 @@ export async function reviewSwap(kit: Kit): Promise<void> {
     updateSwap(kit, { phase: 'reviewing', review: { status: 'building', isImpactConfirmed: false } })
     push(kit, { view: 'SwapPreview' })
   })
-  leaveWithView(kit, session)
+  endReviewWithView(kit, session)
   session.agreedAmount = undefined
   session.keepReviewFresh = () => {
     if (isReviewOld(kit, session)) void renewReview(kit, session)
@@ -55,8 +55,8 @@ function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
   throw error
 }
 
-/** The review is over when its view is left, unless the wallet is being asked. */
-function leaveWithView(kit: Kit, session: SwapSession): void {
+/** Ends the review when its view is left, unless the wallet is prompted. */
+function endReviewWithView(kit: Kit, session: SwapSession): void {
   const stop = kit.subscribe(selectIsReviewed, (isReviewed) => {
     if (isReviewed) return
     stop()

@@ -6,14 +6,14 @@ import { createTestKit } from '../../testing/index.js'
 import { selectWalletActions } from '../../wallets/account/select-wallet-actions.js'
 import { isSwapNetwork } from './swap-networks.js'
 
-test('R-SWAP-01 R-CONST-27 the networks with swaps', () => {
+test('R-SWAP-01 R-CONST-27 supports swaps on the listed networks', () => {
   expect(SWAP_NETWORKS).toEqual([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])
   for (const id of SWAP_NETWORKS) expect(isSwapNetwork(`eip155:${id}`)).toBe(true)
   for (const id of ['eip155:11155111', 'eip155:7777777', 'solana:1', undefined] as const)
     expect(isSwapNetwork(id)).toBe(false)
 })
 
-test('R-MODAL-05 R-SWAP-10 R-NAV-15 it is opened with tokens, by their symbols, and an amount', async () => {
+test('R-MODAL-05 R-SWAP-10 R-NAV-15 opens with tokens, by their symbols, and an amount', async () => {
   const preselection = { fromToken: 'usdc', toToken: 'DAI', amount: '12.5' }
   const { kit, swap, view, sent } = await setUpSwap({ preselection })
   expect([view(), currentRoute(kit.getState().navigation).data]).toEqual(['Swap', { swap: preselection }])
@@ -27,7 +27,7 @@ test.each([
   [{ toToken: 'NOPE' }, ['ETH', undefined, '1']],
   [{ toToken: 'USDC' }, ['ETH', 'USDC', '1']],
   [{ fromToken: 'DAI', toToken: 'dai', amount: '2' }, ['DAI', undefined, '2']],
-])('R-SWAP-10 of %j what does not fit is left out', async (preselection, expected) => {
+])('R-SWAP-10 ignores the invalid parts of %j', async (preselection, expected) => {
   const { swap } = await setUpSwap({ preselection })
   const { sourceToken, toToken, sourceTokenAmount } = swap()
   expect([sourceToken?.symbol, toToken?.symbol, sourceTokenAmount]).toEqual(expected)
@@ -52,7 +52,7 @@ test.each(['abc', '', '1.2.3', '-1', '1,234', '1e', '1e999', 'NaN', 'Infinity', 
     await show()
     await pass(1_000)
     const before = sent('swap-quotes').length
-    // @ts-expect-error: plain JavaScript gives whatever it likes
+    // @ts-expect-error: plain JavaScript can pass any value
     await Promise.all([open(kit, { view: 'Swap', arguments: { toToken: 'USDC', amount } }), settled()])
     await pass(1_000)
     expect([swap().sourceTokenAmount, swap().quote, sent('swap-quotes').length]).toEqual(['', undefined, before])
@@ -67,7 +67,7 @@ test.each([{ fromToken: 'NOPE', amount: '100' }, { fromToken: 'NOPE' }, { fromTo
   async (preselection) => {
     const { kit, swap, log, show } = await setUpSwap({ isOpen: false })
     await show()
-    // @ts-expect-error: plain JavaScript gives whatever it likes
+    // @ts-expect-error: plain JavaScript can pass any value
     await Promise.all([open(kit, { view: 'Swap', arguments: preselection }), settled()])
     expect([swap().sourceToken?.symbol, swap().sourceTokenAmount]).toEqual(['ETH', ''])
     expect(log.entries.filter(({ level }) => level === 'warn')).toHaveLength(1)
@@ -109,14 +109,14 @@ test.each([
   [USDC, USDC],
   [FALSE_USDC.slice('eip155:1:'.length), FALSE_USDC],
 ])(
-  'R-SWAP-135 of two tokens with one symbol none is taken for %s unless its address is named',
+  'R-SWAP-135 selects none of two tokens with one symbol for %s unless its address is given',
   async (toToken, address) => {
     const { swap } = await withNamesakes({ toToken })
     expect(swap().toToken?.address).toBe(address)
   },
 )
 
-test('R-SWAP-135 the coin is what has its symbol, and of other namesakes none is suggested', async () => {
+test('R-SWAP-135 selects the native token by its symbol, and suggests no other token with that symbol', async () => {
   const { swap } = await withNamesakes({ fromToken: 'DAI', toToken: 'ETH' })
   expect(swap().toToken?.address).toBe(ETHER)
   expect(swap().suggestedTokens.map(({ symbol, address }) => [symbol, address === ETHER])).toEqual([
@@ -128,7 +128,7 @@ test('R-SWAP-135 the coin is what has its symbol, and of other namesakes none is
 test.each([
   [4_999, 'USDC'],
   [5_000, undefined],
-])('R-SWAP-10 it waits for the tokens at most 5 s: after %d ms %s', async (ms, symbol) => {
+])('R-SWAP-10 waits at most 5 s for the tokens: after %d ms %s', async (ms, symbol) => {
   const { show, hold, swap } = await setUpSwap({ isOpen: false, preselection: { toToken: 'USDC' } })
   const { release } = hold('convert/tokens')
   await show()
@@ -138,7 +138,7 @@ test.each([
   expect(swap().toToken?.symbol).toBe(symbol)
 })
 
-test('R-MODAL-05 opened again with something else, that is taken; looked at again, what was chosen stays', async () => {
+test('R-MODAL-05 applies a new preselection when opened again, and keeps the user’s choice otherwise', async () => {
   const { kit, swap, unfollow } = await setUpSwap({ preselection: { toToken: 'USDC', amount: '0.1' } })
   setSwapAmount(kit, '0.2')
   unfollow()
@@ -148,7 +148,7 @@ test('R-MODAL-05 opened again with something else, that is taken; looked at agai
   expect([swap().toToken?.symbol, swap().sourceTokenAmount]).toEqual(['DAI', '0.3'])
 })
 
-test('R-SWAP-02 R-VIEW-54 R-NAV-15 on another network the networks with swaps are offered, and Back leaves the swap too', async () => {
+test('R-SWAP-02 R-VIEW-54 R-NAV-15 offers the networks with swaps on another network, and Back leaves the swap too', async () => {
   const { kit, show, views, told, swap } = await setUpSwap({ isOpen: false })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await open(kit)
@@ -165,7 +165,7 @@ test('R-SWAP-02 R-VIEW-54 R-NAV-15 on another network the networks with swaps ar
   expect([views(), told('OPEN_SWAP').length]).toEqual([['Swap'], 1])
 })
 
-test('R-SWAP-02 R-FLOW-33 offered as the first view, it can be closed', async () => {
+test('R-SWAP-02 R-FLOW-33 can be closed when the networks are offered as the first view', async () => {
   const { kit, show } = await setUpSwap({ isOpen: false })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await show()
@@ -173,7 +173,7 @@ test('R-SWAP-02 R-FLOW-33 offered as the first view, it can be closed', async ()
   expect(kit.getState().modal.open).toBe(false)
 })
 
-test('R-SWAP-05 R-VIEW-05 without an address there is nothing to swap, and Connect is shown', async () => {
+test('R-SWAP-05 R-VIEW-05 shows Connect when there is no address to swap from', async () => {
   const { kit, log } = createTestKit()
   start(kit)
   await open(kit, { view: 'Swap' })
@@ -182,7 +182,7 @@ test('R-SWAP-05 R-VIEW-05 without an address there is nothing to swap, and Conne
   expect(() => setSwapAmount(kit, '1')).toThrow('No address found to swap the tokens from.')
 })
 
-test('R-SWAP-03 R-CFG-22 swaps are a remote feature: where it is off neither entry nor view is there', async () => {
+test('R-SWAP-03 R-CFG-22 hides entry and view when the remote feature is off', async () => {
   const { kit, api, sent } = await setUpSwap({ isOpen: false, options: { features: { swaps: false } } })
   const offered = () => selectWalletActions(kit.getState(), kit.config).some(({ name }) => name === 'swaps')
   api.setScenario('500', { only: ['remote-config'] })
@@ -193,7 +193,7 @@ test('R-SWAP-03 R-CFG-22 swaps are a remote feature: where it is off neither ent
   expect(on.kit.getState().config.remoteFeatures.swaps).toEqual(['1inch'])
 })
 
-test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not opened there', async () => {
+test('R-CFG-65 R-SWAP-03 does not open where the app keeps swaps out of a region', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype
   const there = function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
@@ -211,7 +211,7 @@ test('R-CFG-65 R-SWAP-03 where the app keeps swaps out of a region, they are not
   )
 })
 
-test('R-SWAP-02 who follows a swap without views learns that there is none on the network', async () => {
+test('R-SWAP-02 reports that the network has no swaps to an app without views', async () => {
   const { kit, swap } = await setUpSwap({ isOpen: false })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   watchSwap(kit)

@@ -1,9 +1,10 @@
 /**
  * Opens the modal at the swap.
  *
- * In      preselection  as the app gave it. Tokens that are no text are left out, and an amount that is none counts as unreadable
- *         connectData   what Connect is opened with in its place
- * Out     Swap; over it the networks that have swaps where the present one has none; Connect without an account
+ * In      preselection  from the app, unchecked. Ignores tokens that are not text; an amount that is not text counts as
+ *                       unreadable
+ *         connectData   route data for Connect when it is shown instead
+ * Out     shows Swap, with the list of supported networks over it when the active one has no swaps; Connect without an account
  * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05
  */
 
@@ -17,7 +18,7 @@ import { showView } from '../../navigation/show-view.js'
 import { enterSwapView } from './enter-swap-view.js'
 import { SwapAddressMissingError } from './errors.js'
 
-/** Opens the swap. */
+/** Opens the swap with an optional preselection. */
 export function openSwap(
   kit: Kit,
   { arguments: preselection }: { readonly arguments?: unknown },
@@ -43,7 +44,7 @@ function preselectionOf(given: unknown): SwapPreselection | undefined {
   return { fromToken, toToken, amount }
 }
 
-/** Empty for what was given and is no text: nothing can be read from it. */
+/** Undefined when absent; empty for a value that is not text, which cannot be parsed. */
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   return typeof value === 'string' ? value : ''

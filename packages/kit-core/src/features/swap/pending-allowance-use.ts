@@ -6,7 +6,7 @@ import { bareAddress } from './native-token.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 
-/** What swaps that are pending will take of a token, in base units: what is allowed is theirs first. Source: spec R-SWAP-118. */
+/** Amount of a token that pending swaps will still take from the allowance, in base units. Source: spec R-SWAP-118. */
 export function getPendingAllowanceUse(kit: Kit, { caipAddress }: SwapSession, { from }: SwapPair): bigint {
   const state = kit.store.get()
   const decimals = state.swap.sourceToken?.decimals ?? 0

@@ -1,6 +1,6 @@
 /**
- * Keeps what is shown of a swap fresh while the page is seen: the form's quote every 10 s, the review's once it is old, and prices
- * each minute.
+ * Refreshes a visible swap while the page is visible: the form's quote every 10 s, the review once it is stale, and prices every
+ * minute.
  *
  * Source  spec R-SWAP-15, R-SWAP-90, R-SWAP-103
  */
@@ -11,11 +11,11 @@ import { fetchQuoteNow } from './quote-swap.js'
 import type { SwapSession } from './swap-session.js'
 import { renewPrices } from './token-price.js'
 
-const LOOK_EVERY_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
-/** Looks once more in 10 s, and so on. */
+/** Schedules the next refresh in 10 s, and so on. */
 export function pollSwap(kit: Kit, session: SwapSession): void {
-  kit.timers.start('swap/refresh', LOOK_EVERY_MS, () => {
+  kit.timers.start('swap/refresh', POLL_INTERVAL_MS, () => {
     pollSwap(kit, session)
     if (isPageHidden()) return
     renewPrices(kit, session)

@@ -3,7 +3,7 @@ import { isNativeToken } from './native-token.js'
 import { FIRST_SWAP_STATE } from './state.js'
 import { updateSwap } from './update-swap.js'
 
-/** The form as it is found: one of the network's coin, for nothing yet. Source: spec R-SWAP-09, R-SWAP-41. */
+/** Resets the form to its initial state: 1 of the native token, no target token. Source: spec R-SWAP-09, R-SWAP-41. */
 export function fillIn(kit: Kit): void {
   const { toTokenAmount, gasLimit } = FIRST_SWAP_STATE
   const empty = { toToken: undefined, error: undefined, quote: undefined, review: undefined }

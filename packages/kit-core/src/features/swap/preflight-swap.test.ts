@@ -23,7 +23,7 @@ type Held = Pick<ChainTokenBalance, 'value' | 'allowance'>
 
 const HUNDRED = 100_000_000n
 
-/** A review of 100 USDC for DAI that is ready, as all is allowed that it needs. */
+/** A review of 100 USDC for DAI that is ready because the allowance is sufficient. */
 async function setUpAllowed(params: Parameters<typeof setUpQuoted>[0] = {}) {
   const made = await setUpQuoted(params)
   made.answerAt('convert/allowance', () => Response.json({ allowance: String(HUNDRED) }))
@@ -31,7 +31,7 @@ async function setUpAllowed(params: Parameters<typeof setUpQuoted>[0] = {}) {
   return { ...made, review: () => made.swap().review }
 }
 
-/** The same, and a chain that refuses it. */
+/** The same review with a chain that rejects the swap. */
 async function setUpRefused(held: () => Promise<Held>) {
   const adapter = mockAdapter({ holding: async () => held() })
   const made = await setUpAllowed({ adapters: [adapter] })
@@ -40,7 +40,7 @@ async function setUpRefused(held: () => Promise<Held>) {
   return { ...made, adapter, sent }
 }
 
-test('R-SWAP-101 an allowance that was lowered in the wallet is asked for first, instead of a swap that reverts', async () => {
+test('R-SWAP-101 requests the approval first when the allowance was lowered in the wallet', async () => {
   const { kit, review, sent, swap } = await setUpRefused(async () => ({ value: HUNDRED, allowance: 5n }))
   expect(await swapTokens(kit)).toBeUndefined()
   expect([sent(), review()?.status, selectSwapLabel(kit.getState())]).toEqual([[], 'approve', 'approve'])
@@ -51,7 +51,7 @@ test('R-SWAP-101 an allowance that was lowered in the wallet is asked for first,
   expect(sent()).toMatchObject([{ params: { data: APPROVE(spender, HUNDRED) } }])
 })
 
-test('R-SWAP-102 with less of the token than was read the form says so, and the wallet is not asked', async () => {
+test('R-SWAP-102 shows the lower balance in the form and does not prompt the wallet', async () => {
   const { kit, review, sent, swap, view } = await setUpRefused(async () => ({ value: 7_000_000n, allowance: HUNDRED }))
   expect(await swapTokens(kit)).toBeUndefined()
   expect([sent(), review(), view(), swap().sourceToken?.quantity]).toEqual([[], undefined, 'Swap', '7'])
@@ -61,7 +61,7 @@ test('R-SWAP-102 with less of the token than was read the form says so, and the 
 test.each([
   ['is given', 'A0b86991'],
   ['is received', '6B175474'],
-])('R-SWAP-124 a token that %s and has other decimals than the service says is not swapped', async (_, start) => {
+])('R-SWAP-124 does not swap a token that %s when its decimals differ from the service’s', async (_, start) => {
   const isWrong = (token = '') => token.toLowerCase().startsWith(`0x${start.toLowerCase()}`)
   const holding = async ({ only }: TokenBalancesParams) => ({
     value: HUNDRED,
@@ -74,7 +74,7 @@ test.each([
   expect(swap().review).toBeUndefined()
 })
 
-test('R-SWAP-124 a token whose decimals are as the service says is asked about once', async () => {
+test('R-SWAP-124 checks the decimals of a token once when they match', async () => {
   const asked: (string | undefined)[] = []
   const holding = async ({ only }: TokenBalancesParams) => {
     if (only?.includeDecimals) asked.push(only.tokenAddress)
@@ -87,16 +87,16 @@ test('R-SWAP-124 a token whose decimals are as the service says is asked about o
 })
 
 test.each([
-  ['says that all is there', async () => ({ value: HUNDRED, allowance: HUNDRED })],
-  ['cannot be asked', async () => Promise.reject(new Error('down'))],
-])('R-SWAP-101 a node that refuses and %s holds nothing up', async (_, held) => {
+  ['reports enough balance', async () => ({ value: HUNDRED, allowance: HUNDRED })],
+  ['cannot be reached', async () => Promise.reject(new Error('down'))],
+])('R-SWAP-101 sends the swap when a node rejects the estimate and %s', async (_, held) => {
   const { kit, sent } = await setUpRefused(held)
   void swapTokens(kit)
   await settled()
   expect(sent()).toHaveLength(1)
 })
 
-test('R-SWAP-101 a node that is silent is waited for 3 s', async () => {
+test('R-SWAP-101 waits at most 3 s for a node that does not respond', async () => {
   const adapter = mockAdapter({ holding: async () => ({ value: 0n }) })
   const { kit } = await setUpAllowed({ adapters: [adapter] })
   const sent = () => adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
@@ -108,7 +108,7 @@ test('R-SWAP-101 a node that is silent is waited for 3 s', async () => {
   await until(() => sent().length === 1)
 })
 
-test('R-SWAP-100 what was swapped is no longer shown or offered while the service is behind', async () => {
+test('R-SWAP-100 excludes a swapped amount while the service’s balance is outdated', async () => {
   const { kit, swap, coin, settle, api } = await setUpAllowed()
   api.setScenario('behind', { only: ['balances'] })
   const before = Number(coin('USDC').quantity)
@@ -130,9 +130,9 @@ test('R-SWAP-100 what was swapped is no longer shown or offered while the servic
 test.each([
   ['has it', 'ready', HUNDRED],
   ['has less', 'approve', 5n],
-  ['does not tell', 'approve', undefined],
+  ['does not respond', 'approve', undefined],
 ] as const)(
-  'R-SWAP-116 R-SWAP-121 where the service lacks an approval the chain is asked: where it %s, the review is at %s',
+  'R-SWAP-116 R-SWAP-121 checks an approval the service lacks on chain: when the chain %s, the review is at %s',
   async (_, status, allowed) => {
     const asked: unknown[] = []
     const adapter = mockAdapter({
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('R-SWAP-101 R-SWAP-119 an approval that the chain takes back is asked about before the swap is sent, and waited for again', async () => {
+test('R-SWAP-101 R-SWAP-119 requests an approval again when the chain has reverted it before the swap is sent', async () => {
   const INCLUDED: TransactionCheck = { status: 'confirmed', isReorgPossible: true }
   const node = { look: INCLUDED, allowed: 0n }
   const adapter = mockAdapter({

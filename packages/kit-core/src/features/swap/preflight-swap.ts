@@ -1,10 +1,10 @@
 /**
- * Asks the chain whether it would carry a swap out, just before the wallet is asked: the visitor may have spent the token elsewhere,
- * or lowered in the wallet what the service may take. Where the chain does not say it is not waited for.
+ * Simulates a swap on chain just before the wallet is prompted. The user may have spent the token elsewhere, or lowered the
+ * allowance in the wallet. Waits at most 3 s for the chain.
  *
- * Out     what there is of the token, or what of it may be taken, in base units, where that is too little; that the gas which the
- *         service has worked out is; undefined where nothing is known to stand in the way
- * Throws  nothing but that code could not be loaded
+ * Out     the balance or allowance in base units when it is too low; `gas` when the service's gas limit is too low;
+ *         undefined when nothing is known to block the swap
+ * Throws  only when code could not be loaded
  * Source  spec R-SWAP-101, R-SWAP-102, R-SWAP-127
  */
 
@@ -18,28 +18,28 @@ import { loadSwapService } from './load-service.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
-const CHAIN_LIMIT_MS = 3_000
+const CHAIN_TIMEOUT_MS = 3_000
 
-/** What stands in the way. */
+/** Reason why the chain would reject the swap. */
 export type PreflightFailure =
   | { readonly kind: 'funds' | 'allowance'; readonly held: Holding }
-  /** The service has worked out too little gas. */
+  /** The service's gas limit is too low. */
   | { readonly kind: 'gas' }
 
-/** Looks for it. */
+/** Resolves to the reason why the chain would reject the swap, or undefined. */
 export async function runPreflight(
   kit: Kit,
   session: SwapSession,
   transaction: BuiltTransaction,
 ): Promise<PreflightFailure | undefined> {
-  const asked = tryEstimateGas(kit, session, transaction).then((gas) => ({ gas }))
-  const answer = await withTimeout(asked, CHAIN_LIMIT_MS)
-  if (!answer) return undefined
-  if (answer.gas === undefined) return withTimeout(explain(kit, session, transaction), CHAIN_LIMIT_MS)
-  return transaction.gas > 0n && answer.gas > transaction.gas ? { kind: 'gas' } : undefined
+  const estimating = tryEstimateGas(kit, session, transaction).then((gas) => ({ gas }))
+  const estimate = await withTimeout(estimating, CHAIN_TIMEOUT_MS)
+  if (!estimate) return undefined
+  if (estimate.gas === undefined) return withTimeout(findFailure(kit, session, transaction), CHAIN_TIMEOUT_MS)
+  return transaction.gas > 0n && estimate.gas > transaction.gas ? { kind: 'gas' } : undefined
 }
 
-async function explain(
+async function findFailure(
   kit: Kit,
   session: SwapSession,
   { pair }: BuiltTransaction,
@@ -49,7 +49,7 @@ async function explain(
   const spender = isNative ? undefined : await spenderOf(kit, session, pair)
   const only = { tokenAddress: isNative ? undefined : bareAddress(pair.from), spender }
   const { readHolding } = await loadPendingRecorder()
-  const held = await readHolding(kit, { address, network, only }, CHAIN_LIMIT_MS)
+  const held = await readHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS)
   if (!held) return undefined
   if (held.value < pair.amount) return { kind: 'funds', held }
   return held.allowance !== undefined && held.allowance < pair.amount ? { kind: 'allowance', held } : undefined
@@ -63,7 +63,7 @@ async function spenderOf(kit: Kit, session: SwapSession, pair: BuiltTransaction[
       pair,
     )
   } catch (error) {
-    kit.log.debug('Who may take the token is not known', error)
+    kit.log.debug('The spender could not be fetched', error)
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What a swap is opened with: tokens by their symbols or addresses, and an amount. It waits for the tokens at most 5 s.
+ * Applies a preselection: tokens by symbol or address, and an amount. Waits at most 5 s for the token list.
  *
- * Out     state. A token that is not found is left out. An amount that cannot be read, or that is an amount of a token that is
- *         not found, leaves the field empty and is reported to the app; the form's own amount never takes its place
+ * Out     updates the state. Ignores a token that is not found. Leaves the amount empty, and warns the app, when the amount
+ *         cannot be parsed or its token is not found; the form's own amount never replaces it
  * Source  spec R-MODAL-05, R-SWAP-10, R-SWAP-45, R-SWAP-135, R-NAV-15
  */
 
@@ -18,22 +18,22 @@ import type { SwapSession } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
-const LIMIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 const waiting = perOwner((): { preselection?: SwapPreselection | undefined } => ({}))
 
-/** Remembers it until the tokens are there. */
+/** Stores the preselection until the token list is loaded. */
 export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
   const own = waiting(kit)
   own.preselection = preselection
-  kit.timers.start('swap/preselect', LIMIT_MS, () => {
-    // The amount was meant for the tokens that are not chosen any more.
+  kit.timers.start('swap/preselect', MAX_WAIT_MS, () => {
+    // The amount was meant for tokens that can no longer be selected.
     const isMeant = isGiven(preselection.amount) || isGiven(preselection.fromToken)
     own.preselection = isMeant ? { amount: '' } : undefined
   })
 }
 
-/** Fills it in where it is waited for. */
+/** Applies a stored preselection once the tokens are loaded. */
 export function applyPreselection(kit: Kit, session: SwapSession): void {
   const own = waiting(kit)
   const { preselection } = own
@@ -53,7 +53,7 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
   for (const coin of [source, target]) ensurePrice(kit, session, coin)
 }
 
-/** Undefined where the form's own amount stays: neither an amount was given nor the token that it would be an amount of. */
+/** Undefined when the form keeps its own amount, because neither an amount nor its token was given. */
 function amountOf(kit: Kit, { fromToken, amount }: SwapPreselection, source: SwapCoin | undefined): string | undefined {
   if (isGiven(fromToken) && !source) {
     kit.log.warn(`The token ${JSON.stringify(fromToken)} of the swap is not in the list: the amount is left empty`)
@@ -71,7 +71,10 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** By its symbol, where one token alone has it or the coin does, or by its address: which of several is meant is not guessed. */
+/**
+ * Finds a token by its address, or by a symbol that only one token or the native token has. Does not guess among
+ * several.
+ */
 function find(tokens: readonly SwapCoin[], wanted: string | undefined): SwapCoin | undefined {
   if (typeof wanted !== 'string') return undefined
   const named = tokens.filter(({ symbol }) => symbol.toUpperCase() === wanted.toUpperCase())

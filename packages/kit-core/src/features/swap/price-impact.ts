@@ -1,12 +1,12 @@
 /**
- * What is lost between the worth of what is given and of what is received.
+ * Loss of value between what is given and what is received.
  *
- * In      dollars of both sides
- * Out     percent, never below 0; undefined when one of the prices is not known
+ * In      values of both sides in dollars
+ * Out     percent, never below 0; undefined when one of the prices is unknown
  * Source  spec R-SWAP-26
  */
 
-/** How grave a price impact is: above 5 % a warning, above 15 % it needs a confirmation. An unknown one is a warning. */
+/** Severity of a price impact: above 5 % a warning, above 15 % it must be confirmed. An unknown impact is a warning. */
 export type ImpactLevel = 'ok' | 'warning' | 'high'
 
 const WARNING_ABOVE = 5
@@ -18,7 +18,7 @@ export function priceImpact(given: number, received: number): number | undefined
   return Math.max(0, ((given - received) / given) * 100)
 }
 
-/** How grave it is. */
+/** The severity of a price impact in percent. */
 export function impactLevel(impact: number | undefined): ImpactLevel {
   if (impact === undefined) return 'warning'
   if (impact > HIGH_ABOVE) return 'high'

@@ -12,7 +12,7 @@ async function setUpQuoted(params: Parameters<typeof setUpSwap>[0] = {}) {
   return { ...bench, label: () => selectSwapLabel(bench.kit.getState()) }
 }
 
-test('R-SWAP-15 R-SWAP-17 R-CONST-13 200 ms after the last change one quote is asked for, in base units', async () => {
+test('R-SWAP-15 R-SWAP-17 R-CONST-13 requests one quote in base units 200 ms after the last change', async () => {
   const { kit, coin, sent, swap } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   await pass(150)
@@ -27,7 +27,7 @@ test('R-SWAP-15 R-SWAP-17 R-CONST-13 200 ms after the last change one quote is a
   expect(swap().phase).toBe('quoted')
 })
 
-test('R-SWAP-17 digits that the token has not are cut off', async () => {
+test('R-SWAP-17 cuts digits beyond the token’s decimals', async () => {
   const { kit, coin, sent } = await setUpSwap()
   setSwapToken(kit, { side: 'target', token: coin('DAI') })
   setSwapToken(kit, { side: 'source', token: coin('USDC') })
@@ -36,7 +36,7 @@ test('R-SWAP-17 digits that the token has not are cut off', async () => {
   expect(sent('swap-quotes')).toMatchObject([{ amount: '1234567' }])
 })
 
-test('R-SWAP-18 what is received is cut to 6 decimals', async () => {
+test('R-SWAP-18 cuts the received amount to 6 decimals', async () => {
   const { swap } = await setUpQuoted()
   const { quote, toTokenAmount } = swap()
   const digits = quote?.toAmount.padStart(7, '0') ?? ''
@@ -47,7 +47,7 @@ test.each([
   ['1234', '0.00001234'],
   ['7', '0.00000007'],
   ['1234567', '0.012345'],
-])('R-SWAP-110 R-SWAP-18 %s base units of WBTC are shown as %s, and never as nothing', async (toAmount, shown) => {
+])('R-SWAP-110 R-SWAP-18 shows %s base units of WBTC as %s, never as 0', async (toAmount, shown) => {
   const { kit, coin, answerAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, coin('WBTC')]
   const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: from, toAmount, toAccount: to.address }
@@ -58,7 +58,7 @@ test.each([
   expect([swap().toTokenAmount, to.decimals]).toEqual([shown, 8])
 })
 
-test('R-SWAP-16 nothing is asked for an amount of nothing or without a token, and what was received is cleared', async () => {
+test('R-SWAP-16 requests nothing for amount 0 or without a token, and clears the received amount', async () => {
   const { kit, sent, swap } = await setUpQuoted()
   const before = sent('swap-quotes').length
   for (const nothing of ['0', '0.00', '', '.', 'abc', '1,234', '-1', '1e3']) {
@@ -72,7 +72,7 @@ test('R-SWAP-16 nothing is asked for an amount of nothing or without a token, an
   expect(sent('swap-quotes')).toHaveLength(before)
 })
 
-test('R-SWAP-16 a quote waits for no price', async () => {
+test('R-SWAP-16 requests a quote without waiting for prices', async () => {
   const { kit, coin, hold, swap } = await setUpSwap()
   const { release } = hold('fungible/price')
   setSwapToken(kit, { side: 'target', token: coin('LINK') })
@@ -83,7 +83,7 @@ test('R-SWAP-16 a quote waits for no price', async () => {
   await until(() => coin('LINK').price === 14.12)
 })
 
-test('R-SWAP-15 R-CONST-12 the quote is asked for again every 10 s, until nobody looks', async () => {
+test('R-SWAP-15 R-CONST-12 refreshes the quote every 10 s until the views close', async () => {
   const { sent, swap, unfollow } = await setUpQuoted()
   await pass(9_000)
   expect(sent('swap-quotes')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('R-SWAP-15 R-CONST-12 the quote is asked for again every 10 s, until nobody
   expect(sent('swap-quotes')).toHaveLength(3)
 })
 
-test('R-SWAP-19 R-ALERT-13 no quote in the answer raises the alert, once', async () => {
+test('R-SWAP-19 R-ALERT-13 shows the alert once when the response has no quote', async () => {
   const { kit, api, swap, coin } = await setUpSwap()
   api.setScenario('empty', { only: ['swap-quotes'] })
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
@@ -110,7 +110,7 @@ test('R-SWAP-19 R-ALERT-13 no quote in the answer raises the alert, once', async
   expect(swap()).toMatchObject({ phase: 'failed', error: undefined, toTokenAmount: '' })
 })
 
-test('R-SWAP-19 R-SWAP-122 a quote for other tokens or another amount, or of nothing, is none', async () => {
+test('R-SWAP-19 R-SWAP-122 ignores a quote for other tokens, another amount or amount 0', async () => {
   const { kit, coin, answerAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, USDC]
   const quote = { id: null, fromAmount: '1000000000000000000', fromAccount: from, toAmount: '9', toAccount: to }
@@ -128,7 +128,7 @@ test('R-SWAP-19 R-SWAP-122 a quote for other tokens or another amount, or of not
   expect(swap()).toMatchObject({ phase: 'insufficient', toTokenAmount: '0.000009' })
 })
 
-test('R-SWAP-20 R-SWAP-43 more than the balance is told, and the quote is shown all the same', async () => {
+test('R-SWAP-20 R-SWAP-43 reports an amount over the balance and still shows the quote', async () => {
   const { kit, swap, label } = await setUpQuoted()
   setSwapAmount(kit, '5')
   expect(label()).toBe('insufficient-balance')
@@ -137,7 +137,7 @@ test('R-SWAP-20 R-SWAP-43 more than the balance is told, and the quote is shown 
   expect(Number(swap().toTokenAmount)).toBeGreaterThan(10_000)
 })
 
-test('R-SWAP-21 a quote that fails tells its own words, and the next one can succeed', async () => {
+test('R-SWAP-21 shows the message of a failed quote, and recovers with the next one', async () => {
   const { kit, answerAt, api, swap, coin } = await setUpSwap()
   answerAt('convert/quotes', () =>
     Response.json({ reasons: [{ description: 'Too little liquidity' }] }, { status: 400 }),
@@ -149,7 +149,7 @@ test('R-SWAP-21 a quote that fails tells its own words, and the next one can suc
   expect(api.requests.some(({ endpoint }) => endpoint === 'swap-quotes')).toBe(false)
 })
 
-test('R-SWAP-22 an answer to what was asked before is dropped', async () => {
+test('R-SWAP-22 drops a response to an earlier request', async () => {
   const { kit, hold, swap, sent, coin } = await setUpSwap()
   const first = hold('convert/quotes')
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
@@ -164,7 +164,7 @@ test('R-SWAP-22 an answer to what was asked before is dropped', async () => {
   expect(sent('swap-quotes').length).toBeLessThanOrEqual(2)
 })
 
-test('R-SWAP-24 R-SWAP-27 R-SWAP-28 R-SWAP-29 R-CONST-22 what a quote costs in all', async () => {
+test('R-SWAP-24 R-SWAP-27 R-SWAP-28 R-SWAP-29 R-CONST-22 shows all costs of a quote', async () => {
   const { kit, swap } = await setUpQuoted()
   const details = selectSwapDetails(kit.getState())
   const received = BigInt(swap().quote?.toAmount ?? 0)
@@ -183,7 +183,7 @@ test.each([
   ['USDT', 14.9, 14.9, 'warning'],
   ['USDT', 15.1, 15.1, 'high'],
   ['HRBR', 0, undefined, 'warning'],
-] as const)('R-SWAP-26 for %s %d %% less, the impact is %p: %s', async (symbol, percent, impact, level) => {
+] as const)('R-SWAP-26 shows for %s %d %% less the impact %p: %s', async (symbol, percent, impact, level) => {
   const { kit, coin, answerAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH'), coin(symbol)]
   const toAmount = Math.round((0.1 * 3012.45 * (1 - percent / 100) * 10 ** to.decimals) / (to.price || 1)).toString()

@@ -1,7 +1,7 @@
 /**
- * Asks what the swap would give: 200 ms after a change, and when it is to be known anew.
+ * Fetches quotes: 200 ms after a change, and on refresh.
  *
- * Out     the state holds the quote, or the own words of why there is none. An answer to what was asked before is dropped
+ * Out     sets the quote in the state, or the message of the error. Drops responses to earlier requests
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
  */
 
@@ -24,12 +24,12 @@ const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '',
 
 const quotes = createRun<void>()
 
-/** The inputs changed: what was quoted is no longer so, and a quote is asked for when they rest. */
+/** Clears the quote after a change and schedules a new request. */
 export function requote(kit: Kit, session: SwapSession): void {
   quotes.abort(session)
   const isComplete = swapPair(kit.store.get().swap) !== undefined
   const { gasLimit } = FIRST_SWAP_STATE
-  // Before the state changes: whoever hears of that may choose something at once, and asks for a quote of his own.
+  // Before the state changes, because a listener may edit the form at once and schedule its own request.
   if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void fetchQuoteNow(kit, session))
   else kit.timers.stop('swap/quote')
   updateSwap(kit, {
@@ -41,25 +41,25 @@ export function requote(kit: Kit, session: SwapSession): void {
   evaluateQuote(kit)
 }
 
-/** Asks at once and waits for the answer. */
+/** Requests a quote at once and waits for the response. */
 export function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   return quotes.replace(session, ({ signal }) => fetchQuote(kit, session, { isQuiet, signal }), {
     signals: [session.signal],
   })
 }
 
-type Asked = { readonly isQuiet: boolean; readonly signal: AbortSignal }
+type QuoteRequest = { readonly isQuiet: boolean; readonly signal: AbortSignal }
 
-async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: Asked): Promise<void> {
+async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: QuoteRequest): Promise<void> {
   try {
     const { fetchSwapQuote } = await loadSwapService()
     const pair = swapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
-    const asked = await fetchSwapQuote(kit, session, { ...pair, gasPrice, signal })
+    const response = await fetchSwapQuote(kit, session, { ...pair, gasPrice, signal })
     if (signal.aborted) return
     session.quotedAtMs = Date.now()
-    take(kit, asked, isQuiet)
+    setQuote(kit, response, isQuiet)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be quoted', error)
@@ -67,7 +67,7 @@ async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: A
   }
 }
 
-function take(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): void {
+function setQuote(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): void {
   kit.store.batch(() => {
     updateSwap(
       kit,
@@ -80,7 +80,7 @@ function take(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): vo
   if (!quote && !isQuiet) showAlert(kit, 'alert/incorrect-amount', AMOUNT_ALERT['alert/incorrect-amount'])
 }
 
-/** What is to be swapped; undefined while something of it is missing or the amount is nothing. */
+/** The pair to swap; undefined while a token is missing or the amount is 0 or invalid. */
 export function swapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
   if (!sourceToken || !toToken) return undefined
   const amount = baseUnits(sourceTokenAmount, sourceToken)

@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test('R-SWAP-90 a review that stays open has the price, the gas and the transaction of 40 s ago at most', async () => {
+test('R-SWAP-90 keeps price, gas and transaction of an open review at most 40 s old', async () => {
   const { kit, quoteAt, received, swap, signed } = await setUpOld()
   quoteAt(10_100n)
   await pass(20_000)
@@ -48,19 +48,22 @@ test('R-SWAP-90 a review that stays open has the price, the gas and the transact
   expect(signed()).toMatchObject([{ data: NEW_DATA }])
 })
 
-test.each([-3_600_000, 3_600_000])('R-SWAP-90 so it is where the clock is set %i ms on meanwhile', async (jumpMs) => {
-  const { kit, quoteAt, swap, signed } = await setUpOld()
-  quoteAt(10_000n)
-  jest.setSystemTime(Date.now() + jumpMs)
-  await pass(20_000)
-  await pass(20_000)
-  expect([swap().review?.status, swap().gasLimit]).toEqual(['ready', '200000'])
-  void swapTokens(kit)
-  await settled()
-  expect(signed()).toMatchObject([{ data: NEW_DATA }])
-})
+test.each([-3_600_000, 3_600_000])(
+  'R-SWAP-90 refreshes an open review when the clock is set %i ms ahead',
+  async (jumpMs) => {
+    const { kit, quoteAt, swap, signed } = await setUpOld()
+    quoteAt(10_000n)
+    jest.setSystemTime(Date.now() + jumpMs)
+    await pass(20_000)
+    await pass(20_000)
+    expect([swap().review?.status, swap().gasLimit]).toEqual(['ready', '200000'])
+    void swapTokens(kit)
+    await settled()
+    expect(signed()).toMatchObject([{ data: NEW_DATA }])
+  },
+)
 
-test('R-SWAP-91 where less is received than was shown, the wallet is asked once that is accepted', async () => {
+test('R-SWAP-91 prompts the wallet for a lower received amount only once it is accepted', async () => {
   const { kit, quoteAt, swap, signed } = await setUpOld()
   quoteAt(7_000n)
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
@@ -77,7 +80,7 @@ test('R-SWAP-91 where less is received than was shown, the wallet is asked once 
   expect(signed()).toMatchObject([{ data: NEW_DATA }])
 })
 
-test('R-SWAP-91 less than a thousandth less is no other price, several times that is', async () => {
+test('R-SWAP-91 ignores a price drop under one thousandth, but not several that add up', async () => {
   const { quoteAt, swap } = await setUpOld()
   const renew = async (tenthOfPermille: bigint) => {
     quoteAt(tenthOfPermille)
@@ -88,7 +91,7 @@ test('R-SWAP-91 less than a thousandth less is no other price, several times tha
   expect(await renew(9_995n)).toBe(false)
 })
 
-test('R-SWAP-90 after a page that slept the price is asked before the wallet is, in the same press', async () => {
+test('R-SWAP-90 refreshes the price before prompting the wallet when the page was suspended, in one press', async () => {
   const { kit, quoteAt, sent, signed } = await setUpOld()
   const before = sent('swap-quotes').length
   setVisibility('hidden')
@@ -103,7 +106,7 @@ test('R-SWAP-90 after a page that slept the price is asked before the wallet is,
   void first
 })
 
-test('R-SWAP-91 after a page that slept a worse price is shown, and nothing is asked of the wallet', async () => {
+test('R-SWAP-91 shows a worse price instead of prompting the wallet when the page was suspended', async () => {
   const { kit, quoteAt, signed, swap } = await setUpOld()
   setVisibility('hidden')
   for (let looks = 0; looks < 30; looks += 1) await pass(10_000)
@@ -116,7 +119,7 @@ test('R-SWAP-91 after a page that slept a worse price is shown, and nothing is a
   expect(await swapTokens(kit)).toBe(undefined)
 })
 
-test('R-SWAP-90 a form that slept is reviewed with a quote of now', async () => {
+test('R-SWAP-90 opens the review with a fresh quote when the form was suspended', async () => {
   const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
   const received = BigInt(swap().quote?.toAmount ?? 0)
   setVisibility('hidden')
@@ -128,7 +131,7 @@ test('R-SWAP-90 a form that slept is reviewed with a quote of now', async () => 
   expect(swap().review).toMatchObject({ status: 'ready', isRepriced: false })
 })
 
-test('R-SWAP-92 a price that cannot be had anew leads back to the form, which says so', async () => {
+test('R-SWAP-92 returns to the form with the reason when the price cannot be refreshed', async () => {
   const { answerAt, views, swap, signed } = await setUpOld()
   answerAt('convert/quotes', () => new Response('{}', { status: 500 }))
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
@@ -138,7 +141,7 @@ test('R-SWAP-92 a price that cannot be had anew leads back to the form, which sa
   expect(signed()).toEqual([])
 })
 
-test('R-SWAP-91 a price that got worse while the approval was carried out is to be accepted', async () => {
+test('R-SWAP-91 asks to accept a price that fell while the approval was confirmed', async () => {
   const { kit, answerAt, settle, swap, signed } = await setUpQuoted({ from: 'USDC', to: 'DAI', amount: '100' })
   const GAS = { gas: '56000', gasPrice: '21000000000' }
   const data = APPROVE(ROUTER, 100_000_000n)
@@ -157,7 +160,7 @@ test('R-SWAP-91 a price that got worse while the approval was carried out is to 
   expect(signed()).toHaveLength(before)
 })
 
-test('R-SWAP-93 what gas costs is the wallet’s affair, whatever the service says', async () => {
+test('R-SWAP-93 leaves the gas price to the wallet, whatever the service reports', async () => {
   const { kit, signed } = await setUpReview(OF_COIN)
   void swapTokens(kit)
   await settled()

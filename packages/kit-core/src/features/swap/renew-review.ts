@@ -1,9 +1,9 @@
 /**
- * A review gets old: its price and its transaction are those of 30 s ago at most when the wallet is asked.
+ * Refreshes a stale review: when the wallet is prompted, price and transaction are at most 30 s old.
  *
- * Out     renewReview        resolves when both are there again. Where less is received than the visitor has gone by, by more than a
- *                            thousandth, the review waits until that is accepted; without a quote the form says why
- *         acceptSwapPrice    the visitor goes by the new price
+ * Out     renewReview        resolves when both are refreshed. When the user would receive over 0.1 % less than agreed, the
+ *                            review waits until the user accepts the new price; without a quote the form shows why
+ *         acceptSwapPrice    accepts the new price
  * Source  spec R-SWAP-60, R-SWAP-90 to 92
  */
 import type { Kit } from '../../kit.js'
@@ -13,18 +13,18 @@ import { buildReview, endReview, type KnownAllowance, updateReview } from './rev
 import { enterSwap, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-const REVIEW_LASTS_MS = 30_000
+const REVIEW_LIFETIME_MS = 30_000
 
-/** Of what was agreed to, what a new quote may miss without a question. */
-const PARTS_MISSED = 1_000n
+/** A new quote may fall short of the agreed amount by one part in this number without being confirmed. */
+const PRICE_TOLERANCE_DIVISOR = 1_000n
 
-/** Whether the quote is too old to go by. */
+/** Whether the quote is too old to be used. */
 export function isQuoteOld({ quotedAtMs }: SwapSession): boolean {
-  // A clock that was set back says nothing of its age.
-  return Math.abs(Date.now() - quotedAtMs) >= REVIEW_LASTS_MS
+  // When the clock was set back, the age is unknown, so the quote counts as old.
+  return Math.abs(Date.now() - quotedAtMs) >= REVIEW_LIFETIME_MS
 }
 
-/** Whether a review that waits for the visitor goes by an old quote. */
+/** Whether a review that waits for the user shows a stale quote. */
 export function isReviewOld(kit: Kit, session: SwapSession): boolean {
   const { review } = kit.store.get().swap
   const isWaiting = review?.status === 'ready' || review?.status === 'approve'
@@ -32,8 +32,8 @@ export function isReviewOld(kit: Kit, session: SwapSession): boolean {
 }
 
 /**
- * Asks for the price and builds the transaction again. What was allowed for a review that was ready stays allowed: a service may
- * be behind the chain, and would have it approved twice.
+ * Fetches the price and builds the transaction again. Keeps the allowance of a review that was ready, because a service that lags
+ * behind the chain would request a second approval.
  */
 export async function renewReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
   const { swap } = kit.store.get()
@@ -52,13 +52,13 @@ export async function renewReview(kit: Kit, session: SwapSession, known: KnownAl
   }
   const received = BigInt(quote.toAmount)
   const { agreedAmount = received } = session
-  const isRepriced = received < agreedAmount - agreedAmount / PARTS_MISSED
+  const isRepriced = received < agreedAmount - agreedAmount / PRICE_TOLERANCE_DIVISOR
   session.agreedAmount = received > agreedAmount ? received : agreedAmount
   updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
   await buildReview(kit, session, { allowed })
 }
 
-/** Goes by the price that is shown. */
+/** Accepts the price that is shown. */
 export function acceptSwapPrice(kit: Kit): void {
   const { quote } = kit.store.get().swap
   const session = enterSwap(kit)

@@ -6,7 +6,7 @@ import { selectTrackedTransactions } from '../../index.js'
 const eip155 = { gas: '56000', gasPrice: '21000000000' }
 const approval = (value: bigint) => built({ from: USER, to: USDC, data: APPROVE(ROUTER, value), value: '0', eip155 })
 
-/** 100 to be swapped, of which the service may take some already. */
+/** A swap of 100, of which the service may already spend some. */
 async function setUp({ allowance = '5000000', refuses = 0 } = {}) {
   const bench = await setUpQuoted()
   let questions = 0
@@ -24,7 +24,7 @@ async function setUp({ allowance = '5000000', refuses = 0 } = {}) {
   return { ...bench, carryOut, datas, questions: () => questions, review: () => bench.swap().review }
 }
 
-test('R-SWAP-94 a token that refuses a new approval over one of before has that one reset first, then 1 of 2 is 2 of 2', async () => {
+test('R-SWAP-94 resets the old approval first, as 1 of 2, when a token rejects a new one', async () => {
   const { kit, review, carryOut, datas, questions } = await setUp({ refuses: 1 })
   await reviewSwap(kit)
   expect(review()).toMatchObject({ status: 'approve', approvalStep: 1, allowance: { granted: '0', spender: ROUTER } })
@@ -42,7 +42,7 @@ test.each([
   ['a token that takes a new approval over one of before', { refuses: 0 }],
   ['a network that says nothing of either', { refuses: 2 }],
   ['nothing approved before', { allowance: '0', refuses: 1 }],
-])('R-SWAP-94 one approval is enough: %s', async (_, params) => {
+])('R-SWAP-94 uses one approval when %s', async (_, params) => {
   const { kit, review, carryOut, datas } = await setUp(params)
   await reviewSwap(kit)
   expect(review()).toMatchObject({ status: 'approve', approvalStep: undefined, allowance: { granted: '100' } })
@@ -51,7 +51,7 @@ test.each([
   expect(datas()).toEqual([APPROVE(ROUTER, 100_000_000n)])
 })
 
-test('R-SWAP-94 R-SWAP-32 a service that builds the reset itself is trusted with no more than the spender', async () => {
+test('R-SWAP-94 R-SWAP-32 uses only the spender when the service builds the reset itself', async () => {
   const { kit, review, answerAt, carryOut, datas } = await setUp({ refuses: 1 })
   answerAt('build-approve', approval(0n))
   await reviewSwap(kit)
@@ -61,7 +61,7 @@ test('R-SWAP-94 R-SWAP-32 a service that builds the reset itself is trusted with
   expect([review()?.status, datas()]).toEqual(['ready', [APPROVE(ROUTER, 0n), APPROVE(ROUTER, 100_000_000n)]])
 })
 
-test('R-SWAP-60 R-SWAP-90 what was approved is not asked for again when the review is renewed, however late the service is', async () => {
+test('R-SWAP-60 R-SWAP-90 keeps a confirmed approval when the review is refreshed and the service lags behind', async () => {
   const { kit, review, carryOut, datas, questions } = await setUp({ allowance: '0' })
   await reviewSwap(kit)
   await carryOut(approveSwap(kit))
@@ -70,7 +70,7 @@ test('R-SWAP-60 R-SWAP-90 what was approved is not asked for again when the revi
   expect([review()?.status, questions(), datas()]).toEqual(['ready', 1, [APPROVE(ROUTER, 100_000_000n)]])
 })
 
-test('R-SWAP-120 a review that took a pending reset for carried out asks for it again where it was not', async () => {
+test('R-SWAP-120 requests a failed reset again when the review had assumed it confirmed', async () => {
   const { kit, wallet, review } = await setUp({ refuses: 1 })
   await reviewSwap(kit)
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'transaction/dropped' })

@@ -1,7 +1,7 @@
 /**
- * Asks once more for what the form of a swap could not get: its tokens, else the quote.
+ * Retries what the swap form could not load: its tokens, else the quote.
  *
- * Out     resolves when there is an answer; the state holds it
+ * Out     resolves when the state holds the response
  * Throws  SwapAddressMissingError
  * Source  spec R-SWAP-50
  */
@@ -11,7 +11,7 @@ import { fetchQuoteNow, swapPair } from './quote-swap.js'
 import { enterSwap } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-/** Tries again. */
+/** Retries the failed request of the form. */
 export async function retrySwap(kit: Kit): Promise<void> {
   const session = enterSwap(kit)
   if (!session) return

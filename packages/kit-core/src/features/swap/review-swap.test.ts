@@ -9,7 +9,7 @@ const GAS = { gas: '56000', gasPrice: '21000000000' }
 const APPROVAL = { from: USER, to: USDC, data: APPROVE(ROUTER, 100_000_000n), value: '0', eip155: GAS }
 const SWAP = { from: USER, to: `eip155:1:${ROUTER}`, data: '0x12aa3caf00', amount: '100000000', eip155: GAS }
 
-test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 a token that may not be taken needs an approval, and what it grants is shown', async () => {
+test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 needs an approval for a token without allowance, and shows what it grants', async () => {
   const { kit, review, sent, swap, views } = await setUpReview()
   expect(sent('swap-allowance')).toMatchObject([{ tokenAddress: USDC, userAddress: USER }])
   expect(review()).toEqual({
@@ -26,7 +26,7 @@ test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 a token that may not be taken need
 })
 
 test.each([100_000_000n, 150_500_000n, 2n ** 256n - 1n])(
-  'R-SWAP-80 what is approved is what is swapped, also where the service proposes %s',
+  'R-SWAP-80 approves the swapped amount only, also when the service proposes %s',
   async (proposed) => {
     const { kit, answerAt, signed, swap } = await setUpQuoted()
     answerAt('build-approve', built({ ...APPROVAL, data: APPROVE(ROUTER, proposed) }))
@@ -38,7 +38,7 @@ test.each([100_000_000n, 150_500_000n, 2n ** 256n - 1n])(
   },
 )
 
-test('R-SWAP-80 any amount is approved by choice alone, which can be taken back until the wallet is asked', async () => {
+test('R-SWAP-80 approves any amount only by choice, which can be undone until the wallet is prompted', async () => {
   const { kit, review, signed } = await setUpReview()
   setSwapAllowance(kit, { isUnlimited: true })
   expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited', spender: ROUTER } })
@@ -52,7 +52,7 @@ test('R-SWAP-80 any amount is approved by choice alone, which can be taken back 
   expect(review()?.allowance?.granted).toBe('unlimited')
 })
 
-test('R-SWAP-80 R-SWAP-90 a review that is renewed keeps the choice', async () => {
+test('R-SWAP-80 R-SWAP-90 keeps the choice when the review is refreshed', async () => {
   const { kit, review, answerAt } = await setUpReview()
   answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   setSwapAllowance(kit, { isUnlimited: true })
@@ -60,14 +60,14 @@ test('R-SWAP-80 R-SWAP-90 a review that is renewed keeps the choice', async () =
   expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited' } })
 })
 
-test('R-SWAP-80 where no approval is needed there is nothing to choose', async () => {
+test('R-SWAP-80 offers no choice when no approval is needed', async () => {
   const { kit, review } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.1' })
   const before = review()
   setSwapAllowance(kit, { isUnlimited: true })
   expect(review()).toBe(before)
 })
 
-test('R-SWAP-33 R-SWAP-34 an approval of the mocked service that is exact, and a swap of it that is somebody else’s', async () => {
+test('R-SWAP-33 R-SWAP-34 handles an exact approval of the mock service and its swap for another account', async () => {
   const { kit, api, swap, toast } = await setUpQuoted({ scenario: 'exact-approval' })
   await reviewSwap(kit)
   expect(swap().review?.allowance?.granted).toBe('100')
@@ -81,14 +81,14 @@ test.each([
   ['99999999', 'approve'],
   ['100000000', 'ready'],
   ['100000001', 'ready'],
-])('R-SWAP-31 an allowance of %s for 100 000 000 units: %s', async (allowance, status) => {
+])('R-SWAP-31 compares an allowance of %s for 100 000 000 units: %s', async (allowance, status) => {
   const { kit, answerAt, swap } = await setUpQuoted()
   answerAt('convert/allowance', () => Response.json({ allowance }))
   await reviewSwap(kit)
   expect(swap().review?.status).toBe(status)
 })
 
-test('R-SWAP-30 the coin needs no allowance; R-SWAP-34 the swap is built with slippage 1 and without an estimate', async () => {
+test('R-SWAP-30 needs no allowance for the native token; R-SWAP-34 builds the swap with slippage 1 and no estimate', async () => {
   const { review, sent, coin, swap } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.1' })
   expect(sent('swap-allowance')).toEqual([])
   expect(sent('swap-transaction')).toMatchObject([
@@ -104,7 +104,7 @@ test('R-SWAP-30 the coin needs no allowance; R-SWAP-34 the swap is built with sl
   expect([review()?.status, swap().gasLimit]).toEqual(['ready', '184000'])
 })
 
-test('R-SWAP-47 R-TRACK-02 the review is told when it is opened', async () => {
+test('R-SWAP-47 R-TRACK-02 tracks the opening of the review', async () => {
   const { told } = await setUpReview()
   expect(told('INITIATE_SWAP')).toMatchObject([
     {
@@ -120,7 +120,7 @@ test('R-SWAP-47 R-TRACK-02 the review is told when it is opened', async () => {
   ])
 })
 
-test('R-SWAP-20 the review is not opened while the button says something else', async () => {
+test('R-SWAP-20 does not open the review while the button has another label', async () => {
   const { kit, views, told } = await setUpQuoted({ amount: '5000' })
   await reviewSwap(kit)
   setSwapAmount(kit, '')
@@ -133,7 +133,7 @@ test('R-SWAP-20 the review is not opened while the button says something else', 
 test.each([
   ['convert/allowance', 'Couldn’t check the allowance'],
   ['build-approve', 'Couldn’t prepare the approval'],
-])('R-SWAP-35 without %s it goes back: %s', async (path, message) => {
+])('R-SWAP-35 returns to the form without %s: %s', async (path, message) => {
   const { kit, answerAt, views, toast, swap } = await setUpQuoted()
   answerAt(path, () => new Response('{}', { status: 500 }))
   await reviewSwap(kit)
@@ -146,7 +146,7 @@ test.each([
   ])
 })
 
-test('R-SWAP-35 without a transaction it goes back', async () => {
+test('R-SWAP-35 returns to the form without a transaction', async () => {
   const { kit, answerAt, views, toast } = await setUpQuoted({ from: 'ETH', amount: '0.1' })
   answerAt('build-transaction', () => new Response('{}', { status: 500 }))
   await reviewSwap(kit)
@@ -158,10 +158,10 @@ test.each([
   ['is another call', { data: `0xa9059cbb${APPROVAL.data.slice(10)}` }],
   ['is more than the call', { data: `${APPROVAL.data}00` }],
   ['has something before the spender', { data: APPROVAL.data.replace('0x095ea7b30', '0x095ea7b31') }],
-  ['grants it to nobody', { data: APPROVE(`0x${'0'.repeat(40)}`, 100_000_000n) }],
+  ['grants it to the zero address', { data: APPROVE(`0x${'0'.repeat(40)}`, 100_000_000n) }],
   ['grants it to the token', { data: APPROVE(USDC.slice(9), 100_000_000n) }],
   ['takes coins', { value: '1' }],
-])('R-SWAP-32 R-SWAP-35 an approval that %s is never shown to a wallet', async (_, change) => {
+])('R-SWAP-32 R-SWAP-35 never shows a wallet an approval that %s', async (_, change) => {
   const { kit, answerAt, toast, signed, swap } = await setUpQuoted()
   answerAt('build-approve', built({ ...APPROVAL, ...change }))
   await reviewSwap(kit)
@@ -169,7 +169,7 @@ test.each([
   expect([toast().message, swap().review, signed()]).toEqual(['Couldn’t prepare the approval', undefined, []])
 })
 
-test('R-SWAP-32 the approval goes to the chosen token, also where the answer has the token elsewhere', async () => {
+test('R-SWAP-32 sends the approval to the selected token when the response names another place', async () => {
   const { kit, answerAt, signed } = await setUpQuoted()
   answerAt('build-approve', built({ ...APPROVAL, from: USDC, to: `eip155:1:0x${'9'.repeat(40)}` }))
   await reviewSwap(kit)
@@ -184,7 +184,7 @@ test.each([
   ['is another visitor’s', { from: `eip155:1:0x${'2'.repeat(40)}` }],
   ['is on another network', { to: `eip155:10:${ROUTER}` }],
   ['goes to the visitor', { to: USER }],
-  ['goes to nobody', { to: `eip155:1:0x${'0'.repeat(40)}` }],
+  ['goes to the zero address', { to: `eip155:1:0x${'0'.repeat(40)}` }],
   ['is for another amount', { amount: '100000001' }],
   ['calls nothing', { data: '0x' }],
   ['hands a token over', { to: USDC, data: `0xa9059cbb${'0'.repeat(128)}` }],
@@ -192,7 +192,7 @@ test.each([
   ['permits as DAI does', { to: USDC, data: `0x8fcbaf0c${'0'.repeat(512)}` }],
   ['approves by Permit2', { to: PERMIT2, data: `0x87517c45${'0'.repeat(256)}` }],
   ['takes by Permit2', { to: PERMIT2, data: `0x36c78516${'0'.repeat(256)}` }],
-])('R-SWAP-34 R-SWAP-35 R-SWAP-111 a swap that %s is never shown to a wallet', async (_, change) => {
+])('R-SWAP-34 R-SWAP-35 R-SWAP-111 never shows a wallet a swap that %s', async (_, change) => {
   const { kit, answerAt, toast, signed } = await setUpQuoted()
   answerAt('convert/allowance', () => Response.json({ allowance: '100000000' }))
   answerAt('build-transaction', built({ ...SWAP, ...change }))
@@ -201,7 +201,7 @@ test.each([
   expect([toast().message, signed()]).toEqual(['Couldn’t prepare the swap', []])
 })
 
-test('R-SWAP-49 a review that is left is over, and an answer for it is dropped', async () => {
+test('R-SWAP-49 ends a review that is left, and drops its response', async () => {
   const { kit, hold, swap, view, toast } = await setUpQuoted()
   const { release } = hold('convert/allowance')
   const reviewing = reviewSwap(kit)
@@ -214,20 +214,20 @@ test('R-SWAP-49 a review that is left is over, and an answer for it is dropped',
   expect([swap().review, toast().open]).toEqual([undefined, false])
 })
 
-test('R-ADPT-05 where the adapter cannot send, nothing is reviewed, and that is told', async () => {
+test('R-ADPT-05 opens no review and shows an error when the adapter cannot send', async () => {
   const { kit, views, toast } = await setUpQuoted({ adapters: [mockAdapter({ lacks: ['sendTransaction'] })] })
   await expect(reviewSwap(kit)).rejects.toMatchObject({ code: 'adapter/capability-missing' })
   expect([views(), toast().open]).toEqual([['Swap'], false])
 })
 
-test('R-SWAP-15 while a review is fresh its quote stays', async () => {
+test('R-SWAP-15 keeps the quote while a review is fresh', async () => {
   const { sent } = await setUpReview()
   const before = sent('swap-quotes').length
   await pass(20_000)
   expect(sent('swap-quotes')).toHaveLength(before)
 })
 
-test('R-SWAP-46 too little of the coin for the fee is told before anything is signed', async () => {
+test('R-SWAP-46 reports a native balance below the fee before anything is signed', async () => {
   const { kit, swap, toast, signed } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.388' })
   expect(swap().isGasInsufficient).toBe(true)
   await expect(swapTokens(kit)).rejects.toMatchObject({ code: 'swap/insufficient-gas' })
@@ -235,7 +235,7 @@ test('R-SWAP-46 too little of the coin for the fee is told before anything is si
   expect((await setUpSwap()).swap().isGasInsufficient).toBe(false)
 })
 
-test('R-SWAP-136 the fee of an account that a contract runs may be others’ to pay: it is swapped without the coin for it', async () => {
+test('R-SWAP-136 swaps without a native balance for the fee when a contract account can be sponsored', async () => {
   const adapter = mockAdapter({ contracts: ['eip155:1:0x1111111111111111111111111111111111111111'] })
   const { kit, swap } = await setUpReview({ from: 'ETH', to: 'USDC', amount: '0.388', adapters: [adapter] })
   expect(swap().isGasInsufficient).toBe(false)
@@ -244,7 +244,7 @@ test('R-SWAP-136 the fee of an account that a contract runs may be others’ to 
   expect(adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
 
-test('R-SWAP-125 R-SWAP-46 what the network takes beside gas is part of the fee that is shown and counted', async () => {
+test('R-SWAP-125 R-SWAP-46 includes the data fee in the shown fee and the gas check', async () => {
   const amount = { from: 'ETH', to: 'USDC', amount: '0.37' }
   const without = await setUpReview(amount)
   const feeOf = ({ kit }: typeof without) => selectSwapDetails(kit.getState())?.gasFee
@@ -259,7 +259,7 @@ test('R-SWAP-125 R-SWAP-46 what the network takes beside gas is part of the fee 
   expect(made.signed()).toEqual([])
 })
 
-test('R-SWAP-126 of an approval, which is the kit’s own, the wallet finds out itself what gas it takes', async () => {
+test('R-SWAP-126 lets the wallet estimate the gas of the kit’s own approval', async () => {
   const { kit, signed } = await setUpReview()
   void approveSwap(kit)
   await settled()

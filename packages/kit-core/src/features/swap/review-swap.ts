@@ -1,5 +1,5 @@
 /**
- * The review of a swap: what is to be signed is built, and built anew where something of it changed.
+ * The review of a swap: builds the transaction to sign, and builds it again after a change.
  *
  * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
  */
@@ -25,10 +25,10 @@ import { updateSwap } from './update-swap.js'
 const builtFor = perOwner((): { transaction?: BuiltTransaction | undefined } => ({}))
 const builds = createRun<void>()
 
-/** What the service may take by now, in base units, where that is known of an approval that was just carried out. */
+/** Allowance in base units, when it is known from an approval that was just confirmed. */
 export type KnownAllowance = { readonly allowed?: bigint | undefined }
 
-/** Builds what is next to be signed; where that fails the review is left. */
+/** Builds the next transaction to sign; leaves the review when that fails. */
 export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
   builds.abort(session)
   const pair = swapPair(kit.store.get().swap)
@@ -43,7 +43,7 @@ async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: 
   try {
     const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
     if (signal.aborted) return
-    hold(kit, transaction)
+    setTransaction(kit, transaction)
     if (!transaction.grant) void readDataFee(kit, session, transaction.data)
   } catch (error) {
     if (signal.aborted) return
@@ -56,12 +56,12 @@ async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: 
   }
 }
 
-/** What the wallet is to be asked, as it was built for the review. */
+/** The transaction built for the current review, or undefined. */
 export function transactionOf({ swap }: KitState): BuiltTransaction | undefined {
   return swap.review && builtFor(swap.review).transaction
 }
 
-/** Changes how the review stands; what was built stays with it. */
+/** Updates the review and keeps its built transaction. */
 export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
   const { review } = kit.store.get().swap
   if (!review) return
@@ -70,21 +70,21 @@ export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
   updateSwap(kit, { review: next })
 }
 
-/** The visitor has seen that the price impact is high. */
+/** Stores that the user accepts a high price impact. */
 export function confirmImpact(kit: Kit): void {
   updateReview(kit, { isImpactConfirmed: true })
 }
 
-/** What is to be approved: no more than what is swapped, or any amount. Only while an approval is asked for. */
+/** Sets the amount to approve: the swapped amount, or unlimited. Only while an approval is needed. */
 export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boolean }): void {
   const state = kit.store.get()
   const transaction = transactionOf(state)
   if (!transaction?.grant || state.swap.review?.status !== 'approve') return
   updateReview(kit, { isAnyAmount: isUnlimited })
-  hold(kit, transaction)
+  setTransaction(kit, transaction)
 }
 
-/** Ends the review; the form is as it was. */
+/** Ends the review; the form stays as it was. */
 export function endReview(kit: Kit, session: SwapSession): void {
   builds.abort(session)
   const { review, quote } = kit.store.get().swap
@@ -93,7 +93,7 @@ export function endReview(kit: Kit, session: SwapSession): void {
   evaluateQuote(kit)
 }
 
-function hold(kit: Kit, proposed: BuiltTransaction): void {
+function setTransaction(kit: Kit, proposed: BuiltTransaction): void {
   const { swap } = kit.store.get()
   if (!swap.review) return
   const { isImpactConfirmed, isRepriced, isAnyAmount, approvalStep: before } = swap.review
@@ -110,7 +110,7 @@ function hold(kit: Kit, proposed: BuiltTransaction): void {
   evaluateQuote(kit)
 }
 
-/** An approval as the visitor wants it; any other transaction as it is. */
+/** Applies the user's choice of amount to an approval; returns any other transaction unchanged. */
 function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTransaction {
   const { grant, pair, isReset } = transaction
   if (!grant || isReset) return transaction
@@ -122,7 +122,7 @@ function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowan
   return { granted: isUnlimited(grant) ? 'unlimited' : formatUnits(grant.value, decimals), spender: grant.spender }
 }
 
-/** Whether the review is still to come back to. */
+/** Whether the review is still in the navigation history. */
 export function selectIsReviewed({ navigation }: KitState): boolean {
   return navigation.history.some(({ view }) => view === 'SwapPreview')
 }

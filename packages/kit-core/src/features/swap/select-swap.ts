@@ -1,11 +1,11 @@
 /**
- * What the views of a swap show.
+ * Selectors for the swap views.
  *
- * Out     selectSwapLabel    what the one button says, the first that applies
- *         selectSwapDetails  of the present quote; undefined without one
- *         selectSwapChoices  the tokens to choose from, without the other side's: those held by their worth, then those
- *                            suggested, then the rest
- *         selectHasSwapMax   whether filling in the whole balance is offered
+ * Out     selectSwapLabel    label of the button, the first that applies
+ *         selectSwapDetails  costs of the current quote; undefined without one
+ *         selectSwapChoices  tokens to choose from, without the other side's: held ones by value, then suggested ones, then the
+ *                            rest
+ *         selectHasSwapMax   whether Max is offered
  * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-81, R-SWAP-91, R-CONST-23
  */
 
@@ -20,7 +20,7 @@ import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
 import type { SwapCoin, SwapState } from './state.js'
 import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE, swapFee } from './swap-amounts.js'
 
-/** What the button of a swap says. */
+/** Labels of the swap button. */
 export type SwapLabel =
   | 'select-token'
   | 'enter-amount'
@@ -31,25 +31,25 @@ export type SwapLabel =
   | 'approving'
   | 'swap'
 
-/** A quote in all that it costs. Amounts are decimal text. */
+/** A quote with all its costs. Amounts are decimal text. */
 export type SwapDetails = {
-  /** What one of the source gives of the target. */
+  /** Amount of the target token for 1 source token. */
   readonly rate: string
-  /** Of the network's coin. */
+  /** In the native token. */
   readonly gasFee: string
   readonly gasDollars: number | undefined
-  /** Percent; undefined when a price is not known. */
+  /** Percent; undefined when a price is unknown. */
   readonly priceImpact: number | undefined
   readonly impactLevel: ImpactLevel
   /** Percent. */
   readonly slippage: typeof SWAP_SLIPPAGE
-  /** Of the target. */
+  /** In the target token. */
   readonly minimumReceived: string
-  /** Of the source. */
+  /** In the source token. */
   readonly providerFee: string
 }
 
-/** Below this worth of the source, in US dollars, its whole balance is not offered. */
+/** Max is offered for balances worth more than this, in US dollars. */
 const MINIMUM_USD_FOR_MAX = 0.00005
 
 const REVIEW_LABELS = {
@@ -60,7 +60,7 @@ const REVIEW_LABELS = {
   swapping: 'swap',
 } as const
 
-/** What the button says. */
+/** Label of the swap button. */
 export function selectSwapLabel({ swap }: KitState): SwapLabel {
   const { sourceToken, toToken, sourceTokenAmount, review } = swap
   if (!sourceToken || !toToken) return 'select-token'
@@ -74,7 +74,7 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
 
 const keepDetails = memoizeByKit<SwapDetails | undefined>()
 
-/** What the present quote costs. */
+/** Costs of the current quote. */
 export function selectSwapDetails(state: KitState): SwapDetails | undefined {
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 18
   return keepDetails(state.swap, [decimals], () => detailsOf(state.swap, decimals))
@@ -103,7 +103,7 @@ function worth(value: string, { decimals, price }: SwapCoin): number {
 
 const choices = perOwner(() => new Map<string, readonly SwapCoin[]>())
 
-/** The tokens to choose from. */
+/** Tokens to choose from for one side. */
 export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapCoin[] {
   const { tokens, sourceToken, toToken } = swap
   const other = (side === 'source' ? toToken : sourceToken)?.address ?? ''
@@ -121,7 +121,7 @@ function rank({ quantity, isSuggested }: SwapCoin): number {
   return isSuggested ? 1 : 2
 }
 
-/** Whether the whole balance of the source is offered. */
+/** Whether Max is offered for the source token. */
 export function selectHasSwapMax({ swap }: KitState): boolean {
   return (swap.sourceToken?.value ?? 0) > MINIMUM_USD_FOR_MAX
 }

@@ -3,7 +3,7 @@ import type { KitState } from '../../state.js'
 import { selectUnanswered } from '../transactions/select-asked.js'
 import { bareAddress, isNativeToken } from './native-token.js'
 
-/** The earlier swap of the same token, or its approval, that may already have been carried out. Source: spec R-SEND-161. */
+/** An earlier, unanswered swap or approval of the same token, which may already be on chain. Source: spec R-SEND-161. */
 export function selectUnansweredSwap(state: KitState): AskedTransaction | undefined {
   const { sourceToken } = state.swap
   if (!sourceToken) return undefined

@@ -1,5 +1,5 @@
 /**
- * What a quote means for the account: what it would receive, whether it has enough.
+ * Compares the quote with the account: the received amount, and whether the balance is sufficient.
  *
  * Source  spec R-SWAP-18, R-SWAP-20, R-SWAP-46, R-SWAP-49, R-SWAP-136
  */
@@ -11,11 +11,11 @@ import type { SwapState } from './state.js'
 import { baseUnits, receivedAmount, swapFee } from './swap-amounts.js'
 import { updateSwap } from './update-swap.js'
 
-/** Judges the present quote anew. */
+/** Updates the state for the current quote and balances. */
 export function evaluateQuote(kit: Kit): void {
   const state = kit.store.get()
   const { swap } = state
-  // What is being swapped is taken off the balance by then.
+  // While the swap is sent, the balance no longer includes it.
   if (swap.phase === 'swapping') return
   updateSwap(kit, { isGasInsufficient: isGasInsufficient(swap, selectIsFeeSponsorable(state)) })
   const { quote, sourceToken, toToken, phase } = swap
@@ -24,20 +24,20 @@ export function evaluateQuote(kit: Kit): void {
   updateSwap(kit, {
     toTokenAmount: receivedAmount(quote, toToken),
     error: isEnough ? undefined : 'Insufficient balance',
-    ...(isJudged(phase) && { phase: isEnough ? 'quoted' : 'insufficient' }),
+    ...(dependsOnBalance(phase) && { phase: isEnough ? 'quoted' : 'insufficient' }),
   })
 }
 
-function isJudged(phase: SwapState['phase']): boolean {
+function dependsOnBalance(phase: SwapState['phase']): boolean {
   return phase === 'quoted' || phase === 'insufficient'
 }
 
-/** Whether the network's coin does not pay for the gas, unless others do, and for what is given of it. */
-function isGasInsufficient(swap: SwapState, mayOthersPay: boolean): boolean {
+/** Whether the native balance cannot pay for gas (unless it is sponsored) plus what the swap gives of it. */
+function isGasInsufficient(swap: SwapState, isSponsorable: boolean): boolean {
   const { tokens, gasPrice, sourceToken, quote } = swap
   const coin = tokens.find(isNativeToken)
   const held = coin && baseUnits(coin.quantity, coin)
   if (!coin || held === undefined || gasPrice === undefined) return false
   const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
-  return given + (mayOthersPay ? 0n : swapFee(swap)) > held
+  return given + (isSponsorable ? 0n : swapFee(swap)) > held
 }

@@ -1,22 +1,22 @@
 /**
- * The swap that is being put together: plain data, empty while nobody swaps.
+ * State of the swap form. Plain data; empty while no swap is open.
  *
  * Source  spec R-STATE-40, R-SWAP-09, R-SWAP-24, R-SWAP-49, R-CONST-22
  */
 import type { SwapQuote, SwapToken } from '@bowline/api-client'
-/** A token that can be swapped, and how much of it the account has. */
+/** A token that can be swapped, with the account's balance. */
 export type SwapCoin = SwapToken & {
-  /** Decimal text; `0` when none is held. */
+  /** Decimal text; `0` when the account holds none. */
   readonly quantity: string
-  /** In US dollars; 0 when it is not known. */
+  /** In US dollars; 0 when unknown. */
   readonly price: number
-  /** What the quantity is worth, in US dollars. */
+  /** Value of the balance, in US dollars. */
   readonly value: number
-  /** Known well enough to be shown first. */
+  /** True for well-known tokens, which are shown first. */
   readonly isSuggested: boolean
 }
 
-/** How far a swap has come. `insufficient`: there is a quote, for more than the account has. */
+/** Progress of a swap. `insufficient`: there is a quote, for more than the account holds. */
 export type SwapPhase =
   | 'initialising'
   | 'idle'
@@ -29,63 +29,63 @@ export type SwapPhase =
   | 'done'
   | 'failed'
 
-/** How much an approval lets the swap service take, and who may take it. */
+/** The amount an approval allows, and its spender. */
 export type SwapAllowance = {
-  /** Decimal text of the token's amount. */
+  /** Amount of the token as decimal text. */
   readonly granted: string | 'unlimited'
-  /** The bare address of the contract that may take it. */
+  /** Bare address of the contract that may spend the token. */
   readonly spender: string
 }
 
-/** A swap under review: its transaction is built, approved where that is needed, and sent. */
+/** A swap under review: its transaction is built, approved if needed, and sent. */
 export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
-  /** There while an approval is asked for. */
+  /** Present while an approval is needed. */
   readonly allowance?: SwapAllowance | undefined
-  /** Of two, where the token takes no new allowance before the one of before is reset; absent where one approval is enough. */
+  /** Step of two when the token requires a reset of an earlier allowance first; absent when one approval is enough. */
   readonly approvalStep?: 1 | 2 | undefined
-  /** The visitor wants any amount approved, and not what is swapped alone. */
+  /** True when the user chose an unlimited approval. */
   readonly isAnyAmount?: boolean | undefined
-  /** Of what the wallet was asked for, once it has sent it. */
+  /** Hash of the approval or swap, once the wallet has sent it. */
   readonly hash?: string | undefined
-  /** The visitor has seen that a high price impact costs much. */
+  /** True when the user confirmed a high price impact. */
   readonly isImpactConfirmed: boolean
-  /** Less is received than was shown before: the wallet is asked for nothing until the visitor has accepted that. */
+  /** True when the user would receive less than shown before. The wallet is not prompted until the user accepts. */
   readonly isRepriced?: boolean | undefined
 }
 
-/** The swap. */
+/** State of the swap form. */
 export type SwapState = {
   readonly phase: SwapPhase
-  /** By symbol. */
+  /** Sorted by symbol. */
   readonly tokens: readonly SwapCoin[]
-  /** The first of those that are suggested. */
+  /** The first of the suggested tokens. */
   readonly suggestedTokens: readonly SwapCoin[]
   readonly sourceToken: SwapCoin | undefined
-  /** Decimal text, as `1.5`; anything else is no amount. */
+  /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sourceTokenAmount: string
   readonly toToken: SwapCoin | undefined
-  /** Decimal text cut to 6 decimals; empty when there is none. */
+  /** Decimal text, cut to 6 decimals; empty without a quote. */
   readonly toTokenAmount: string
-  /** The own words of a quote that failed, or `Insufficient balance`. */
+  /** Message of a failed quote, or `Insufficient balance`. */
   readonly error: string | undefined
-  /** Of the network's coin, in US dollars; 0 when it is not known. */
+  /** Price of the native token in US dollars; 0 when unknown. */
   readonly networkPrice: number
-  /** Wei; absent until it is known. */
+  /** In wei; absent until known. */
   readonly gasPrice: string | undefined
-  /** Of the transaction once it is built. */
+  /** Gas of the built transaction; an estimate before. */
   readonly gasLimit: string
-  /** What the network takes beside gas, in wei; absent where it takes nothing, and until it is known. */
+  /** Network fee besides gas, in wei; absent when there is none, and until known. */
   readonly dataFee: string | undefined
   readonly quote: SwapQuote | undefined
-  /** The service's response had quotes that could not be read, so there may be a better price. */
+  /** True when some quotes of the response could not be parsed, so there may be a better price. */
   readonly areQuotesPartial: boolean
   readonly review: SwapReview | undefined
-  /** The network's coin is too scarce for the fee. */
+  /** True when the native balance does not cover the fee. */
   readonly isGasInsufficient: boolean
 }
 
-/** Nobody swaps. */
+/** State without a swap. */
 export const FIRST_SWAP_STATE: SwapState = {
   phase: 'initialising',
   tokens: [],

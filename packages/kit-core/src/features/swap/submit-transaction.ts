@@ -1,7 +1,7 @@
 /**
- * Has the wallet send what was built, and follows it. The embedded wallet's approval is left then.
+ * Has the wallet send the built transaction, and tracks it. Closes the embedded wallet's approval view afterwards.
  *
- * In      onUnknown   called when it is unknown whether the wallet has sent; the promise waits until that is known
+ * In      onUnknown   called when it is unknown whether the wallet has sent; the promise then waits until it is known
  * Out     the transaction's hash
  * Throws  WalletUnavailableError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
  * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
@@ -24,7 +24,7 @@ import { bareAddress, isNativeToken } from './native-token.js'
 import type { SwapCoin, SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
-/** Asks the wallet. */
+/** Prompts the wallet and resolves to the hash. */
 export async function submitTransaction(
   kit: Kit,
   { namespace, address, network, isSmartAccount }: SwapSession,
@@ -43,21 +43,21 @@ export async function submitTransaction(
       to,
       data,
       value: value > 0n ? value : undefined,
-      // The service’s is that of an approval of its own, and not of the one that is written here.
+      // The service's gas limit belongs to its own approval, not to the one encoded by the kit.
       gas: gas > 0n && !grant ? gas : undefined,
       network,
     })
   const { swap } = kit.store.get()
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   const { caipNetworkId } = network
-  const toSend = { caipNetworkId, address, isSmartAccount, ...factsOf(swap, { to, grant, pair }) }
+  const toSend = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
   const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
   const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
   recordSent(kit, { ...toSend, hash })
   return hash
 }
 
-function factsOf(
+function toDescription(
   { sourceToken, toToken, toTokenAmount }: SwapState,
   { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
 ): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
@@ -84,7 +84,7 @@ function factsOf(
   }
 }
 
-/** The bare address of a token; undefined of the coin. */
+/** The bare address of a token; undefined for the native token. */
 function assetOf(token: SwapCoin | undefined): string | undefined {
   return token && !isNativeToken(token) ? bareAddress(token.address) : undefined
 }

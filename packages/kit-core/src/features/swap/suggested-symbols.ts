@@ -1,4 +1,4 @@
-/** Symbols of tokens that are suggested where a network has them, in this order. Source: spec R-SWAP-07. */
+/** Symbols of suggested tokens, in this order, if the network has them. Source: spec R-SWAP-07. */
 export const SUGGESTED_SYMBOLS: readonly string[] = [
   'ETH',
   'BNB',
@@ -22,5 +22,5 @@ export const SUGGESTED_SYMBOLS: readonly string[] = [
   'GNO',
 ]
 
-/** How many are suggested. */
+/** Maximum number of suggested tokens. */
 export const MAX_SUGGESTED = 8

@@ -1,12 +1,12 @@
 /**
- * The tokens that can be swapped, with what the account has of them.
+ * The tokens that can be swapped, with the account's balances.
  *
  * In      tokens    as the service lists them
- *         balances  of the account, as its tokens are read; they bring prices too
- *         native    decimal text of the network's coin as the chain tells it, for where the balances do not tell it
- *         prices    that were asked for, by the address in small letters
- * Out     those of the network, each once, the coin too, sorted by symbol, the first 8 of the suggested ones marked; names, symbols and
- *         pictures fit for showing
+ *         balances  the account's tokens; they also provide prices
+ *         native    native balance as decimal text, used when `balances` does not include it
+ *         prices    prices fetched separately, by lower-case address
+ * Out     the network's tokens including the native token, without duplicates, sorted by symbol, with the first 8 suggested ones
+ *         marked; names, symbols and icons are sanitized
  * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-SWAP-135, R-STATE-40; security design §8 (tokens)
  */
 import type { SwapToken, TokenBalance } from '@bowline/api-client'
@@ -18,7 +18,7 @@ import { bareAddress, isNativeToken, NATIVE_TOKEN_ADDRESS, networkOfToken } from
 import type { SwapCoin } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
 
-/** What is known of an account's tokens. */
+/** Balances and prices of an account. */
 export type SwapHoldings = {
   readonly caipNetworkId: CaipNetworkId
   readonly balances: readonly TokenBalance[]
@@ -26,13 +26,13 @@ export type SwapHoldings = {
   readonly prices: ReadonlyMap<string, number>
 }
 
-/** The list of tokens to swap. */
+/** Returns the tokens that can be swapped, with balances. */
 export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
   const known = new Map<string, SwapToken>()
   for (const token of tokens) {
     const key = isNativeToken(token) ? COIN : priceKey(token.address)
     const isWanted = networkOfToken(token.address) === holdings.caipNetworkId
-    if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, readable(token))
+    if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, sanitizeToken(token))
   }
   const listed = [...known.values()].sort(bySymbol)
   const suggested = new Set(suggestedOf(listed))
@@ -42,12 +42,15 @@ export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings):
 
 const COIN = 'coin'
 
-/** The service builds swaps of the coin under this address. */
+/** The service builds swaps of the native token under this address. */
 function isWrittenAsCoin({ address }: SwapToken): boolean {
   return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
 }
 
-/** Those of a list that are suggested, the best known first. Of several with one symbol the coin alone: any other may be a false one. */
+/**
+ * The suggested tokens of a list, best known first. When several share a symbol, only the native token counts: others
+ * may be fake.
+ */
 export function suggestedOf<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
   tokens: readonly Token[],
 ): readonly Token[] {
@@ -62,12 +65,12 @@ function hasNamesake(tokens: readonly Pick<SwapToken, 'symbol'>[], token: Pick<S
   return tokens.some((other) => other !== token && other.symbol.toUpperCase() === token.symbol.toUpperCase())
 }
 
-/** Under what a token's price is kept. */
+/** Key of a token's price. */
 export function priceKey(address: string): string {
   return address.startsWith('eip155:') ? address.toLowerCase() : address
 }
 
-function readable(token: SwapToken): SwapToken {
+function sanitizeToken(token: SwapToken): SwapToken {
   return {
     ...token,
     name: sanitizeText(token.name),
@@ -89,7 +92,7 @@ function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHo
 
 type Held = Pick<SwapCoin, 'quantity' | 'price' | 'value'>
 
-/** By letters and not by locale, so that the order is the same everywhere. */
+/** Compares code units, not locales, so that the order is the same everywhere. */
 function bySymbol(one: SwapToken, other: SwapToken): number {
   const [first, second] = [one.symbol.toUpperCase(), other.symbol.toUpperCase()]
   if (first === second) return one.address < other.address ? -1 : 1

@@ -4,8 +4,8 @@ import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapFailedError } from './errors.js'
 
 /**
- * Why a transaction of a swap was not carried out; undefined for one that was, and while it is pending. What the visitor did
- * to it in the wallet is no failure of the network.
+ * Returns the error of a swap's transaction; undefined when it was confirmed or is pending. Cancelling or replacing it in the
+ * wallet gives its own error, not a network failure.
  */
 export async function swapFailure(end: TrackedTransaction | undefined): Promise<KitError | undefined> {
   if (end?.status === 'failed') return new SwapFailedError(end.settledAs ?? end.hash)

@@ -1,8 +1,8 @@
 /**
- * What is asked of the data service for a swap. A file of its own, since the schemas behind it are loaded at the first need.
+ * Requests of a swap to the data service. In its own file because the schemas it needs are loaded on first use.
  *
- * In      session  whose swap it is; its signal ends every question
- * Throws  what the service's client throws
+ * In      session  the swap's session; its signal aborts every request
+ * Throws  what the service client throws
  * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-SWAP-122, R-API-15 to 29
  */
 import {
@@ -29,10 +29,13 @@ import type { SwapSession } from './swap-session.js'
 
 type Client = Awaited<ReturnType<Kit['api']>>
 
-/** What is to be swapped; `amount` in base units of the token given. */
+/** The pair to swap; `amount` in base units of the source token. */
 export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
 
-/** The tokens that can be swapped. Throws too while the service has not said that it serves the network: it can be asked again. */
+/**
+ * The tokens that can be swapped. Also throws while it is unknown whether the service supports the network; retry
+ * later.
+ */
 export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
   const { signal } = session
   return ask(kit, session, async (client, network) => {
@@ -41,7 +44,7 @@ export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonl
   })
 }
 
-/** What a token is worth in US dollars; 0 when the service does not know it. */
+/** Price of a token in US dollars; 0 when the service does not know it. */
 export function fetchPrice(
   kit: Kit,
   session: SwapSession,
@@ -54,16 +57,16 @@ export function fetchPrice(
   })
 }
 
-/** What gas costs, in wei. */
+/** Gas price in wei. */
 export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
   const { signal } = session
   return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
-/** `quote` is undefined when there is none for exactly what is wanted, or it would give nothing. */
+/** `quote` is undefined when none matches the pair exactly or it would give 0. */
 export type AskedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
 
-/** What a swap would give. Throws when there is no quote and some of the response could not be read. */
+/** Fetches a quote. Throws when there is none and part of the response could not be parsed. */
 export function fetchSwapQuote(
   kit: Kit,
   session: SwapSession,
@@ -87,7 +90,7 @@ export function fetchSwapQuote(
   })
 }
 
-/** How much of a token may be taken, in base units. */
+/** Allowance of a token for the service, in base units. */
 export function fetchAllowance(
   kit: Kit,
   session: SwapSession,
@@ -101,7 +104,7 @@ export function fetchAllowance(
   })
 }
 
-/** The transaction that approves. */
+/** Builds the approval transaction. */
 export function fetchApprovalTransaction(
   kit: Kit,
   session: SwapSession,
@@ -113,23 +116,23 @@ export function fetchApprovalTransaction(
   })
 }
 
-/** The transaction that swaps. */
+/** Builds the swap transaction. */
 export function fetchSwapTransaction(
   kit: Kit,
   session: SwapSession,
   { from, to, amount, signal }: SwapPair & { readonly signal: AbortSignal },
 ): Promise<BuiltSwap['tx']> {
-  const question = { amount: amount.toString(), from, to, userAddress: session.caipAddress, disableEstimate: true }
-  return ask(kit, session, async (client, network) => (await buildSwap(client, { network, ...question, signal })).tx)
+  const request = { amount: amount.toString(), from, to, userAddress: session.caipAddress, disableEstimate: true }
+  return ask(kit, session, async (client, network) => (await buildSwap(client, { network, ...request, signal })).tx)
 }
 
-async function ask<Answer>(
+async function ask<Result>(
   kit: Kit,
   { network }: SwapSession,
-  question: (client: Client, network: ActiveNetwork) => Promise<Answer>,
-): Promise<Answer> {
+  request: (client: Client, network: ActiveNetwork) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await question(await kit.api(), await getDataServiceNetwork(kit, network.caipNetworkId))
+    return await request(await kit.api(), await getDataServiceNetwork(kit, network.caipNetworkId))
   } catch (error) {
     if (isQuotaExceeded(error)) handleQuotaExceeded(kit)
     throw error

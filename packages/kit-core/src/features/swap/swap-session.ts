@@ -1,9 +1,9 @@
 /**
- * Whose swap it is: one account on one network, until it is another one.
+ * The session of a swap: one account on one network, until either changes.
  *
- * Out     enterSwap  the session, begun anew when account or network are others than before; undefined on a network without
- *                    swaps. What was put together before goes with the session before
- * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is waited for
+ * Out     enterSwap  the session; a new one when account or network have changed, which resets the form. Undefined on a network
+ *                    without swaps
+ * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is reconnecting
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
 
@@ -22,42 +22,42 @@ import { SwapAddressMissingError } from './errors.js'
 import { FIRST_SWAP_STATE } from './state.js'
 import { isSwapNetwork } from './swap-networks.js'
 
-/** A swap being put together. */
+/** A swap in progress and its caches. */
 export type SwapSession = {
   readonly namespace: Namespace
   readonly address: string
   readonly caipAddress: CaipAddress
   readonly network: Network
   readonly isSmartAccount: boolean
-  /** Fires when the account or its network is another one. */
+  /** Aborts when the account or its network changes. */
   readonly signal: AbortSignal
   readonly end: () => void
-  /** What tokens are worth, by their address in small letters; those the service knows no price of are 0. */
+  /** Token prices by lower-case address; 0 for tokens the service has no price for. */
   readonly prices: Map<string, number>
-  /** When they were asked for last. */
+  /** Time of the last price request per token. */
   readonly pricedAtMs: Map<string, number>
-  /** As the service lists them; undefined until it did. */
+  /** Tokens as the service lists them; undefined until loaded. */
   tokens: readonly SwapToken[] | undefined
   isReady: boolean
-  /** When the present quote came. */
+  /** Time of the current quote. */
   quotedAtMs: number
-  /** What is received by the quote that the visitor has gone by, in base units; undefined before a review. */
+  /** Received amount the user has agreed to, in base units; undefined before a review. */
   agreedAmount: bigint | undefined
-  /** Renews the review once it is old; undefined before there is one, whose code comes with it. */
+  /** Refreshes a stale review; undefined before the first review, whose code sets it. */
   keepReviewFresh: (() => void) | undefined
 }
 
-/** Approvals and swaps that the wallet is being asked for: one at a time in a session. */
+/** Approvals and swaps the wallet is prompted for: one at a time per session. */
 export const walletRequests = createRun<unknown>()
 
 const sessions = perOwner((): { current?: SwapSession | undefined } => ({}))
 
-/** The account on its network; undefined while there is none. */
+/** The active account on its network; undefined without one. */
 export function selectSwapAccount(state: KitState): CaipAddress | undefined {
   return selectActiveNetwork(state) && selectActiveAccount(state)?.caipAddress
 }
 
-/** The session of the account in use. */
+/** Returns the session of the active account. */
 export function enterSwap(kit: Kit): SwapSession | undefined {
   const state = kit.store.get()
   const account = selectActiveAccount(state)
@@ -69,7 +69,7 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
   if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
   const network = selectActiveNetwork(state)
   if (!network || !isSwapNetwork(network.caipNetworkId)) return undefined
-  return begin(kit, {
+  return startSession(kit, {
     namespace: state.network.activeNamespace,
     address,
     caipAddress,
@@ -78,12 +78,12 @@ export function enterSwap(kit: Kit): SwapSession | undefined {
   })
 }
 
-type Place = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
+type SwapAccount = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
 
-function begin(kit: Kit, place: Place): SwapSession {
+function startSession(kit: Kit, account: SwapAccount): SwapSession {
   const { signal, end, onEnd } = openScope(kit.lifetime())
   const session: SwapSession = {
-    ...place,
+    ...account,
     signal,
     end() {
       const own = sessions(kit)

@@ -1,5 +1,5 @@
 /**
- * What the visitor is told while the wallet is asked. Each has a name, for languages that have words of their own.
+ * Toasts of a swap. Each has a name, so that translations can replace its text.
  *
  * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
  */
@@ -16,34 +16,34 @@ import type { SwapState } from './state.js'
 
 const SHOWN_DECIMALS = 3
 
-/** The wallet is asked for an approval. */
+/** Shown while the wallet is prompted for an approval. */
 export function toastApproval(kit: Kit): void {
   const message = 'Approve token spending in your wallet'
   showToast(kit, { message, name: 'approve-limit', variant: 'loading' })
 }
 
-/** The wallet is asked for the swap. */
+/** Shown while the wallet is prompted for the swap. */
 export function toastConfirm(kit: Kit): void {
   const message = 'Approve transaction in your wallet'
   showToast(kit, { message, name: 'confirm-transaction', variant: 'loading' })
 }
 
-/** The swap is under way. */
+/** Shown while the swap is pending. */
 export function toastSwapping(kit: Kit, swap: SwapState): void {
-  tell(kit, swap, { verb: 'Swapping', name: 'swapping', variant: 'loading' })
+  showSwapToast(kit, swap, { verb: 'Swapping', name: 'swapping', variant: 'loading' })
 }
 
-/** The swap was carried out. */
+/** Shown when the swap is confirmed. */
 export function toastSwapped(kit: Kit, swap: SwapState): void {
-  tell(kit, swap, { verb: 'Swapped', name: 'swapped', variant: 'success' })
+  showSwapToast(kit, swap, { verb: 'Swapped', name: 'swapped', variant: 'success' })
 }
 
-/** Nothing says yet how the swap ended. */
+/** Shown when the outcome is not known yet. */
 export function toastStarted(kit: Kit): void {
   showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
 }
 
-/** What is told of a request that was not carried out. The words of a wallet are the cause alone. */
+/** Converts a thrown error to the error to show. A wallet's own error is only the `cause`. */
 export function walletError(error: unknown): KitError {
   const parsed = parseWalletError(error)
   const isOfWallet = isKitError(parsed, 'wallet/request-failed') || isKitError(parsed, 'adapter/capability-missing')
@@ -54,9 +54,13 @@ function canAskAgain(error: KitError): boolean {
   return isKitError(error, 'wallet/request-failed') && !isMethodUnsupported(getWalletErrorDetails(error))
 }
 
-type Told = { readonly verb: string; readonly name: ToastName; readonly variant: ToastVariant }
+type SwapToast = { readonly verb: string; readonly name: ToastName; readonly variant: ToastVariant }
 
-function tell(kit: Kit, { sourceToken, toToken, toTokenAmount }: SwapState, { verb, name, variant }: Told): void {
+function showSwapToast(
+  kit: Kit,
+  { sourceToken, toToken, toTokenAmount }: SwapState,
+  { verb, name, variant }: SwapToast,
+): void {
   const cut = truncateDecimals(toTokenAmount, SHOWN_DECIMALS)
   const amount = cut === '0' && /[1-9]/.test(toTokenAmount) ? '<0.001' : cut
   const values = { source: sourceToken?.symbol ?? '', amount, target: toToken?.symbol ?? '' }

@@ -21,7 +21,7 @@ const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 
 const NOT_SENT = 'Couldn’t send the transaction. Try again.'
 
-test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount with it, and that is told', async () => {
+test('R-SWAP-34 R-SWAP-37 sends the swap as built, with the native amount, and reports it', async () => {
   const { kit, signed, toast, settle, swap, wallet } = await setUpReview(OF_COIN)
   const received = swap().toTokenAmount
   wallet.holdNext({ method: 'sendTransaction' })
@@ -53,7 +53,7 @@ test('R-SWAP-34 R-SWAP-37 the swap is sent as it was built, the coin’s amount 
 test.each([
   [200_000_001n, '200', '200.000001'],
   [0n, '0', '0'],
-])('R-SWAP-128 what the swap has brought is told, not what was quoted: %d', async (arrives, told, amount) => {
+])('R-SWAP-128 reports the amount the swap gave, not the quoted one: %d', async (arrives, shown, amount) => {
   const adapter = mockAdapter({ arrives })
   const { kit, toast } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
   const swapping = swapTokens(kit)
@@ -63,7 +63,7 @@ test.each([
   await settled()
   await swapping
   await pass(150)
-  expect(toast()).toMatchObject({ message: `Swapped ETH to ${told} USDC`, variant: 'success' })
+  expect(toast()).toMatchObject({ message: `Swapped ETH to ${shown} USDC`, variant: 'success' })
   expect(kit.getState().trackedTransactions?.[0]?.moves[1]).toMatchObject({ direction: 'in', amount, symbol: 'USDC' })
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['more', 184_001n, undefined],
   ['no more', 184_000n, 184_000n],
 ])(
-  'R-SWAP-127 a swap that takes %s gas than the service says, %s, is sent with a limit of %s',
+  'R-SWAP-127 sends a swap that takes %s gas than the service says, %s, with a limit of %s',
   async (_, gas, handed) => {
     const adapter = mockAdapter({ gas })
     const { kit } = await setUpReview({ ...OF_COIN, adapters: [adapter] })
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('R-SWAP-38 R-SWAP-41 success is told; the form is as found, both tokens are read anew, and the view is Account', async () => {
+test('R-SWAP-38 R-SWAP-41 resets the form, refreshes both tokens and shows Account after a success', async () => {
   const { kit, settle, told, swap, view, sent } = await setUpReview(OF_COIN)
   const { toTokenAmount } = swap()
   const before = sent('balances').length
@@ -115,32 +115,29 @@ test.each([
   ['failed', 'swap/failed', 'Transaction failed'],
   ['replaced', 'transaction/replaced', 'Another transaction took its place'],
   ['dropped', 'transaction/dropped', 'The network dropped it'],
-] as const)(
-  'R-SWAP-40 R-SWAP-38 a swap that is %s is no success: the form stays, and the swap is built anew',
-  async (status, code, message) => {
-    const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
-    const swapping = swapTokens(kit)
-    await settled()
-    const failing = expect(swapping).rejects.toMatchObject({ code })
-    await settle(status)
-    await failing
-    await pass(150)
-    expect(toast().open).toBe(false)
-    expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
-      [],
-      'SwapPreview',
-      'failed',
-      '0.1',
-    ])
-    expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
-    expect(swap().review?.status).toBe('ready')
-  },
-)
+] as const)('R-SWAP-40 R-SWAP-38 keeps the form and rebuilds when a swap is %s', async (status, code, message) => {
+  const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
+  const swapping = swapTokens(kit)
+  await settled()
+  const failing = expect(swapping).rejects.toMatchObject({ code })
+  await settle(status)
+  await failing
+  await pass(150)
+  expect(toast().open).toBe(false)
+  expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
+    [],
+    'SwapPreview',
+    'failed',
+    '0.1',
+  ])
+  expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
+  expect(swap().review?.status).toBe('ready')
+})
 
 const HOUR = 3_600_000
 
 test.each(['confirmed', 'failed'] as const)(
-  'R-SWAP-61 R-SWAP-40 a swap that is waited for no longer stays pending, and its end (%s) is told an hour later',
+  'R-SWAP-61 R-SWAP-40 keeps a swap pending after the review closes, and reports its end (%s) an hour later',
   async (status) => {
     const { kit, told, view, toast, settle } = await setUpReview(OF_COIN)
     await fetchTransactions(kit)
@@ -164,7 +161,7 @@ test.each(['confirmed', 'failed'] as const)(
   },
 )
 
-test('R-SWAP-60 an approval that is still pending is waited for when the review is opened again, and not asked for twice', async () => {
+test('R-SWAP-60 waits for a pending approval when the review is reopened, and does not request it twice', async () => {
   const { kit, settle, swap, signed, sent, answerAt } = await setUpReview()
   answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const approving = approveSwap(kit)
@@ -183,7 +180,7 @@ test('R-SWAP-60 an approval that is still pending is waited for when the review 
   expect(sent('swap-transaction')).toHaveLength(1)
 })
 
-test('R-SWAP-60 an approval whose review was left is told once it has failed', async () => {
+test('R-SWAP-60 reports a failed approval whose review was left', async () => {
   const { kit, settle, swap, told, toast } = await setUpReview()
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
   await settled()
@@ -195,7 +192,7 @@ test('R-SWAP-60 an approval whose review was left is told once it has failed', a
   expect(swap().review).toBeUndefined()
 })
 
-test('R-SWAP-117 an approval is told once it has failed, whose review was left and opened again', async () => {
+test('R-SWAP-117 reports a failed approval whose review was left and reopened', async () => {
   const { kit, settle, swap, told, toast, answerAt } = await setUpReview()
   answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
@@ -213,7 +210,7 @@ test.each([
   ['less than both take', 139_999_999n, 'approve'],
   ['enough for both', 140_000_000n, 'ready'],
 ] as const)(
-  'R-SWAP-118 while a swap is pending the next one of the same token has what is left of the allowance: %s',
+  'R-SWAP-118 counts a pending swap of the same token against the allowance: %s',
   async (_, allowance, status) => {
     const { kit, swap, coin, signed, answerAt } = await setUpQuoted()
     answerAt('convert/allowance', () => Response.json({ allowance: String(allowance) }))
@@ -239,7 +236,7 @@ test.each([
   ['no such request', new WalletRequestError('zx-internal', 4200), 'Couldn’t send the transaction.', 'zx-internal'],
   ['no wallet', new ProviderNotFoundError(), 'Provider not found', 'Provider not found'],
 ])(
-  'R-SWAP-39 R-SWAP-38 R-ERR-25 with %s the form stays, and the review has the words',
+  'R-SWAP-39 R-SWAP-38 R-ERR-25 keeps the form and shows the message in the review with %s',
   async (_, error, message, tracked) => {
     const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
     wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
@@ -257,7 +254,7 @@ test.each([
   },
 )
 
-test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and swap are made anew, and the button says Swap', async () => {
+test('R-SWAP-36 R-SWAP-38 R-SWAP-43 refreshes quote and swap after the approval is confirmed, with button label Swap', async () => {
   const { kit, wallet, settle, swap, toast, sent, signed } = await setUpReview()
   const quotes = sent('swap-quotes').length
   wallet.holdNext({ method: 'sendTransaction' })
@@ -278,7 +275,7 @@ test('R-SWAP-36 R-SWAP-38 R-SWAP-43 an approval is waited for; then quote and sw
   expect(signed()).toMatchObject([{ to: USDC.slice(9) }, { to: ROUTER, value: undefined }])
 })
 
-test('R-SWAP-38 R-SWAP-39 an approval that is declined is told, and can be tried again', async () => {
+test('R-SWAP-38 R-SWAP-39 reports a declined approval and allows a retry', async () => {
   const { kit, wallet, swap, told, toast } = await setUpReview()
   wallet.rejectNext({ method: 'sendTransaction' })
   await expect(approveSwap(kit)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
@@ -290,7 +287,7 @@ test('R-SWAP-38 R-SWAP-39 an approval that is declined is told, and can be tried
   expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approve', 'approve'])
 })
 
-test('R-SWAP-40 an approval that the chain did not carry out is no approval', async () => {
+test('R-SWAP-40 does not treat a reverted approval as granted', async () => {
   const { kit, settle, swap } = await setUpReview()
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
   await settled()
@@ -299,7 +296,7 @@ test('R-SWAP-40 an approval that the chain did not carry out is no approval', as
   expect(swap().review?.status).toBe('approve')
 })
 
-test('R-SWAP-26 a high price impact is confirmed first', async () => {
+test('R-SWAP-26 requires a confirmation of a high price impact', async () => {
   const { kit, coin, answerAt, signed } = await setUpSwap()
   const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: ETHER, toAmount: '100000000', toAccount: USDC }
   answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
@@ -315,7 +312,7 @@ test('R-SWAP-26 a high price impact is confirmed first', async () => {
   expect(signed()).toHaveLength(1)
 })
 
-test('R-SWAP-39 while the wallet is asked nothing is asked twice, and the form cannot be changed', async () => {
+test('R-SWAP-39 prompts once and keeps the form read-only while the wallet is prompted', async () => {
   const { kit, wallet, signed, swap } = await setUpReview(OF_COIN)
   wallet.holdNext({ method: 'sendTransaction' })
   void swapTokens(kit)
@@ -325,7 +322,7 @@ test('R-SWAP-39 while the wallet is asked nothing is asked twice, and the form c
   expect([signed().length, swap().sourceTokenAmount]).toEqual([1, '0.1'])
 })
 
-test('R-SWAP-39 who leaves the review while the wallet is asked finds the form as it was', async () => {
+test('R-SWAP-39 keeps the form when the review is left while the wallet is prompted', async () => {
   const { kit, wallet, swap, view } = await setUpReview(OF_COIN)
   wallet.holdNext({ method: 'sendTransaction' })
   const swapping = swapTokens(kit)
@@ -337,7 +334,7 @@ test('R-SWAP-39 who leaves the review while the wallet is asked finds the form a
   expect([swap().review, swap().phase, swap().sourceTokenAmount]).toEqual([undefined, 'quoted', '0.1'])
 })
 
-test('R-SWAP-41 with the modal closed meanwhile it stays closed', async () => {
+test('R-SWAP-41 keeps the modal closed when it was closed meanwhile', async () => {
   const { kit, settle, swap } = await setUpReview(OF_COIN)
   const swapping = swapTokens(kit)
   await settled()
@@ -347,7 +344,7 @@ test('R-SWAP-41 with the modal closed meanwhile it stays closed', async () => {
   expect([kit.getState().modal.open, swap().phase]).toEqual([false, 'done'])
 })
 
-test('R-SWAP-46 R-SWAP-11 a balance that sinks is judged anew', async () => {
+test('R-SWAP-46 R-SWAP-11 checks the quote again when a balance drops', async () => {
   const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
   expect([swap().isGasInsufficient, swap().phase]).toEqual([false, 'quoted'])
   const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3000, value: 3, iconUrl: '' }

@@ -1,11 +1,13 @@
 /**
- * Has the wallet send the swap, and waits until the network has carried it out: in the review for 25 s, then behind it.
+ * Has the wallet send the swap and waits for its confirmation: up to 25 s in the review, then in the background.
  *
- * Out     hash of the transaction; the form is empty then, and the view is Account. Undefined, and nothing happens, while the
- *         review does not say so: another request is open, a high price impact was not confirmed, or a new price not accepted;
- *         and where the chain would refuse it: the review asks for the approval then, or the form says what is missing
- * Throws  WalletUnavailableError, SwapAddressMissingError, SwapGasError before the wallet is asked; UserRejectedError, WalletRequestError, SwapTransactionError,
- *         SwapFailedError after that; TransactionUnknownError where the user has to check the wallet: the form stays
+ * Out     hash of the transaction; the form is reset and the view is Account. Undefined, without any effect, while the
+ *         review is not ready: another request is open, or a high price impact or a new price is not confirmed. Also
+ *         undefined when the chain would reject the swap: the review then requests the approval, or the form shows what is
+ *         missing
+ * Throws  WalletUnavailableError, SwapAddressMissingError, SwapGasError before the wallet is prompted; UserRejectedError,
+ *         WalletRequestError, SwapTransactionError, SwapFailedError after that; TransactionUnknownError when the user has to
+ *         check the wallet: the form stays
  * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
  */
 
@@ -38,17 +40,17 @@ import { toastConfirm, toastStarted, toastSwapped, toastSwapping, walletError } 
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 
-/** How long the review waits for the end before it is left. */
-const REVIEW_LIMIT_MS = 25_000
+/** How long the review waits for the outcome before it closes. */
+const REVIEW_TIMEOUT_MS = 25_000
 
-/** Swaps. */
+/** Sends the reviewed swap. Resolves to its hash. */
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
   const back = waitForReconnect(kit)
   if (back) await back
   const session = enterSwap(kit)
   if (!session || walletRequests.isRunning(session) || !agreedTransaction(kit)) return undefined
   if (isReviewOld(kit, session)) await renewReview(kit, session)
-  const transaction = await takenTransaction(kit, session)
+  const transaction = await preflightTransaction(kit, session)
   if (!transaction) return undefined
   if (kit.store.get().swap.isGasInsufficient) {
     const error = new SwapGasError(session.network.nativeCurrency.symbol)
@@ -66,31 +68,34 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
   return { hash }
 }
 
-/** What the visitor has agreed to, unless the chain would refuse it: then the approval comes first, or the form says what is missing. */
-async function takenTransaction(kit: Kit, session: SwapSession): Promise<BuiltTransaction | undefined> {
+/**
+ * Returns the agreed transaction after a preflight. When the chain would reject it, requests the approval or returns to
+ * the form.
+ */
+async function preflightTransaction(kit: Kit, session: SwapSession): Promise<BuiltTransaction | undefined> {
   const agreed = agreedTransaction(kit)
   if (!agreed) return undefined
   updateReview(kit, { status: 'building' })
-  const hindrance = await runPreflight(kit, session, agreed)
+  const failure = await runPreflight(kit, session, agreed)
   if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
   updateReview(kit, { status: 'ready' })
-  if (!hindrance) return agreedTransaction(kit)
-  if (hindrance.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
-  if (hindrance.kind === 'allowance') {
+  if (!failure) return agreedTransaction(kit)
+  if (failure.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
+  if (failure.kind === 'allowance') {
     updateReview(kit, { status: 'building' })
-    await buildReview(kit, session, { allowed: hindrance.held.allowance })
+    await buildReview(kit, session, { allowed: failure.held.allowance })
     return undefined
   }
   const { setOnchainBalance } = await loadPendingRecorder()
   kit.store.batch(() => {
-    setOnchainBalance(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: hindrance.held.value })
+    setOnchainBalance(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: failure.held.value })
     endReview(kit, session)
     leaveSwapViews(kit, ['SwapPreview'])
   })
   return undefined
 }
 
-/** What the visitor has agreed to, ready to be sent. */
+/** The transaction the user has agreed to; undefined when the review is not ready to be sent. */
 function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
   const state = kit.store.get()
   const { review } = state.swap
@@ -115,20 +120,21 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     })
     if (isLeft()) {
       toastStarted(kit)
-      void tellLater(kit, session, { swap, hash })
+      void reportLater(kit, session, { swap, hash })
       return hash
     }
     updateReview(kit, { hash })
     toastSwapping(kit, swap)
-    const { signal, release } = timeoutSignal(stopped, REVIEW_LIMIT_MS)
+    const { signal, release } = timeoutSignal(stopped, REVIEW_TIMEOUT_MS)
     const end = await waitForOutcome(kit, hash, signal)
     release()
     const status = end?.status ?? 'pending'
     const failure = await swapFailure(end)
     if (failure) throw failure
     if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    if (!stopped.aborted) settle(kit, session, { swap: broughtBy(end, swap), isConfirmed: status === 'confirmed' })
-    if (status === 'pending') void tellLater(kit, session, { swap, hash })
+    if (!stopped.aborted)
+      settle(kit, session, { swap: withReceivedAmount(end, swap), isConfirmed: status === 'confirmed' })
+    if (status === 'pending') void reportLater(kit, session, { swap, hash })
     return end?.settledAs ?? hash
   } catch (cause) {
     const error = walletError(cause)
@@ -140,8 +146,8 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
   }
 }
 
-/** The review is left by now; the end is told whenever it comes. */
-async function tellLater(
+/** Reports the outcome of a swap whose review was closed, whenever it is known. */
+async function reportLater(
   kit: Kit,
   session: SwapSession,
   { swap, hash }: { readonly swap: SwapState; readonly hash: string },
@@ -149,7 +155,7 @@ async function tellLater(
   const end = await waitForOutcome(kit, hash)
   if (end?.status === 'confirmed') {
     trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    toastSwapped(kit, broughtBy(end, swap))
+    toastSwapped(kit, withReceivedAmount(end, swap))
     refresh(kit, session, swap)
     return
   }
@@ -160,13 +166,13 @@ async function tellLater(
   }
 }
 
-/** The swap with what it has brought, where that is known. */
-function broughtBy(end: TrackedTransaction | undefined, swap: SwapState): SwapState {
+/** The swap with the amount it actually gave, when known. */
+function withReceivedAmount(end: TrackedTransaction | undefined, swap: SwapState): SwapState {
   const got = end?.moves.find(({ direction }) => direction === 'in')
   return got ? { ...swap, toTokenAmount: got.amount } : swap
 }
 
-/** The form is empty, what moved is read anew, and the visitor is led out. */
+/** Resets the form, refreshes the balances and leaves the swap views. */
 function settle(
   kit: Kit,
   session: SwapSession,
@@ -189,11 +195,11 @@ function settle(
 function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }: SwapState): void {
   const forceUpdate = [sourceToken, toToken].flatMap((token) => token?.address ?? [])
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
-    kit.log.debug('The tokens could not be read anew', error),
+    kit.log.debug('The tokens could not be refreshed', error),
   )
 }
 
-/** The review goes on; what the network refused is built anew. */
+/** Keeps the review open; builds the transaction again after it failed on chain. */
 function stay(kit: Kit, session: SwapSession, failure: string | undefined): void {
   walletRequests.abort(session)
   if (!selectIsReviewed(kit.store.get())) {

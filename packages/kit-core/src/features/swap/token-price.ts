@@ -1,6 +1,6 @@
 /**
- * What a chosen token is worth, asked for one token at a time and kept for the session; asked for again each minute while it is
- * shown, since the price impact goes by it.
+ * Prices of the selected tokens, requested one token at a time and cached for the session. Refreshed every minute while shown,
+ * because the price impact depends on them.
  *
  * Source  spec R-SWAP-11 to 13, R-SWAP-103
  */
@@ -11,25 +11,25 @@ import { priceKey } from './swap-coins.js'
 import type { SwapSession } from './swap-session.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
-/** Asks for the price of a token, unless it is known or was asked for. One that cannot be had stays unknown. */
+/** Requests the price of a token once, if it is unknown. A failed request leaves it unknown. */
 export function ensurePrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
   if (!coin || coin.price > 0 || session.prices.has(priceKey(coin.address))) return
-  readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be read', error))
+  readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be fetched', error))
 }
 
-const PRICE_LASTS_MS = 60_000
+const PRICE_LIFETIME_MS = 60_000
 
-/** Asks again for those prices of the chosen tokens that were asked for a while ago; one that cannot be had stays as it was. */
+/** Refreshes prices of the selected tokens that are older than a minute. A failed request keeps the known price. */
 export function renewPrices(kit: Kit, session: SwapSession): void {
   const { sourceToken, toToken } = kit.store.get().swap
   for (const coin of [sourceToken, toToken]) {
     const askedAtMs = coin && session.pricedAtMs.get(priceKey(coin.address))
-    if (!coin || askedAtMs === undefined || Date.now() - askedAtMs < PRICE_LASTS_MS) continue
-    readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be renewed', error))
+    if (!coin || askedAtMs === undefined || Date.now() - askedAtMs < PRICE_LIFETIME_MS) continue
+    readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be refreshed', error))
   }
 }
 
-/** Asks for the price of a token and keeps it. */
+/** Fetches the price of a token and stores it. */
 export async function readPrice(
   kit: Kit,
   session: SwapSession,

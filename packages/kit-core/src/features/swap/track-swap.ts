@@ -5,20 +5,20 @@ import type { Kit } from '../../kit.js'
 import type { SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
-/** What an event tells of a swap. Source: spec R-SWAP-38, R-SWAP-47. */
+/** Swap data in tracking events. Source: spec R-SWAP-38, R-SWAP-47. */
 type SwapFacts = Pick<SwapState, 'sourceToken' | 'sourceTokenAmount' | 'toToken' | 'toTokenAmount'>
 
-/** Tells how a swap goes. */
+/** Emits a tracking event for the progress of a swap. */
 export function trackSwap(
   kit: Kit,
   session: SwapSession,
   event: 'INITIATE_SWAP' | 'SWAP_SUCCESS',
   swap: SwapFacts = kit.store.get().swap,
 ): void {
-  track(kit, { type: 'track', event, properties: factsOf(session, swap) })
+  track(kit, { type: 'track', event, properties: toProperties(session, swap) })
 }
 
-/** Tells that it was not carried out, in the words of the wallet where it was that. */
+/** Emits a tracking event for a failed swap, with the wallet's own message if it has one. */
 export function trackSwapError(
   kit: Kit,
   session: SwapSession,
@@ -26,10 +26,10 @@ export function trackSwapError(
   { swap, error }: { readonly swap: SwapFacts; readonly error: Error },
 ): void {
   const { message } = isKitError(error, 'swap/transaction') && isKitError(error.cause) ? error.cause : error
-  track(kit, { type: 'error', event, properties: { ...factsOf(session, swap), message: redactSecrets(message) } })
+  track(kit, { type: 'error', event, properties: { ...toProperties(session, swap), message: redactSecrets(message) } })
 }
 
-function factsOf({ network, isSmartAccount }: SwapSession, swap: SwapFacts) {
+function toProperties({ network, isSmartAccount }: SwapSession, swap: SwapFacts) {
   return {
     network: network.caipNetworkId,
     swapFromToken: swap.sourceToken?.symbol ?? '',

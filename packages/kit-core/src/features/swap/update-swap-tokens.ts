@@ -1,5 +1,5 @@
 /**
- * Takes the tokens of a session into the state, as what is known of them is now; the tokens that were chosen stay chosen.
+ * Updates the state's tokens from a session with the current balances and prices. Selected tokens stay selected.
  *
  * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13
  */
@@ -12,7 +12,7 @@ import { suggestedOf, swapCoins } from './swap-coins.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-/** Writes the tokens into the state. */
+/** Updates the tokens in the state. */
 export function setSwapTokens(kit: Kit, session: SwapSession): void {
   if (!session.tokens || session.signal.aborted) return
   const state = kit.store.get()

@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 import type { SwapState } from './state.js'
 
-/** Changes a part of the swap. */
+/** Merges changes into the swap state. */
 export function updateSwap({ store }: Kit, patch: Partial<SwapState>): void {
   store.set(({ swap }) => ({ swap: { ...swap, ...patch } }))
 }

@@ -1,9 +1,10 @@
 /**
- * Waits for an approval that was sent, however long it takes.
+ * Waits for a sent approval, without a time limit.
  *
- * Out     followApproval         resolves when the review has gone on, or the approval has ended with its review gone
- *         waitForPendingApproval   has a review that needs an approval which is still on its way wait for it
- * Throws  what `swapFailure` makes of an approval that was not carried out, of which the visitor was told
+ * Out     waitForApproval          resolves when the review has continued, or when the approval has ended after its review
+ *                                  was left
+ *         waitForPendingApproval   makes a review that needs a pending approval wait for it
+ * Throws  the error from `swapFailure` for a failed approval, after it was shown
  * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38, R-SWAP-117, R-SWAP-120
  */
 
@@ -28,8 +29,8 @@ type Wait = { session: SwapSession; isReopened: boolean }
 const waitsOf = perOwner(() => new Map<string, Wait>())
 
 /**
- * Waits until it has ended, then goes on with the review where it is still on screen. What another page sent is told by that one, or
- * by its heir.
+ * Waits for the approval to end, then continues the review if it is still open. The page that sent the approval reports a
+ * failure, or the page that took over from it.
  */
 export async function waitForApproval(
   kit: Kit,
@@ -51,18 +52,18 @@ export async function waitForApproval(
   const { session: latest, isReopened } = wait
   const isShown = !latest.signal.aborted && kit.store.get().swap.review?.hash === hash
   if (approval?.status === 'confirmed') {
-    if (isShown) await goOn(kit, latest, approval)
+    if (isShown) await continueReview(kit, latest, approval)
     return
   }
   const error = await swapFailure(approval)
   if (!error) return
   if (isOwn) {
     trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
-    // The review that would say it is gone.
+    // The error is shown here because the review that would show it was closed.
     showFailure(kit, error, isReopened ? [] : ['SwapPreview'])
   }
   if (isShown) {
-    // What was built while it was waited for took it for carried out.
+    // A transaction built during the wait assumed that the approval would succeed.
     const isLater = isReopened || !isOwn
     updateSwap(kit, { phase: 'reviewing' })
     updateReview(kit, { status: isLater ? 'building' : 'approve', hash: undefined })
@@ -71,7 +72,7 @@ export async function waitForApproval(
   throw error
 }
 
-/** Waits for an approval of the same token for the same spender instead of asking for another; false where there is none. */
+/** Waits for a pending approval of the same token and spender instead of requesting another. Returns false without one. */
 export function waitForPendingApproval(kit: Kit, session: SwapSession): boolean {
   const approval = selectPendingApproval(kit.store.get(), session)
   if (!approval) return false
@@ -96,8 +97,8 @@ function selectPendingApproval(state: KitState, { caipAddress }: SwapSession): T
   )
 }
 
-/** The quote and the swap are made again, for time has passed. */
-async function goOn(kit: Kit, session: SwapSession, { moves: [granted] }: TrackedTransaction): Promise<void> {
+/** Fetches the quote and builds the swap again, because time has passed. */
+async function continueReview(kit: Kit, session: SwapSession, { moves: [granted] }: TrackedTransaction): Promise<void> {
   const { sourceToken } = kit.store.get().swap
   const allowed = granted && sourceToken && parseUnits(granted.amount, sourceToken.decimals)
   updateReview(kit, { isImpactConfirmed: false })

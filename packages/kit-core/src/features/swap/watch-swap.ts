@@ -1,9 +1,8 @@
 /**
- * Follows the swap while one of its views is there: begins it, keeps its quote fresh, and begins anew where the account or
- * the network is another one.
+ * Runs while a swap view is open: starts the swap, refreshes its quote, and starts again when the account or network changes.
  *
- * Out     a function that ends it. Opening is told once, until the views are left
- * Throws  nothing: without an account the visitor is led to Connect, and without swaps on the network to those that have them
+ * Out     a stop function. Opening is tracked once, until the views are left
+ * Throws  nothing: shows Connect without an account, and the supported networks when the active one has no swaps
  * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */
 
@@ -25,23 +24,23 @@ import { requote } from './quote-swap.js'
 import { type SwapSession, selectSwapAccount } from './swap-session.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
-type Following = {
-  isTold: boolean
+type SwapWatch = {
+  isTracked: boolean
   preselected?: unknown
-  /** Undefined while there is no account or the network has no swaps. */
+  /** Undefined without an account or on a network without swaps. */
   session?: SwapSession | undefined
 }
 
-const followings = perOwner((): Following => ({ isTold: false }))
+const watches = perOwner((): SwapWatch => ({ isTracked: false }))
 
-/** Begins to follow; the returned function ends it. */
+/** Starts watching; the returned function stops it. */
 export function watchSwap(kit: Kit): () => void {
   return observe(kit)
 }
 
 const observe = whileObserved((kit: Kit) => {
-  const following = followings(kit)
-  const start = () => enter(kit, following)
+  const watch = watches(kit)
+  const start = () => enter(kit, watch)
   start()
   const stops = [
     kit.subscribe(selectSwapAccount, () => {
@@ -50,60 +49,60 @@ const observe = whileObserved((kit: Kit) => {
     }),
     kit.subscribe(selectPreselection, start),
     watchReceiveAccount(kit),
-    retryStart(kit, following),
+    retryStart(kit, watch),
   ]
   return () => {
     for (const stop of stops) stop()
     kit.timers.stop('swap/refresh')
-    following.isTold = selectIsSwapOpen(kit.store.get())
+    watch.isTracked = selectIsSwapOpen(kit.store.get())
   }
 })
 
-function enter(kit: Kit, following: Following): void {
+function enter(kit: Kit, watch: SwapWatch): void {
   const session = enterSwapView(kit)
-  following.session = session
+  watch.session = session
   if (!session) return
-  tellOpened(kit, following, session)
+  trackOpened(kit, watch, session)
   const preselection = selectPreselection(kit.store.get())
-  if (preselection && preselection !== following.preselected) {
-    following.preselected = preselection
+  if (preselection && preselection !== watch.preselected) {
+    watch.preselected = preselection
     awaitTokens(kit, preselection)
     applyPreselection(kit, session)
     if (session.isReady) requote(kit, session)
   }
   if (kit.store.get().swap.phase === 'done') requote(kit, session)
   pollSwap(kit, session)
-  followBalances(kit, session)
+  watchBalances(kit, session)
   void initialiseSwap(kit, session)
 }
 
-/** Starts a swap again whose tokens or gas price could not be fetched. A failed quote refreshes like any other. */
-function retryStart(kit: Kit, following: Following): () => void {
+/** Retries a swap whose tokens or gas price failed to load. A failed quote refreshes by polling. */
+function retryStart(kit: Kit, watch: SwapWatch): () => void {
   return retryWhileFailed(kit, {
-    isFailed: ({ swap }) => swap.phase === 'failed' && following.session?.isReady === false,
+    isFailed: ({ swap }) => swap.phase === 'failed' && watch.session?.isReady === false,
     isLoading: ({ swap }) => swap.phase === 'initialising',
-    refetch: async () => following.session && initialiseSwap(kit, following.session, { isQuiet: true }),
+    refetch: async () => watch.session && initialiseSwap(kit, watch.session, { isQuiet: true }),
   })
 }
 
-const balances = perOwner(() => ({ areFollowed: false }))
+const balances = perOwner(() => ({ areWatched: false }))
 
-function followBalances(kit: Kit, session: SwapSession): void {
+function watchBalances(kit: Kit, session: SwapSession): void {
   const own = balances(session)
-  if (own.areFollowed) return
-  own.areFollowed = true
-  const hold = () => setSwapTokens(kit, session)
+  if (own.areWatched) return
+  own.areWatched = true
+  const update = () => setSwapTokens(kit, session)
   onEnd(
     session.signal,
-    kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, hold),
-    kit.subscribe((state) => selectAccount(state, session.namespace).balance, hold),
-    kit.subscribe((state) => selectIsFeeSponsorable(state, session.namespace), hold),
+    kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, update),
+    kit.subscribe((state) => selectAccount(state, session.namespace).balance, update),
+    kit.subscribe((state) => selectIsFeeSponsorable(state, session.namespace), update),
   )
 }
 
-function tellOpened(kit: Kit, following: Following, { network, isSmartAccount }: SwapSession): void {
-  if (following.isTold) return
-  following.isTold = true
+function trackOpened(kit: Kit, watch: SwapWatch, { network, isSmartAccount }: SwapSession): void {
+  if (watch.isTracked) return
+  watch.isTracked = true
   track(kit, { type: 'track', event: 'OPEN_SWAP', properties: { network: network.caipNetworkId, isSmartAccount } })
 }
 

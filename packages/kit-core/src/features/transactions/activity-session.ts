@@ -1,8 +1,8 @@
 /**
- * Whose history is read: one account on one network, until it is another one.
+ * The session of a history: one account on one network, until either changes.
  *
- * Out     enterActivity  the session of the namespace's account, begun anew when account or network are others than before;
- *                        undefined where there is no activity
+ * Out     enterActivity  the session of the namespace's account; a new one when account or network have changed. Undefined when
+ *                        activity is not supported
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
  */
@@ -19,31 +19,31 @@ import { TransactionsAddressMissingError } from './errors.js'
 import { selectActivityAccount } from './select-activity.js'
 import { FIRST_ACTIVITY_STATE } from './state.js'
 
-/** A history being read. */
+/** The account and network whose history is loaded. */
 export type ActivitySession = {
   readonly address: string
   readonly account: CaipAddress
   readonly network: Network
   readonly isSmartAccount: boolean
-  /** Fires when the history is no longer that of the account and network in use. */
+  /** Aborts when the account or network of the history is no longer active. */
   readonly signal: AbortSignal
   readonly end: () => void
 }
 
 const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
 
-/** The session of a namespace's account; of the active one when none is named. */
+/** Returns the session of a namespace's account; of the active namespace when none is given. */
 export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
   const state = kit.store.get()
-  const asked = namespace ?? state.network.activeNamespace
-  const { address, allAccounts } = selectAccount(state, asked)
+  const requested = namespace ?? state.network.activeNamespace
+  const { address, allAccounts } = selectAccount(state, requested)
   if (address === undefined) throw new TransactionsAddressMissingError()
-  const account = selectActivityAccount(state, asked)
-  const network = selectActiveNetwork(state, asked)
+  const account = selectActivityAccount(state, requested)
+  const network = selectActiveNetwork(state, requested)
   const known = sessions(kit).current
   if (known && !known.signal.aborted && known.account === account) return known
 
-  const isSupported = account !== undefined && network !== undefined && isSupportedOn('activity', asked)
+  const isSupported = account !== undefined && network !== undefined && isSupportedOn('activity', requested)
   if (!isSupported && !known && state.activity.status === 'unsupported' && state.activity.account === account)
     return undefined
   known?.end()
@@ -69,7 +69,7 @@ export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession 
   sessions(kit).current = session
   onEnd(
     kit.subscribe(
-      (now) => selectActivityAccount(now, asked),
+      (now) => selectActivityAccount(now, requested),
       () => {
         kit.store.set({ activity: FIRST_ACTIVITY_STATE })
         end()

@@ -1,6 +1,6 @@
 /**
- * What wallets were asked to send: listed in the state, stored for later pages, and held by this page while the wallet can still
- * answer it.
+ * Send requests to wallets: listed in the state, stored for later pages, and owned by this page while the wallet can still
+ * respond to it.
  *
  * Source  spec R-CONN-257
  */
@@ -19,23 +19,23 @@ import type { Kit } from '../../kit.js'
 import { selectAsked } from './select-asked.js'
 import { removeSendRequest, storeSendRequest } from './stored-send-requests.js'
 
-/** Name of the lock that a page holds while it waits for the answer. */
+/** Name of the lock that a page holds while it waits for the wallet's response. */
 export const askedLock = (id: string) => `${ASKED_NAME}/${id}`
 
-/** What became of a request: sent under this hash, certainly not sent, or no longer waited for. */
+/** Outcome of a request: sent under this hash, certainly not sent, or no longer awaited. */
 export type AskedEnd = { readonly hash: string } | 'not-sent' | 'lost'
 
-type Waiting = {
+type PendingRequest = {
   release: () => void
   isAwaited: boolean
   readonly end: Promise<AskedEnd>
   readonly settle: (end: AskedEnd) => void
 }
 
-/** Of the requests that this page has made, by id. */
-const waitingOf = perOwner(() => new Map<string, Waiting>())
+/** Requests made by this page, by id. */
+const pendingRequests = perOwner(() => new Map<string, PendingRequest>())
 
-function startWaiting(kit: Kit, id: string): void {
+function startPending(kit: Kit, id: string): void {
   let settle = (_: AskedEnd) => {}
   const end = new Promise<AskedEnd>((resolve) => {
     settle = resolve
@@ -46,26 +46,29 @@ function startWaiting(kit: Kit, id: string): void {
     signal.removeEventListener('abort', release)
     unlock()
   }
-  // The next kit of this page takes the request over.
+  // The page's next kit takes the request over.
   signal.addEventListener('abort', release)
-  waitingOf(kit).set(id, { release, isAwaited: true, end, settle })
+  pendingRequests(kit).set(id, { release, isAwaited: true, end, settle })
 }
 
-/** Waits until it is known what became of a request of this page; `lost` for any other, and once the kit has stopped. */
+/**
+ * Waits for the outcome of a request made by this page. Resolves to `lost` for any other request, and when the kit
+ * stops.
+ */
 export async function awaitAsked(kit: Kit, id: string): Promise<AskedEnd> {
-  const waiting = waitingOf(kit).get(id)
-  if (!waiting) return 'lost'
-  const stop = () => waiting.settle('lost')
+  const pending = pendingRequests(kit).get(id)
+  if (!pending) return 'lost'
+  const stop = () => pending.settle('lost')
   const signal = kit.lifetime()
   signal.addEventListener('abort', stop)
   try {
-    return await waiting.end
+    return await pending.end
   } finally {
     signal.removeEventListener('abort', stop)
   }
 }
 
-/** Lists and stores a request that a wallet is about to get; this page waits for its answer. */
+/** Lists and stores a request that is about to go to a wallet. This page waits for the response. */
 export function openAsked(
   kit: Kit,
   { isAppRequest, ...handed }: HandedOver & Pick<AskedTransaction, 'requestId' | 'method'>,
@@ -76,28 +79,28 @@ export function openAsked(
     ...(!isAppRequest && toSendOn(kit, caipNetworkId, address)),
     ...handed,
     id: randomId(),
-    account: formatCaipAddress(caipNetworkId, spelledByKit(kit, caipNetworkId, address)),
+    account: formatCaipAddress(caipNetworkId, toKitAddress(kit, caipNetworkId, address)),
     askedAtMs: Date.now(),
     status: 'open',
   }
-  startWaiting(kit, asked.id)
+  startPending(kit, asked.id)
   putAsked(kit, asked)
   return asked
 }
 
-/** What a view of the kit is having a wallet of this account send there. */
+/** What a view of the kit is sending from this account on this network, if anything. */
 export function toSendOn(kit: Kit, caipNetworkId: CaipNetworkId, address: string | undefined): ToSend | undefined {
   const { toSend } = kit.store.get()
   if (toSend?.caipNetworkId !== caipNetworkId) return undefined
   return address === undefined || isSameAddress(toSend.address, address) ? toSend : undefined
 }
 
-function spelledByKit(kit: Kit, caipNetworkId: CaipNetworkId, address: string): string {
+function toKitAddress(kit: Kit, caipNetworkId: CaipNetworkId, address: string): string {
   const { allAccounts } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
   return allAccounts.find((own) => isSameAddress(own.address, address))?.address ?? address
 }
 
-/** Lists and stores it in the place of what was known of it. */
+/** Adds or replaces the entry in the state and in storage. */
 export function putAsked(kit: Kit, entry: AskedTransaction): void {
   kit.store.set(({ asked = [] }) => ({ asked: [entry, ...asked.filter(({ id }) => id !== entry.id)] }))
   storeSendRequest(kit, entry)
@@ -105,37 +108,40 @@ export function putAsked(kit: Kit, entry: AskedTransaction): void {
 
 /** Whether this page made the request. */
 export function isAskedHere(kit: Kit, id: string): boolean {
-  return waitingOf(kit).has(id)
+  return pendingRequests(kit).has(id)
 }
 
-/** Whether an action of this page waits for what becomes of it, and reports its end. */
+/** Whether an action of this page waits for the outcome and reports it. */
 export function isAwaitedHere(kit: Kit, id: string): boolean {
-  return waitingOf(kit).get(id)?.isAwaited ?? false
+  return pendingRequests(kit).get(id)?.isAwaited ?? false
 }
 
-/** The wallet's answer may no longer reach this page: a later one is any page's. */
+/**
+ * Releases the request's lock, because the response may no longer reach this page. Any page may then handle a late
+ * response.
+ */
 export function releaseAsked(kit: Kit, id: string): void {
-  waitingOf(kit).get(id)?.release()
+  pendingRequests(kit).get(id)?.release()
 }
 
-/** It is known what became of it, or the wallet can no longer answer. */
+/** Removes a request whose outcome is known, or to which the wallet can no longer respond. */
 export function endAsked(kit: Kit, id: string, end: AskedEnd): void {
   releaseAsked(kit, id)
   removeSendRequest(kit, id)
   kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
-  waitingOf(kit).get(id)?.settle(end)
-  waitingOf(kit).delete(id)
-  // A kit that was stopped still hears the wallet; the one that took its place learns of it.
+  pendingRequests(kit).get(id)?.settle(end)
+  pendingRequests(kit).delete(id)
+  // A stopped kit still gets the wallet's response. The kit that replaced it is notified through storage.
   if (kit.run === null) dispatchStorageChange(ASKED_NAME)
 }
 
-/** Lets the wallet be asked for the same once more. The request stays listed, and is waited for no longer. */
+/** Allows the same request again. The entry stays listed, but its action no longer waits for it. */
 export function allowRepeat(kit: Kit, id: string): void {
   const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
   if (!asked) return
   putAsked(kit, { ...asked, isRepeatAllowed: true })
-  const waiting = waitingOf(kit).get(id)
-  if (!waiting) return
-  waiting.isAwaited = false
-  waiting.settle('lost')
+  const pending = pendingRequests(kit).get(id)
+  if (!pending) return
+  pending.isAwaited = false
+  pending.settle('lost')
 }

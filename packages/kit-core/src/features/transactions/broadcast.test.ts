@@ -11,7 +11,7 @@ const SIGNED: SignedTransaction = {
   raw: 'abcd1234',
 }
 
-/** A kit whose adapter signs by itself. */
+/** A kit whose adapter signs and broadcasts through the kit. */
 async function setUp({
   storage = createMemoryStorage(),
   chain = mockAdapter({ chain: async () => ({ status: 'pending', isNotFound: true }) }),

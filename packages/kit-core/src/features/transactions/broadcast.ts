@@ -1,9 +1,9 @@
 /**
- * Sends a signed transaction. Its id and bytes are stored before any node sees them, so that it is followed, and sent again as it
- * is, whatever becomes of the response or of the page.
+ * Broadcasts a signed transaction. Its id and bytes are stored before any node gets them, so that it is tracked and sent again
+ * unchanged when the response or the page is lost.
  *
  * Out     isUncertain   no node has confirmed that it has the transaction
- * Throws  the error of a refusal: the transaction is forgotten then
+ * Throws  the node's error when it rejects the transaction, which is then removed
  * Source  spec R-ADPT-50, R-SEND-161
  */
 import type { SendResult } from '../../core/adapter/adapter.js'
@@ -15,7 +15,7 @@ import { recordSent } from './record-sent.js'
 import { selectTrackedTransactions } from './select-pending.js'
 import { saveTracked } from './update-tracked.js'
 
-/** Sends it. */
+/** Stores a signed transaction, then sends it. */
 export async function broadcast(
   kit: Kit,
   { isAppRequest, ...signed }: SignedTransaction,

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** There is no account whose history could be asked for. */
+/** There is no account whose history could be fetched. */
 export class TransactionsAddressMissingError extends KitError {
   override readonly name = 'TransactionsAddressMissingError'
   constructor() {
@@ -8,7 +8,7 @@ export class TransactionsAddressMissingError extends KitError {
   }
 }
 
-/** The history could not be read. */
+/** The history could not be fetched. */
 export class TransactionsFetchError extends KitError {
   override readonly name = 'TransactionsFetchError'
   constructor(cause?: unknown) {

@@ -7,8 +7,9 @@ import { mergePage } from './merge-page.js'
 import type { ActivityState } from './state.js'
 
 /**
- * Asks for a page of the history; a file of its own, since what reads and merges it is loaded at the first need. Returns what
- * the page changes in the history as it is by then; of a network the data service does not serve, that it has none.
+ * Fetches a page of the history. In its own file because the schemas it needs are loaded on first use. Resolves to a
+ * function that merges the page into the history at the time of the call. On a network the data service does not support, it
+ * marks it so.
  */
 export async function fetchHistoryPage(
   kit: Kit,
@@ -20,7 +21,8 @@ export async function fetchHistoryPage(
   signal.throwIfAborted()
   if (!network.isSupported) return () => ({ empty: true, status: 'unsupported' })
   const page = await getHistory(await kit.api(), { network, account: address, cursor, signal })
-  // A further page comes in the middle of a scroll, which reading and drawing it in one task would hold up.
+  // Yields before a further page, which arrives while the user scrolls, so that parsing and rendering are separate
+  // tasks.
   if (cursor !== undefined) await pause(0, signal)
   return (activity) => mergePage(activity, page, cursor)
 }

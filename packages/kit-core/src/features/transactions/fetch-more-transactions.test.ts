@@ -4,7 +4,7 @@ import { fetchMoreTransactions, fetchTransactions } from '../../actions.js'
 const first = { data: [transaction('a'), transaction('b')], next: 'c1' }
 const second = { data: [transaction('c')], next: 'c2' }
 
-test('R-ACCT-39 R-TRACK-02 more is asked with the cursor and told; without a cursor nothing is asked', async () => {
+test('R-ACCT-39 R-TRACK-02 requests more with the cursor and tracks it, and nothing without a cursor', async () => {
   const service = historyService(first, { data: [transaction('c')] })
   const { kit, ids, told } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -18,7 +18,7 @@ test('R-ACCT-39 R-TRACK-02 more is asked with the cursor and told; without a cur
   expect(told('LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
 })
 
-test('R-ACCT-37 what was read stays after a failure, and one try goes on where it failed', async () => {
+test('R-ACCT-37 keeps the loaded pages after a failure, and continues there on retry', async () => {
   const service = historyService(first, 503, second)
   const { kit, activity, ids } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -30,7 +30,7 @@ test('R-ACCT-37 what was read stays after a failure, and one try goes on where i
   expect(service.questions.map(({ cursor }) => cursor)).toEqual([null, 'c1', 'c1'])
 })
 
-test('R-ACCT-42 a page brings again what pages before it brought, also after the first one was read anew', async () => {
+test('R-ACCT-42 replaces repeated transactions of earlier pages, also after the first page was refreshed', async () => {
   const service = historyService(
     first,
     second,
@@ -52,7 +52,7 @@ test.each([
   ['a cursor that repeats', { data: [transaction('c')], next: 'c1' }],
   ['a cursor that is no text', { data: [transaction('c')], next: { c: 1 } }],
   ['a cursor of 5,000 letters', { data: [transaction('c')], next: 'W'.repeat(5_000) }],
-])('R-ACCT-39 %s ends the history', async (_, answer) => {
+])('R-ACCT-39 ends the history when %s', async (_, answer) => {
   const service = historyService(first, answer)
   const { kit, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -62,7 +62,7 @@ test.each([
   expect(service.questions).toHaveLength(2)
 })
 
-test('R-ACCT-39 cursors that go round end the history', async () => {
+test('R-ACCT-39 ends the history when cursors repeat', async () => {
   const service = historyService(first, second, { data: [transaction('d')], next: 'c1' })
   const { kit, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -71,7 +71,7 @@ test('R-ACCT-39 cursors that go round end the history', async () => {
   expect(activity().next).toBeUndefined()
 })
 
-test('R-ACCT-39 an empty page may be followed by another one; after two in a row nothing more is believed', async () => {
+test('R-ACCT-39 continues after one empty page and ends after two in a row', async () => {
   const service = historyService(first, { data: [], next: 'e1' }, { data: [], next: 'e2' })
   const { kit, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -82,7 +82,7 @@ test('R-ACCT-39 an empty page may be followed by another one; after two in a row
   expect(activity().transactions).toHaveLength(2)
 })
 
-test('R-ACCT-33 pages that bring nothing to see are counted, and one that does ends the count', async () => {
+test('R-ACCT-33 counts pages with nothing to display, and resets the count with one that has something', async () => {
   const elsewhere = { data: [transaction('x', { chain: 'eip155:10' })] }
   const service = historyService(first, { ...elsewhere, next: 'u1' }, { ...elsewhere, next: 'u2' }, second)
   const { kit, activity } = await setUpActivity(service)

@@ -1,9 +1,9 @@
 /**
- * Asks the network's node what an account has, after something of it has ended.
+ * Fetches a balance from the network's node after some of the account's transactions were confirmed.
  *
- * In      asset   the token's bare address; undefined of the coin
- *         ended   what has ended: the node answers for a block at or past theirs
- * Out     base units; `silent` where it cannot be asked, or does not answer in 10 s
+ * In      asset   the token's bare address; undefined for the native token
+ *         ended   the confirmed transactions: the node responds for their latest block or a later one
+ * Out     base units; `silent` when there is no node or it does not respond within 10 s
  * Throws  nothing
  * Source  spec R-ACCT-141
  */
@@ -15,21 +15,24 @@ import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { readHolding } from '../../wallets/account/read-holding.js'
 
-const NODE_LIMIT_MS = 10_000
+const NODE_TIMEOUT_MS = 10_000
 
-type Asked = {
+type BalanceRequest = {
   readonly account: CaipAddress
   readonly asset: string | undefined
   readonly ended: readonly TrackedTransaction[]
 }
 
-/** Asks. */
-export async function fetchOnchainBalance(kit: Kit, { account, asset, ended }: Asked): Promise<bigint | 'silent'> {
+/** Resolves to the balance on chain, or `silent`. */
+export async function fetchOnchainBalance(
+  kit: Kit,
+  { account, asset, ended }: BalanceRequest,
+): Promise<bigint | 'silent'> {
   const { caipNetworkId, address } = parseCaipAddress(account)
   const network = selectNetwork(kit.store.get(), caipNetworkId)
   const blocks = ended.flatMap(({ block }) => (block === undefined ? [] : BigInt(block)))
   const atBlock = blocks.reduce<bigint | undefined>((last, block) => (last && last > block ? last : block), undefined)
   if (!network) return 'silent'
-  const held = await readHolding(kit, { address, network, only: { tokenAddress: asset, atBlock } }, NODE_LIMIT_MS)
+  const held = await readHolding(kit, { address, network, only: { tokenAddress: asset, atBlock } }, NODE_TIMEOUT_MS)
   return held?.value ?? 'silent'
 }

@@ -1,9 +1,9 @@
 /**
- * Asks what of a payment has reached its receiver, and what of a token a swap has brought, once the chain has carried it out. Of a
- * payment a node that does not tell is asked again.
+ * Fetches how much of a payment its recipient got, or how much of a token a swap gave, once the transaction is confirmed. For a
+ * payment, retries when the node does not know.
  *
- * In      settledAs   the transaction that stands for it in the chain
- * Out     decimal text; undefined where nobody tells, and for what is neither
+ * In      settledAs   hash of the transaction that is on chain
+ * Out     decimal text; undefined when no node knows, and for other kinds of transactions
  * Throws  nothing
  * Source  spec R-PAY-24, R-PAY-25, R-SWAP-128
  */
@@ -14,10 +14,10 @@ import type { AssetChange, TrackedTransaction } from '../../core/state/pending-s
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 
-const NODE_LIMIT_MS = 10_000
+const NODE_TIMEOUT_MS = 10_000
 const PAUSES_MS = [2_000, 10_000]
 
-/** What asks; undefined where there is nothing to ask, or nobody. */
+/** Returns a function that fetches the amount; undefined when there is no amount or no way to fetch it. */
 export function createReceivedAmountFetcher(
   kit: Kit,
   sent: TrackedTransaction,
@@ -25,14 +25,14 @@ export function createReceivedAmountFetcher(
 ): (() => Promise<string | undefined>) | undefined {
   const { caipNetworkId } = sent
   const network = selectNetwork(kit.store.get(), caipNetworkId)
-  const readArrival = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.getReceivedAmount
-  const { to, move } = awaitedOf(sent)
+  const getReceivedAmount = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.getReceivedAmount
+  const { to, move } = getExpected(sent)
   const decimals = move?.decimals
-  if (!network || !readArrival || to === undefined || decimals === undefined) return undefined
-  // A swap pays from the exchange's contract.
+  if (!network || !getReceivedAmount || to === undefined || decimals === undefined) return undefined
+  // A swap pays from the exchange's contract, so its sender is not known.
   const from = sent.kind === 'payment' ? parseCaipAddress(sent.account).address : undefined
   const ask = () =>
-    withTimeout(readArrival({ hash: settledAs, to, from, tokenAddress: move?.asset, network }), NODE_LIMIT_MS)
+    withTimeout(getReceivedAmount({ hash: settledAs, to, from, tokenAddress: move?.asset, network }), NODE_TIMEOUT_MS)
   return async () => {
     const signal = kit.lifetime()
     for (const pauseMs of [...(sent.kind === 'payment' ? PAUSES_MS : []), undefined]) {
@@ -45,10 +45,13 @@ export function createReceivedAmountFetcher(
   }
 }
 
-type Awaited = { readonly to?: string | undefined; readonly move?: AssetChange | undefined }
+type Expected = { readonly to?: string | undefined; readonly move?: AssetChange | undefined }
 
-/** Whom something is to reach, and what. Of the coin that a swap brings the fee is taken, so that nothing tells it. */
-function awaitedOf({ kind, account, receiver, moves }: TrackedTransaction): Awaited {
+/**
+ * Recipient and asset of the amount to fetch. The native token a swap gives is excluded, because the fee hides the
+ * amount.
+ */
+function getExpected({ kind, account, receiver, moves }: TrackedTransaction): Expected {
   if (kind === 'payment') return { to: receiver, move: moves[0] }
   const move = moves.find(({ direction, asset }) => direction === 'in' && asset !== undefined)
   return kind === 'swap' && move ? { to: parseCaipAddress(account).address, move } : {}

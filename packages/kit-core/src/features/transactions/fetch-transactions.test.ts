@@ -15,7 +15,7 @@ import { until } from '../../testing/until.js'
 const first = { data: [transaction('a'), transaction('b')], next: 'c1' }
 const second = { data: [transaction('c')], next: 'c2' }
 
-test('R-ACCT-32 R-STATE-50 the history of the active network is read for the plain address', async () => {
+test('R-ACCT-32 R-STATE-50 requests the history of the active network for the plain address', async () => {
   const service = historyService(first)
   const { kit, activity, ids } = await setUpActivity(service)
   expect(activity()).toMatchObject({ status: 'idle', loading: false, empty: false, coinbaseTransactions: {} })
@@ -25,7 +25,7 @@ test('R-ACCT-32 R-STATE-50 the history of the active network is read for the pla
   expect(activity()).toMatchObject({ status: 'ready', next: 'c1', empty: false, lastNetworkInView: 'eip155:1' })
 })
 
-test('R-ACCT-33 R-STATE-50 loading is set while it is asked, and the cursor is kept', async () => {
+test('R-ACCT-33 R-STATE-50 sets loading during the request and stores the cursor', async () => {
   const service = historyService(first)
   const { kit, activity } = await setUpActivity(service)
   const release = service.hold()
@@ -36,7 +36,7 @@ test('R-ACCT-33 R-STATE-50 loading is set while it is asked, and the cursor is k
   expect(activity()).toMatchObject({ loading: false, next: 'c1' })
 })
 
-test('R-ACCT-33 R-ACCT-34 R-ACCT-35 spam and other networks are left out; what moved nothing is not spam', async () => {
+test('R-ACCT-33 R-ACCT-34 R-ACCT-35 skips spam and other networks, and keeps transactions without transfers', async () => {
   const spam = piece('drop', { isSpam: true })
   const service = historyService({
     data: [
@@ -58,7 +58,7 @@ test('R-ACCT-33 R-ACCT-34 R-ACCT-35 spam and other networks are left out; what m
   expect(activity()).toMatchObject({ empty: true, status: 'ready' })
 })
 
-test('R-ACCT-36 R-ERR-04 R-TRACK-05 a failure is told by a toast and an event, and clears the cursor', async () => {
+test('R-ACCT-36 R-ERR-04 R-TRACK-05 reports a failure with a toast and an event, and clears the cursor', async () => {
   const smart = mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })
   const service = historyService(first, 500)
   const { kit, activity, told } = await setUpActivity(service, { adapter: smart })
@@ -71,7 +71,7 @@ test('R-ACCT-36 R-ERR-04 R-TRACK-05 a failure is told by a toast and an event, a
   ])
 })
 
-test('R-ACCT-37 a first page that fails when asked again leaves the list and its end', async () => {
+test('R-ACCT-37 keeps the list and its end when a refresh of the first page fails', async () => {
   const service = historyService(first, 500, first)
   const { kit, activity, ids } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -82,7 +82,7 @@ test('R-ACCT-37 a first page that fails when asked again leaves the list and its
   expect(activity()).toMatchObject({ status: 'ready', next: 'c1' })
 })
 
-test('R-ACCT-38 without an address there is nothing to ask', async () => {
+test('R-ACCT-38 throws without an address', async () => {
   const service = historyService(first)
   const { kit } = await setUpActivity(service, { isConnected: false })
   const error = await fetchTransactions(kit).catch((thrown: unknown) => thrown)
@@ -93,7 +93,7 @@ test('R-ACCT-38 without an address there is nothing to ask', async () => {
   expect(service.questions).toEqual([])
 })
 
-test('R-ACCT-40 R-STATE-52 another network resets at once, also while a request runs, whose answer is dropped', async () => {
+test('R-ACCT-40 R-STATE-52 resets at once on another network, and drops the response of a running request', async () => {
   const service = historyService(first)
   const { kit, activity, ids } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -112,7 +112,7 @@ test('R-ACCT-40 R-STATE-52 another network resets at once, also while a request 
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-ACCT-40 what was given up by a switch does not end the loading of what came after', async () => {
+test('R-ACCT-40 keeps loading when an earlier request was aborted by a switch', async () => {
   const service = historyService(first)
   const { kit, activity, ids } = await setUpActivity(service)
   const release = service.hold()
@@ -130,7 +130,7 @@ test('R-ACCT-40 what was given up by a switch does not end the loading of what c
   expect(ids()).toEqual([])
 })
 
-test('R-ACCT-40 another account resets, and so does leaving', async () => {
+test('R-ACCT-40 resets for another account and on disconnect', async () => {
   const service = historyService(first)
   const { kit, evm, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -143,7 +143,7 @@ test('R-ACCT-40 another account resets, and so does leaving', async () => {
   expect(activity().transactions).toEqual([])
 })
 
-test('R-ACCT-02 activity is kept on EVM only: elsewhere nothing is asked', async () => {
+test('R-ACCT-02 requests nothing outside EVM networks', async () => {
   const service = historyService(first)
   const { kit, activity } = await setUpActivity(service, { namespace: 'solana' })
   await fetchTransactions(kit, { namespace: 'solana' })
@@ -151,7 +151,7 @@ test('R-ACCT-02 activity is kept on EVM only: elsewhere nothing is asked', async
   expect(service.questions).toEqual([])
 })
 
-test('R-API-15 a network the service does not serve has no history, and none is asked for', async () => {
+test('R-API-15 requests no history on a network the service does not support', async () => {
   const service = historyService(first)
   const { mainnet } = await import('../../base/networks/ethereum.js')
   const { kit, activity } = await setUpActivity(service, { networks: [{ ...mainnet, id: 4242 }] })
@@ -160,7 +160,7 @@ test('R-API-15 a network the service does not serve has no history, and none is 
   expect(service.questions).toEqual([])
 })
 
-test('R-ACCT-32 two callers ask once; the request ends when the last of them has gone', async () => {
+test('R-ACCT-32 shares one request between two callers, and aborts it when both have left', async () => {
   const service = historyService(first)
   const { kit, activity, ids } = await setUpActivity(service)
   const release = service.hold()
@@ -180,7 +180,7 @@ test('R-ACCT-32 two callers ask once; the request ends when the last of them has
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('R-ACCT-42 the first page asked again brings what is new and replaces what is known', async () => {
+test('R-ACCT-42 adds new and replaces known transactions when the first page is refreshed', async () => {
   const service = historyService(first, second, {
     data: [transaction('new', { minedAt: '2026-03-02T00:00:00Z' }), transaction('a', { status: 'failed' })],
     next: 'c9',
@@ -194,7 +194,7 @@ test('R-ACCT-42 the first page asked again brings what is new and replaces what 
   expect(activity().next).toBe('c2')
 })
 
-test('R-ACCT-42 a first page that shows nothing of what is known begins the list anew', async () => {
+test('R-ACCT-42 starts the list over when a refreshed first page contains nothing known', async () => {
   const service = historyService(first, { data: [transaction('x'), transaction('y')], next: 'c7' })
   const { kit, activity, ids } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -203,7 +203,7 @@ test('R-ACCT-42 a first page that shows nothing of what is known begins the list
   expect(activity().next).toBe('c7')
 })
 
-test('R-ACCT-42 R-ACCT-33 a history whose first page has become empty is empty, pages read before and all', async () => {
+test('R-ACCT-42 R-ACCT-33 empties the history, including earlier pages, when its first page has become empty', async () => {
   const service = historyService(first, second, { data: [] })
   const { kit, activity, ids } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -217,7 +217,7 @@ test('R-ACCT-42 R-ACCT-33 a history whose first page has become empty is empty, 
   expect(ids()).toEqual(['a', 'b'])
 })
 
-test('R-ACCT-160 a transfer of 0, or of a lure, that somebody else made is left out; one of the account is not', async () => {
+test('R-ACCT-160 skips a transfer of 0 or of a scam token made by others, but not the account’s own', async () => {
   const nothing = coins('USDC', '0.000000', 'out')
   const service = historyService({
     data: [
@@ -234,7 +234,7 @@ test('R-ACCT-160 a transfer of 0, or of a lure, that somebody else made is left 
   expect(activity().transactions.map(({ id }) => id)).toEqual(['own', 'part', 'call', 'given away'])
 })
 
-test('R-ACCT-34 R-ACCT-42 a first page of spam alone leaves what is known, unless it is the whole history', async () => {
+test('R-ACCT-34 R-ACCT-42 keeps the list when a first page has only spam, unless it is the whole history', async () => {
   const spam = transaction('spam', { transfers: [piece('drop', { isSpam: true })] })
   const service = historyService(first, { data: [spam], next: 's1' }, { data: [spam] })
   const { kit, activity, ids } = await setUpActivity(service)

@@ -1,10 +1,10 @@
 /**
- * Reads the history of an account on its network, page by page.
+ * Loads the history of an account on its network, page by page.
  *
  * In      namespace  the active one when absent
- *         signal     gives up waiting; the request ends when nobody waits for it
- * Out     resolves when the state holds the answer; a failure is state too, told by a toast and an event. Where there is no
- *         activity, nothing is asked
+ *         signal     stops waiting; the request is aborted when no caller waits for it
+ * Out     resolves when the state holds the response. A failure also sets the state, with a toast and an event. Makes no request
+ *         when activity is not supported
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-32 to 40, R-STATE-50, R-STATE-52
  */
@@ -14,19 +14,19 @@ import type { Kit } from '../../kit.js'
 import { enterActivity } from './activity-session.js'
 import { readPage } from './load-history-page.js'
 
-/** Whose history. */
+/** Options of `fetchTransactions` and `fetchMoreTransactions`. */
 export type FetchTransactionsParams = {
   readonly namespace?: Namespace | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads the first page. What is there stays until the answer comes; that of another account or network goes at once. */
+/** Loads the first page. Keeps the current list until the response; clears another account's or network's list at once. */
 export async function fetchTransactions(kit: Kit, { namespace, signal }: FetchTransactionsParams = {}): Promise<void> {
   const session = enterActivity(kit, namespace)
   if (session) await readPage(kit, { session, signal })
 }
 
-/** Reads the next page, or again the one that failed. Without a cursor nothing is asked. */
+/** Loads the next page, or retries the one that failed. Does nothing without a cursor. */
 export async function fetchMoreTransactions(
   kit: Kit,
   { namespace, signal }: FetchTransactionsParams = {},

@@ -1,7 +1,7 @@
 /**
- * When a transaction in a block is taken for final, per network: far enough for a shop to hand out the goods.
+ * When a transaction in a block counts as final, per network: safe enough for a shop to deliver the goods.
  *
- * Out     the app's own choice, then the network's, then its family's
+ * Out     the app's own setting, else the network's, else the namespace's
  * Source  spec R-ACCT-83. Ethereum, Gnosis: consensus specs, safe block. OP stack: specs.optimism.io, safe head. Arbitrum:
  *         docs.arbitrum.io, block tags. Polygon: docs.polygon.technology, finality by milestones. BNB Smart Chain: BEP-126.
  *         Avalanche: docs of Snowman consensus, an accepted block is final. Solana: commitment levels. Bitcoin: six
@@ -29,7 +29,7 @@ const FINALITY: Readonly<Record<string, Finality>> = {
   'eip155:7777777': 'safe',
 }
 
-/** When a network's blocks are taken for final. */
+/** The rule by which a network's blocks count as final. */
 export function finalityOn({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
   const own = selectNetwork(store.get(), caipNetworkId)?.finality
   return own ?? FINALITY[caipNetworkId] ?? FINALITY[parseCaipNetworkId(caipNetworkId).namespace] ?? UNKNOWN_BLOCKS

@@ -5,14 +5,17 @@ import { releaseSenderLock } from './sending-tab-lock.js'
 import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
-/** Forgets a transaction that a node refused before any had it. Other tabs end it, and report nothing. Source: spec R-ADPT-50. */
+/**
+ * Removes a transaction that a node rejected before any node had it. Other tabs drop it without a report. Source: spec
+ * R-ADPT-50.
+ */
 export function forgetSent(kit: Kit, hash: string): void {
-  const followed = selectTrackedTransactions(kit.store.get())
-  const entry = followed.find((sent) => sent.hash === hash)
+  const tracked = selectTrackedTransactions(kit.store.get())
+  const entry = tracked.find((sent) => sent.hash === hash)
   if (!entry) return
   releaseSenderLock(kit, hash)
   kit.store.batch(() => {
-    kit.store.set({ trackedTransactions: followed.filter((sent) => sent !== entry) })
+    kit.store.set({ trackedTransactions: tracked.filter((sent) => sent !== entry) })
     updateActivity(kit, { isOutdated: true })
     readjustBalances(kit)
   })

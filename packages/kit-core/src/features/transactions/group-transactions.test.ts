@@ -13,7 +13,7 @@ const shownGroups = async (...minedAt: readonly string[]) => {
   return selectActivityGroups(kit.getState())
 }
 
-test('R-ACCT-41 R-STATE-51 years and months hold lists, months counted from 0', async () => {
+test('R-ACCT-41 R-STATE-51 groups lists by year and month, with months counted from 0', async () => {
   const days = ['2026-03-15', '2026-03-02', '2026-01-20', '2025-12-24']
   const { kit, activity } = await setUpActivity(historyService({ data: days.map(noon) }))
   await fetchTransactions(kit)
@@ -32,7 +32,7 @@ test.each([
   ['Pacific/Kiritimati', { 2026: { 0: ['new-year', 'minute'] } }],
   ['UTC', { 2025: { 11: ['minute'] }, 2026: { 0: ['new-year'] } }],
   ['America/Los_Angeles', { 2025: { 11: ['new-year', 'minute'] } }],
-])('R-ACCT-41 a month begins when it begins where the visitor is: %s', (zone, groups) => {
+])('R-ACCT-41 starts a month in the user’s time zone: %s', (zone, groups) => {
   const list = [
     { id: 'minute', metadata: { minedAt: '2025-12-31T23:59:00Z' } },
     { id: 'new-year', metadata: { minedAt: '2026-01-01T00:00:00.000Z' } },
@@ -49,16 +49,19 @@ test.each([
   expect(byYear).toEqual(groups)
 })
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('R-ACCT-157 a day alone is that day in %s', (zone) => {
-  const day = inTimeZone(
-    zone,
-    ['features/transactions/mined-at.ts'],
-    `module.parseMinedAt('2026-03-01').toLocaleDateString('sv')`,
-  )
-  expect(day).toBe('2026-03-01')
-})
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'R-ACCT-157 keeps a date without time on that day in %s',
+  (zone) => {
+    const day = inTimeZone(
+      zone,
+      ['features/transactions/mined-at.ts'],
+      `module.parseMinedAt('2026-03-01').toLocaleDateString('sv')`,
+    )
+    expect(day).toBe('2026-03-01')
+  },
+)
 
-test('R-ACCT-41 a date with an offset of its own is the moment it names', async () => {
+test('R-ACCT-41 parses a date with its own offset as that time', async () => {
   const groups = await shownGroups('2026-05-10T23:30:00-02:00', '2026-05-11T01:45:00.123456+00:00')
   expect(groups.flatMap(({ transactions }) => transactions.map(({ id }) => id))).toEqual(['1', '0'])
 })
@@ -76,13 +79,13 @@ test.each([
   'yesterday',
   '१२३४-०१-०१',
   '__proto__',
-])('R-ACCT-41 the date %j is none: undated, at the end', async (minedAt) => {
+])('R-ACCT-41 groups the invalid date %j as undated, last', async (minedAt) => {
   const groups = await shownGroups(minedAt, '2026-03-01T12:00:00Z')
   expect(groups.map(({ kind }) => kind)).toEqual(['month', 'undated'])
   expect(groups[1]).toMatchObject({ year: undefined, month: undefined, transactions: [{ id: '0' }] })
 })
 
-test('R-ACCT-42 a transaction that comes again is replaced, also in another month; each group stays newest first', async () => {
+test('R-ACCT-42 replaces a repeated transaction, also in another month, and keeps groups newest first', async () => {
   const service = historyService(
     { data: [noon('2026-03-10'), noon('2026-02-10')], next: 'c1' },
     {
@@ -98,7 +101,7 @@ test('R-ACCT-42 a transaction that comes again is replaced, also in another mont
   expect(activity().transactions).toHaveLength(3)
 })
 
-test('R-ACCT-42 months nothing came into stay the same objects', async () => {
+test('R-ACCT-42 keeps months without changes as the same objects', async () => {
   const service = historyService({ data: [noon('2026-03-10')], next: 'c1' }, { data: [noon('2026-01-10')] })
   const { kit, activity } = await setUpActivity(service)
   await fetchTransactions(kit)
@@ -107,7 +110,7 @@ test('R-ACCT-42 months nothing came into stay the same objects', async () => {
   expect(activity().transactionsByYear[2026]?.[2]).toBe(march)
 })
 
-test('R-ACCT-49 pending transactions stand first, whatever their date', async () => {
+test('R-ACCT-49 lists pending transactions first, whatever their date', async () => {
   const data = [
     noon('2026-03-10'),
     transaction('later', { minedAt: '', status: 'pending' }),

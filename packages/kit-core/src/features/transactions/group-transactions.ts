@@ -1,10 +1,10 @@
 /**
- * Puts transactions into the year and month they happened in, in the visitor's own time.
+ * Groups transactions by the year and month they happened in, in the user's time zone.
  *
- * In      groups   as they are
- *         removed  to take out first, also earlier versions of what comes
- *         added    to put in
- * Out     groups with each month newest first; months nothing changed in are the same objects, empty ones are left out
+ * In      groups   the current groups
+ *         removed  transactions to remove first, including earlier versions of added ones
+ *         added    transactions to add
+ * Out     groups with each month newest first; unchanged months are the same objects, empty ones are removed
  * Source  spec R-ACCT-41, R-ACCT-42, R-STATE-51; security §8 (history: an undated group)
  */
 import type { Transaction } from '@bowline/api-client'
@@ -19,15 +19,15 @@ export type TransactionGroups = {
 
 type Months = Record<number, readonly Transaction[]>
 
-/** Groups transactions. */
+/** Returns the groups without `removed` and with `added`. */
 export function groupTransactions(
   { transactionsByYear, undated }: TransactionGroups,
   removed: readonly Transaction[],
   added: readonly Transaction[],
 ): TransactionGroups {
   const years: Record<number, Months> = { ...transactionsByYear }
-  const gone = new Set(removed.map(({ id }) => id))
-  const isKept = ({ id }: Transaction) => !gone.has(id)
+  const removedIds = new Set(removed.map(({ id }) => id))
+  const isKept = ({ id }: Transaction) => !removedIds.has(id)
   const change = (year: number, month: number, list: readonly Transaction[]) => {
     const { [month]: _, ...others } = years[year] ?? {}
     if (list.length > 0) years[year] = { ...others, [month]: list }
@@ -35,39 +35,39 @@ export function groupTransactions(
     else delete years[year]
   }
 
-  for (const { year, month } of placesOf(removed)) {
+  for (const { year, month } of monthsOf(removed)) {
     change(year, month, (years[year]?.[month] ?? []).filter(isKept))
   }
-  for (const { year, month, transactions } of placesOf(added)) {
+  for (const { year, month, transactions } of monthsOf(added)) {
     change(year, month, merged(years[year]?.[month] ?? [], transactions.sort(newestFirst)))
   }
   const withoutDate = added.filter(({ metadata }) => parseMinedAt(metadata.minedAt) === undefined)
   return { transactionsByYear: years, undated: [...undated.filter(isKept), ...withoutDate] }
 }
 
-type Place = { readonly year: number; readonly month: number; readonly transactions: Transaction[] }
+type MonthOfTransactions = { readonly year: number; readonly month: number; readonly transactions: Transaction[] }
 
-function placesOf(transactions: readonly Transaction[]): Iterable<Place> {
-  const places = new Map<string, Place>()
+function monthsOf(transactions: readonly Transaction[]): Iterable<MonthOfTransactions> {
+  const groups = new Map<string, MonthOfTransactions>()
   for (const transaction of transactions) {
-    const moment = parseMinedAt(transaction.metadata.minedAt)
-    if (moment === undefined) continue
-    const year = moment.getFullYear()
-    const month = moment.getMonth()
+    const date = parseMinedAt(transaction.metadata.minedAt)
+    if (date === undefined) continue
+    const year = date.getFullYear()
+    const month = date.getMonth()
     const key = `${year}/${month}`
-    const place = places.get(key) ?? { year, month, transactions: [] }
-    places.set(key, place)
-    place.transactions.push(transaction)
+    const group = groups.get(key) ?? { year, month, transactions: [] }
+    groups.set(key, group)
+    group.transactions.push(transaction)
   }
-  return places.values()
+  return groups.values()
 }
 
-/** Both newest first, and so the result: what is older than all that is known, as a further page is, stands behind it. */
+/** Merges two lists that are newest first. Skips sorting when everything added is older, as in a further page. */
 function merged(known: readonly Transaction[], added: readonly Transaction[]): readonly Transaction[] {
   const [last, first] = [known.at(-1), added[0]]
-  const isBehind = last === undefined || first === undefined || newestFirst(last, first) <= 0
+  const isOlder = last === undefined || first === undefined || newestFirst(last, first) <= 0
   const all = [...known, ...added]
-  return isBehind ? all : all.sort(newestFirst)
+  return isOlder ? all : all.sort(newestFirst)
 }
 
 function newestFirst(one: Transaction, other: Transaction): number {

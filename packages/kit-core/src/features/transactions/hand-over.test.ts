@@ -11,7 +11,7 @@ import { selectAsked } from './select-asked.js'
 
 const FOUND: SentTransaction = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:1', address: OWN }
 
-/** A send whose wallet request ends with `error`; what a look on chain finds is set by the test. */
+/** A send whose wallet request fails with `error`; the test sets what is found on chain. */
 async function atUnknown(error: unknown) {
   let found: SentTransaction | 'never' | undefined
   const adapter = mockAdapter({ findSent: async () => found })
@@ -93,7 +93,7 @@ test('R-SEND-161 does not ask the wallet for the same transfer again before the 
   expect([requested(), wallet.waiting()]).toEqual([2, 0])
 })
 
-test('R-SEND-161 follows what a look finds on chain, empties the form and reports it as sent', async () => {
+test('R-SEND-161 tracks a transfer found on chain, clears the form and reports it as sent', async () => {
   const { find, asked, sent, send, events } = await atUnknown(new WalletRpcError(-32603, 'zx-internal'))
   await find(FOUND)
   expect(asked()).toEqual([])

@@ -1,10 +1,10 @@
 /**
- * Asks a wallet that sends by itself, and keeps the request until it is known what became of it.
+ * Sends a request to a wallet that signs and sends, and keeps the request until its outcome is known.
  *
- * In      handed   where, by which wallet and account; what a view of the kit has it send is added
- *         ask      asks the wallet, and resolves what it sent
- * Throws  the wallet's error when that says that nothing was sent, and to an app's own request; else TransactionUnknownError: the
- *         kit goes on looking for the transaction
+ * In      handed   network, wallet and account; what a view of the kit is sending is added
+ *         ask      prompts the wallet and resolves to what it sent
+ * Throws  the wallet's error when nothing was sent, and always for an app's own request; else TransactionUnknownError while
+ *         the kit keeps looking for the transaction on chain
  * Source  spec R-CONN-257, R-SEND-161
  */
 
@@ -19,7 +19,7 @@ import { selectAsked } from './select-asked.js'
 import { wasNotSent } from './was-not-sent.js'
 import { watchAsked } from './watch-asked.js'
 
-/** Asks the wallet. */
+/** Prompts the wallet and resolves to the hash of what it sent. */
 export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<SentTransaction>): Promise<SendResult> {
   const { id, kind, moves, receiver, isSmartAccount, paymentId, address } = openAsked(kit, handed)
   try {
@@ -29,13 +29,13 @@ export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<
     return { hash: sent.hash }
   } catch (error) {
     if (wasNotSent(error)) endAsked(kit, id, 'not-sent')
-    else throw keepUnknown(kit, { id, error, isAppRequest: handed.isAppRequest })
+    else throw markUnknown(kit, { id, error, isAppRequest: handed.isAppRequest })
     throw error
   }
 }
 
-/** A late answer may have come meanwhile: then it is known what became of it, and only this request's error is left. */
-function keepUnknown(
+/** Marks the outcome as unknown, unless a late response has already settled it. Returns the error to throw. */
+function markUnknown(
   kit: Kit,
   { id, error, isAppRequest = false }: { id: string; error: unknown; isAppRequest?: boolean | undefined },
 ): unknown {

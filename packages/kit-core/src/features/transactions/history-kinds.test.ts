@@ -21,7 +21,7 @@ const setUp = async (scenario: ScenarioName) => {
   return { kit, api, activity, told, asked, readAll }
 }
 
-test('R-ACCT-33 R-ACCT-41 10,000 transactions are read to the end, each once, each in one group', async () => {
+test('R-ACCT-33 R-ACCT-41 loads 10,000 transactions to the end, each once and each in one group', async () => {
   const { kit, activity, asked, readAll } = await setUp('transactions-10000')
   await readAll()
   expect(asked()).toBe(10_000 / HISTORY_PAGE)
@@ -30,7 +30,7 @@ test('R-ACCT-33 R-ACCT-41 10,000 transactions are read to the end, each once, ea
   expect(grouped.reduce((sum, length) => sum + length, 0)).toBe(10_000)
 })
 
-test('R-ACCT-34 a history full of spam shows the rest of it', async () => {
+test('R-ACCT-34 shows the rest of a history full of spam', async () => {
   const { kit, activity, asked, readAll } = await setUp('spam')
   await readAll()
   expect(asked()).toBe(5)
@@ -38,14 +38,14 @@ test('R-ACCT-34 a history full of spam shows the rest of it', async () => {
   expect(selectNfts(kit.getState()).some(({ name }) => name.includes('drop.example'))).toBe(false)
 })
 
-test('R-ACCT-49 what is pending of a long history stands first', async () => {
+test('R-ACCT-49 lists pending transactions of a long history first', async () => {
   const { kit, readAll } = await setUp('whale')
   await readAll()
   const [first] = selectActivityGroups(kit.getState())
   expect(first).toMatchObject({ kind: 'pending', transactions: { length: 2 } })
 })
 
-test('R-ACCT-33 R-ACCT-41 a hostile history leaves what is honest, groups every date, and ends', async () => {
+test('R-ACCT-33 R-ACCT-41 keeps the valid parts of a malformed history, groups every date, and ends', async () => {
   const { kit, activity, readAll } = await setUp('hostile')
   await readAll()
   expect(activity()).toMatchObject({ status: 'ready', next: undefined, loading: false })
@@ -59,7 +59,7 @@ test('R-ACCT-33 R-ACCT-41 a hostile history leaves what is honest, groups every 
 })
 
 test.each(['new-account', 'empty'] as const)(
-  'R-ACCT-33 R-ACCT-50 in the situation %s there is none',
+  'R-ACCT-33 R-ACCT-50 returns no history in the situation %s',
   async (scenario) => {
     const { activity, readAll, asked } = await setUp(scenario)
     await readAll()
@@ -69,7 +69,7 @@ test.each(['new-account', 'empty'] as const)(
 )
 
 test.each(['500', '503', '429', 'html', 'null', 'list', 'truncated', 'deep', 'offline'] as const)(
-  'R-ACCT-36 the fault %s is a failure that one try recovers',
+  'R-ACCT-36 reports the fault %s as a failure and recovers on retry',
   async (scenario) => {
     const { kit, api, activity, told, readAll } = await setUp('healthy')
     api.setScenario(scenario, { only: ['history'] })

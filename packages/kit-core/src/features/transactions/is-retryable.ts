@@ -1,8 +1,8 @@
 /**
- * Whether a transfer that failed may go through when it is sent again as it is.
+ * Whether a failed transfer may succeed when it is sent again unchanged.
  *
- * In      error   what the adapter threw, other than a refusal; with `isFinal` where it knows that it will fail again
- * Out     false   the wallet cannot do it or may not be asked, the account has too little, or the chain has worked it out in vain
+ * In      error   what the adapter threw, other than a rejection; with `isFinal` when the adapter knows it would fail again
+ * Out     false   the wallet cannot send it or is not allowed to, the balance is too low, or the chain has reverted it
  * Source  spec R-SEND-37, R-SEND-105
  */
 
@@ -17,15 +17,15 @@ const FINAL: readonly KitErrorCode[] = [
   'wallet/chain-not-supported',
   'wallet/switch-unsupported',
 ]
-/** Not authorised (EIP-1193), parameters that do not do (JSON-RPC). */
+/** Unauthorized (EIP-1193) and invalid parameters (JSON-RPC). */
 const FINAL_CODES: ReadonlySet<number> = new Set([4100, -32602])
 const FINAL_WORDS =
   /\binsufficient\b|\bnot enough\b|exceeds\s+(?:the\s+)?(?:\w+\s+)?balance|gas required exceeds|\breverted\b|\bcustom program error\b/i
 
-/** Whether it may go through. */
+/** Whether the transfer may succeed on retry. */
 export function isRetryable(error: unknown): boolean {
   if (safeGet(error, 'isFinal') === true || FINAL.some((code) => isKitError(error, code))) return false
-  const fault = getWalletErrorDetails(error)
-  if (isMethodUnsupported(fault) || fault.codes.some((code) => FINAL_CODES.has(code))) return false
-  return !fault.texts.some((text) => FINAL_WORDS.test(text))
+  const details = getWalletErrorDetails(error)
+  if (isMethodUnsupported(details) || details.codes.some((code) => FINAL_CODES.has(code))) return false
+  return !details.texts.some((text) => FINAL_WORDS.test(text))
 }

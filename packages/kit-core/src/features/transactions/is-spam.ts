@@ -1,7 +1,6 @@
 /**
- * Whether a transaction is spam: all it moved are NFTs that are flagged as spam; or somebody else made it, and it moved nothing of
- * anything, or tokens that lead to a page. A transfer of 0 puts an address into the history, to be taken for one that the account
- * has to do with.
+ * Whether a transaction is spam: it moved only NFTs flagged as spam, or someone else made it and it moved an amount of 0 or
+ * tokens that advertise a page. A transfer of 0 places an address in the history, so that users mistake it for one they know.
  *
  * In      address   of the account whose history it is
  * Out     false for a transaction without transfers
@@ -11,7 +10,7 @@ import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { isPhishingToken } from '../../wallets/account/is-phishing-token.js'
 
-/** Whether a transaction is spam. */
+/** Whether a transaction of the account's history is spam. */
 export function isSpam({ transfers, metadata }: Transaction, address: string): boolean {
   if (transfers.length === 0) return false
   const isOwn = isSameAddress(metadata.sentFrom, address)

@@ -1,10 +1,10 @@
 /**
- * Reads one page of a history into the state.
+ * Loads one page of a history into the state.
  *
  * In      cursor   absent for the first page
- *         isQuiet  a look at what is pending: nobody waits for it, so it neither says that it is under way nor that it failed
- * Out     resolves when the state holds the answer, or that there was none; an answer nobody waits for any more is dropped
- * Throws  nothing, but a quiet one that failed rejects with TransactionsFetchError
+ *         isQuiet  a background refresh of pending transactions: sets neither `loading` nor a failure
+ * Out     resolves when the state holds the response or the failure; drops a response that is no longer awaited
+ * Throws  nothing, except that a failed quiet request rejects with TransactionsFetchError
  * Source  spec R-ACCT-33, R-ACCT-36, R-ACCT-37, R-ERR-04, R-TRACK-05
  */
 import type { Attempt } from '../../base/async/run.js'
@@ -17,7 +17,7 @@ import type { ActivitySession } from './activity-session.js'
 import { TransactionsFetchError } from './errors.js'
 import { updateActivity } from './update-activity.js'
 
-/** Which page. */
+/** The page to load. */
 export type ReadPageParams = {
   readonly session: ActivitySession
   readonly cursor?: string | undefined
@@ -27,7 +27,7 @@ export type ReadPageParams = {
 
 const request = createRunWhileAwaited<void>()
 
-/** Reads a page; asked twice at once, the service is asked once. */
+/** Loads a page. Parallel calls for the same page share one request. */
 export async function readPage(kit: Kit, { session, cursor, isQuiet = false, signal }: ReadPageParams): Promise<void> {
   if (signal?.aborted || session.signal.aborted) return
   const task = ({ signal: own }: Attempt) => run(kit, session, cursor, isQuiet, own)
@@ -71,7 +71,7 @@ function fail(
   error: TransactionsFetchError,
 ): void {
   const { next, paging } = kit.store.get().activity
-  kit.log.debug('The transactions could not be read', error)
+  kit.log.debug('The transactions could not be fetched', error)
   updateActivity(kit, {
     loading: false,
     empty: true,

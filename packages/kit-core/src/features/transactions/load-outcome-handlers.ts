@@ -1,8 +1,8 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * What takes an end in, fetched with the first end: undefined where it cannot be fetched, or the kit stops meanwhile. The next
- * call tries again.
+ * Loads the code that records outcomes, on the first outcome. Undefined when it cannot be loaded or the kit stops meanwhile. The
+ * next call tries again.
  *
  * Source  spec R-SEND-137
  */
@@ -12,7 +12,7 @@ export async function loadOutcomeHandlers(kit: Kit) {
     const { recordOutcome, recordReorg } = await import('./record-outcome.js')
     return signal.aborted ? undefined : { recordOutcome, recordReorg }
   } catch (error) {
-    kit.log.debug('How something ended could not be taken in', error)
+    kit.log.debug('The outcome handlers could not be loaded', error)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What notes that something was sent, fetched at the first need: before the wallet is asked, so that nothing is sent that could not be
- * followed. Rejects when it cannot be fetched; asked again, it tries again.
+ * Loads the code that records sent transactions. Call it before the wallet is prompted, so that everything sent can be tracked.
+ * Rejects when it cannot be loaded; the next call tries again.
  */
 export async function loadPendingRecorder() {
   return (await import('./pending-recorder.js')).pendingRecorder

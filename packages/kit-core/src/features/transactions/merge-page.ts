@@ -1,12 +1,12 @@
 /**
- * Takes a page into a history.
+ * Merges a page into a history.
  *
- * In      activity  the history so far
- *         page      as answered: spam and other networks among it
- *         cursor    the page was asked with; absent for the first page, which is asked again to see what is new
- * Out     what changes. A transaction that is known is replaced where it stands. The first page, asked again, puts new ones
- *         in front, lets go of pending ones it no longer names, and leaves the cursor of the next page; when it shows
- *         nothing of what is known, the history begins anew with it, and is empty if it is
+ * In      activity  the current history
+ *         page      the response, including spam and other networks
+ *         cursor    cursor of the request; absent for the first page, which is requested again for new transactions
+ * Out     the changed state. A known transaction is replaced in its position. The first page, requested again, adds new ones
+ *         at the front, removes pending ones it no longer lists, and keeps the cursor of the next page. When it contains
+ *         nothing known, the history starts over with it, and is empty when the page is empty
  * Source  spec R-ACCT-32 to 35, R-ACCT-42, R-ACCT-49, R-ACCT-160
  */
 import { type History, isPartialList, type Transaction } from '@bowline/api-client'
@@ -19,7 +19,7 @@ import { addTransactionIds, getTransactionIds } from './transaction-ids.js'
 
 const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
 
-/** Takes a page into a history. */
+/** Returns the changes a page makes to the history. */
 export function mergePage(activity: ActivityState, page: History, cursor: string | undefined): Partial<ActivityState> {
   const isFirst = cursor === undefined
   const { account, lastNetworkInView } = activity
@@ -31,21 +31,21 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const ids = getTransactionIds(activity.transactions)
   const fresh = shown.filter(({ id }) => !ids.has(id))
   const known = fresh.length < shown.length ? activity.transactions.filter(({ id }) => incoming.has(id)) : []
-  // Spam alone says nothing of what comes after it.
-  const isTelling = shown.length > 0 || page.data.length === 0 || page.next === undefined
-  const isAnew = isFirst && (!activity.paging.isRead || (isTelling && fresh.length === shown.length))
-  if (isAnew) {
-    const reading = readingOf(FIRST_ACTIVITY_STATE, page, cursor, shown.length)
+  // A page of spam only does not show whether the known list is still valid.
+  const isConclusive = shown.length > 0 || page.data.length === 0 || page.next === undefined
+  const isRestart = isFirst && (!activity.paging.isRead || (isConclusive && fresh.length === shown.length))
+  if (isRestart) {
+    const reading = pagingAfter(FIRST_ACTIVITY_STATE, page, cursor, shown.length)
     return { ...reading, ...listOf(shown), isIncomplete: isIncomplete(page), isOutdated: false }
   }
 
-  const gone = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
-  const kept = replaced(activity.transactions, known.length > 0 ? incoming : undefined, gone)
+  const dropped = isFirst ? droppedFrom(activity.transactions, incoming, page.next === undefined) : []
+  const kept = replaced(activity.transactions, known.length > 0 ? incoming : undefined, dropped)
   const transactions = isFirst ? [...fresh, ...kept] : [...kept, ...fresh]
   if (!isFirst) addTransactionIds(activity.transactions, transactions, fresh)
   return {
-    ...(isFirst ? refreshed(activity) : readingOf(activity, page, cursor, fresh.length)),
-    ...groupTransactions(activity, [...gone, ...known], shown),
+    ...(isFirst ? refreshed(activity) : pagingAfter(activity, page, cursor, fresh.length)),
+    ...groupTransactions(activity, [...dropped, ...known], shown),
     transactions: sealed(transactions),
     empty: transactions.length === 0,
     isIncomplete: activity.isIncomplete || isIncomplete(page),
@@ -56,19 +56,19 @@ function isIncomplete({ data }: History): boolean {
   return isPartialList(data) || data.some(({ transfers }) => isPartialList(transfers))
 }
 
-/** Frozen here, so that the store need not walk through thousands: their groups, which it freezes, hold each of them. */
+/** Freezes the list here, so that the store does not have to walk thousands of entries again. */
 function sealed(transactions: readonly Transaction[]): readonly Transaction[] {
   return Object.freeze(transactions)
 }
 
-/** The list with what is known in its new form. A list of thousands that nothing changes in is not looked through. */
+/** The list with known entries replaced and removed ones dropped. Returns the same list when nothing changes. */
 function replaced(
   transactions: readonly Transaction[],
   incoming: ReadonlyMap<string, Transaction> | undefined,
-  gone: readonly Transaction[],
+  dropped: readonly Transaction[],
 ): readonly Transaction[] {
-  if (incoming === undefined && gone.length === 0) return transactions
-  const left = new Set(gone)
+  if (incoming === undefined && dropped.length === 0) return transactions
+  const left = new Set(dropped)
   return transactions.filter((entry) => !left.has(entry)).map((entry) => incoming?.get(entry.id) ?? entry)
 }
 
@@ -76,8 +76,8 @@ function listOf(shown: readonly Transaction[]): Partial<ActivityState> {
   return { ...groupTransactions(EMPTY_GROUPS, [], shown), transactions: sealed(shown), empty: shown.length === 0 }
 }
 
-/** The history was read a page further. */
-function readingOf(
+/** Paging state after another page. */
+function pagingAfter(
   { paging }: ActivityState,
   page: History,
   cursor: string | undefined,
@@ -97,7 +97,7 @@ function readingOf(
   }
 }
 
-/** The beginning was read again; what comes after it is where it was. */
+/** Paging state after the first page was requested again; the next page stays the same. */
 function refreshed({ next, paging }: ActivityState): Partial<ActivityState> {
   return {
     next: paging.failed ? paging.failed.next : next,
@@ -107,7 +107,7 @@ function refreshed({ next, paging }: ActivityState): Partial<ActivityState> {
   }
 }
 
-/** Pending transactions that stood where the page is and are no longer there: given up, or replaced by another one. */
+/** Pending transactions within the page's range that it no longer lists: dropped or replaced on chain. */
 function droppedFrom(
   transactions: readonly Transaction[],
   incoming: ReadonlyMap<string, Transaction>,

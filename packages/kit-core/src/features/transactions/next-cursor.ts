@@ -1,24 +1,24 @@
 /**
- * Whether a history goes on after a page.
+ * Decides whether a history continues after a page.
  *
- * In      paging  as it was before the page
- *         asked   cursor the page was asked with
- *         page    as answered; a cursor that is no short text has been left out of it
- * Out     the cursor of the next page, absent when it came before, or with the second page in a row without a transaction
+ * In      paging  state before the page
+ *         requested  cursor of the request
+ *         page    the response; the client has removed a cursor that is not short text
+ * Out     the cursor of the next page; undefined when it was used before, or after the second empty page in a row
  * Source  security §8 (history)
  */
 import type { History } from '@bowline/api-client'
 import type { ActivityPaging } from './state.js'
 
-/** Pages without a transaction after which nothing more is believed to come. */
+/** Number of empty pages in a row after which the history ends. */
 const MAX_EMPTY_PAGES = 2
 
-/** The cursor of the next page. */
+/** Returns the cursor of the next page, or undefined. */
 export function nextCursor(
   { cursors, emptyPages }: ActivityPaging,
-  asked: string | undefined,
+  requested: string | undefined,
   { data, next }: History,
 ): string | undefined {
-  if (next === undefined || next === asked || cursors.includes(next)) return undefined
+  if (next === undefined || next === requested || cursors.includes(next)) return undefined
   return data.length === 0 && emptyPages + 1 >= MAX_EMPTY_PAGES ? undefined : next
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the visitor and the app how something ended, where nobody waits for it: a transfer, and all that an earlier page sent.
- * What the visitor did to it in the wallet is no failure.
+ * Reports an outcome to the user and the app when no action waits for it: a transfer, or anything an earlier page sent.
+ * Cancelling or replacing a transaction in the wallet is not a failure.
  *
  * Source  spec R-ACCT-81, R-ACCT-82, R-SEND-50, R-SWAP-61, R-SWAP-62, R-PAY-21, R-PAY-24
  */
@@ -13,7 +13,7 @@ import type { Kit } from '../../kit.js'
 import { paymentError } from './payment-error.js'
 import { enqueueToast } from './toast-queue.js'
 
-/** Tells it. */
+/** Shows a toast with the outcome and emits its tracking event. */
 export function notifyOutcome(kit: Kit, sent: TrackedTransaction): void {
   const error = paymentError(sent)
   if (!error) enqueueToast(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
@@ -24,7 +24,7 @@ export function notifyOutcome(kit: Kit, sent: TrackedTransaction): void {
   else if (kind === 'payment') trackPayment(kit, sent, error)
 }
 
-/** That it was sent was told when it was. */
+/** Tracks failures only: success was tracked when the transfer was sent. */
 function trackTransfer(kit: Kit, sent: TrackedTransaction, error: Error | undefined): void {
   const { caipNetworkId: network, isSmartAccount = false, moves } = sent
   const { amount = '', symbol = '', asset: token = symbol } = moves[0] ?? {}

@@ -4,7 +4,9 @@ import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { toOutcomeError } from './outcome-error.js'
 import { PaymentShortfallError } from './pending-errors.js'
 
-/** What is said of one that was not carried out, or brought less than was to be paid; undefined for others. */
+/**
+ * The error for a payment that was not carried out, or of which less than the amount was received; undefined otherwise.
+ */
 export function paymentError(sent: TrackedTransaction): KitError | undefined {
   const {
     receivedAmount,

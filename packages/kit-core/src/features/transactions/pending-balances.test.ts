@@ -16,7 +16,7 @@ type Held = { value: bigint }
 
 const of = (token: typeof USDC, numeric: string) => ({ ...token, quantity: { ...token.quantity, numeric } })
 
-/** An account of 1.5 ETH and 100 USDC, whose service answers as it is told. */
+/** An account with 1.5 ETH and 100 USDC; the test sets the service's responses. */
 async function setUp({
   node,
   storage = createMemoryStorage(),
@@ -33,7 +33,7 @@ async function setUp({
     chain: async () => chain.look,
     ...(node && {
       holding: async (question: TokenBalancesParams) => {
-        // Send asks too, of the latest block.
+        // Send also queries the latest block.
         if (question.only?.atBlock !== undefined) asked.push(question)
         await chain.gate
         if (!chain.node || chain.node instanceof Error) throw chain.node ?? new Error('down')
@@ -69,7 +69,7 @@ async function setUp({
   }
 }
 
-test('R-ACCT-140 R-ACCT-142 what was sent is no longer offered, in list, total, Max and check, while the service tells it still', async () => {
+test('R-ACCT-140 R-ACCT-142 excludes a sent amount from list, total, Max and validation while the service still includes it', async () => {
   const { kit, send, shown, read } = await setUp()
   await send('100')
   expect(shown()).toEqual(['0', true])
@@ -82,7 +82,7 @@ test('R-ACCT-140 R-ACCT-142 what was sent is no longer offered, in list, total, 
   await expect(send('1')).rejects.toMatchObject({ code: 'send/insufficient-funds' })
 })
 
-test('R-ACCT-140 it ends when the figure has moved, and a service that falls back to the old one is not believed', async () => {
+test('R-ACCT-140 stops adjusting once the balance has changed, and ignores a service that falls back', async () => {
   const { send, shown, read, service, end } = await setUp({ node: { value: 60_000_000n } })
   await send('40')
   service.usdc = '60'
@@ -101,7 +101,7 @@ test('R-ACCT-140 it ends when the figure has moved, and a service that falls bac
   expect(shown()).toEqual(['60', true])
 })
 
-test('R-ACCT-140 of two transfers each counts until the figure shows it', async () => {
+test('R-ACCT-140 subtracts each of two transfers until the balance includes it', async () => {
   const { send, shown, read, service } = await setUp()
   await send('10')
   await send('20')
@@ -114,7 +114,7 @@ test('R-ACCT-140 of two transfers each counts until the figure shows it', async 
   expect(shown()).toEqual(['70', false])
 })
 
-test('R-ACCT-141 after its end the node is asked, for a block at or past it, and its word is taken', async () => {
+test('R-ACCT-141 queries the node for the block of a confirmed transfer or later, and uses its balance', async () => {
   const { send, shown, read, asked, chain, end } = await setUp({ node: { value: 65_000_000n } })
   await send('40')
   await read()
@@ -131,7 +131,7 @@ test('R-ACCT-141 after its end the node is asked, for a block at or past it, and
   expect(asked).toHaveLength(before)
 })
 
-test('R-ACCT-141 where no node can tell, a figure that is another than before is taken, the one of before is not', async () => {
+test('R-ACCT-141 accepts a changed balance, but not the old one, when no node responds', async () => {
   const { send, shown, read, service, end } = await setUp({ node: new Error('down') })
   await send('40')
   await end()
@@ -146,15 +146,18 @@ test('R-ACCT-141 where no node can tell, a figure that is another than before is
   expect(shown()).toEqual(['60', true])
 })
 
-test.each(['failed', 'dropped', 'replaced'] as const)('R-ACCT-140 what was %s has moved nothing', async (status) => {
-  const { send, shown, end } = await setUp()
-  await send('40')
-  expect(shown()).toEqual(['60', true])
-  await end({ status })
-  expect(shown()).toEqual(['100', false])
-})
+test.each(['failed', 'dropped', 'replaced'] as const)(
+  'R-ACCT-140 subtracts nothing for a transfer that was %s',
+  async (status) => {
+    const { send, shown, end } = await setUp()
+    await send('40')
+    expect(shown()).toEqual(['60', true])
+    await end({ status })
+    expect(shown()).toEqual(['100', false])
+  },
+)
 
-test('R-ACCT-140 the coin’s own balance is less what was sent of it', async () => {
+test('R-ACCT-140 subtracts sent amounts from the native balance', async () => {
   const { kit, send, row, account, read } = await setUp()
   await send('1', ETH)
   await read()
@@ -163,7 +166,7 @@ test('R-ACCT-140 the coin’s own balance is less what was sent of it', async ()
   expect(selectIsBalanceUpdating(kit.getState(), ETH)).toBe(true)
 })
 
-test('R-ACCT-143 the next visit still counts what no reading has shown, and forgets it once one has', async () => {
+test('R-ACCT-143 subtracts on the next visit until a fetched balance includes the amount', async () => {
   const storage = createMemoryStorage()
   const first = await setUp({ storage })
   await first.send('40')
@@ -183,13 +186,13 @@ test('R-ACCT-143 the next visit still counts what no reading has shown, and forg
   expect(third.kit.getState().trackedTransactions ?? []).toEqual([])
 })
 
-test('R-ACCT-141 while nothing is pending nothing is asked', async () => {
+test('R-ACCT-141 queries no node while nothing is pending', async () => {
   const { read, asked, kit } = await setUp({ node: { value: 1n } })
   await read()
   expect([asked, kit.getState().updating]).toEqual([[], undefined])
 })
 
-test('R-STORE-26 R-ACCT-141 an end that another tab has told is not told again though a figure comes in meanwhile', async () => {
+test('R-STORE-26 R-ACCT-141 does not report an outcome again that another tab has reported when a balance arrives meanwhile', async () => {
   const KEY = '@bowline/sent_transactions'
   const storage = createMemoryStorage()
   const locks = lendLocks({ slowMs: 40_000 })
@@ -212,7 +215,7 @@ test('R-STORE-26 R-ACCT-141 an end that another tab has told is not told again t
       JSON.stringify([{ ...sent, status: 'dropped', lastNotified: 'dropped', isReorgPossible: undefined }]),
     )
     chain.look = { status: 'dropped' }
-    // The node is asked for the figure just before the tab finds that end too.
+    // The node is queried just before the tab finds that outcome too.
     for (let looks = 0; looks < 60 && kit.getState().trackedTransactions?.[0]?.status !== 'dropped'; looks += 1) {
       await read()
       await jest.advanceTimersByTimeAsync(5_000)

@@ -1,12 +1,13 @@
 /**
- * What this page moved counts until the figure has moved: balances of an account are shown less what was sent from it and they do not
- * show yet. What is to come is not counted until it has.
+ * Subtracts sent amounts from displayed balances until the fetched balances include them. Incoming amounts are not added before
+ * they are received.
  *
- * Out     startBalanceAdjustment    has every reading judged
- *         readjustBalances      judges what is shown again, since something was sent or has ended
- *         setOnchainBalance   has the chain's word stand for a reading
- *         getDisplayedBalance    decimal text of what is shown of a token or, without one, of the coin; undefined where nothing is
- *         A figure from before something that has ended has the network's node asked, for a block at or past that one's
+ * Out     startBalanceAdjustment  adjusts every fetched balance from now on
+ *         readjustBalances        adjusts the displayed balances again after something was sent or has ended
+ *         setOnchainBalance       replaces a fetched balance with the chain's
+ *         getDisplayedBalance     displayed balance as decimal text, of a token or, without one, of the native token;
+ *                                 undefined when none is displayed
+ *         When a fetched balance is older than a confirmed transaction, the node is queried for its block or a later one
  * Source  spec R-ACCT-140 to 143
  */
 
@@ -40,32 +41,32 @@ import { updatingKey } from './updating-key.js'
 
 type Tokens = readonly TokenBalance[]
 
-/** The chain's word of a figure, of after these transactions. */
-type OnchainBalanceEntry = { readonly figure: OnchainBalance; readonly after: readonly string[] }
+/** A balance from the chain, fetched after these transactions. */
+type OnchainBalanceEntry = { readonly units: OnchainBalance; readonly after: readonly string[] }
 
 type Memory = {
   isStarted: boolean
-  readonly words: Map<string, OnchainBalanceEntry>
-  readonly asking: Set<string>
+  readonly onchain: Map<string, OnchainBalanceEntry>
+  readonly fetching: Set<string>
   readonly balances: Map<CaipAddress, { readonly read: string; readonly shown: string }>
-  /** By account and asset, as the words, and of the native balance by the account. */
+  /** Keyed by account and asset, like `onchain`; corrections of the native balance use `balanceKeyOf`. */
   readonly corrections: Map<string, Correction>
 }
 
-/** The chain says another figure than was read, until something else is read. */
-type Correction = { readonly asset: string | undefined; readonly read: bigint; readonly told: bigint }
+/** The chain's balance replaces a fetched one until another value is fetched. */
+type Correction = { readonly asset: string | undefined; readonly read: bigint; readonly value: bigint }
 
 const memories = perOwner(
   (): Memory => ({
     isStarted: false,
-    words: new Map(),
-    asking: new Set(),
+    onchain: new Map(),
+    fetching: new Set(),
     balances: new Map(),
     corrections: new Map(),
   }),
 )
 
-/** Has every reading judged from now on. */
+/** Starts adjusting every fetched balance. Does nothing on later calls. */
 export function startBalanceAdjustment(kit: Kit): void {
   const memory = memories(kit)
   if (memory.isStarted) return
@@ -76,21 +77,21 @@ export function startBalanceAdjustment(kit: Kit): void {
   })
 }
 
-/** The chain has just said what there is: it stands for what was read of it until something else is read. */
+/** Replaces the fetched balance of an asset with the chain's until another value is fetched. */
 export function setOnchainBalance(
   kit: Kit,
   account: CaipAddress,
-  told: { readonly asset: string | undefined; readonly value: bigint },
+  held: { readonly asset: string | undefined; readonly value: bigint },
 ): void {
   startBalanceAdjustment(kit)
   const { namespace, caipNetworkId } = parseCaipAddress(account)
   const { tokenBalance } = selectAccount(kit.store.get(), namespace)
-  const asset = assetOf(caipNetworkId, told.asset)
+  const asset = assetOf(caipNetworkId, held.asset)
   const row = findTokenRow(getTokenListMetadata(tokenBalance).asRead ?? tokenBalance, asset)
   const memory = memories(kit)
   if (row) {
     const read = parseUnitsTruncated(row.quantity.numeric, Number(row.quantity.decimals))
-    memory.corrections.set(keyOf(account, asset), { asset, read, told: told.value })
+    memory.corrections.set(keyOf(account, asset), { asset, read, value: held.value })
   }
   const balance = asset === undefined ? readBalanceOf(kit, account) : undefined
   const decimals = selectNetwork(kit.store.get(), caipNetworkId)?.nativeCurrency.decimals
@@ -98,19 +99,19 @@ export function setOnchainBalance(
     memory.corrections.set(balanceKeyOf(account), {
       asset,
       read: parseUnitsTruncated(balance, decimals),
-      told: told.value,
+      value: held.value,
     })
   }
   kit.store.batch(() => readjustBalances(kit))
 }
 
-/** Judges what is shown of the accounts in use. */
+/** Adjusts the displayed balances of all active accounts. */
 export function readjustBalances(kit: Kit): void {
   for (const namespace of kit.adapters.keys()) {
     const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
     if (caipAddress === undefined) continue
-    const judged = tokensOf(kit, caipAddress, getTokenListMetadata(tokenBalance).asRead ?? tokenBalance, false)
-    const tokens = isAsMuch(judged, tokenBalance) ? tokenBalance : judged
+    const adjusted = tokensOf(kit, caipAddress, getTokenListMetadata(tokenBalance).asRead ?? tokenBalance, false)
+    const tokens = hasSameAmounts(adjusted, tokenBalance) ? tokenBalance : adjusted
     const read = readBalanceOf(kit, caipAddress)
     const shown = read === undefined ? undefined : balanceOf(kit, caipAddress, read, false)
     if (tokens !== tokenBalance || shown !== balance) {
@@ -119,7 +120,7 @@ export function readjustBalances(kit: Kit): void {
   }
 }
 
-/** The native balance as it was read. */
+/** The native balance as it was fetched. */
 function readBalanceOf(kit: Kit, account: CaipAddress): string | undefined {
   const { namespace } = parseCaipAddress(account)
   const { caipAddress, balance } = selectAccount(kit.store.get(), namespace)
@@ -128,13 +129,13 @@ function readBalanceOf(kit: Kit, account: CaipAddress): string | undefined {
   return known && known.shown === balance ? known.read : balance
 }
 
-/** Whether two lists of one reading show the same, for what is seen of it is then the same too. */
-function isAsMuch(one: Tokens, other: Tokens): boolean {
+/** Whether two lists display the same amounts. They come from one response, so everything else is the same too. */
+function hasSameAmounts(one: Tokens, other: Tokens): boolean {
   const others = withHiddenTokens(other)
   return withHiddenTokens(one).every(({ quantity }, at) => quantity.numeric === others[at]?.quantity.numeric)
 }
 
-/** What is shown by now. */
+/** The balance of an asset that is displayed now. */
 export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: string | undefined): string | undefined {
   const { namespace, caipNetworkId } = parseCaipAddress(account)
   const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
@@ -156,11 +157,11 @@ function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean):
   for (const asset of assets) {
     const row = findTokenRow(read, asset)
     const decimals = Number(row?.quantity.decimals ?? 0)
-    const figure = row ? parseUnitsTruncated(row.quantity.numeric, decimals) : 0n
+    const units = row ? parseUnitsTruncated(row.quantity.numeric, decimals) : 0n
     const own = row ? held.filter((one) => one.asset === asset) : []
-    const shown = judge(kit, { account, asset, held: own, figure, decimals, isNew })
-    if (row && shown !== figure) changed.set(row, withQuantity(row, formatUnits(shown, decimals)))
-    if (isNew && shown === figure)
+    const shown = adjust(kit, { account, asset, held: own, units, decimals, isNew })
+    if (row && shown !== units) changed.set(row, withQuantity(row, formatUnits(shown, decimals)))
+    if (isNew && shown === units)
       markReflected(
         kit,
         held.filter((one) => one.asset === asset),
@@ -185,9 +186,9 @@ function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean)
   const key = balanceKeyOf(account)
   const isCorrected = memories(kit).corrections.has(key)
   if (decimals === undefined || (held.length === 0 && !isCorrected)) return read
-  const figure = parseUnitsTruncated(read, decimals)
-  const judged = judge(kit, { account, asset: undefined, held, figure, decimals, isNew, correctedAs: key })
-  const shown = judged === figure ? read : formatUnits(judged, decimals)
+  const units = parseUnitsTruncated(read, decimals)
+  const adjusted = adjust(kit, { account, asset: undefined, held, units, decimals, isNew, correctedAs: key })
+  const shown = adjusted === units ? read : formatUnits(adjusted, decimals)
   memories(kit).balances.set(account, { read, shown })
   const { tokenStatus } = selectAccount(kit.store.get(), namespace)
   if (tokenStatus === 'idle' || tokenStatus === 'unsupported') {
@@ -201,40 +202,40 @@ function keyOf(account: CaipAddress, asset: string | undefined): string {
   return `${account}/${asset ?? ''}`
 }
 
-/** Of a correction of the native balance, which is read apart from the list. */
+/** Key of a correction of the native balance, which is fetched separately from the token list. */
 function balanceKeyOf(account: CaipAddress): string {
   return `${account}:balance`
 }
 
-type Judged = {
+type AdjustParams = {
   readonly account: CaipAddress
   readonly asset: string | undefined
   readonly held: readonly PendingOutflow[]
-  readonly figure: bigint
+  readonly units: bigint
   readonly decimals: number
   readonly isNew: boolean
   readonly correctedAs?: string | undefined
 }
 
-function judge(kit: Kit, { account, asset, held, figure, decimals, isNew, correctedAs }: Judged): bigint {
+function adjust(kit: Kit, { account, asset, held, units, decimals, isNew, correctedAs }: AdjustParams): bigint {
   const memory = memories(kit)
   const key = keyOf(account, asset)
   const correction = memory.corrections.get(correctedAs ?? key)
-  if (correction?.read === figure) return correction.told
+  if (correction?.read === units) return correction.value
   if (isNew) memory.corrections.delete(correctedAs ?? key)
   const ended = held.flatMap(({ sent }) => (sent.status === 'confirmed' ? sent : []))
-  const word = memory.words.get(key)
-  const isLate = ended.some(({ hash }) => !word?.after.includes(hash))
+  const known = memory.onchain.get(key)
+  const isLate = ended.some(({ hash }) => !known?.after.includes(hash))
   const moves = held.map((one) => toOutflowUnits(one, decimals))
-  const { shown, isOld } = subtractOutflows(figure, moves, isLate ? undefined : word?.figure)
-  if (isOld && isNew && !memory.asking.has(key)) {
-    memory.asking.add(key)
+  const { shown, isOld } = subtractOutflows(units, moves, isLate ? undefined : known?.units)
+  if (isOld && isNew && !memory.fetching.has(key)) {
+    memory.fetching.add(key)
     void refetchAndAdjust(kit, memory, { account, asset, ended, decimals, key })
   }
   return shown
 }
 
-type Question = Pick<Judged, 'account' | 'asset' | 'decimals'> & {
+type RefetchParams = Pick<AdjustParams, 'account' | 'asset' | 'decimals'> & {
   readonly ended: readonly TrackedTransaction[]
   readonly key: string
 }
@@ -242,35 +243,38 @@ type Question = Pick<Judged, 'account' | 'asset' | 'decimals'> & {
 async function refetchAndAdjust(
   kit: Kit,
   memory: Memory,
-  { account, asset, ended, decimals, key }: Question,
+  { account, asset, ended, decimals, key }: RefetchParams,
 ): Promise<void> {
   const signal = kit.lifetime()
-  const figure = await fetchOnchainBalance(kit, { account, asset, ended })
-  memory.asking.delete(key)
+  const units = await fetchOnchainBalance(kit, { account, asset, ended })
+  memory.fetching.delete(key)
   if (signal.aborted) return
-  memory.words.set(key, { figure, after: ended.map(({ hash }) => hash) })
+  memory.onchain.set(key, { units, after: ended.map(({ hash }) => hash) })
   kit.store.batch(() => {
-    if (typeof figure === 'bigint') rebase(kit, { account, asset, ended, decimals }, figure)
+    if (typeof units === 'bigint') rebase(kit, { account, asset, ended, decimals }, units)
     readjustBalances(kit)
   })
 }
 
-/** What the chain has told stands for what was before: a reading that agrees shows all that has ended. */
-function rebase(kit: Kit, { account, asset, ended, decimals }: Omit<Question, 'key'>, figure: bigint): void {
+/**
+ * Uses the chain's balance as the new starting point: a fetched balance that matches it includes all confirmed
+ * transactions.
+ */
+function rebase(kit: Kit, { account, asset, ended, decimals }: Omit<RefetchParams, 'key'>, units: bigint): void {
   const { caipNetworkId } = parseCaipAddress(account)
   for (const { hash } of ended) {
     change(kit, hash, (sent) => ({
       moves: sent.moves.map((move) => {
         const isHeld = move.direction === 'out' && assetOf(caipNetworkId, move.asset) === asset
         return isHeld
-          ? { ...move, before: formatUnits(figure + parseUnitsTruncated(move.amount, decimals), decimals) }
+          ? { ...move, before: formatUnits(units + parseUnitsTruncated(move.amount, decimals), decimals) }
           : move
       }),
     }))
   }
 }
 
-/** A reading shows it: the next visit need not know of it. */
+/** Marks transactions that a fetched balance includes, so that the next visit does not subtract them again. */
 function markReflected(kit: Kit, held: readonly PendingOutflow[]): void {
   for (const { sent } of held) {
     if (sent.status === 'confirmed' && !sent.isReflected) change(kit, sent.hash, () => ({ isReflected: true }))
@@ -278,15 +282,15 @@ function markReflected(kit: Kit, held: readonly PendingOutflow[]): void {
 }
 
 function change(kit: Kit, hash: string, patch: (sent: TrackedTransaction) => Partial<TrackedTransaction>): void {
-  const followed = selectTrackedTransactions(kit.store.get())
-  const sent = followed.find((other) => other.hash === hash)
+  const tracked = selectTrackedTransactions(kit.store.get())
+  const sent = tracked.find((other) => other.hash === hash)
   if (!sent) return
   const changed = { ...sent, ...patch(sent) }
-  kit.store.set({ trackedTransactions: followed.map((other) => (other === sent ? changed : other)) })
+  kit.store.set({ trackedTransactions: tracked.map((other) => (other === sent ? changed : other)) })
   storeTransaction(kit, changed)
 }
 
-/** The marks of an account, or one of them alone. */
+/** Sets the update marks of an account, or only the mark `only`. */
 function mark(kit: Kit, account: CaipAddress, keys: readonly string[], only: string): void {
   const { updating = [] } = kit.store.get()
   const others = updating.filter((key) => (only === '' ? !key.startsWith(`${account}/`) : key !== only))

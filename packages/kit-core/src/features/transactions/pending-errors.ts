@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The network did not carry it out. */
+/** The transaction failed on chain. */
 export class TransactionFailedError extends KitError {
   override readonly name = 'TransactionFailedError'
   constructor(readonly hash: string) {
@@ -8,7 +8,7 @@ export class TransactionFailedError extends KitError {
   }
 }
 
-/** The visitor cancelled it in the wallet: `hash` is that of the transaction in its place, which moves nothing. */
+/** The user cancelled the transaction in the wallet. `hash` is the transaction in its place, which moves nothing. */
 export class TransactionCancelledError extends KitError {
   override readonly name = 'TransactionCancelledError'
   constructor(readonly hash: string) {
@@ -16,7 +16,7 @@ export class TransactionCancelledError extends KitError {
   }
 }
 
-/** Another transaction took its place in the wallet: `hash` is that one's where it is known. */
+/** Another transaction replaced it in the wallet. `hash` is the replacement's, if known. */
 export class TransactionReplacedError extends KitError {
   override readonly name = 'TransactionReplacedError'
   constructor(readonly hash: string) {
@@ -24,7 +24,10 @@ export class TransactionReplacedError extends KitError {
   }
 }
 
-/** The network carried it out, and less arrived than was to be paid, in decimal text: the token keeps a part, or moved nothing. */
+/**
+ * A confirmed payment of which less was received than its amount, in decimal text: the token charges a fee or moved
+ * nothing.
+ */
 export class PaymentShortfallError extends KitError {
   override readonly name = 'PaymentShortfallError'
   constructor(
@@ -36,7 +39,7 @@ export class PaymentShortfallError extends KitError {
   }
 }
 
-/** The network let go of it: nothing was moved, and no fee taken. */
+/** The network dropped the transaction: nothing was moved, and no fee was charged. */
 export class TransactionDroppedError extends KitError {
   override readonly name = 'TransactionDroppedError'
   constructor(readonly hash: string) {
@@ -44,19 +47,19 @@ export class TransactionDroppedError extends KitError {
   }
 }
 
-/** What a request whose outcome is unknown ends with. */
+/** Why the outcome of a request is unknown. */
 export type UnknownReason =
-  /** The wallet has not answered in time. */
+  /** The wallet has not responded in time. */
   | 'silent'
-  /** The answer was lost, or does not say whether the transaction was sent. */
+  /** The response was lost, or does not say whether the transaction was sent. */
   | 'unknown'
 
-/** The transaction may have been sent: no response says that it was not. The kit keeps looking for it. */
+/** The transaction may have been sent: no response rules it out. The kit keeps looking for it. */
 export class TransactionUnknownError extends KitError {
   override readonly name = 'TransactionUnknownError'
   constructor(
     readonly reason: UnknownReason,
-    /** Of the request to a wallet, as `selectAsked` lists it. */
+    /** Id of the wallet request, as `selectAsked` lists it. */
     readonly askedId?: string,
     cause?: unknown,
   ) {

@@ -1,8 +1,8 @@
 /**
- * What was moved out of an account, and the rows of its list that it was moved out of.
+ * Amounts sent from an account, and the token rows they were sent from.
  *
- * In      asset   a bare address; undefined of the network's coin
- * Out     heldOf   the oldest first: all that is pending or was carried out while the page lives, but for approvals
+ * In      asset   a bare address; undefined for the native token
+ * Out     getPendingOutflows   oldest first: everything pending, or confirmed while the page is open, except approvals
  * Source  spec R-ACCT-140
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -19,14 +19,14 @@ import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases
 import { selectTrackedTransactions } from './select-pending.js'
 import type { Outflow } from './subtract-outflows.js'
 
-/** One thing that was moved out of an account. */
+/** One amount sent from an account. */
 export type PendingOutflow = {
   readonly sent: TrackedTransaction
   readonly move: AssetChange
   readonly asset: string | undefined
 }
 
-/** All of it. */
+/** All pending outflows of an account. */
 export function getPendingOutflows(kit: Kit, account: CaipAddress): readonly PendingOutflow[] {
   const { caipNetworkId } = parseCaipAddress(account)
   return selectTrackedTransactions(kit.store.get())
@@ -43,12 +43,12 @@ function isMoving(status: TrackedTransaction['status']): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** What an address names: undefined where it stands for the coin. */
+/** Normalizes an asset: undefined when the address is an alias of the native token. */
 export function assetOf(caipNetworkId: string, asset: string | undefined): string | undefined {
   return asset === undefined || isNativeTokenAddress(caipNetworkId, asset) ? undefined : asset
 }
 
-/** In base units. */
+/** Converts an outflow to base units. */
 export function toOutflowUnits({ sent, move }: PendingOutflow, decimals: number): Outflow {
   return {
     amount: parseUnitsTruncated(move.amount, decimals),
@@ -57,7 +57,7 @@ export function toOutflowUnits({ sent, move }: PendingOutflow, decimals: number)
   }
 }
 
-/** The row of an asset, among those that the list leaves out too. */
+/** The row of an asset, including hidden rows. */
 export function findTokenRow(tokens: readonly TokenBalance[], asset: string | undefined): TokenBalance | undefined {
   return withHiddenTokens(tokens).find((token) => isOf(token, asset))
 }
@@ -67,7 +67,7 @@ function isOf({ address }: TokenBalance, asset: string | undefined): boolean {
   return isSameAddress(address.slice(address.lastIndexOf(':') + 1), asset)
 }
 
-/** A row with another amount, and its worth. */
+/** A row with another balance and its value. */
 export function withQuantity({ price, value, ...token }: TokenBalance, numeric: string): TokenBalance {
   return {
     ...token,

@@ -1,4 +1,4 @@
-/** What follows what was sent. A file of its own, loaded once something is to be sent. */
+/** The code that tracks sent transactions. In its own file, loaded when something is about to be sent. */
 
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { readHolding } from '../../wallets/account/read-holding.js'
@@ -15,7 +15,7 @@ import { recordSent } from './record-sent.js'
 import { handleLateResponse, recordSendRequest, takeStoredAsked } from './send-requests.js'
 import { withSendRequest } from './with-send-request.js'
 
-/** Notes what is to be sent, that it was, how it ended, and what the chain says that there is; one page does so at a time. */
+/** Functions that record requests, sent transactions, outcomes and balances on chain, and locks between pages. */
 export const pendingRecorder = {
   allowRepeat,
   withSendRequest,
@@ -36,5 +36,5 @@ export const pendingRecorder = {
   runIfUnlocked,
 }
 
-/** All of them. */
+/** The type of `pendingRecorder`. */
 export type PendingRecorder = typeof pendingRecorder

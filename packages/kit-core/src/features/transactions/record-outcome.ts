@@ -1,5 +1,5 @@
 /**
- * What was sent has ended: what is shown of it and of its account's money changes, and whoever waits for it goes on.
+ * Records the outcome of a sent transaction: updates activity and balances, and notifies waiting actions.
  *
  * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84, R-SWAP-128
  */
@@ -19,24 +19,24 @@ import { isUnsettled } from './transaction-state.js'
 import { updateActivity } from './update-activity.js'
 import { saveTracked, setTracked } from './update-tracked.js'
 
-const UNTOLD = { isReorgPossible: undefined, block: undefined, receivedAmount: undefined, isReflected: undefined }
+const UNSETTLED = { isReorgPossible: undefined, block: undefined, receivedAmount: undefined, isReflected: undefined }
 
-/** How it ended. */
+/** An outcome as the adapter reports it. */
 export type OutcomeInput = Omit<TransactionCheck, 'status' | 'memo'> &
   Pick<TrackedTransaction, 'receivedAmount'> & { readonly status: SentTransactionOutcome }
 
 /**
- * Takes the end in, and tells each but once. What the kit has not heard of changes balances all the same. A payment that the chain
- * carried out has ended once it is known what of it arrived; a page that goes before has not heard of it.
+ * Records an outcome and reports it once. An unknown transaction still refreshes the balances. A confirmed payment or swap
+ * is only recorded once its received amount is known; a page that closes before has not recorded it.
  */
 export async function recordOutcome(kit: Kit, namespace: Namespace, hash: string, end: OutcomeInput): Promise<void> {
   const signal = kit.lifetime()
   const entry = selectTrackedTransactions(kit.store.get()).find((other) => other.hash === hash)
   const isCarriedOut = end.status === 'confirmed' && end.receivedAmount === undefined && entry?.status === 'pending'
-  const askArrival = isCarriedOut && createReceivedAmountFetcher(kit, entry, settledOf(end))
-  if (!askArrival) return applyOutcome(kit, namespace, hash, end)
-  const arrived = await askArrival()
-  if (!signal.aborted) applyOutcome(kit, namespace, hash, { ...end, receivedAmount: arrived })
+  const fetchReceived = isCarriedOut && createReceivedAmountFetcher(kit, entry, settledOf(end))
+  if (!fetchReceived) return applyOutcome(kit, namespace, hash, end)
+  const received = await fetchReceived()
+  if (!signal.aborted) applyOutcome(kit, namespace, hash, { ...end, receivedAmount: received })
 }
 
 function settledOf({ hash, replacement }: OutcomeInput): string | undefined {
@@ -59,11 +59,11 @@ function applyOutcome(kit: Kit, namespace: Namespace, hash: string, end: Outcome
       reason: replacement?.reason,
       block: block?.toString(),
       receivedAmount,
-      moves: receivedAmount === undefined ? entry.moves : brought(entry, receivedAmount),
+      moves: receivedAmount === undefined ? entry.moves : withReceivedAmount(entry, receivedAmount),
     }
     if (releaseSenderLock(kit, hash) || entry.lastNotified === status) {
       saveTracked(kit, { ...ended, lastNotified: status })
-      // Whoever asked for anything else waits for it, and tells it in its own words.
+      // Other kinds have an action that waits for the outcome and reports it.
       if (ended.kind === 'transfer' && entry.lastNotified !== status) notifyOutcome(kit, ended)
     } else {
       setTracked(kit, ended)
@@ -73,23 +73,23 @@ function applyOutcome(kit: Kit, namespace: Namespace, hash: string, end: Outcome
   })
 }
 
-/** What it moved, with what a swap has brought in place of what was quoted. */
-function brought({ kind, moves }: TrackedTransaction, arrived: string): TrackedTransaction['moves'] {
-  return kind === 'swap' ? moves.map((move) => (move.direction === 'in' ? { ...move, amount: arrived } : move)) : moves
+/** The transaction's moves, with the amount a swap gave instead of the quoted one. */
+function withReceivedAmount({ kind, moves }: TrackedTransaction, received: string): TrackedTransaction['moves'] {
+  return kind === 'swap' ? moves.map((move) => (move.direction === 'in' ? { ...move, amount: received } : move)) : moves
 }
 
-/** The chain has taken it out of its block: it waits again. */
+/** Marks a transaction as pending again after the chain has removed it from its block. */
 export function recordReorg(kit: Kit, namespace: Namespace, hash: string, memo: string | undefined): void {
   const entry = selectTrackedTransactions(kit.store.get()).find((other) => other.hash === hash)
   if (!entry?.isReorgPossible) return
   kit.store.batch(() => {
     refreshAfterSend(kit, namespace)
     updateActivity(kit, { isOutdated: true })
-    saveTracked(kit, { ...entry, memo, status: 'pending', ...UNTOLD })
+    saveTracked(kit, { ...entry, memo, status: 'pending', ...UNSETTLED })
   })
 }
 
-/** The first of the tabs that finds out tells it. What is stored of it meanwhile is not told yet. */
+/** The first tab that finds the outcome reports it. Until then, the stored entry is not marked as reported. */
 async function notifyIfSenderClosed(
   kit: Kit,
   ended: TrackedTransaction,
@@ -100,9 +100,9 @@ async function notifyIfSenderClosed(
   const markNotified = () => {
     const stored = readStoredTransactions(kit).find(isSame)
     const isNew = stored && stored.lastNotified !== status && (isUnsettled(stored) || stored.status === status)
-    const told = { ...(selectTrackedTransactions(kit.store.get()).find(isSame) ?? ended), lastNotified: status }
-    setTracked(kit, told)
-    if (isNew) storeTransaction(kit, told)
+    const notified = { ...(selectTrackedTransactions(kit.store.get()).find(isSame) ?? ended), lastNotified: status }
+    setTracked(kit, notified)
+    if (isNew) storeTransaction(kit, notified)
     return isNew
   }
   try {
@@ -111,6 +111,6 @@ async function notifyIfSenderClosed(
     })
     markNotified()
   } catch (error) {
-    kit.log.debug('An end could not be told', error)
+    kit.log.debug('An outcome could not be reported', error)
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Follows what was sent: it is pending from now on, kept for the next visit, and told once when it ends.
+ * Tracks a sent transaction: it is pending from now on, stored for the next visit, and reported once when it ends.
  *
- * In      note  told by the adapter that sent it and by whoever asked it to; told twice, it is one. A kit that was stopped meanwhile
- *               only keeps it, for those of the page that live
- *         isAwaited  an action of this page reports its end; any page does otherwise
+ * In      note  from the adapter that sent it and from the action that requested it; both describe the same transaction. A
+ *               stopped kit only stores it, for the page's running kits
+ *         isAwaited  an action of this page reports the outcome; otherwise any page does
  * Source  spec R-ADPT-50, R-ACCT-80, R-ACCT-146, R-STORE-25
  */
 
@@ -18,19 +18,19 @@ import { lockAsSender } from './sending-tab-lock.js'
 import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
-/** Follows it. */
+/** Starts tracking a sent transaction. */
 export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}): void {
   const state = kit.store.get()
   const { hash, caipNetworkId } = note
   const account = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
   const sender = note.address ?? account.address
   if (sender === undefined) return
-  // As the kit spells it: what an app sends may name it in other letters.
+  // The kit's spelling: the app may use other letter case.
   const address = account.allAccounts.find((own) => isSameAddress(own.address, sender))?.address ?? sender
   const { trackedTransactions = [] } = state
   const known = trackedTransactions.find((other) => other.hash === hash)
   const owner = formatCaipAddress(caipNetworkId, address)
-  // Noted by its sender first, before the balance that is shown changes.
+  // The sender's first note wins, because it was taken before the displayed balance changed.
   const moves = known?.moves.length ? known.moves : (note.moves ?? [])
   const entry = {
     account: owner,
@@ -63,6 +63,6 @@ export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}):
   const signal = kit.lifetime()
   import('./resume-tracking.js').then(
     ({ syncFromStorage }) => signal.aborted || syncFromStorage(kit),
-    (error: unknown) => kit.log.error('What was sent could not be followed', error),
+    (error: unknown) => kit.log.error('A sent transaction could not be tracked', error),
   )
 }

@@ -56,13 +56,13 @@ function makeAdapter() {
   })
 }
 
-/** A page of the site, over the browser's storage. */
+/** A page of the site that uses the browser's storage. */
 async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {}) {
   const kit = createKit({ projectId: 'p', networks: [mainnet], adapters: [adapter] }, parts)
-  const told: string[] = []
+  const tracked: string[] = []
   const payments: { payment: { amount: string; receivedAmount?: string | undefined }; code?: string }[] = []
   onEvent(kit, ({ event, properties }) => {
-    told.push(event)
+    tracked.push(event)
     if (event === 'PAY_SUCCESS' || event === 'PAY_ERROR') payments.push(properties)
   })
   const stop = start(kit)
@@ -74,12 +74,12 @@ async function page(adapter = makeAdapter(), parts: { storage?: KitStorage } = {
     ({ toast }) => toast.message,
     (message) => message && toasts.push(message),
   )
-  const ends = () => told.filter((event) => /^(PAY|SWAP|SEND)_/.test(event))
+  const ends = () => tracked.filter((event) => /^(PAY|SWAP|SEND)_/.test(event))
   const status = () => selectTrackedTransactions(kit.getState()).map((sent) => sent.status)
   return { kit, adapter, stop, ends, status, toasts, payments }
 }
 
-/** Connects, sends something and leaves. */
+/** Connects, sends something and closes the page. */
 async function leftPage() {
   const first = await page()
   await connect(first.kit, { connectorId: 'test.wallet.eip155' })
@@ -89,14 +89,14 @@ async function leftPage() {
   return first.adapter
 }
 
-/** What the browser tells the other tabs of a write. */
-const tellTabs = async () => {
+/** What the browser notifies the other tabs of after a write. */
+const notifyTabs = async () => {
   const newValue = window.localStorage.getItem(KEY)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue, storageArea: window.localStorage }))
   await settled()
 }
 
-test('R-STORE-25 what an earlier page sent is pending on the next visit, looked after with what was noted, and told once', async () => {
+test('R-STORE-25 tracks on the next visit what an earlier page sent, with the adapter’s notes, and reports it once', async () => {
   const adapter = await leftPage()
   await pass(3_600_000)
   const next = await page(adapter)
@@ -116,7 +116,7 @@ test.each([
   ['payment', 'PAY_SUCCESS', 'PAY_ERROR'],
   ['swap', 'SWAP_SUCCESS', 'SWAP_ERROR'],
 ] as const)(
-  'R-PAY-21 R-SWAP-61 a %s of an earlier page is told to the app when it ends',
+  'R-PAY-21 R-SWAP-61 reports a %s of an earlier page to the app when it ends',
   async (kind, success, error) => {
     for (const [answer, event] of [
       ['confirmed', success],
@@ -135,8 +135,8 @@ test.each([
 
 const USDC = { direction: 'out', amount: '10', symbol: 'USDC', asset: '0xc0ffee', decimals: 6 }
 
-/** Asked what arrived, the chain tells one word after the other; undefined where it does not tell. */
-function arrivalTeller(words: (bigint | undefined)[]) {
+/** A chain that reports one received amount after the other; undefined when it does not know. */
+function mockReceivedAmounts(words: (bigint | undefined)[]) {
   const adapter = makeAdapter()
   const asked: unknown[] = []
   const create: typeof adapter.create = (context) => ({
@@ -150,7 +150,7 @@ function arrivalTeller(words: (bigint | undefined)[]) {
 }
 
 async function paidPage(words: (bigint | undefined)[]) {
-  const { adapter, asked } = arrivalTeller(words)
+  const { adapter, asked } = mockReceivedAmounts(words)
   const first = await page(adapter)
   await connect(first.kit, { connectorId: 'test.wallet.eip155' })
   first.stop()
@@ -163,20 +163,23 @@ test.each([
   ['nothing', 0n, { code: 'LESS_ARRIVED', arrived: '0' }, ['0 of 10 USDC arrived']],
   ['less', 9_900_000n, { code: 'LESS_ARRIVED', arrived: '9.9' }, ['9.9 of 10 USDC arrived']],
   ['all', 10_000_000n, { code: undefined, arrived: undefined }, ['Transaction confirmed']],
-] as const)('R-PAY-24 of a payment of an earlier page %s arrived', async (_, word, { code, arrived }, toasts) => {
-  const { next, asked } = await paidPage([word])
-  await pass(1_000)
-  expect(next.ends()).toEqual([code ? 'PAY_ERROR' : 'PAY_SUCCESS'])
-  expect(next.payments.map((one) => [one.payment.amount, one.payment.receivedAmount, one.code])).toEqual([
-    ['10', arrived, code],
-  ])
-  expect([asked, next.toasts]).toEqual([
-    [{ hash: HASH, to: '0xb0b', from: '0x1111111111111111111111111111111111111111', tokenAddress: '0xc0ffee' }],
-    toasts,
-  ])
-})
+] as const)(
+  'R-PAY-24 reports what was received of an earlier page’s payment: %s',
+  async (_, word, { code, arrived }, toasts) => {
+    const { next, asked } = await paidPage([word])
+    await pass(1_000)
+    expect(next.ends()).toEqual([code ? 'PAY_ERROR' : 'PAY_SUCCESS'])
+    expect(next.payments.map((one) => [one.payment.amount, one.payment.receivedAmount, one.code])).toEqual([
+      ['10', arrived, code],
+    ])
+    expect([asked, next.toasts]).toEqual([
+      [{ hash: HASH, to: '0xb0b', from: '0x1111111111111111111111111111111111111111', tokenAddress: '0xc0ffee' }],
+      toasts,
+    ])
+  },
+)
 
-test('R-PAY-25 a node that does not tell what arrived is asked again; a page that goes meanwhile has heard nothing', async () => {
+test('R-PAY-25 queries a node again that does not know the received amount, and records nothing when the page closes', async () => {
   const { adapter, next, asked } = await paidPage([undefined, undefined, 9_900_000n])
   await pass(2_900)
   expect([asked.length, next.ends(), next.status()]).toEqual([1, [], ['pending']])
@@ -188,7 +191,7 @@ test('R-PAY-25 a node that does not tell what arrived is asked again; a page tha
   expect([asked.length, last.ends()]).toEqual([3, ['PAY_ERROR']])
 })
 
-test('R-PAY-25 where no node tells what arrived, the word of the network holds', async () => {
+test('R-PAY-25 uses the network’s outcome when no node knows the received amount', async () => {
   const { next, asked } = await paidPage([])
   await pass(12_900)
   expect([asked.length, next.ends()]).toEqual([2, []])
@@ -197,9 +200,9 @@ test('R-PAY-25 where no node tells what arrived, the word of the network holds',
 })
 
 test.each([
-  ['no name, symbol or picture', ''],
-  ['a picture that is long', `data:image/png;base64,${'A'.repeat(60_000)}`],
-])('R-STORE-25 what is sent of a token with %s is there on the next visit', async (_, iconUrl) => {
+  ['no name, symbol or icon', ''],
+  ['a long icon', `data:image/png;base64,${'A'.repeat(60_000)}`],
+])('R-STORE-25 restores a sent token with %s on the next visit', async (_, iconUrl) => {
   const first = await page()
   await connect(first.kit, { connectorId: 'test.wallet.eip155' })
   const token = {
@@ -215,7 +218,7 @@ test.each([
   expect((window.localStorage.getItem(KEY) ?? '').length).toBeLessThan(1_000)
 })
 
-test('R-ADPT-62 ends that come at once are told one after the other, and none by a page that is left', async () => {
+test('R-ADPT-62 reports simultaneous outcomes one after the other, and none on a closed page', async () => {
   const adapter = await leftPage()
   const hashes = ['a1', 'b2', 'c3'].map((byte) => `0x${byte.repeat(32)}`)
   const keep = () =>
@@ -246,7 +249,7 @@ test.each([
   ['transfer', 'failed', ['SEND_ERROR']],
   ['other', 'failed', []],
 ] as const)(
-  'R-SWAP-62 R-SEND-50 of an earlier page, of kind %s, that it is %s is told as %j',
+  'R-SWAP-62 R-SEND-50 reports for an earlier page’s %s that it was %s as %j',
   async (kind, status, events) => {
     const adapter = await leftPage()
     window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind }]))
@@ -257,7 +260,7 @@ test.each([
   },
 )
 
-test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked after on the next visit, and told no second time', async () => {
+test('R-ACCT-84 R-STORE-25 polls a transaction in a block again on the next visit, without reporting it twice', async () => {
   const adapter = await leftPage()
   const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', isReorgPossible: true, lastNotified: 'confirmed' }
   window.localStorage.setItem(KEY, JSON.stringify([{ ...inBlock, block: '7', isReflected: true }]))
@@ -281,7 +284,7 @@ test('R-ACCT-84 R-STORE-25 what was in a block when the page went is looked afte
   expect(window.localStorage.getItem(KEY)).toBeNull()
 })
 
-test('R-ACCT-154 an approval that was carried out is forgotten on the next visit, though no reading of the balance shows it', async () => {
+test('R-ACCT-154 drops a confirmed approval on the next visit without waiting for a balance', async () => {
   const adapter = await leftPage()
   const moves = [{ ...ENTRY.moves[0], before: '3' }]
   window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'approval', status: 'confirmed', moves }]))
@@ -289,7 +292,7 @@ test('R-ACCT-154 an approval that was carried out is forgotten on the next visit
   expect([next.status(), window.localStorage.getItem(KEY)]).toEqual([[], null])
 })
 
-test('R-STORE-25 nothing stored asks nothing', async () => {
+test('R-STORE-25 makes no request when nothing is stored', async () => {
   const adapter = await leftPage()
   window.localStorage.removeItem(KEY)
   const next = await page(adapter)
@@ -307,36 +310,36 @@ test.each([
     JSON.stringify([{ ...ENTRY, moves: [{ direction: 'out', amount: '1e9', symbol: 'ETH' }] }]),
   ],
   ['too many moves', JSON.stringify([{ ...ENTRY, moves: Array(5).fill(ENTRY.moves[0]) }])],
-  ['a memo without end', JSON.stringify([{ ...ENTRY, memo: 'x'.repeat(5_000) }])],
-])('R-STORE-25 R-STORE-14 %s in storage is nothing', async (_, text) => {
+  ['a memo that is too long', JSON.stringify([{ ...ENTRY, memo: 'x'.repeat(5_000) }])],
+])('R-STORE-25 R-STORE-14 ignores %s in storage', async (_, text) => {
   const adapter = await leftPage()
   window.localStorage.setItem(KEY, text)
   const next = await page(adapter)
   expect(next.status()).toEqual([])
 })
 
-test('R-STORE-25 a moment that no calendar has is none', async () => {
+test('R-STORE-25 ignores a stored time that no calendar has', async () => {
   const adapter = await leftPage()
   window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, sentAtMs: 1e300 }]))
   expect((await page(adapter)).status()).toEqual([])
 })
 
-test('R-STORE-26 an end that two tabs find is told by one of them', async () => {
+test('R-STORE-26 reports an outcome that two tabs find in one of them only', async () => {
   const adapter = makeAdapter()
   const one = await page(adapter)
   await connect(one.kit, { connectorId: 'test.wallet.eip155' })
   const two = await page(adapter)
   window.localStorage.setItem(KEY, JSON.stringify([{ ...ENTRY, kind: 'transfer' }]))
-  await tellTabs()
+  await notifyTabs()
   expect([one.status(), two.status()]).toEqual([['pending'], ['pending']])
   chain.answer = { status: 'confirmed' }
   await pass(1_000)
-  await tellTabs()
+  await notifyTabs()
   expect([one.status(), two.status()]).toEqual([['confirmed'], ['confirmed']])
   expect([...one.toasts, ...two.toasts]).toEqual(['Transaction confirmed'])
 })
 
-test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by another that is behind', async () => {
+test('R-STORE-26 R-ACCT-84 keeps an outcome when another tab lags behind', async () => {
   const behind: { answer: TransactionCheck } = { answer: { status: 'confirmed', isReorgPossible: true } }
   const one = await page()
   await connect(one.kit, { connectorId: 'test.wallet.eip155' })
@@ -344,7 +347,7 @@ test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by an
   await connect(two.kit, { connectorId: 'test.wallet.eip155' })
   const inBlock = { ...ENTRY, kind: 'transfer', status: 'confirmed', isReorgPossible: true, lastNotified: 'confirmed' }
   window.localStorage.setItem(KEY, JSON.stringify([inBlock]))
-  await tellTabs()
+  await notifyTabs()
   await pass(120_000)
   chain.answer = { status: 'dropped' }
   await pass(60_000)
@@ -357,33 +360,33 @@ test('R-STORE-26 R-ACCT-84 an end that one tab has found is not taken back by an
   expect([two.status(), [...one.toasts, ...two.toasts]]).toEqual([['dropped'], ['The network dropped it']])
 })
 
-test('R-STORE-26 while the page that sent it lives no other tells it; once it is gone, the next one does', async () => {
+test('R-STORE-26 reports in the sending page while it is open, and in the next one once it is closed', async () => {
   const locks = lendLocks()
   try {
     const [one, two] = [await page(), await page()]
     for (const { kit } of [one, two]) await connect(kit, { connectorId: 'test.wallet.eip155' })
-    for (const [hash, told] of [
+    for (const [hash, expected] of [
       [HASH, []],
       [`0x${'b2'.repeat(32)}`, ['Transaction confirmed']],
     ] as const) {
       chain.answer = { status: 'pending' }
       one.adapter.controls.emit({ type: 'sent', sent: { hash, caipNetworkId: 'eip155:1' } })
       await settled()
-      await tellTabs()
-      if (told.length > 0) {
+      await notifyTabs()
+      if (expected.length > 0) {
         one.stop()
         locks.freeAll()
       }
       chain.answer = { status: 'confirmed' }
       await pass(1_000)
-      expect([two.status()[0], two.toasts]).toEqual(['confirmed', told])
+      expect([two.status()[0], two.toasts]).toEqual(['confirmed', expected])
     }
   } finally {
     locks.giveBack()
   }
 })
 
-test('R-STORE-26 an end is told too where the browser is slow to say that no other page has sent it, and more is heard of it first', async () => {
+test('R-STORE-26 reports an outcome when the browser’s locks respond late and more is known meanwhile', async () => {
   await leftPage()
   const locks = lendLocks({ slowMs: 40_000 })
   try {

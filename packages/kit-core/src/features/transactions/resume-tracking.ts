@@ -1,5 +1,5 @@
 /**
- * Takes in what is kept of what was sent: by an earlier page, and by other tabs meanwhile.
+ * Loads stored transactions that an earlier page or another tab has sent.
  *
  * Source  spec R-STORE-25, R-STORE-26
  */
@@ -14,23 +14,23 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { isWorthStoring, readStoredTransactions, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
 
-/** Follows what an earlier page sent. What it saw end is not kept any longer. */
+/** Tracks what an earlier page sent. Removes entries whose outcome that page has already seen. */
 export const resumeTracking = oncePerLifetime((kit: Kit) => {
   syncFromStorage(kit)
   removeSettled(kit)
   return []
 })
 
-/** Takes in how everything stands in the other tabs. */
+/** Merges the stored state of all transactions, as other tabs have written it. */
 export function syncFromStorage(kit: Kit): void {
-  const followed = selectTrackedTransactions(kit.store.get())
+  const tracked = selectTrackedTransactions(kit.store.get())
   const stored = readStoredTransactions(kit)
-  const fresh = stored.filter((entry) => isWorthStoring(entry) && !followed.some((known) => known.hash === entry.hash))
+  const fresh = stored.filter((entry) => isWorthStoring(entry) && !tracked.some((known) => known.hash === entry.hash))
   if (fresh.length > 0)
-    kit.store.set({ trackedTransactions: [...followed, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
+    kit.store.set({ trackedTransactions: [...tracked, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })
   const isAwaited = ({ hash }: TrackedTransaction) =>
-    followed.some((known) => known.hash === hash && known.status === 'pending')
-  const ends = stored.filter(isAwaited).flatMap(toldEnd)
+    tracked.some((known) => known.hash === hash && known.status === 'pending')
+  const ends = stored.filter(isAwaited).flatMap(storedOutcome)
   if (ends.length > 0) void applyStoredOutcomes(kit, ends)
   startBalanceAdjustment(kit)
   kit.store.batch(() => readjustBalances(kit))
@@ -39,8 +39,8 @@ export function syncFromStorage(kit: Kit): void {
 
 type NotifiedOutcome = { readonly sent: TrackedTransaction; readonly end: OutcomeInput }
 
-/** How another tab has told that it ended. */
-function toldEnd(sent: TrackedTransaction): NotifiedOutcome | [] {
+/** The outcome that another tab has stored. */
+function storedOutcome(sent: TrackedTransaction): NotifiedOutcome | [] {
   const { status, isReorgPossible, settledAs, reason, block, receivedAmount } = sent
   if (status === 'pending') return []
   const replacement = reason && settledAs !== undefined ? { hash: settledAs, reason } : undefined
@@ -48,7 +48,7 @@ function toldEnd(sent: TrackedTransaction): NotifiedOutcome | [] {
   return { sent, end: block === undefined ? end : { ...end, block: BigInt(block) } }
 }
 
-/** What cannot be taken in now is found by a look. */
+/** Applies stored outcomes. When the code cannot be loaded, polling finds them later. */
 async function applyStoredOutcomes(kit: Kit, ends: readonly NotifiedOutcome[]): Promise<void> {
   const loaded = await loadOutcomeHandlers(kit)
   for (const { sent, end } of ends) {

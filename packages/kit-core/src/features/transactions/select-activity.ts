@@ -13,28 +13,31 @@ import { toActivityRow } from './to-activity-row.js'
 
 /** Transactions under one title. */
 export type ActivityGroup = {
-  /** `pending` comes first, then months, `undated` at the end. */
+  /** `pending` comes first, then months, `undated` last. */
   readonly kind: 'pending' | 'month' | 'undated'
-  /** Of a month only. */
+  /** Set for a month only. */
   readonly year: number | undefined
-  /** Of a month only, 0 to 11. */
+  /** Set for a month only, 0 to 11. */
   readonly month: number | undefined
   readonly transactions: readonly Transaction[]
 }
 
-/** The account of a namespace on its network; undefined while there is none, or its wallet is on a network the app does not list. */
+/**
+ * The account of a namespace on its network; undefined without one, or when the wallet is on a network the app does not
+ * list.
+ */
 export function selectActivityAccount(state: KitState, namespace?: Namespace): CaipAddress | undefined {
   return selectActiveNetwork(state, namespace) && selectAccount(state, namespace).caipAddress
 }
 
-/** The history of a namespace's account, of the active one when none is named; nobody's when another one was read last. */
+/** The history of a namespace's account, of the active one by default; empty when another account's was loaded last. */
 export function selectActivity(state: KitState, namespace?: Namespace): ActivityState {
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
 const keepGroups = memoizeByKit<readonly ActivityGroup[]>()
 
-/** The history as it is shown: what is pending, then month by month. The same list for the same history. */
+/** The history as it is displayed: pending first, then by month. Returns the same list for the same history. */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
   const own = ownOf(state, activity)
@@ -64,7 +67,7 @@ const watchedOf = perOwner((transactions: readonly Transaction[]) =>
   transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX),
 )
 
-/** Pending transactions that are watched until they settle: the 99 newest. The same list for the same history. */
+/** Pending transactions that are watched until they settle: the 99 newest. Returns the same list for the same history. */
 export function selectWatchedTransactions(state: KitState, namespace?: Namespace): readonly Transaction[] {
   return watchedOf(selectActivity(state, namespace).transactions)
 }
@@ -72,8 +75,9 @@ export function selectWatchedTransactions(state: KitState, namespace?: Namespace
 const NONE: readonly Transaction[] = []
 
 /**
- * What the kit sent itself and the service does not list: what is pending, and what has ended since. Its hash, or that of what took its
- * place, is what the service will list it by: what ended without one is not kept beside a service, nor is any beside rows without.
+ * Transactions the kit sent that the service does not list: pending ones, and those that have ended since. They are matched
+ * by hash, or the replacement's hash. Without a hash, an ended one is dropped when there is a service, as are all when the
+ * service lists rows without hashes.
  */
 function ownOf(state: KitState, { account, transactions, status }: ActivityState): readonly Transaction[] {
   const sent = selectTrackedTransactions(state).filter((one) => one.account === account)
@@ -85,12 +89,12 @@ function ownOf(state: KitState, { account, transactions, status }: ActivityState
     const isKept = metadata.status === 'pending' || status === 'unsupported'
     if (!isKept && (hash === undefined || listed.has(undefined))) return false
     if (hash === undefined) return true
-    const isStoodFor = hash !== id.toLowerCase() && own.has(hash)
-    return !listed.has(hash) && !listed.has(id.toLowerCase()) && !isStoodFor
+    const isReplacedHere = hash !== id.toLowerCase() && own.has(hash)
+    return !listed.has(hash) && !listed.has(id.toLowerCase()) && !isReplacedHere
   })
 }
 
-/** Collected once for a list of thousands. */
+/** Memoized for lists of thousands. */
 const hashesOf = perOwner(
   (transactions: readonly Transaction[]) => new Set(transactions.map(({ metadata }) => metadata.hash?.toLowerCase())),
 )
@@ -99,7 +103,7 @@ function isPending({ metadata }: Transaction): boolean {
   return metadata.status === 'pending'
 }
 
-/** Transactions month by month, the newest month first. */
+/** Transactions by month, newest month first. */
 export function monthsOf(byYear: TransactionsByYear): readonly ActivityGroup[] {
   return descending(byYear).flatMap(([year, months]) =>
     descending(months).map(([month, transactions]) => ({ kind: 'month' as const, year, month, transactions })),

@@ -5,14 +5,14 @@ import type { KitState } from '../../state.js'
 
 const NONE: readonly AskedTransaction[] = []
 
-/** What wallets were asked to send and have not answered for, the newest first. */
+/** Requests to wallets without a response yet, newest first. */
 export function selectAsked({ asked = NONE }: KitState): readonly AskedTransaction[] {
   return asked
 }
 
 /**
- * The request that `toSend` would repeat although it may have been carried out: of the same account, for the same kind, recipient
- * and asset. Undefined once the user has allowed to repeat it. Source: spec R-SEND-161.
+ * The request that `toSend` would repeat although it may be on chain: the same account, kind, recipient and asset. Undefined once
+ * the user has allowed a repeat. Source: spec R-SEND-161.
  */
 export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): AskedTransaction | undefined {
   return selectAsked(state).find(
@@ -20,16 +20,16 @@ export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): A
   )
 }
 
-/** What a view is about to ask a wallet of the active account for. */
+/** What a view is about to request from the wallet of the active account. */
 export type Wanted = {
   readonly kinds: readonly SentTransactionKind[]
   /** Any recipient when absent. */
   readonly receiver?: string | undefined
-  /** The token's own address; absent for the native token. */
+  /** The token's bare address; absent for the native token. */
   readonly asset?: string | undefined
 }
 
-/** The unanswered request of the active account that the user has to check before asking for the same again. */
+/** The unanswered request of the active account that the user must check before requesting the same again. */
 export function selectUnanswered(
   state: KitState,
   { kinds, receiver, asset = '' }: Wanted,

@@ -8,7 +8,7 @@ const nftsOf = async (...data: readonly ReturnType<typeof transaction>[]) => {
   return selectNfts(kit.getState())
 }
 
-test('R-ACCT-30 NFTs are found in the history: without spam, with a preview, the newest first, each once', async () => {
+test('R-ACCT-30 finds NFTs in the history without spam, with a preview, newest first, each once', async () => {
   const nfts = await nftsOf(
     transaction('new', { transfers: [piece('Knot'), coins('ETH', '1', 'out')] }),
     transaction('spam', { transfers: [piece('Free', { isSpam: true }), coins('ETH', '1')] }),
@@ -23,11 +23,11 @@ test('R-ACCT-30 NFTs are found in the history: without spam, with a preview, the
   ])
 })
 
-test('R-ACCT-30 a transaction that failed brought nothing', async () => {
+test('R-ACCT-30 finds no NFT in a failed transaction', async () => {
   expect(await nftsOf(transaction('failed', { status: 'failed', transfers: [piece('Knot')] }))).toEqual([])
 })
 
-test('R-ACCT-48 the explorer of a transaction is that of its network; without a hash or an explorer there is none', async () => {
+test('R-ACCT-48 uses the explorer of the transaction’s network, and none without a hash or an explorer', async () => {
   const { kit } = await setUpActivity(historyService())
   const url = (more: Parameters<typeof transaction>[1]) =>
     selectTransactionExplorerUrl(kit.getState(), transaction('x', more))

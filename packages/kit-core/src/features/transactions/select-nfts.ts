@@ -1,9 +1,9 @@
 /**
- * NFTs found in a history as far as it has been read.
+ * NFTs found in the loaded part of a history.
  *
- * Out     those the account still has by its history, that are not flagged as spam and have a preview, each once, the newest
- *         movement first. An NFT is distinguished from another by its name and preview: a history names neither its contract nor its
- *         number. The same list for the same history
+ * Out     NFTs the account still holds according to the history, not flagged as spam and with a preview; each once, latest
+ *         movement first. Two NFTs differ by name and preview, because a history has neither contract nor token id. Returns
+ *         the same list for the same history
  * Source  spec R-ACCT-30, R-ACCT-31, R-ACCT-177
  */
 
@@ -18,7 +18,7 @@ import { selectActivity } from './select-activity.js'
 export type ActivityNft = {
   readonly key: string
   readonly name: string
-  /** Addresses of its pictures: somebody else's text. */
+  /** URLs of its images; untrusted text. */
   readonly preview: string
   readonly detail: string | undefined
   readonly direction: 'in' | 'out' | 'self'
@@ -27,7 +27,7 @@ export type ActivityNft = {
 
 const nftsOf = perOwner(findNfts)
 
-/** NFTs of a namespace's account, of the active one when none is named. */
+/** NFTs of a namespace's account, of the active one by default. */
 export function selectNfts(state: KitState, namespace?: Namespace): readonly ActivityNft[] {
   const { transactions } = selectActivity(state, namespace)
   return nftsOf(transactions)
@@ -56,12 +56,12 @@ function keyOf({ name, content }: Nft): string {
   return JSON.stringify([name, content?.preview?.url ?? ''])
 }
 
-/** Decimals of a quantity that count: some services write pieces with a point. */
-const PLACES = 18
+/** Decimals of NFT quantities that are compared: some services report fractions. */
+const QUANTITY_DECIMALS = 18
 
 /**
- * How much of each is left, from the oldest transaction to the newest. What left before anything is known to have come was there
- * before the history that has been read. One that left without its preview is any of its name.
+ * Counts what is left of each NFT, from the oldest transaction to the newest. Ignores an NFT that left before it was known
+ * to have arrived. An NFT that left without a preview may be any with its name.
  */
 function heldOf(transactions: readonly Transaction[]): (nft: Nft) => boolean {
   const left = new Map<string, bigint>()
@@ -70,7 +70,7 @@ function heldOf(transactions: readonly Transaction[]): (nft: Nft) => boolean {
     for (const { nft_info: nft, direction, quantity } of inOrder(transfers)) {
       if (!nft) continue
       const key = keyOf(nft)
-      const moved = parseUnitsTruncated(quantity.numeric, PLACES)
+      const moved = parseUnitsTruncated(quantity.numeric, QUANTITY_DECIMALS)
       const before = left.get(key) ?? 0n
       if (direction === 'self') left.set(key, before > moved ? before : moved)
       else if (direction === 'in') left.set(key, before + moved)
@@ -81,7 +81,7 @@ function heldOf(transactions: readonly Transaction[]): (nft: Nft) => boolean {
   return (nft) => (left.get(keyOf(nft)) ?? 0n) > (leftUnseen.get(nft.name) ?? 0n)
 }
 
-/** Of one transaction what came counts first: it may have been passed on at once. */
+/** Counts incoming transfers of a transaction first, because an NFT may be forwarded in the same one. */
 function inOrder(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
   return [...transfers].sort((one, other) => Number(one.direction === 'out') - Number(other.direction === 'out'))
 }

@@ -7,12 +7,12 @@ import type { KitState } from '../../state.js'
 
 const NONE: readonly TrackedTransaction[] = []
 
-/** What was sent from here and is followed, the newest first; with those that ended while the page is open. */
+/** Tracked transactions, newest first, including those that ended while the page is open. */
 export function selectTrackedTransactions({ trackedTransactions = NONE }: KitState): readonly TrackedTransaction[] {
   return trackedTransactions
 }
 
-/** How many transactions of an account are pending, on all networks of its namespace; the active one's when none is named. */
+/** Number of an account's pending transactions on all networks of its namespace; the active namespace by default. */
 export function selectPendingCount(state: KitState, namespace: Namespace = state.network.activeNamespace): number {
   const { address } = selectAccount(state, namespace)
   if (address === undefined) return 0

@@ -2,10 +2,10 @@ import type { Transaction } from '@bowline/api-client'
 import { explorerUrl } from '../../core/state/explorer-url.js'
 import type { KitState } from '../../state.js'
 
-/** Where a transaction is. */
+/** A transaction's network and hash. */
 export type TransactionLocation = { readonly metadata: Pick<Transaction['metadata'], 'chain' | 'hash'> }
 
-/** Page of a transaction in the explorer of its network; undefined without a hash, or when the network has none. */
+/** The transaction's page in the network's block explorer; undefined without a hash or an explorer. */
 export function selectTransactionExplorerUrl(
   { network }: KitState,
   { metadata: { chain, hash } }: TransactionLocation,

@@ -1,7 +1,7 @@
 /**
- * Which figures are shown otherwise than they were read, since something was moved that the reading does not show yet.
+ * Balances that are displayed with a correction, because the fetched value does not include a sent amount yet.
  *
- * In      token   CAIP-10 address; the network's coin without one, or under one that stands for it
+ * In      token   CAIP-10 address; absent, or an alias, for the native token
  * Source  spec R-ACCT-142
  */
 
@@ -12,7 +12,7 @@ import type { KitState } from '../../state.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 import { updatingKey } from './updating-key.js'
 
-/** Whether the balance of a token of a namespace's account, of the active one when none is named, is updating. */
+/** Whether a token's balance is updating, for a namespace's account (the active one by default). */
 export function selectIsBalanceUpdating(
   state: KitState,
   token: { readonly address?: string | undefined },
@@ -26,7 +26,7 @@ export function selectIsBalanceUpdating(
   return state.updating.includes(updatingKey(caipAddress, isNativeTokenAddress(caipNetworkId, bare) ? '' : address))
 }
 
-/** Whether any balance of the account is. */
+/** Whether any balance of the account is updating. */
 export function selectIsTotalUpdating(state: KitState, namespace?: Namespace): boolean {
   const { caipAddress = '' } = selectAccount(state, namespace)
   return state.updating?.some((key) => key.startsWith(`${caipAddress}/`)) ?? false

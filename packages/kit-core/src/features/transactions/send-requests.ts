@@ -1,6 +1,6 @@
 /**
- * Requests to paired wallets that send, matched with their answers by the number of the request: the page may be gone by then, or
- * have stopped waiting, and what was sent is followed all the same.
+ * Send requests to paired wallets, matched with responses by request id. The page may be closed by then or have stopped waiting;
+ * what was sent is still tracked.
  *
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
@@ -22,7 +22,7 @@ import { readSendRequests } from './stored-send-requests.js'
 import { wasNotSent } from './was-not-sent.js'
 import { watchAsked } from './watch-asked.js'
 
-/** A request that a wallet has been sent. */
+/** A request that was sent to a wallet. */
 export type SendRequestRecord = {
   readonly id: unknown
   readonly method: string
@@ -30,10 +30,10 @@ export type SendRequestRecord = {
   readonly params: unknown
 }
 
-/** Requests that only the pairing client reported: the app asked by itself, and nothing here awaits the answer. */
+/** Requests reported only by the pairing client: the app made them itself, and no code here awaits the response. */
 const reportedOf = perOwner(() => new Set<string>())
 
-/** Keeps it: with what this page is already handing over, where that is the same request, else as the app's own. */
+/** Records a request. Attaches its id to a matching request of this page, else lists it as the app's own. */
 export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetworkId, params }: SendRequestRecord): void {
   if (typeof requestId !== 'number' || !caipNetworkId) return
   const known = selectAsked(kit.store.get()).find(
@@ -54,16 +54,16 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
   reportedOf(kit).add(id)
 }
 
-/** Whether a request is the one that was handed over, as far as its text shows. */
+/** Whether the request's parameters can be those of the listed request. */
 function isNamedBy(params: unknown, { caipNetworkId, receiver }: AskedTransaction, requested: CaipNetworkId): boolean {
   if (caipNetworkId !== requested) return false
-  // On Solana the recipient is inside a transaction, whose text holds no address.
+  // On Solana the recipient is inside an encoded transaction, so the text holds no address.
   if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
   const bare = receiver.replace(/^0x/i, '').toLowerCase()
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }
 
-/** An answer to a request: a result or an error. */
+/** A response to a request: a result or an error. */
 export type LateResponse = {
   readonly id: unknown
   readonly isAwaited: boolean
@@ -71,7 +71,7 @@ export type LateResponse = {
   readonly error: unknown
 }
 
-/** Takes an answer that this page does not await. One to a page that lives is left to that page. */
+/** Handles a response this page does not await. Leaves one to a request of another open page to that page. */
 export async function handleLateResponse(
   kit: Kit,
   { id: requestId, isAwaited, result, error }: LateResponse,
@@ -81,7 +81,7 @@ export async function handleLateResponse(
   if (!asked) return
   const { id, kind } = asked
   if (isAwaited) {
-    // What was handed over ends with its own promise.
+    // A request made through `handOver` ends with its own promise.
     if (reportedOf(kit).has(id)) endAsked(kit, id, 'lost')
     return
   }
@@ -104,7 +104,7 @@ export async function handleLateResponse(
   })
 }
 
-/** What the answer says was sent; undefined for a refusal, and for an answer that cannot be read. */
+/** What the response says was sent; undefined for a rejection or an unreadable response. */
 async function readSent(
   kit: Kit,
   { method = '', caipNetworkId, memo }: AskedTransaction,
@@ -115,17 +115,17 @@ async function readSent(
     const adapter = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)
     return await adapter?.parseSentResponse?.({ connectorId: PAIRED_CONNECTOR_ID, caipNetworkId, method, answer, memo })
   } catch (error) {
-    kit.log.debug('A late answer does not say what was sent', error)
+    kit.log.debug('A late response could not be parsed', error)
     return undefined
   }
 }
 
-/** Requests of other pages that this one waits to take over. */
+/** Requests of other pages that this page waits to take over. */
 const awaitedOf = perLifetime(() => new Set<string>())
 
 /**
- * Takes over the requests whose pages are gone without an answer: at once those of earlier pages, those of other tabs when they
- * close. Drops those that another tab has ended.
+ * Takes over requests of closed pages without a response: those of earlier pages at once, those of other tabs when they close.
+ * Drops requests that another tab has ended.
  */
 export function takeStoredAsked(kit: Kit): void {
   const signal = kit.lifetime()

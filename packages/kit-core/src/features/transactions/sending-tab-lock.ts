@@ -1,5 +1,5 @@
 /**
- * Which page tells how something ended: the one that sent it while it lives, else whichever finds out first.
+ * Decides which page reports an outcome: the page that sent the transaction while it is open, else the first that finds it.
  *
  * Source  spec R-STORE-26
  */
@@ -9,11 +9,11 @@ import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 
-/** By a lifetime of the kit, with which its waits end too. */
+/** Locks by kit lifetime; they are released when it ends. */
 const ownOf = perLifetime((signal) => {
   const own = new Map<string, () => void>()
   onEnd(signal, () => {
-    for (const letGo of own.values()) letGo()
+    for (const release of own.values()) release()
     own.clear()
   })
   return own
@@ -21,20 +21,20 @@ const ownOf = perLifetime((signal) => {
 
 const nameOf = (hash: string) => `${STORAGE_PREFIX}sent/${hash}`
 
-/** This page has sent it, and tells how it ends. */
+/** Marks this page as the sender, which reports the outcome. */
 export function lockAsSender(kit: Kit, hash: string): void {
   const own = ownOf(kit)
   if (!own.has(hash)) own.set(hash, acquireLock(nameOf(hash)))
 }
 
-/** Whether this page has sent it. It does not tell it again. */
+/** Releases the lock. Returns whether this page was the sender. */
 export function releaseSenderLock(kit: Kit, hash: string): boolean {
   const own = ownOf(kit)
   own.get(hash)?.()
   return own.delete(hash)
 }
 
-/** Runs the task unless the page that sent it lives and tells it, or another is about to. */
+/** Runs the task unless the sending page is still open, or another page is about to report. */
 export function runIfSenderClosed(hash: string, task: () => void): Promise<void> {
   return runIfUnlocked(nameOf(hash), task)
 }

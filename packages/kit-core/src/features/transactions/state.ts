@@ -1,53 +1,56 @@
 import type { Transaction } from '@bowline/api-client'
 import type { CaipAddress, CaipNetworkId } from '../../base/caip/namespace.js'
 
-/** Transactions by the year and the month (0 to 11) they happened in, each month newest first. */
+/** Transactions by year and month (0 to 11), each month newest first. */
 export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number, readonly Transaction[]>>>>
 
-/** `failed` leaves what was read before; `unsupported`: activity is not kept for this network. */
+/** Status of the history. `failed` keeps what was loaded before; `unsupported`: this network has no activity. */
 export type ActivityStatus = 'idle' | 'ready' | 'failed' | 'unsupported'
 
-/** How far a history has been read. */
+/** Paging state of a history. */
 export type ActivityPaging = {
-  /** The first page has been read. */
+  /** True once the first page is loaded. */
   readonly isRead: boolean
-  /** Cursors the service gave; one that comes twice ends the history. */
+  /** Cursors from the service; a repeated one ends the history. */
   readonly cursors: readonly string[]
-  /** Pages in a row without a transaction; the second ends the history. */
+  /** Number of pages in a row without transactions; the second one ends the history. */
   readonly emptyPages: number
-  /** Pages in a row that brought nothing to see: spam, other networks. From the second on the visitor decides whether to go on. */
+  /**
+   * Pages in a row with nothing to display (spam or other networks). From the second on, the user decides whether to
+   * continue.
+   */
   readonly unseenPages: number
-  /** The page that could not be read, and where the history goes on once it is. */
+  /** The page that failed, and the cursor after it. */
   readonly failed: { readonly cursor: string | undefined; readonly next: string | undefined } | undefined
 }
 
 /** The history of one account on one network. */
 export type ActivityState = {
-  /** Without spam and other networks, in the order of the service: the newest first. */
+  /** Without spam and other networks, in the service's order: newest first. */
   readonly transactions: readonly Transaction[]
   readonly transactionsByYear: TransactionsByYear
-  /** Those without a date that can be read. */
+  /** Transactions without a valid date. */
   readonly undated: readonly Transaction[]
   /** Purchases, grouped like the others. */
   readonly coinbaseTransactions: TransactionsByYear
   readonly loading: boolean
-  /** Nothing to show, or the last page could not be read. */
+  /** True when there is nothing to display or the last page failed. */
   readonly empty: boolean
-  /** Cursor of the next page; absent when all are there, and after a failure. */
+  /** Cursor of the next page; absent when all pages are loaded, and after a failure. */
   readonly next: string | undefined
   readonly status: ActivityStatus
-  /** The network whose history this is. */
+  /** The network of this history. */
   readonly lastNetworkInView: CaipNetworkId | undefined
-  /** The account whose history this is, on its network. */
+  /** The account of this history, with its network. */
   readonly account: CaipAddress | undefined
   readonly paging: ActivityPaging
-  /** Entries of a page, or transfers of one, could not be read and are missing. */
+  /** True when entries of a page, or transfers of an entry, could not be parsed and are missing. */
   readonly isIncomplete: boolean
-  /** Something the kit sent has ended since. */
+  /** True when a transaction the kit sent has changed since the last request. */
   readonly isOutdated: boolean
 }
 
-/** Nobody's history. */
+/** An empty history without an account. */
 export const FIRST_ACTIVITY_STATE: ActivityState = {
   transactions: [],
   transactionsByYear: {},

@@ -67,7 +67,7 @@ async function page(adapter = makeAdapter()) {
   return { kit, adapter, toasts, events, stop: await run(kit) }
 }
 
-/** A page that is left while the wallet is asked. */
+/** A page that is closed while the wallet is prompted. */
 async function leftWhileAsked() {
   chain.answer = { status: 'pending' }
   chain.looks = []
@@ -80,7 +80,7 @@ async function leftWhileAsked() {
   return { ...left, sending }
 }
 
-test('R-ACCT-146 what a wallet sends once its kit was stopped is followed and told by the kit that lives by then', async () => {
+test('R-ACCT-146 tracks and reports in the running kit what a wallet sends after its own kit was stopped', async () => {
   const left = await leftWhileAsked()
   const next = await page(left.adapter)
   left.adapter.controls.approve()
@@ -99,7 +99,7 @@ test('R-ACCT-146 what a wallet sends once its kit was stopped is followed and to
   expect(selectTrackedTransactions(next.kit.getState()).map((sent) => sent.hash)).toEqual([second, hash])
 })
 
-test('R-ACCT-146 where none lives it is kept with what the adapter noted, for the next one', async () => {
+test('R-ACCT-146 stores it with the adapter’s notes for the next kit when none is running', async () => {
   const left = await leftWhileAsked()
   left.adapter.controls.approve()
   const { hash } = await left.sending
@@ -114,7 +114,7 @@ test('R-ACCT-146 where none lives it is kept with what the adapter noted, for th
   ])
 })
 
-test('R-ACCT-146 a kit that was started again meanwhile goes on by itself', async () => {
+test('R-ACCT-146 continues in the same kit when it was restarted meanwhile', async () => {
   const left = await leftWhileAsked()
   await run(left.kit)
   left.adapter.controls.approve()

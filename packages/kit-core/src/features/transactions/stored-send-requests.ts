@@ -1,7 +1,7 @@
 /**
- * What wallets were asked to send and have not answered for, as later pages and other tabs find it.
+ * Stored requests to wallets without a response, for later pages and other tabs.
  *
- * Out     skips entries that do not fit, and those whose wallet can no longer answer
+ * Out     skips invalid entries, and those to which the wallet can no longer respond
  * Source  spec R-CONN-257, R-STORE-13, R-STORE-14
  */
 
@@ -9,11 +9,11 @@ import { jsonKey } from '../../base/storage/stored-key.js'
 import { isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
 import { ASKED_NAME, type AskedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
-import { isEntry, withShortPicture } from './stored-transactions.js'
+import { isEntry, withShortIcon } from './stored-transactions.js'
 
 const MAX_ASKED = 20
 
-/** Five minutes for the wallet, five for the relay, and as much again for clocks that are wrong. */
+/** Five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
 export const ASKED_LIFETIME_MS = 1_200_000
 
 const isStatus = isOneOf(['open', 'silent', 'unknown'])
@@ -40,18 +40,18 @@ function isAsked(value: unknown): value is AskedTransaction {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const ASKED_KEY = { ...jsonKey('', isList), name: ASKED_NAME }
 
-/** What is stored, the newest first. */
+/** The stored requests, newest first. */
 export function readSendRequests({ storage }: Kit): readonly AskedTransaction[] {
   return (storage.get(ASKED_KEY) ?? []).filter(isAsked)
 }
 
-/** Stores one in the place of what was stored of it. */
+/** Stores a request and replaces its earlier entry. */
 export function storeSendRequest(kit: Kit, asked: AskedTransaction): void {
-  const moves = asked.moves.map(withShortPicture)
+  const moves = asked.moves.map(withShortIcon)
   write(kit, [{ ...asked, moves }, ...withoutAsked(kit, asked.id)])
 }
 
-/** Removes one. */
+/** Removes a stored request. */
 export function removeSendRequest(kit: Kit, id: string): void {
   write(kit, withoutAsked(kit, id))
 }

@@ -1,7 +1,7 @@
 /**
- * What was sent and is followed, as it is kept for the next visit and for other tabs.
+ * Tracked transactions, as they are stored for the next visit and for other tabs.
  *
- * Out     an entry that does not fit is left out; those that ended stay a while, for tabs that have not heard of it
+ * Out     skips invalid entries; ended ones stay for a while, for tabs that have not seen their outcome
  * Source  spec R-STORE-25, R-STORE-14
  */
 import { isCaipNetworkId, parseCaipAddress } from '../../base/caip/caip.js'
@@ -19,12 +19,12 @@ import { isUnsettled } from './transaction-state.js'
 const MAX_MOVES = 4
 const MAX_ENDED = 20
 const MAX_MEMO = 4_096
-/** Of a signed transaction, as text. A larger one is resent only while the page lives. */
+/** Maximum text length of a stored signed transaction. A longer one is only sent again while the page is open. */
 const MAX_RAW = 65_536
 const MAX_PAUSE_MS = 60_000
 const MAX_WORD = 2_048
-/** Of a `Date`. */
-const LAST_MOMENT_MS = 8.64e15
+/** The latest time a `Date` can hold, in ms. */
+const MAX_DATE_MS = 8.64e15
 
 const isKind = isOneOf(['transfer', 'approval', 'swap', 'payment', 'other'])
 const isStatus = isOneOf(['pending', 'confirmed', 'failed', 'replaced', 'dropped'])
@@ -48,7 +48,7 @@ function isAccount(value: unknown, caipNetworkId: string): boolean {
   }
 }
 
-/** Words for people may be missing, and are never why a transaction is forgotten. */
+/** Text for display. It may be missing, and never makes an entry invalid by that. */
 const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_WORD
 
 function isMove(value: unknown): value is AssetChange {
@@ -60,7 +60,7 @@ function isMove(value: unknown): value is AssetChange {
   return (direction === 'in' || direction === 'out') && isCounted && isOf
 }
 
-/** Whether it fits. */
+/** Whether a stored value is a valid entry. */
 export function isEntry(value: unknown): value is TrackedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, receiver, moves } = value
@@ -75,7 +75,7 @@ export function isEntry(value: unknown): value is TrackedTransaction {
     (minPollIntervalMs === undefined || (isNumber(minPollIntervalMs) && minPollIntervalMs <= MAX_PAUSE_MS)) &&
     isKind(kind) &&
     isNumber(sentAtMs) &&
-    sentAtMs <= LAST_MOMENT_MS &&
+    sentAtMs <= MAX_DATE_MS &&
     isListOf(moves, isMove, MAX_MOVES) &&
     [isBatch, isSmartAccount, isReorgPossible, isNotSeen].every((flag) => isOptional(flag, isFlag)) &&
     isStatus(status) &&
@@ -97,17 +97,17 @@ const SENT_KEY: StoredKey<readonly TrackedTransaction[]> = {
   read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
 }
 
-/** What is kept. */
+/** The stored transactions. */
 export function readStoredTransactions({ storage }: Kit): readonly TrackedTransaction[] {
   return storage.get(SENT_KEY) ?? []
 }
 
 /**
- * Keeps how one stands, without pictures that are too long for that; those of other tabs stay, and so does an end that another tab
- * has found or told already.
+ * Stores a transaction without icons that are too long. Keeps the entries of other tabs, and an outcome that another tab has
+ * already found or reported.
  */
 export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
-  const moves = entry.moves.map(withShortPicture)
+  const moves = entry.moves.map(withShortIcon)
   const stored = readStoredTransactions(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isUnsettled(known) && isUnsettled(entry)) return
@@ -120,19 +120,22 @@ export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   kit.storage.set(SENT_KEY, [...open.slice(0, PENDING_TRANSACTIONS_MAX), ...ended.slice(0, MAX_ENDED)])
 }
 
-/** A picture that is too long to be kept is left out. */
-export function withShortPicture({ iconUrl, ...move }: AssetChange): AssetChange {
+/** Removes an icon URL that is too long to store. */
+export function withShortIcon({ iconUrl, ...move }: AssetChange): AssetChange {
   return isWord(iconUrl) ? { ...move, iconUrl } : move
 }
 
-/** Whether the next visit needs it: more of it may be heard, or no reading has shown yet what it moved. An approval moves nothing. */
+/**
+ * Whether the next visit needs the entry: it may still change, or no fetched balance includes it yet. Approvals move
+ * nothing.
+ */
 export function isWorthStoring(entry: TrackedTransaction): boolean {
   const { status, isReflected, kind, moves } = entry
   const isMoving = kind !== 'approval' && moves.some(({ before }) => before !== undefined)
   return isUnsettled(entry) || (status === 'confirmed' && !isReflected && isMoving)
 }
 
-/** Forgets what no visit needs. */
+/** Removes entries that no visit needs. */
 export function removeSettled(kit: Kit): void {
   const open = readStoredTransactions(kit).filter(isWorthStoring)
   if (open.length > 0) kit.storage.set(SENT_KEY, open)

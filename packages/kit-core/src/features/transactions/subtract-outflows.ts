@@ -1,45 +1,45 @@
 /**
- * A figure less what was moved out of it and it does not show yet.
+ * Subtracts sent amounts that a fetched balance does not include yet.
  *
- * In      read    as it was read, in base units
- *         moves   the oldest first; `before` is what was shown when it was sent, undefined where nothing was; `isEnded`: the chain
- *                 has carried it out
- *         word    the chain's own figure of after all that has ended; `silent` where the chain was asked and did not answer
- * Out     shown   never below zero
- *         isOld   the figure is from before something that has ended, as far as it tells: the chain is to be asked
+ * In      read    fetched balance, in base units
+ *         moves   oldest first; `before` is the balance displayed when it was sent, undefined without one; `isEnded`: it is
+ *                 confirmed
+ *         word    balance from the chain after all that was confirmed; `silent` when the chain did not respond
+ * Out     shown   never below 0
+ *         isOld   the fetched balance seems older than a confirmed transaction, so the chain should be queried
  * Source  spec R-ACCT-140, R-ACCT-141
  */
 
-/** Something that was moved. */
+/** An amount that was sent. */
 export type Outflow = { readonly amount: bigint; readonly before: bigint | undefined; readonly isEnded: boolean }
 
-/** What the chain said. */
+/** The chain's balance; `silent` without a response, undefined before it was queried. */
 export type OnchainBalance = bigint | 'silent' | undefined
 
-/** What is shown of a figure. */
+/** The balance to display. */
 export type AdjustedBalance = { readonly shown: bigint; readonly isOld: boolean }
 
-/** Works it out. */
+/** Returns the balance to display for a fetched one. */
 export function subtractOutflows(read: bigint, moves: readonly Outflow[], word: OnchainBalance): AdjustedBalance {
-  const missing = moves.filter((move) => !shows(read, move))
+  const missing = moves.filter((move) => !includes(read, move))
   const pending = missing.filter(({ isEnded }) => !isEnded)
   const ended = missing.filter(({ isEnded, before }) => isEnded && before !== undefined)
-  if (ended.length === 0) return { shown: less(read, pending), isOld: false }
+  if (ended.length === 0) return { shown: subtractAll(read, pending), isOld: false }
   if (typeof word === 'bigint') {
-    const left = moves.filter((move) => !move.isEnded && !shows(word, move))
-    return { shown: less(word, left), isOld: true }
+    const left = moves.filter((move) => !move.isEnded && !includes(word, move))
+    return { shown: subtractAll(word, left), isOld: true }
   }
-  // Nobody can say: a figure that is none of those from before has moved.
+  // Without the chain, a balance that differs from all earlier ones counts as updated.
   const isTaken = word === 'silent' && ended.every(({ before }) => before !== read)
-  return { shown: less(read, isTaken ? pending : missing), isOld: true }
+  return { shown: subtractAll(read, isTaken ? pending : missing), isOld: true }
 }
 
-/** Whether a figure is as low as the move makes it. */
-function shows(figure: bigint, { before, amount }: Outflow): boolean {
-  return before !== undefined && before - figure >= amount
+/** Whether a balance is as low as the move makes it. */
+function includes(balance: bigint, { before, amount }: Outflow): boolean {
+  return before !== undefined && before - balance >= amount
 }
 
-function less(figure: bigint, moves: readonly Outflow[]): bigint {
-  const left = moves.reduce((sum, { amount }) => sum - amount, figure)
+function subtractAll(balance: bigint, moves: readonly Outflow[]): bigint {
+  const left = moves.reduce((sum, { amount }) => sum - amount, balance)
   return left > 0n ? left : 0n
 }

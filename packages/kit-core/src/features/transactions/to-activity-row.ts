@@ -13,7 +13,10 @@ const OPERATIONS: Readonly<Record<SentTransactionKind, string>> = {
 
 const REPLACED = { cancelled: 'cancel', replaced: 'replace' } as const
 
-/** What was sent, as a history shows it. The same row for the same state of it. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161. */
+/**
+ * Converts a sent transaction to a history row. Returns the same row for the same state. Source: spec R-ACCT-75,
+ * R-ACCT-80, R-ACCT-161.
+ */
 export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction => {
   const {
     hash,
@@ -45,10 +48,10 @@ export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction =>
   }
 })
 
-/** Nobody has as much: an approval of it has no limit, and no amount. */
+/** No account holds this much, so an approval of it is unlimited and shows no amount. */
 const NO_LIMIT = /^\d{40}/
 
-/** What may be taken is not sent. */
+/** An approved amount is not sent, so it is shown without a direction. */
 function allowanceOf(move: AssetChange): readonly TransactionTransfer[] {
   return NO_LIMIT.test(move.amount) ? [] : [{ ...transferOf(move), direction: 'self' }]
 }

@@ -23,7 +23,7 @@ type Sent = {
   isSeen: boolean
 }
 
-/** One user, several pages of one site, and a chain whose nodes are behind. */
+/** One user, several pages of one site, and a chain whose nodes lag behind. */
 async function world(random: SeededRandom) {
   const chain: Sent[] = []
   const isOf = (facts: SentTransaction) => chain.find(({ hash }) => hash === facts.hash)
@@ -90,7 +90,7 @@ async function world(random: SeededRandom) {
 }
 
 test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
-  'R-SEND-161 R-ADPT-50 R-STORE-26 ends in what the chain says after responses, looks, reloads and tabs in any order: seed %i',
+  'R-SEND-161 R-ADPT-50 R-STORE-26 ends with the chain’s state after responses, checks, reloads and tabs in any order: seed %i',
   async (seed) => {
     const locks = lendLocks()
     try {

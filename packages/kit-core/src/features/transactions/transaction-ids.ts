@@ -1,8 +1,8 @@
 /**
- * The ids of a history, so that its thousands are not looked through for each page.
+ * Cached ids of a history, so that thousands of entries are not searched for each page.
  *
- * Out     idsOf    the ids of a list of transactions, found once
- *         addTransactionIds  the ids of a list become those of the list it grows into
+ * Out     getTransactionIds  ids of a list of transactions, computed once
+ *         addTransactionIds  moves the ids of a list to the longer list that replaces it
  */
 
 import type { Transaction } from '@bowline/api-client'
@@ -12,14 +12,14 @@ type List = readonly Transaction[]
 
 const memory = perOwner((): { ids?: Set<string> | undefined } => ({}))
 
-/** The ids. */
+/** Returns the ids of a list. */
 export function getTransactionIds(list: List): ReadonlySet<string> {
   const own = memory(list)
   own.ids ??= new Set(list.map(({ id }) => id))
   return own.ids
 }
 
-/** Adds ids. `from` is asked for its own anew after that. */
+/** Moves the cached ids of `from` to `to` and adds those of `added`. The ids of `from` are computed again when needed. */
 export function addTransactionIds(from: List, to: List, added: List): void {
   const { ids } = memory(from)
   if (ids === undefined) return

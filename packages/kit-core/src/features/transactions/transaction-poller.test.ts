@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-/** One transaction that was sent, and a chain that answers as told. */
+/** One sent transaction and a chain with the given first response. */
 async function sent(first: TransactionCheck | Error = OPEN, facts: Partial<SentTransaction> = {}) {
   const looks: SentTransaction[] = []
   const chain = { answer: first }
@@ -60,7 +60,7 @@ async function sent(first: TransactionCheck | Error = OPEN, facts: Partial<SentT
   return { ...made, wallet: adapter.controls, adapter, looks, chain, status }
 }
 
-test('R-ADPT-50 what was sent is looked after at once a second, and then ever less often', async () => {
+test('R-ADPT-50 polls a sent transaction every second at first, then less often', async () => {
   const { looks, status } = await sent()
   expect(status()).toEqual(['pending'])
   await pass(30 * SECOND)
@@ -78,7 +78,7 @@ test.each([
   ['40 seconds', 40 * SECOND],
   ['an hour', HOUR],
   ['a day', 24 * HOUR],
-])('R-ADPT-50 what is mined after %s is told then, once, and nobody looks any more', async (_, ms) => {
+])('R-ADPT-50 reports once what is mined after %s, and stops polling', async (_, ms) => {
   const { chain, looks, status, kit } = await sent()
   await pass(ms)
   expect([status(), selectPendingCount(kit.getState())]).toEqual([['pending'], 1])
@@ -91,7 +91,7 @@ test.each([
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ADPT-50 a node that fails or is silent for a while ends nothing', async () => {
+test('R-ADPT-50 keeps polling when a node fails or does not respond for a while', async () => {
   const { chain, status } = await sent(new Error('down'))
   await pass(HOUR)
   expect(status()).toEqual(['pending'])
@@ -100,7 +100,7 @@ test('R-ADPT-50 a node that fails or is silent for a while ends nothing', async 
   expect(status()).toEqual(['failed'])
 })
 
-test('R-ADPT-51 a page that nobody sees asks nothing; seen again, it asks at once', async () => {
+test('R-ADPT-51 pauses while the page is hidden, and polls at once when it is visible', async () => {
   const { looks, chain, status } = await sent()
   await pass(10 * SECOND)
   setVisibility('hidden')
@@ -112,7 +112,7 @@ test('R-ADPT-51 a page that nobody sees asks nothing; seen again, it asks at onc
   expect(status()).toEqual(['confirmed'])
 })
 
-test('R-ADPT-51 the network that is back is used at once', async () => {
+test('R-ADPT-51 polls at once when the network is back', async () => {
   const { looks, chain, status } = await sent(new Error('offline'))
   await pass(HOUR)
   const before = looks.length
@@ -122,7 +122,7 @@ test('R-ADPT-51 the network that is back is used at once', async () => {
   expect([status(), looks.length]).toEqual([['confirmed'], before + 1])
 })
 
-test('R-ADPT-50 R-ADPT-69 a chain of slow blocks is asked early once, and then no more often than its adapter says', async () => {
+test('R-ADPT-50 R-ADPT-69 polls a chain of slow blocks once early, then as often as its adapter allows', async () => {
   const { looks } = await sent(OPEN, { minPollIntervalMs: 15_000 })
   await pass(SECOND)
   expect(looks).toHaveLength(1)
@@ -130,7 +130,7 @@ test('R-ADPT-50 R-ADPT-69 a chain of slow blocks is asked early once, and then n
   expect(looks).toHaveLength(5)
 })
 
-test('R-ADPT-50 what the adapter noted at a look is there at the next', async () => {
+test('R-ADPT-50 passes the adapter’s note of one check to the next', async () => {
   const { looks, chain } = await sent({ status: 'pending', memo: 'nonce 7' }, { memo: 'sent' })
   await pass(2 * SECOND)
   expect(looks.map(({ memo }) => memo)).toEqual(['sent', 'nonce 7'])
@@ -139,7 +139,7 @@ test('R-ADPT-50 what the adapter noted at a look is there at the next', async ()
   expect(looks.at(-1)?.memo).toBe('nonce 7')
 })
 
-test('R-ADPT-50 its replacement, or what a batch came to, stands for it once it has ended', async () => {
+test('R-ADPT-50 uses the hash of the replacement or the batch once it has ended', async () => {
   const { kit, chain } = await sent()
   const replacement = { hash: `0x${'b2'.repeat(32)}`, reason: 'repriced' as const }
   chain.answer = { status: 'confirmed', replacement }
@@ -149,7 +149,7 @@ test('R-ADPT-50 its replacement, or what a batch came to, stands for it once it 
   ])
 })
 
-test('R-ACCT-52 R-CONST-15 99 are followed at the same time; with the 100th the oldest is let go', async () => {
+test('R-ACCT-52 R-CONST-15 tracks 99 transactions and drops the oldest with the 100th', async () => {
   const { wallet, looks, kit } = await sent()
   for (let number = 2; number <= 100; number += 1) {
     wallet.emit({ type: 'sent', sent: { hash: `0x${number}`, caipNetworkId: 'eip155:1' } })
@@ -162,7 +162,7 @@ test('R-ACCT-52 R-CONST-15 99 are followed at the same time; with the 100th the 
   expect(looks.map(({ hash }) => hash)).not.toContain(HASH)
 })
 
-test('R-ADPT-22 a kit that stops asks nothing more, and keeps no timer', async () => {
+test('R-ADPT-22 stops polling and clears its timers when the kit stops', async () => {
   const { stop, looks } = await sent()
   await pass(3 * SECOND)
   stop()
@@ -174,7 +174,7 @@ test('R-ADPT-22 a kit that stops asks nothing more, and keeps no timer', async (
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ADPT-50 an adapter that hears of ends by itself is not asked', async () => {
+test('R-ADPT-50 does not poll an adapter that reports outcomes itself', async () => {
   const adapter = mockAdapter()
   const { kit } = await setUpAccount({ adapters: [adapter] })
   adapter.controls.emit({ type: 'sent', sent: { hash: HASH, caipNetworkId: 'eip155:1' } })
@@ -184,7 +184,7 @@ test('R-ADPT-50 an adapter that hears of ends by itself is not asked', async () 
   expect(selectTrackedTransactions(kit.getState()).map(({ status }) => status)).toEqual(['dropped'])
 })
 
-test('R-ADPT-23 however many sends there are, the end of the kit is listened for once', async () => {
+test('R-ADPT-23 adds one listener for the end of the kit, whatever the number of sends', async () => {
   const { wallet, kit } = await sent()
   const before = getEventListeners(kit.lifetime(), 'abort').length
   for (let number = 2; number <= 60; number += 1) {
@@ -194,7 +194,7 @@ test('R-ADPT-23 however many sends there are, the end of the kit is listened for
   expect(getEventListeners(kit.lifetime(), 'abort')).toHaveLength(before)
 })
 
-test('R-ACCT-80 what the app sent is a row of its account, however its address is spelt; a batch leads nowhere until it came to something', async () => {
+test('R-ACCT-80 lists what the app sent under its account in any spelling, and a batch without a link until it has a hash', async () => {
   const { kit, chain } = await sent(OPEN, { address: OWN.toUpperCase().replace('0X', '0x'), isBatch: true })
   await fetchTransactions(kit)
   const row = () => selectActivityGroups(kit.getState())[0]
@@ -207,8 +207,8 @@ test('R-ACCT-80 what the app sent is a row of its account, however its address i
 
 const IN_A_BLOCK: TransactionCheck = { status: 'confirmed', isReorgPossible: true }
 
-/** One transfer that was sent, the words for how it stands, and all that was told of it. */
-async function told(first: TransactionCheck, facts: Partial<SentTransaction> = {}) {
+/** One sent transfer, its states, and everything that was reported about it. */
+async function setUpTransfer(first: TransactionCheck, facts: Partial<SentTransaction> = {}) {
   const made = await sent(first, facts)
   const asTransfer = selectTrackedTransactions(made.kit.getState()).map((entry) => ({
     ...entry,
@@ -227,8 +227,8 @@ async function told(first: TransactionCheck, facts: Partial<SentTransaction> = {
   return { ...made, said, ends, state }
 }
 
-test('R-ACCT-83 what is in a block is told at once, and looked after until the block is final', async () => {
-  const { chain, looks, state, said, kit } = await told(IN_A_BLOCK)
+test('R-ACCT-83 reports a transaction in a block at once, and polls until the block is final', async () => {
+  const { chain, looks, state, said, kit } = await setUpTransfer(IN_A_BLOCK)
   await pass(SECOND)
   expect([state(), said, selectPendingCount(kit.getState())]).toEqual(['included', ['Transaction confirmed'], 0])
   const before = looks.length
@@ -243,8 +243,8 @@ test('R-ACCT-83 what is in a block is told at once, and looked after until the b
   expect(looks).toHaveLength(last)
 })
 
-test('R-ACCT-84 what the chain took out of its block is pending again, and not told as done a second time', async () => {
-  const { chain, state, said, kit } = await told(IN_A_BLOCK)
+test('R-ACCT-84 marks a reorged transaction as pending, and does not report its success twice', async () => {
+  const { chain, state, said, kit } = await setUpTransfer(IN_A_BLOCK)
   await pass(SECOND)
   chain.answer = OPEN
   await pass(20 * SECOND)
@@ -258,8 +258,8 @@ test('R-ACCT-84 what the chain took out of its block is pending again, and not t
   expect([state(), said]).toEqual(['final', ['Transaction confirmed']])
 })
 
-test('R-ACCT-84 a node that is behind for a moment takes nothing back', async () => {
-  const { chain, state } = await told(IN_A_BLOCK)
+test('R-ACCT-84 keeps the outcome when a node lags behind for a moment', async () => {
+  const { chain, state } = await setUpTransfer(IN_A_BLOCK)
   await pass(SECOND)
   for (const answer of [OPEN, OPEN, IN_A_BLOCK, OPEN, OPEN, IN_A_BLOCK]) {
     chain.answer = answer
@@ -268,8 +268,8 @@ test('R-ACCT-84 a node that is behind for a moment takes nothing back', async ()
   }
 })
 
-test('R-ACCT-149 what a node behind a balancer does not know is dropped by three looks in a row, not by fewer', async () => {
-  const { chain, state, said } = await told(OPEN)
+test('R-ACCT-149 drops an unknown transaction only after three checks in a row', async () => {
+  const { chain, state, said } = await setUpTransfer(OPEN)
   for (const status of ['dropped', 'dropped', 'pending', 'dropped', 'dropped'] as const) {
     chain.answer = { status }
     await pass(SECOND)
@@ -288,16 +288,16 @@ test.each<[TransactionCheck, TransactionState, string]>([
     'cancelled',
     'You cancelled it in your wallet',
   ],
-])('R-ACCT-84 another end than the one that was told is told too: %j', async (answer, word, message) => {
-  const { chain, state, said, ends } = await told(IN_A_BLOCK)
+])('R-ACCT-84 reports another outcome than the reported one: %j', async (answer, word, message) => {
+  const { chain, state, said, ends } = await setUpTransfer(IN_A_BLOCK)
   await pass(SECOND)
   chain.answer = answer
   await pass(5 * MINUTE)
   expect([state(), said, ends]).toEqual([word, ['Transaction confirmed', message], ['SEND_ERROR']])
 })
 
-test('R-ACCT-85 what no node has heard of for a minute is said to be so, and is no end', async () => {
-  const { chain, state, said, kit } = await told({ status: 'pending', isNotFound: true })
+test('R-ACCT-85 marks a transaction that no node has seen for a minute, without ending it', async () => {
+  const { chain, state, said, kit } = await setUpTransfer({ status: 'pending', isNotFound: true })
   await pass(50 * SECOND)
   expect(state()).toBe('sent')
   await pass(20 * SECOND)
@@ -312,7 +312,7 @@ test('R-ACCT-85 what no node has heard of for a minute is said to be so, and is 
   expect([state(), said]).toEqual(['final', ['Transaction confirmed']])
 })
 
-test('R-ACCT-83 what is final is the app’s to say of a network, else the network’s own, else a safe number of blocks', async () => {
+test('R-ACCT-83 uses the app’s finality for a network, else the network’s, else a safe number of blocks', async () => {
   const asked = new Map<string, unknown>()
   const adapter = mockAdapter({
     chain: async ({ caipNetworkId }, finality) => {

@@ -1,7 +1,7 @@
 /**
- * Looks after what was sent until it ends: ever less often, at once when the visitor or the network is back, and not while
- * nobody sees the page. A look that fails counts as one that found nothing; no clock ends it. What is in a block is looked after
- * until the block is final: a chain that took it back has it pending again.
+ * Polls sent transactions until they end: less often over time, at once when the user or the network is back, and not while
+ * the page is hidden. A failed check counts as one without news; there is no time limit. A transaction in a block is polled
+ * until the block is final: after a reorg it is pending again.
  *
  * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85, R-ACCT-149
  */
@@ -22,101 +22,109 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { isUnsettled } from './transaction-state.js'
 import { saveTracked } from './update-tracked.js'
 
-/** A pause holds until so many looks have been made. */
+/** Each pause applies until this many checks were made. */
 const PAUSES = [
-  { looks: 30, pauseMs: 1_000 },
-  { looks: 60, pauseMs: 5_000 },
-  { looks: 110, pauseMs: 15_000 },
+  { checks: 30, pauseMs: 1_000 },
+  { checks: 60, pauseMs: 5_000 },
+  { checks: 110, pauseMs: 15_000 },
 ] as const
 const LONGEST_PAUSE_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 
-/** A node that has not answered by then is asked again later. */
+/** A check without a response is aborted after this time and repeated later. */
 const CHECK_TIMEOUT_MS = 30_000
 
-/** In a block, it begins with the pause after so many looks. */
+/** A transaction in a block starts with the pause for this many checks. */
 const CHECKS_BEFORE_BLOCK = 60
 
-/** So many looks in a row find it dropped or out of its block before that is believed: nodes may be behind each other. */
+/**
+ * Checks in a row that must agree before a dropped or reorged transaction is believed, because nodes may lag behind
+ * each other.
+ */
 const CONFIRMING_CHECKS = 3
 
-/** Wallets may be slow to hand on what they sign. */
-const UNHEARD_AFTER_MS = 60_000
+/** A wallet may be slow to broadcast what it signs; only after this time is a transaction marked as not seen. */
+const NOT_SEEN_AFTER_MS = 60_000
 
-type Turn = { looks: number; doubts: number; timer?: ReturnType<typeof setTimeout>; look?: AbortController | undefined }
+type Poll = {
+  checks: number
+  doubts: number
+  timer?: ReturnType<typeof setTimeout>
+  check?: AbortController | undefined
+}
 
-const schedulesByLifetime = perLifetime(() => new Map<string, Turn>())
+const schedulesByLifetime = perLifetime(() => new Map<string, Poll>())
 
-/** Follows all that is pending. */
+/** Starts polling all unsettled transactions. */
 export function pollTransactions(kit: Kit): void {
-  lookOnReturn(kit)
-  const turns = schedulesByLifetime(kit)
+  checkOnReturn(kit)
+  const polls = schedulesByLifetime(kit)
   for (const entry of selectTrackedTransactions(kit.store.get())) {
-    if (!isUnsettled(entry) || turns.has(entry.hash) || !lookOf(kit, entry)) continue
-    const turn: Turn = { looks: entry.status === 'pending' ? 0 : CHECKS_BEFORE_BLOCK, doubts: 0 }
-    turns.set(entry.hash, turn)
-    plan(kit, entry, turn)
+    if (!isUnsettled(entry) || polls.has(entry.hash) || !getCheck(kit, entry)) continue
+    const poll: Poll = { checks: entry.status === 'pending' ? 0 : CHECKS_BEFORE_BLOCK, doubts: 0 }
+    polls.set(entry.hash, poll)
+    schedule(kit, entry, poll)
   }
 }
 
-const lookOnReturn = oncePerLifetime((kit: Kit) => {
-  const turns = schedulesByLifetime(kit)
+const checkOnReturn = oncePerLifetime((kit: Kit) => {
+  const polls = schedulesByLifetime(kit)
   const checkAll = () => {
     for (const entry of selectTrackedTransactions(kit.store.get())) {
-      const turn = turns.get(entry.hash)
-      if (turn) void look(kit, entry, turn)
+      const poll = polls.get(entry.hash)
+      if (poll) void check(kit, entry, poll)
     }
   }
-  const endTurns = () => {
-    for (const turn of turns.values()) {
-      clearTimeout(turn.timer)
-      turn.look?.abort()
+  const stopPolls = () => {
+    for (const poll of polls.values()) {
+      clearTimeout(poll.timer)
+      poll.check?.abort()
     }
   }
-  return [onPageReturn(checkAll), onWindowReturn(checkAll), endTurns]
+  return [onPageReturn(checkAll), onWindowReturn(checkAll), stopPolls]
 })
 
-function plan(kit: Kit, entry: TrackedTransaction, turn: Turn): void {
-  const step = PAUSES.find(({ looks }) => turn.looks < looks)
+function schedule(kit: Kit, entry: TrackedTransaction, poll: Poll): void {
+  const step = PAUSES.find(({ checks }) => poll.checks < checks)
   const pauseMs = Math.max(step?.pauseMs ?? LONGEST_PAUSE_MS, entry.minPollIntervalMs ?? 0)
-  // The first look is early where blocks are slow too: what knows it may let go of it.
-  turn.timer = unrefTimer(() => look(kit, entry, turn), turn.looks === 0 ? FIRST_PAUSE_MS : pauseMs)
+  // The first check is early even on slow chains: a node that knows the transaction may drop it soon.
+  poll.timer = unrefTimer(() => check(kit, entry, poll), poll.checks === 0 ? FIRST_PAUSE_MS : pauseMs)
 }
 
-async function look(kit: Kit, { hash }: TrackedTransaction, turn: Turn): Promise<void> {
+async function check(kit: Kit, { hash }: TrackedTransaction, poll: Poll): Promise<void> {
   const signal = kit.lifetime()
-  const turns = schedulesByLifetime(kit)
+  const polls = schedulesByLifetime(kit)
   const current = () =>
     selectTrackedTransactions(kit.store.get()).find((other) => other.hash === hash && isUnsettled(other))
   const entry = current()
-  clearTimeout(turn.timer)
-  // Forgotten, it may be sent again under the same id.
-  if (!entry) turns.delete(hash)
-  if (turn.look || isPageHidden() || signal.aborted || !entry) return
-  turn.look = new AbortController()
-  turn.looks += 1
-  const found = await ask(kit, entry, turn.look)
+  clearTimeout(poll.timer)
+  // Once removed, it may be sent again under the same id.
+  if (!entry) polls.delete(hash)
+  if (poll.check || isPageHidden() || signal.aborted || !entry) return
+  poll.check = new AbortController()
+  poll.checks += 1
+  const found = await ask(kit, entry, poll.check)
   const now = current()
-  if (found && now && !signal.aborted) await takeIn(kit, now, found, turn)
-  turn.look = undefined
+  if (found && now && !signal.aborted) await applyCheck(kit, now, found, poll)
+  poll.check = undefined
   if (signal.aborted) return
   const left = current()
-  if (left) plan(kit, left, turn)
-  else turns.delete(hash)
+  if (left) schedule(kit, left, poll)
+  else polls.delete(hash)
 }
 
-async function takeIn(kit: Kit, now: TrackedTransaction, found: TransactionCheck, turn: Turn): Promise<void> {
+async function applyCheck(kit: Kit, now: TrackedTransaction, found: TransactionCheck, poll: Poll): Promise<void> {
   const { status, memo = now.memo, isReorgPossible, isNotFound = false } = found
   const isReorged = now.status !== 'pending' && now.status !== status
   if (isReorged || status === 'dropped') {
-    turn.doubts += 1
-    if (turn.doubts < CONFIRMING_CHECKS) {
+    poll.doubts += 1
+    if (poll.doubts < CONFIRMING_CHECKS) {
       keep(kit, { ...now, memo })
       return
     }
   }
   if (now.status === status) {
-    const isNotSeen = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= UNHEARD_AFTER_MS)) || undefined
+    const isNotSeen = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= NOT_SEEN_AFTER_MS)) || undefined
     const settledAs = now.isBatch ? found.hash : now.settledAs
     if (status === 'pending') keep(kit, { ...now, memo, isNotSeen: isNotSeen })
     else keep(kit, { ...now, memo: isReorgPossible ? memo : undefined, isReorgPossible, settledAs })
@@ -124,14 +132,14 @@ async function takeIn(kit: Kit, now: TrackedTransaction, found: TransactionCheck
     const ends = await loadOutcomeHandlers(kit)
     if (!ends) return
     if (status === 'pending') {
-      turn.looks = 0
+      poll.checks = 0
       ends.recordReorg(kit, namespaceOf(now), now.hash, memo)
     } else {
-      turn.looks = Math.max(turn.looks, CHECKS_BEFORE_BLOCK)
+      poll.checks = Math.max(poll.checks, CHECKS_BEFORE_BLOCK)
       await ends.recordOutcome(kit, namespaceOf(now), now.hash, { ...found, status })
     }
   }
-  turn.doubts = 0
+  poll.doubts = 0
 }
 
 async function ask(
@@ -143,10 +151,10 @@ async function ask(
   const timer = unrefTimer(() => control.abort(), CHECK_TIMEOUT_MS)
   try {
     const finality = finalityOn(kit, entry.caipNetworkId)
-    const answer = lookOf(kit, entry)?.({ sent: entry, finality, signal })
-    return answer && (await withAbort(answer, signal))
+    const response = getCheck(kit, entry)?.({ sent: entry, finality, signal })
+    return response && (await withAbort(response, signal))
   } catch (error) {
-    kit.log.debug('What was sent could not be looked after', error)
+    kit.log.debug('A sent transaction could not be checked', error)
     return undefined
   } finally {
     clearTimeout(timer)
@@ -161,7 +169,7 @@ function keep(kit: Kit, entry: TrackedTransaction): void {
   if (!isSame) saveTracked(kit, entry)
 }
 
-function lookOf(kit: Kit, entry: TrackedTransaction) {
+function getCheck(kit: Kit, entry: TrackedTransaction) {
   return kit.adapters.get(namespaceOf(entry))?.getTransaction
 }
 

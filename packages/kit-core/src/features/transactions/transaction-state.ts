@@ -1,9 +1,9 @@
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 
 /**
- * How something that was sent stands, in one word: `sent` waits, `not-seen` waits and no node knows it, `included` is in a block,
- * `final` in one that stays; `reverted` is in a block and did nothing, `replaced` and `cancelled` gave their place to another
- * transaction, `dropped` will never be in a block.
+ * State of a sent transaction. `sent`: pending. `not-seen`: pending, and no node knows it. `included`: in a block. `final`:
+ * in a final block. `reverted`: in a block without effect. `replaced`, `cancelled`: another transaction took its place.
+ * `dropped`: it will never be in a block.
  */
 export type TransactionState =
   | 'sent'
@@ -15,7 +15,7 @@ export type TransactionState =
   | 'cancelled'
   | 'dropped'
 
-/** Tells how it stands. Source: spec R-ACCT-83, R-ACCT-85. */
+/** Returns the state of a tracked transaction. Source: spec R-ACCT-83, R-ACCT-85. */
 export function getTransactionState({
   status,
   isReorgPossible,
@@ -28,7 +28,7 @@ export function getTransactionState({
   return reason === 'cancelled' ? reason : status
 }
 
-/** Whether more of it may be heard. */
+/** Whether the transaction's state may still change. */
 export function isUnsettled({ status, isReorgPossible = false }: TrackedTransaction): boolean {
   return status === 'pending' || isReorgPossible
 }

@@ -5,7 +5,7 @@ import { isDirectionContradicted, TRANSFER_SIGNS, transferRows, transferSign } f
 const rows = (...transfers: readonly ReturnType<typeof coins | typeof piece>[]) =>
   transferRows(transaction('x', { transfers })).map((row) => row.length)
 
-test('R-ACCT-43 two transfers that are not both NFTs share a row; others have one each', () => {
+test('R-ACCT-43 puts two transfers that are not both NFTs in one row, and others in one each', () => {
   expect(rows(coins('ETH', '1'))).toEqual([1])
   expect(rows(coins('ETH', '1'), coins('USDC', '1'))).toEqual([2])
   expect(rows(coins('ETH', '1'), piece('Knot'))).toEqual([2])
@@ -13,11 +13,11 @@ test('R-ACCT-43 two transfers that are not both NFTs share a row; others have on
   expect(rows(coins('ETH', '1'), coins('USDC', '1'), coins('DAI', '1'))).toEqual([1, 1, 1])
 })
 
-test('R-ACCT-47 what moved nothing has a row without transfers', () => {
+test('R-ACCT-47 returns one empty row when nothing was moved', () => {
   expect(rows()).toEqual([0])
 })
 
-test('R-ACCT-44 R-CONST-42 the signs of operations', () => {
+test('R-ACCT-44 R-CONST-42 returns the signs of operations', () => {
   expect(['receive', 'deposit', 'borrow', 'claim'].map((name) => transferSign(name))).toEqual(['+', '+', '+', '+'])
   expect(['withdraw', 'repay', 'burn'].map((name) => transferSign(name))).toEqual(['-', '-', '-'])
   const unsigned = ['send', 'trade', 'mint', 'execute', '', '__proto__', 'constructor']
@@ -28,7 +28,7 @@ test('R-ACCT-44 R-CONST-42 the signs of operations', () => {
   })
 })
 
-test('R-CONST-15 the most pending transactions that are watched', () => {
+test('R-CONST-15 limits the number of watched pending transactions', () => {
   expect(PENDING_TRANSACTIONS_MAX).toBe(99)
 })
 

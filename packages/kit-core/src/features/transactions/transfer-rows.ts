@@ -1,22 +1,22 @@
 /**
- * What the rows of a transaction show.
+ * What the rows of a transaction display.
  *
- * Out     transferRows  transfers row by row: two that are not both NFTs share one, others have one each; a transaction
- *                       that moved nothing has one without any
- *         transferSign  the sign before what a transaction with one transfer moved; none where the operation and the
- *                       transfer's own direction contradict each other, or it went to the account itself
- *         isDirectionContradicted  the operation says that something came or went, and no transfer did
+ * Out     transferRows  transfers by row: two that are not both NFTs share a row, others have one each; a transaction without
+ *                       transfers has one empty row
+ *         transferSign  sign of the amount of a single transfer; none when the operation and the transfer's direction contradict
+ *                       each other, or when it went to the account itself
+ *         isDirectionContradicted  the operation names a direction that no transfer has
  * Source  spec R-ACCT-43, R-ACCT-44, R-ACCT-176, R-CONST-42
  */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 
-/** Operations whose amounts are written with a sign. */
+/** Operations whose amounts have a sign. */
 export const TRANSFER_SIGNS = {
   plus: ['receive', 'deposit', 'borrow', 'claim'],
   minus: ['withdraw', 'repay', 'burn'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Transfers row by row. */
+/** Transfers by row. */
 export function transferRows({ transfers }: Transaction): readonly (readonly TransactionTransfer[])[] {
   const isPair = transfers.length === 2 && !transfers.every(({ nft_info }) => nft_info !== undefined)
   return isPair || transfers.length === 0 ? [transfers] : transfers.map((transfer) => [transfer])
@@ -24,14 +24,14 @@ export function transferRows({ transfers }: Transaction): readonly (readonly Tra
 
 type Direction = TransactionTransfer['direction']
 
-/** The sign of a transfer by its operation; without a direction the operation's own. */
+/** Sign of a transfer by its operation; without a direction, the operation's own sign. */
 export function transferSign(operationType: string, direction?: Direction): '+' | '-' | '' {
   const isAmong = (operations: readonly string[]) => operations.includes(operationType)
   if (isAmong(TRANSFER_SIGNS.plus) && direction !== 'out' && direction !== 'self') return '+'
   return isAmong(TRANSFER_SIGNS.minus) && direction !== 'in' && direction !== 'self' ? '-' : ''
 }
 
-/** Operations whose names say which way something went. */
+/** Operations whose names imply a direction. */
 const NAMED_DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['receive', 'in'],
   ['borrow', 'in'],
@@ -41,7 +41,7 @@ const NAMED_DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
   ['burn', 'out'],
 ])
 
-/** Whether an operation's name says a direction that none of its transfers has. */
+/** Whether the operation's name implies a direction that none of its transfers has. */
 export function isDirectionContradicted(operationType: string, transfers: readonly TransactionTransfer[]): boolean {
   const named = NAMED_DIRECTIONS.get(operationType)
   return named !== undefined && transfers.length > 0 && transfers.every(({ direction }) => direction !== named)

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../base/caip/namespace.js'
 
-/** Under what a figure of an account is marked. */
+/** Key under which an account's balance is marked as updating. */
 export function updatingKey(account: CaipAddress, token = ''): string {
   return `${account}/${token.toLowerCase()}`
 }

@@ -1,6 +1,6 @@
 /**
- * Looks on chain for what wallets were asked to send and did not answer for, ever less often, until it is found, can no longer be
- * carried out, or the wallet can no longer answer.
+ * Looks on chain for requests that wallets did not respond to, less often over time, until the transaction is found, can no
+ * longer be carried out, or the wallet can no longer respond.
  *
  * Source  spec R-SEND-161
  */
@@ -20,7 +20,7 @@ import { ASKED_LIFETIME_MS } from './stored-send-requests.js'
 const FIRST_PAUSE_MS = 1_000
 const PAUSE_GROWTH = 1.3
 const LONGEST_PAUSE_MS = 15_000
-const LOOK_LIMIT_MS = 30_000
+const LOOKUP_TIMEOUT_MS = 30_000
 
 const watchedOf = perLifetime(() => new Set<string>())
 
@@ -41,19 +41,19 @@ async function watch(kit: Kit, id: string, signal: AbortSignal): Promise<void> {
     const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
     if (signal.aborted || !asked) return
     if (Date.now() - asked.askedAtMs >= ASKED_LIFETIME_MS) endAsked(kit, id, 'lost')
-    else if (!isPageHidden()) await look(kit, asked, signal)
+    else if (!isPageHidden()) await findOnChain(kit, asked, signal)
   }
 }
 
-async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Promise<void> {
+async function findOnChain(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Promise<void> {
   const { caipNetworkId, receiver: to, moves, kind, isSmartAccount, paymentId, address } = asked
   const findSent = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.findSent
   if (!findSent) return
   const [move] = moves
-  const wanted = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
+  const transfer = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
   const followed = selectTrackedTransactions(kit.store.get()).map(({ hash }) => hash)
   try {
-    const found = await withTimeout(findSent({ asked: { ...asked, ...wanted }, followed, signal }), LOOK_LIMIT_MS)
+    const found = await withTimeout(findSent({ asked: { ...asked, ...transfer }, followed, signal }), LOOKUP_TIMEOUT_MS)
     if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
     const isAwaited = isAwaitedHere(kit, asked.id)
     if (found !== 'never') {
@@ -61,6 +61,6 @@ async function look(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Pro
     }
     endAsked(kit, asked.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {
-    kit.log.debug('What a wallet was asked to send could not be looked for', error)
+    kit.log.debug('What a wallet was asked to send could not be found on chain', error)
   }
 }

@@ -34,7 +34,7 @@ const setUp = async (...answers: readonly Answer[]) => {
   return { ...bench, service, asked: () => service.questions.length }
 }
 
-test('R-ACCT-49 what is pending is asked for until it settles, and then nothing runs', async () => {
+test('R-ACCT-49 refreshes until a pending transaction settles, then stops', async () => {
   const { kit, asked, activity } = await setUp(
     { data: [pending('p'), transaction('a')], next: 'c1' },
     { data: [pending('p'), transaction('a')], next: 'c1' },
@@ -55,7 +55,7 @@ test('R-ACCT-49 what is pending is asked for until it settles, and then nothing 
   stop()
 })
 
-test('R-ACCT-49 with nothing pending nothing runs', async () => {
+test('R-ACCT-49 runs no timer when nothing is pending', async () => {
   const { kit, asked } = await setUp({ data: [transaction('a')] })
   const stop = watchPending(kit)
   expect(jest.getTimerCount()).toBe(0)
@@ -64,7 +64,7 @@ test('R-ACCT-49 with nothing pending nothing runs', async () => {
   stop()
 })
 
-test('R-ACCT-49 a hidden page asks nothing; coming back asks at once', async () => {
+test('R-ACCT-49 makes no request while the page is hidden, and one at once when it is visible', async () => {
   const { kit, asked } = await setUp({ data: [pending('p')] })
   const stop = watchPending(kit)
   setVisibility('hidden')
@@ -76,7 +76,7 @@ test('R-ACCT-49 a hidden page asks nothing; coming back asks at once', async () 
   stop()
 })
 
-test('R-ACCT-49 stopping ends it, and gives up what is under way; so does the end of the kit', async () => {
+test('R-ACCT-49 aborts a running request when it is stopped or the kit ends', async () => {
   const { kit, service, asked } = await setUp({ data: [pending('p')] })
   const stop = watchPending(kit)
   const release = service.hold()
@@ -93,7 +93,7 @@ test('R-ACCT-49 stopping ends it, and gives up what is under way; so does the en
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('R-ACCT-49 a look that fails is told to nobody, and the next one comes later', async () => {
+test('R-ACCT-49 reports a failed refresh to no one and retries later', async () => {
   const { kit, asked, told, activity } = await setUp({ data: [pending('p')] }, 500)
   const stop = watchPending(kit)
   await pass(FIVE_SECONDS)
@@ -108,7 +108,7 @@ test('R-ACCT-49 a look that fails is told to nobody, and the next one comes late
   stop()
 })
 
-test('R-ACCT-49 what was given up or replaced goes; what stands beyond the page stays', async () => {
+test('R-ACCT-49 removes dropped or replaced transactions, and keeps those beyond the page', async () => {
   const { kit, activity } = await setUp(
     { data: [pending('gone'), transaction('a'), pending('beyond')], next: 'c1' },
     { data: [transaction('replacement'), transaction('a')], next: 'c1' },
@@ -119,7 +119,7 @@ test('R-ACCT-49 what was given up or replaced goes; what stands beyond the page 
   stop()
 })
 
-test('R-ACCT-49 what the kit itself sent makes the list ask again when it settles', async () => {
+test('R-ACCT-49 refreshes the list when a transaction the kit sent settles', async () => {
   const { kit, evm, asked, activity } = await setUp({ data: [transaction('a')] }, { data: [transaction('sent')] })
   const stop = watchPending(kit)
   evm.emit({ type: 'transactionSettled', hash: '0x1', status: 'confirmed' })
@@ -131,7 +131,7 @@ test('R-ACCT-49 what the kit itself sent makes the list ask again when it settle
   stop()
 })
 
-test('R-ACCT-49 what settled while nobody looked is asked for by whoever follows next', async () => {
+test('R-ACCT-49 refreshes for the next watcher what settled while none was watching', async () => {
   const { kit, evm, asked } = await setUp({ data: [transaction('a')] })
   evm.emit({ type: 'transactionSettled', hash: '0x1', status: 'failed' })
   await settled()
@@ -142,7 +142,7 @@ test('R-ACCT-49 what settled while nobody looked is asked for by whoever follows
   stop()
 })
 
-test('R-ACCT-52 R-CONST-15 at most 99 pending transactions are watched, the newest', async () => {
+test('R-ACCT-52 R-CONST-15 watches at most the 99 newest pending transactions', async () => {
   const data = Array.from({ length: 120 }, (_, index) => pending(`p${index}`))
   const { kit } = await setUp({ data })
   const watched = selectWatchedTransactions(kit.getState())

@@ -1,9 +1,10 @@
 /**
- * Keeps a history fresh while something of it is pending, and asks again for what the kit itself has just sent.
+ * Refreshes a history while it has pending transactions, and after the kit has sent one.
  *
  * In      namespace  the active one when absent
- * Out     stop. While a transaction in view is pending and the page is visible, the first page is asked every 5 s, after
- *         failures less often; with nothing pending nothing runs. The service alone says when a transaction has settled
+ * Out     a stop function. While a displayed transaction is pending and the page is visible, the first page is requested
+ *         every 5 s, less often after failures. Without pending transactions no timer runs. Only the service decides when
+ *         one has settled
  * Source  spec R-ACCT-49, R-ACCT-52, R-CONST-15
  */
 
@@ -16,15 +17,15 @@ import { enterActivity } from './activity-session.js'
 import { readPage } from './load-history-page.js'
 import { selectActivity, selectWatchedTransactions } from './select-activity.js'
 
-const LOOK_EVERY_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Follows what is pending until the returned function is called or the kit stops. */
+/** Watches pending transactions until the returned function is called or the kit stops. */
 export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
   const { signal, end, onEnd } = openScope(kit.lifetime())
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isLooking = false
+  let isFetching = false
 
   const isDue = () => {
     const activity = selectActivity(kit.store.get(), namespace)
@@ -33,36 +34,36 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
       (activity.isOutdated || selectWatchedTransactions(kit.store.get(), namespace).length > 0)
     )
   }
-  const look = async () => {
+  const refresh = async () => {
     clearTimeout(timer)
     timer = undefined
-    const session = isDue() && !isLooking && !isPageHidden() ? enterActivity(kit, namespace) : undefined
+    const session = isDue() && !isFetching && !isPageHidden() ? enterActivity(kit, namespace) : undefined
     if (!session) return
-    isLooking = true
+    isFetching = true
     try {
       await readPage(kit, { session, isQuiet: true, signal })
       failures = 0
     } catch (error) {
       failures += 1
-      kit.log.debug('Pending transactions could not be looked after', error)
+      kit.log.debug('Pending transactions could not be refreshed', error)
     } finally {
-      isLooking = false
+      isFetching = false
     }
-    plan()
+    schedule()
   }
-  const plan = () => {
-    if (signal.aborted || timer !== undefined || isLooking || !isDue()) return
-    timer = setTimeout(look, Math.min(LOOK_EVERY_MS * 2 ** failures, LONGEST_PAUSE_MS))
+  const schedule = () => {
+    if (signal.aborted || timer !== undefined || isFetching || !isDue()) return
+    timer = setTimeout(refresh, Math.min(POLL_INTERVAL_MS * 2 ** failures, LONGEST_PAUSE_MS))
   }
   const watch = () => {
     const isNews = selectActivity(kit.store.get(), namespace).isOutdated && failures === 0
-    if (isNews && !isLooking) void look()
-    else plan()
+    if (isNews && !isFetching) void refresh()
+    else schedule()
   }
 
   onEnd(
     kit.subscribe((state) => selectActivity(state, namespace), watch),
-    onPageReturn(() => void look()),
+    onPageReturn(() => void refresh()),
     () => clearTimeout(timer),
   )
   watch()

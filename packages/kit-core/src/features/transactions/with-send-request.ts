@@ -1,9 +1,10 @@
 /**
- * Has a wallet asked to send for a view of the kit: what for is known meanwhile, and stored with the request.
+ * Runs a wallet request that a view of the kit makes. The state holds what is being sent meanwhile, and it is stored with
+ * the request.
  *
- * In      onUnknown   called once when it is unknown whether the wallet has sent; the promise waits until that is known
- * Throws  TransactionUnknownError   the same was asked for earlier and may have been carried out: the wallet is not asked. Or, after
- *                                   `onUnknown`: it will not become known, or `allowRepeat` was called
+ * In      onUnknown   called once when it is unknown whether the wallet has sent; the promise then waits until that is known
+ * Throws  TransactionUnknownError   an earlier identical request may be on chain: the wallet is not prompted. Or, after
+ *                                   `onUnknown`: the outcome will not become known, or `allowRepeat` was called
  *         what `ask` throws, once it is known that nothing was sent
  * Source  spec R-CONN-257, R-SEND-161
  */
@@ -15,17 +16,17 @@ import { awaitAsked } from './asked.js'
 import { TransactionUnknownError } from './pending-errors.js'
 import { findUnanswered } from './select-asked.js'
 
-/** Hears that the outcome of a request is unknown. */
+/** Called when the outcome of a request is unknown. */
 export type OnUnknown = (error: TransactionUnknownError) => void
 
-/** What is asked for, and how. */
+/** What to send, and the call that prompts the wallet. */
 export type AskForParams = {
   readonly toSend: ToSend
   readonly ask: () => Promise<SendResult>
   readonly onUnknown: OnUnknown
 }
 
-/** Asks. */
+/** Runs the request, unless an earlier identical one is unanswered. */
 export async function withSendRequest(kit: Kit, { toSend, ask, onUnknown }: AskForParams): Promise<SendResult> {
   const earlier = findUnanswered(kit.store.get(), toSend)
   if (earlier) throw new TransactionUnknownError(earlier.status === 'silent' ? 'silent' : 'unknown', earlier.id)
