@@ -112,7 +112,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'react/provider-missing': 'Wrap the component in `<KitProvider kit={kit}>`; `usedBy` names the hook or component.',
   'request/aborted': 'Nothing to do; do not show it to the user.',
   'send/high-fee': 'Show `fee` and the amount, and call `confirmFee` when the user wants to pay it. Nothing was sent.',
-  'send/find-contract-on-other-network':
+  'send/contract-elsewhere':
     'Say that the address is a contract on `networkName` and none here, and call `confirmOtherNetwork` when the user confirms it for this network.',
   'send/declined': 'Nothing to do: the user declined. The form stays filled, and the toast says so.',
   'send/elsewhere':

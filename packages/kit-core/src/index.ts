@@ -45,7 +45,7 @@ export type { BlockExplorer, Finality, Network, NetworkInput, RpcEndpoint } from
 export { createKitStorage, type KitStorage } from './base/storage/kit-storage.js'
 export { safeStorage } from './base/storage/safe-storage.js'
 export type { TextStorage } from './base/storage/text-storage.js'
-export { cleanText } from './base/text/clean-text.js'
+export { cleanText, splitGraphemes } from './base/text/clean-text.js'
 export { shortAddress } from './base/text/short-address.js'
 export type {
   AccountParams,
@@ -212,6 +212,7 @@ export {
   type AuthState,
   type FarcasterState,
   type SocialLoginState,
+  selectEmailCooldownSeconds,
   selectEmailUser,
 } from './features/embedded/state.js'
 export { type NameStatus, selectName, selectNameStatus } from './features/names/select-name.js'

@@ -4,7 +4,14 @@ export { parseAmountCandidates } from './base/amount/parse-amount-candidates.js'
 export { truncateDecimals } from './base/amount/round-down.js'
 export { getDevice } from './base/browser/device.js'
 export { getErrorDetails } from './base/errors/error-details.js'
-export { firstLetter, isLookalike, sanitizeText, UNKNOWN_WALLET } from './base/text/clean-text.js'
+export {
+  firstLetter,
+  isLookalike,
+  MAX_DISPLAY_SYMBOL_LENGTH,
+  MAX_DISPLAY_TEXT_LENGTH,
+  sanitizeText,
+  UNKNOWN_WALLET,
+} from './base/text/clean-text.js'
 export { isSpoofedName } from './base/text/is-spoofed-name.js'
 export { NAME_SUFFIX } from './brand.js'
 export { getAppMetadata } from './core/config/app-metadata.js'

@@ -86,7 +86,7 @@ export const ARABIC_SEND_ERRORS: Readonly<Record<string, Message>> = {
   'bitcoin/dust': 'لا تمرّر الشبكة إلى هذا العنوان أقل من {amount} BTC',
   'bitcoin/insufficient-coin': 'لا يوجد ما يكفي من BTC للمبلغ ورسوم الشبكة',
   'bitcoin/unconfirmed': 'من رصيدك {amount} BTC لم يتأكد بعد. انتظر تأكيده أو أرسل أقل.',
-  'send/find-contract-on-other-network': 'هذا العنوان عقد على {networkName} فقط. أكّد ذلك أولًا.',
+  'send/contract-elsewhere': 'هذا العنوان عقد على {networkName} فقط. أكّد ذلك أولًا.',
   'send/high-fee': 'رسوم الشبكة {fee} {symbol} أكبر من المبلغ. أكّدها أولًا.',
   'send/elsewhere': 'لهذا الاسم عنوان على Ethereum فقط. أكّد ذلك أولًا.',
   'send/declined': 'رُفضت المعاملة',

@@ -72,7 +72,7 @@ export class SendContractUnconfirmedError extends KitError {
   override readonly name = 'SendContractUnconfirmedError'
   constructor(readonly networkName: string) {
     super(`This address is a contract on ${networkName} only. Confirm it first.`, {
-      code: 'send/find-contract-on-other-network',
+      code: 'send/contract-elsewhere',
     })
   }
 }

@@ -206,7 +206,7 @@ test('R-SEND-152 sends to an address that is a contract on Ethereum and none her
   const { kit, send, asked, type } = await typedOnPolygon([`eip155:1:${BOB}`])
   expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, contractElsewhere: 'Ethereum' })
   const transfer = { token: POLYGON_USDC, amount: '1' }
-  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/find-contract-on-other-network' })
+  await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/contract-elsewhere' })
   expect(asked('sendToken')).toEqual([])
   confirmOtherNetwork(kit)
   await type(OWN)
