@@ -63,7 +63,7 @@ export const RINGS = {
       'kit-core/app/open/check-origin',
       ...['fetch-wallet-page', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
     ],
-    pinned: ['kit-core/wallets/list/explorer-ids', 'kit-core/wallets/list/filter-wallets'],
+    pinned: ['kit-core/wallets/list/filter-explorer-ids', 'kit-core/wallets/list/filter-wallets'],
     outside: ['zod/mini'],
   },
   connected: {
@@ -115,7 +115,7 @@ export const RINGS = {
   leaving: {
     after: ['connected'],
     pinned: [
-      'kit-core/base/errors/leave-errors',
+      'kit-core/base/errors/disconnect-errors',
       'kit-core/core/alert/network-alert',
       'kit-core/core/state/sign-in-context',
       'kit-core/features/swap/swap-networks',
@@ -292,7 +292,7 @@ export const RINGS = {
   send: {
     after: ['account'],
     roots: [
-      'kit-core/features/send/resolve-receiver',
+      'kit-core/features/send/resolve-recipient',
       ...texts('send'),
       ...views('send/wallet-send-select-token/wallet-send-select-token', 'send/wallet-send/wallet-send'),
     ],
@@ -341,7 +341,7 @@ export const RINGS = {
   pay: {
     after: ['account'],
     roots: [
-      ...['ask-exchanges', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
+      ...['request-exchanges', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
       ...texts('pay'),
       ...views('pay/pay-loading/pay-loading', 'pay/pay/pay'),
     ],

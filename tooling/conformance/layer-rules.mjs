@@ -44,7 +44,7 @@ export const LOADED_LATER = {
   'wallets/pairing/offer-pairing': 'a wallet may sign in while it connects',
   'wallets/pairing/store-late-signature': 'a sign-in may outlive the page that asked for it',
   'features/send/parse-transfer': 'a QR code may hold a whole transfer',
-  'features/send/resolve-receiver': 'a QR code may hold a whole transfer',
+  'features/send/resolve-recipient': 'a QR code may hold a whole transfer',
 }
 
 const path = (/** @type {readonly string[]} */ rooms) => `^${CORE}/(${rooms.join('|')})/`

@@ -74,7 +74,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       if (!found) throw new ConnectorNotFoundError(connectorId)
       await listen()
       // A request that shows no window. A failure is no response, and the kit asks again.
-      const opened = await common.retryUntilAnswered(() => ask('accounts', addresses), signal)
+      const opened = await common.requestWithRetry(() => ask('accounts', addresses), signal)
       if (opened.length === 0) throw new WalletUnavailableError()
       if (live.find(connectorId)) follow(opened)
       return take(opened)

@@ -26,7 +26,7 @@ export function harbourWallet(
     restore: () => false,
     store: () => ({}),
     watch: () => () =>
-      backend.tell('accounts', () => {
+      backend.emit('accounts', () => {
         for (const listener of [...listeners]) listener(opened())
       }),
     onChange: () => {},

@@ -1,11 +1,11 @@
 'use client'
 
-import { smartSessionStatus } from '@bowline/kit-core'
+import { getSmartSessionStatus } from '@bowline/kit-core'
 import { useKitSmartSessions } from '@bowline/ui-react'
 
 export function Sessions() {
   const { data = [], isPending, revoke, revoking } = useKitSmartSessions()
-  const active = data.filter((session) => smartSessionStatus(session, Date.now()) === 'active')
+  const active = data.filter((session) => getSmartSessionStatus(session, Date.now()) === 'active')
   if (isPending) return <p>Loading</p>
   return (
     <ul>

@@ -3,6 +3,12 @@ export { InvalidAmountError } from './base/amount/errors.js'
 export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './base/caip/errors.js'
 export { RequestAbortedError } from './base/errors/connect-errors.js'
 export {
+  AccountNotFoundError,
+  DisconnectChainError,
+  DisconnectChainsError,
+  DisconnectError,
+} from './base/errors/disconnect-errors.js'
+export {
   AdapterNotFoundError,
   CapabilityMissingError,
   ChainAdapterNotFoundError,
@@ -18,12 +24,6 @@ export {
   WalletRequestError,
   WalletUnavailableError,
 } from './base/errors/errors.js'
-export {
-  AccountNotFoundError,
-  DisconnectChainError,
-  DisconnectChainsError,
-  DisconnectError,
-} from './base/errors/leave-errors.js'
 export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
 export {

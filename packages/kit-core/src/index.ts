@@ -58,14 +58,14 @@ export type {
   EstimateTransferParams,
   FindSentParams,
   GetBalanceParams,
+  GetReceivedAmountParams,
   GetTransactionParams,
+  InspectRecipientParams,
   NativeBalance,
   PairedConnectParams,
   ParseSentResponseParams,
   ReadNameParams,
-  ReadReceivedAmountParams,
-  ReadReceiverParams,
-  ReceiverKind,
+  RecipientKind,
   ReconnectParams,
   RpcUrl,
   RpcUrlConfig,
@@ -251,10 +251,10 @@ export type {
   SmartSessionPermission,
 } from './features/smart-sessions/request.js'
 export {
+  getSmartSessionStatus,
   type SmartSessionGroup,
   type SmartSessionStatus,
   selectSmartSessions,
-  smartSessionStatus,
 } from './features/smart-sessions/select-smart-sessions.js'
 export type { GrantedSession, SmartSessionsState, SmartSessionsStatus } from './features/smart-sessions/state.js'
 export {
@@ -304,5 +304,5 @@ export type { AllWalletsRow } from './wallets/list/select-all-wallets-row.js'
 export type { Platform } from './wallets/list/select-platforms.js'
 export { selectWalletRows } from './wallets/list/select-wallet-rows.js'
 export type { DirectoryState } from './wallets/list/state.js'
-export { type BuildWalletUrlParams, buildWalletUrl } from './wallets/list/wallet-href.js'
 export type { WalletRow } from './wallets/list/wallet-row.js'
+export { type BuildWalletUrlParams, buildWalletUrl } from './wallets/list/wallet-url.js'

@@ -21,7 +21,7 @@ import { FIRST_SWAP_STATE, type SwapState } from './features/swap/state.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './features/transactions/state.js'
 import { FIRST_TOAST_STATE, type ToastState } from './navigation/toast.js'
 import type { TransactionEntry } from './navigation/transaction-stack.js'
-import { type DirectoryState, FIRST_DIRECTORY_STATE } from './wallets/list/state.js'
+import { type DirectoryState, INITIAL_DIRECTORY_STATE } from './wallets/list/state.js'
 
 /** Progress of start-up. */
 export type Lifecycle =
@@ -90,7 +90,7 @@ export function firstKitState(config: KitConfig): KitState {
     activity: FIRST_ACTIVITY_STATE,
     network: firstNetworkState(config),
     legal: FIRST_LEGAL_STATE,
-    directory: FIRST_DIRECTORY_STATE,
+    directory: INITIAL_DIRECTORY_STATE,
     preferences: FIRST_PREFERENCES_STATE,
     signIn: firstSignInState(config),
     auth: FIRST_AUTH_STATE,

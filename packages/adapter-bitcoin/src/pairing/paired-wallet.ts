@@ -34,7 +34,7 @@ export function createPairedWallet(
   const channel = createPairedRequestChannel(session)
 
   async function request<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    const response = await channel.ask({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
+    const response = await channel.request({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
     return parseResponse(method, schema, response)

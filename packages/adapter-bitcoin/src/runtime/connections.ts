@@ -6,13 +6,7 @@
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-CONN-155, R-ADPT-42
  */
 import type { Adapter, AdapterContext, CaipNetworkId } from '@bowline/kit-core'
-import {
-  createAttempts,
-  disconnectWallet,
-  retryUntilAnswered,
-  throwIfAborted,
-  waitFor,
-} from '@bowline/kit-core/adapter'
+import { createAttempts, disconnectWallet, requestWithRetry, throwIfAborted, waitFor } from '@bowline/kit-core/adapter'
 import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { openWallet } from '../wallets/open-wallet.js'
@@ -80,7 +74,7 @@ export function createConnections({
     signal: AbortSignal,
   ): Promise<Opening> {
     const restore = wallet.restore ?? (async () => openingIn(lastChanges.get(connectorId) ?? 'ended'))
-    const opening = await retryUntilAnswered(restore, signal)
+    const opening = await requestWithRetry(restore, signal)
     if (opening === undefined || opening.accounts.length === 0) throw new WalletUnavailableError()
     return opening
   }
@@ -113,7 +107,7 @@ export function createConnections({
       const existing = live.find(connectorId)
       if (existing) {
         if (existing.wallet.restore) {
-          live.follow(existing, (await retryUntilAnswered(existing.wallet.restore, signal)) ?? 'ended')
+          live.follow(existing, (await requestWithRetry(existing.wallet.restore, signal)) ?? 'ended')
           // Accounts that it opens later are handled like those of an awaited wallet.
           if (!live.find(connectorId)) throw new WalletUnavailableError()
         }

@@ -60,8 +60,8 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
   const backend = createSandboxBackend<string, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, tell, requests, setDelay, setSilent, faults } = backend
-  const memory = createSandboxMemory({ options, name, tell })
+  const { askPerson, emit, requests, setDelay, setSilent, faults } = backend
+  const memory = createSandboxMemory({ options, name, tell: emit })
   const actions = createSandboxActions(memory, askPerson)
   let unregister = () => {}
 

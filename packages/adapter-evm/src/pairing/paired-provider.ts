@@ -105,7 +105,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     }
     const chainId = getRequestChain(params)
     const isThere = state.isChainApproved(chainId) || CHAIN_BOUND_METHODS.test(method)
-    return channel.ask({ caipNetworkId: isThere ? toCaipId(chainId) : getSendingChain(), method, params })
+    return channel.request({ caipNetworkId: isThere ? toCaipId(chainId) : getSendingChain(), method, params })
   }
 
   /** The chain that a request names, or the current one. Throws 4901 for a named chain that the wallet did not approve. */
@@ -119,7 +119,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
   const { switchChain, addChain } = createPairedSwitch({
     state,
     // These requests name the target chain, not the chain to send them on.
-    requestWallet: (method, params) => channel.ask({ caipNetworkId: getSendingChain(), method, params }),
+    requestWallet: (method, params) => channel.request({ caipNetworkId: getSendingChain(), method, params }),
     isApproved: (method) => isApproved(method, methods()),
     onChange(listener) {
       on('change', listener)

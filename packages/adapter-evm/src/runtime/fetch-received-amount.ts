@@ -8,7 +8,7 @@
  *         Undefined if the nodes cannot say
  * Source  spec R-SEND-73, R-SEND-74, R-SEND-136, R-SEND-163; ERC-20
  */
-import type { ReadReceivedAmountParams } from '@bowline/kit-core'
+import type { GetReceivedAmountParams } from '@bowline/kit-core'
 import { getAddress } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
@@ -42,7 +42,7 @@ const logSchema = z.object({
 /** Returns the received amount in base units; undefined if the transaction failed or the nodes cannot say. Never rejects. */
 export async function fetchReceivedAmount(
   requestChain: RequestChain,
-  transfer: ReadReceivedAmountParams,
+  transfer: GetReceivedAmountParams,
 ): Promise<bigint | undefined> {
   const { hash, network, tokenAddress } = transfer
   try {
@@ -83,7 +83,7 @@ function sumAmounts(logs: readonly Log[]): bigint {
 type Sent = z.infer<typeof transactionSchema>
 
 /** The value that the transaction itself sends to the recipient: 0 for a smart account's call or another sender. */
-function getNativeValue(sent: Sent, { to, from = sent.from }: ReadReceivedAmountParams): bigint {
+function getNativeValue(sent: Sent, { to, from = sent.from }: GetReceivedAmountParams): bigint {
   return isTo(sent, to) && sent.from.toLowerCase() === from.toLowerCase() ? sent.value : 0n
 }
 
@@ -92,7 +92,7 @@ function isTo(sent: Sent, to: string): boolean {
 }
 
 /** The sum of the payer's transfers. An unnamed smart account as payer is unknown, so then all transfers count. */
-function sumTransfers(transfers: readonly Log[], sent: Sent, { from }: ReadReceivedAmountParams): bigint {
+function sumTransfers(transfers: readonly Log[], sent: Sent, { from }: GetReceivedAmountParams): bigint {
   const own = transfers.filter(({ topics: { payer } }) => isTopicAddress(payer, from ?? sent.from))
   return sumAmounts(from === undefined && own.length === 0 ? transfers : own)
 }
@@ -101,7 +101,7 @@ function sumTransfers(transfers: readonly Log[], sent: Sent, { from }: ReadRecei
 async function getBalanceGain(
   requestChain: RequestChain,
   block: bigint,
-  transfer: ReadReceivedAmountParams,
+  transfer: GetReceivedAmountParams,
 ): Promise<bigint | undefined> {
   if (transfer.tokenAddress === undefined && (await hasSpent(requestChain, block, transfer))) return undefined
   const [before, after] = await Promise.all([
@@ -118,7 +118,7 @@ async function getBalanceGain(
 async function sumFromOthers(
   requestChain: RequestChain,
   block: bigint,
-  transfer: ReadReceivedAmountParams,
+  transfer: GetReceivedAmountParams,
 ): Promise<bigint> {
   const { network, to, tokenAddress } = transfer
   const at = toQuantity(block)
@@ -139,7 +139,7 @@ async function sumFromOthers(
 async function hasSpent(
   requestChain: RequestChain,
   block: bigint,
-  { network, to }: ReadReceivedAmountParams,
+  { network, to }: GetReceivedAmountParams,
 ): Promise<boolean> {
   const toRequest = (method: string, at: bigint) => ({ method, params: [to, toQuantity(at)] })
   const [code, before, after] = await Promise.all([
@@ -153,7 +153,7 @@ async function hasSpent(
 async function fetchBalanceAt(
   requestChain: RequestChain,
   block: bigint,
-  { network, to, tokenAddress }: ReadReceivedAmountParams,
+  { network, to, tokenAddress }: GetReceivedAmountParams,
 ): Promise<bigint> {
   const at = toQuantity(block)
   if (tokenAddress === undefined)

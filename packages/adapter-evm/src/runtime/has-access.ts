@@ -7,7 +7,7 @@
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
 
-import { retryUntilAnswered, safeGet, withTimeout } from '@bowline/kit-core/adapter'
+import { requestWithRetry, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import { WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ export async function hasAccess(config: Config, connector: WagmiConnector, signa
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return connector.isAuthorized()
   const fetchAccounts = () => requestWallet(provider, { method: ACCOUNTS }, accountsSchema)
-  const accounts = await retryUntilAnswered(fetchAccounts, signal).catch((error: unknown) => {
+  const accounts = await requestWithRetry(fetchAccounts, signal).catch((error: unknown) => {
     throw isUnauthorized(error) ? new WalletUnavailableError(error) : error
   })
   if (accounts.length > 0) return true

@@ -5,7 +5,7 @@
  * Throws  WalletRequestError when the chain is asked and does not respond
  * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (receivers)
  */
-import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
+import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
 import { isAddress } from 'viem'
 import type { RequestChain } from './chain-client.js'
 import { hasCode } from './contract-code.js'
@@ -29,13 +29,16 @@ const SHARED_CONTRACTS: readonly string[] = [
 const LAST_PRECOMPILE = 0xffn
 
 /** Resolves to the kind of the recipient. */
-export async function inspectRecipient(requestChain: RequestChain, params: ReadReceiverParams): Promise<ReceiverKind> {
+export async function inspectRecipient(
+  requestChain: RequestChain,
+  params: InspectRecipientParams,
+): Promise<RecipientKind> {
   const kind = classify(params)
   const shouldAskChain = params.asksChain === true && kind !== 'invalid'
   return shouldAskChain && (await hasCode(requestChain, params.network, params.address)) ? 'contract' : kind
 }
 
-function classify({ address, tokenAddress, network }: ReadReceiverParams): ReceiverKind {
+function classify({ address, tokenAddress, network }: InspectRecipientParams): RecipientKind {
   const lower = address.toLowerCase()
   const isInOneCase = address === lower || address.slice(2) === address.slice(2).toUpperCase()
   if (!isAddress(address, { strict: !isInOneCase })) return 'invalid'

@@ -4,7 +4,7 @@
  * Throws  the wallet's errors
  * Source  spec R-CONN-148
  */
-import { retryUntilAnswered } from '@bowline/kit-core/adapter'
+import { requestWithRetry } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { numberToHex } from 'viem'
 import type { WalletEvents } from '../connections/wallet-events.js'
@@ -28,8 +28,8 @@ export async function recheckWallet(
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return
   const [accounts, chainId] = await Promise.all([
-    retryUntilAnswered(() => requestAccounts(provider), signal),
-    retryUntilAnswered(() => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema), signal),
+    requestWithRetry(() => requestAccounts(provider), signal),
+    requestWithRetry(() => requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema), signal),
   ])
   const known = config.state.connections.get(connector.uid)
   if (known === undefined) return

@@ -48,7 +48,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const backend = createSandboxBackend<SandboxRpcRequest, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, requests, setDelay, setSilent, faults } = backend
-  const memory = createSandboxMemory({ options, rdns, notify: backend.tell })
+  const memory = createSandboxMemory({ options, rdns, notify: backend.emit })
   const chains = createSandboxChains(options, memory)
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })

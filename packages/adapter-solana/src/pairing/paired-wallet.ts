@@ -111,7 +111,7 @@ export function createPairedWallet({
 
   async function request<T>({ method, schema, ...rest }: PairedRequest<T>): Promise<T> {
     if (!hasMethod(method)) throw new CapabilityMissingError('solana', method)
-    const response = await channel.ask({ method, ...rest }).catch((error: unknown) => {
+    const response = await channel.request({ method, ...rest }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
     return parseResponse(method, schema, response)

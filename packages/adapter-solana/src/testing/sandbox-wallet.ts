@@ -60,9 +60,9 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
   const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, serve, tell, requests, setDelay, setSilent, faults } = backend
+  const { askPerson, serve, emit, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
-  const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, tell })
+  const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, tell: emit })
   let unregister = () => {}
 
   const all = createSandboxFeatures({

@@ -8,7 +8,7 @@
  *         recipient, having paid too, has less than before
  * Source  spec R-SEND-73, R-SEND-107, R-SEND-163; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
-import type { ReadReceivedAmountParams } from '@bowline/kit-core'
+import type { GetReceivedAmountParams } from '@bowline/kit-core'
 import * as z from 'zod/mini'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
@@ -50,7 +50,7 @@ const sentSchema = z.object({
 /** Fetches the received amount. Never rejects. */
 export async function fetchReceivedAmount(
   requestNode: RequestNode,
-  transfer: ReadReceivedAmountParams,
+  transfer: GetReceivedAmountParams,
 ): Promise<bigint | undefined> {
   const { hash, to, from, tokenAddress: mint, network } = transfer
   const config = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
@@ -83,7 +83,7 @@ export async function fetchReceivedAmount(
  */
 async function toShown(
   requestNode: RequestNode,
-  { tokenAddress: mint, network: { caipNetworkId } }: ReadReceivedAmountParams,
+  { tokenAddress: mint, network: { caipNetworkId } }: GetReceivedAmountParams,
   { gain, blockTime }: { readonly gain: bigint; readonly blockTime: number | null | undefined },
 ): Promise<bigint | undefined> {
   const params = [mint, { encoding: 'base64', commitment: 'confirmed' }]

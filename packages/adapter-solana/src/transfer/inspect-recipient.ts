@@ -4,7 +4,7 @@
  * Out     `invalid` when the text is not an address, or is the token itself
  * Source  spec R-SEND-09, R-SEND-35; security design §8 (receivers)
  */
-import type { ReadReceiverParams, ReceiverKind } from '@bowline/kit-core'
+import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
 import { isSolanaAddress } from '../address.js'
 
 /** The burn address: no private key exists for it. */
@@ -30,7 +30,7 @@ const PROGRAMS: readonly string[] = [
 const SYSVAR = /^Sysvar\w+1{7}$/
 
 /** Gets the kind of a recipient address. */
-export function inspectRecipient({ address, tokenAddress }: ReadReceiverParams): ReceiverKind {
+export function inspectRecipient({ address, tokenAddress }: InspectRecipientParams): RecipientKind {
   if (!isSolanaAddress(address) || address === tokenAddress) return 'invalid'
   if (address === INCINERATOR) return 'burn'
   return PROGRAMS.includes(address) || SYSVAR.test(address) ? 'program' : 'person'

@@ -7,7 +7,7 @@
 import { cancelPairing } from '../core/state/live-pairing.js'
 import { FIRST_MODAL_STATE } from '../core/state/modal-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
-import { showConnected } from '../core/state/switch-to-connected-namespace.js'
+import { switchToConnectedNamespace } from '../core/state/switch-to-connected-namespace.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
@@ -26,7 +26,7 @@ export function close(kit: Kit): void {
   if (!modal.open) return
   const { isEmbedded, hasSurface, namespaceBefore } = modal
   const isConnected = kit.store.batch(() => {
-    if (namespaceBefore) showConnected(kit, [namespaceBefore])
+    if (namespaceBefore) switchToConnectedNamespace(kit, [namespaceBefore])
     const hasAccount = selectActiveAccount(kit.store.get()) !== undefined
     kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
     startHistory(kit, isEmbedded && hasAccount ? 'Account' : 'Connect')

@@ -9,7 +9,7 @@
 import { currentRoute, type Route } from '../core/state/navigation-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { selectConnection } from '../core/state/select-connection.js'
-import { showConnected } from '../core/state/switch-to-connected-namespace.js'
+import { switchToConnectedNamespace } from '../core/state/switch-to-connected-namespace.js'
 import { requiresAccount } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
@@ -53,7 +53,7 @@ function restoreNamespace(kit: Kit, routes: readonly Route[]): void {
   const isConnectLeft = navigation.history.some(isConnect) && !routes.some(isConnect)
   if (!isConnectLeft || !modal.namespaceFilter) return
   kit.store.set({ modal: { ...modal, namespaceFilter: undefined, namespaceBefore: undefined } })
-  if (modal.namespaceBefore) showConnected(kit, [modal.namespaceBefore])
+  if (modal.namespaceBefore) switchToConnectedNamespace(kit, [modal.namespaceBefore])
 }
 
 function isConnect({ view }: Route): boolean {

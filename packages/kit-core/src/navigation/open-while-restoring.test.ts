@@ -1,6 +1,6 @@
 /** An app opens a view while the user's wallet is being restored. */
 import { setImmediate } from 'node:timers'
-import { connectedBefore, page, WALLET } from '../../test/returning-bench.js'
+import { connectedBefore, page, WALLET } from '../../test/returning-fixture.js'
 import { connect, open, push, ready, start } from '../actions.js'
 import { currentRoute } from '../core/state/navigation-state.js'
 import type { OpenableView } from '../core/state/views.js'

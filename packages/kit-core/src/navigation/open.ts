@@ -35,7 +35,7 @@ import { ModalLoadError } from './errors.js'
 import { appendView, startHistory } from './history.js'
 import { prefetch } from './prefetch.js'
 import { showModal } from './show-modal.js'
-import { painted } from './surface.js'
+import { waitForPaint } from './surface.js'
 
 /** Parameters of `open`. */
 export type OpenParams = {
@@ -85,7 +85,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
       .then(({ preparePairing }) => preparePairing(kit))
       .catch((error: unknown) => kit.log.debug('A pairing could not be prepared', error))
   }
-  await painted(kit)
+  await waitForPaint(kit)
 }
 
 /** Opens the view to choose another network, even when the app disables network switching. */

@@ -8,7 +8,7 @@ import { createDedupe } from '../base/async/dedupe.js'
 import { isTouchPrimary } from '../base/browser/browser.js'
 import type { Prefetch } from '../core/config/options.js'
 import type { Kit } from '../kit.js'
-import { painted } from './surface.js'
+import { waitForPaint } from './surface.js'
 
 const waitForStart = createDedupe<void>()
 
@@ -64,7 +64,7 @@ function load(kit: Kit): void {
   // Set before the requesting code has loaded, so that the first view shows wallets as loading from its first frame.
   if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
   // Waits for the first paint, so that on a slow device the requesting code does not delay the first frame.
-  painted(kit)
+  waitForPaint(kit)
     .then(kit.code)
     .then(
       ({ loadIntent }) => loadIntent(kit, signal, asksWallets),

@@ -47,7 +47,7 @@ export function markLoadFailed(kit: Kit, cause: unknown): void {
  * Resolves when the open modal is on screen, when it was closed meanwhile, or immediately when no surface renders it.
  * Rejects when its code fails to load.
  */
-export function painted(kit: Kit): Promise<void> {
+export function waitForPaint(kit: Kit): Promise<void> {
   const { store } = kit
   const isSettled = () => {
     const { hasSurface, open, isPainted } = store.get().modal

@@ -35,11 +35,11 @@ import type { Connector } from '../core/adapter/connector.js'
 import type { SentTransaction, TransactionCheck } from '../core/adapter/events.js'
 import { withAccount } from '../wallets/connect/chosen-account.js'
 import { pairedConnection } from '../wallets/pairing/paired-connection.js'
+import { classifyMockRecipient } from './classify-mock-recipient.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
 import { createMockFamily, followMockSession, type MockFamily, type MockFamilyKit } from './mock-family.js'
 import { createMockProvider } from './mock-provider.js'
-import { readMockReceiver } from './mock-receiver.js'
 import type { MockMethod } from './mock-wallet.js'
 
 /** Capabilities a mock adapter can have. */
@@ -236,7 +236,7 @@ function createAdapter(
         receivedAmount: asked.tokenAddress === undefined ? undefined : arrives,
       }
     },
-    inspectRecipient: async (asked) => readMockReceiver(namespace, asked, asked.asksChain ? await contracts : []),
+    inspectRecipient: async (asked) => classifyMockRecipient(namespace, asked, asked.asksChain ? await contracts : []),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }

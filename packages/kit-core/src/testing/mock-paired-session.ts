@@ -9,7 +9,7 @@ import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from
 import type { PairedNamespace, PairedRequest, PairedSession } from '../core/adapter/transport.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from '../wallets/pairing/methods.js'
 import { createSessionListeners } from '../wallets/pairing/session-listeners.js'
-import { addressOf } from '../wallets/pairing/session-namespaces.js'
+import { getCaipAddressPart } from '../wallets/pairing/session-namespaces.js'
 import { mockAccounts } from './mock-data.js'
 
 /** What a wallet approves, by namespace. */
@@ -85,7 +85,7 @@ export function mockPairedSession({
 }: MockPairedSessionParams = {}): MockPairedSession {
   made += 1
   const requests: PairedRequest[] = []
-  const { listen, tell, clear, count } = createSessionListeners()
+  const { listen, emit, clear, count } = createSessionListeners()
   let approval = first
   let isOver = false
   let ends = 0
@@ -94,7 +94,7 @@ export function mockPairedSession({
   const finish = () => {
     if (isOver) return
     isOver = true
-    tell({ type: 'ended' })
+    emit({ type: 'ended' })
     clear()
   }
 
@@ -121,15 +121,15 @@ export function mockPairedSession({
       listeners: count,
       changeAccounts(namespace, accounts) {
         order.set(namespace, accounts)
-        tell({ type: 'accounts', namespace, accounts })
+        emit({ type: 'accounts', namespace, accounts })
       },
-      changeNetwork: (caipNetworkId) => tell({ type: 'network', caipNetworkId }),
+      changeNetwork: (caipNetworkId) => emit({ type: 'network', caipNetworkId }),
       approve(next) {
         approval = next
-        tell({ type: 'namespaces' })
+        emit({ type: 'namespaces' })
       },
       disconnect: finish,
-      setOnline: (isOnline) => tell({ type: 'relay', isOnline }),
+      setOnline: (isOnline) => emit({ type: 'relay', isOnline }),
     },
   }
 }
@@ -142,9 +142,11 @@ function completed(
   for (const namespace of NAMESPACES) {
     const given = approval[namespace]
     if (!given) continue
-    const reported = (order.get(namespace) ?? []).map(addressOf)
-    const isReported = (account: CaipAddress) => reported.includes(addressOf(account))
-    const first = reported.flatMap((address) => given.accounts.filter((account) => addressOf(account) === address))
+    const reported = (order.get(namespace) ?? []).map(getCaipAddressPart)
+    const isReported = (account: CaipAddress) => reported.includes(getCaipAddressPart(account))
+    const first = reported.flatMap((address) =>
+      given.accounts.filter((account) => getCaipAddressPart(account) === address),
+    )
     const networks = given.accounts.map((account) => account.split(':').slice(0, 2).join(':'))
     complete[namespace] = {
       accounts: [...first, ...given.accounts.filter((account) => !isReported(account))],

@@ -4,7 +4,7 @@
  *
  * In      approve     the user's decision: true approves
  * Out     serve       records a request and executes it
- *         tell        delivers an event to the page
+ *         emit        delivers an event to the page
  *         askPerson   requests approval; ids count up from 1
  * Throws  WalletRpcError 4001   when the user declines
  */
@@ -18,7 +18,7 @@ export type SandboxBackend<Asked, Question> = {
   /** Executes a request and returns its result, unless a fault of its method applies. */
   readonly serve: <T>(method: string, asked: Asked, act: () => Promise<T>) => Promise<unknown>
   /** Delivers an event to the page, subject to the faults of that event. */
-  readonly tell: (event: string, deliver: () => void) => void
+  readonly emit: (event: string, deliver: () => void) => void
   readonly askPerson: (question: Question) => Promise<void>
   /** Delays each response by this time. */
   readonly setDelay: (delayMs: number) => void
@@ -32,7 +32,7 @@ export type SandboxBackend<Asked, Question> = {
 export function createSandboxBackend<Asked, Question extends object>(
   approve: (question: Question & { readonly id: number }) => Promise<boolean>,
 ): SandboxBackend<Asked, Question> {
-  const { controls: faults, answer, tell } = createWalletFaults()
+  const { controls: faults, respond, emit } = createWalletFaults()
   const requests: Asked[] = []
   let count = 0
   let delayMs = 0
@@ -43,9 +43,9 @@ export function createSandboxBackend<Asked, Question extends object>(
       requests.push(asked)
       if (isSilent) await new Promise(() => {})
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      return answer(method, act)
+      return respond(method, act)
     },
-    tell,
+    emit,
     async askPerson(question) {
       count += 1
       if (!(await approve({ ...question, id: count }))) throw new WalletRpcError(4001, 'User rejected the request.')

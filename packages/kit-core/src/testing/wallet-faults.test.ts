@@ -5,11 +5,11 @@ afterEach(() => void jest.useRealTimers())
 
 /** A wallet that counts, with its faults. */
 function wallet() {
-  const { controls, answer, tell } = createWalletFaults()
+  const { controls, respond, emit } = createWalletFaults()
   const heard: unknown[] = []
   let done = 0
   const ask = (method = 'accounts') => {
-    answer(method, async () => {
+    respond(method, async () => {
       done += 1
       return 'usual'
     }).then(
@@ -17,7 +17,7 @@ function wallet() {
       (error: unknown) => heard.push(error),
     )
   }
-  const event = (name: string, event = 'changed') => tell(event, () => heard.push(name))
+  const event = (name: string, event = 'changed') => emit(event, () => heard.push(name))
   const after = async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms)
     return [done, heard]

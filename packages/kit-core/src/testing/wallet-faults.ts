@@ -3,7 +3,7 @@
  *
  * In      method, event  as the wallet's own API names them; `*` matches each one without its own fault
  * Out     answer         passes a request through: served late, never, wrongly, or normally
- *         tell           passes an event through: delivered late, never, twice, out of order, or normally
+ *         emit           passes an event through: delivered late, never, twice, out of order, or normally
  *         controls       set by a test
  */
 
@@ -64,8 +64,8 @@ export type WalletFaults = {
 /** The faults of one wallet, with the functions that apply them. */
 export type WalletFaultLine = {
   readonly controls: WalletFaults
-  readonly answer: <T>(method: string, act: () => Promise<T>) => Promise<unknown>
-  readonly tell: (event: string, deliver: () => void) => void
+  readonly respond: <T>(method: string, act: () => Promise<T>) => Promise<unknown>
+  readonly emit: (event: string, deliver: () => void) => void
 }
 
 /** Creates a wallet's faults. Starts without any. */
@@ -103,7 +103,7 @@ export function createWalletFaults(): WalletFaultLine {
       },
     },
 
-    async answer(method, act) {
+    async respond(method, act) {
       const fault = take(method)
       if (fault?.kind === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
       if (fault?.kind === 'slow') await pause(fault.ms)
@@ -114,7 +114,7 @@ export function createWalletFaults(): WalletFaultLine {
       return fault?.kind === 'wrong' ? fault.answer : answer
     },
 
-    tell(event, deliver) {
+    emit(event, deliver) {
       const fault = events.get(event) ?? events.get('*')
       if (fault?.kind === 'lost') return
       if (fault?.kind === 'late') {

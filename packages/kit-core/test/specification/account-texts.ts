@@ -2,9 +2,9 @@
 import { activeNetwork, buildApproval, buildSwap, createApiClient, getGasPrice } from '@bowline/api-client'
 import { fetchTransactions, refreshTokens, sendToken, setSendAmount, setSendToken } from '../../src/actions.js'
 import { mockAdapter } from '../../src/testing/index.js'
-import { setUpAccount } from '../account-bench.js'
-import { historyService, setUpActivity } from '../activity-bench.js'
-import { BOB, ETH, setUpSend } from '../send-bench.js'
+import { setUpAccount } from '../account-fixture.js'
+import { historyService, setUpActivity } from '../activity-fixture.js'
+import { BOB, ETH, setUpSend } from '../send-fixture.js'
 import { messageOf, type QuotedText, settle } from './quoted-text.js'
 
 const client = createApiClient({

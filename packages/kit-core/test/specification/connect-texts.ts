@@ -15,8 +15,8 @@ import { optimism } from '../../src/base/networks/optimism.js'
 import { solana } from '../../src/base/networks/solana.js'
 import { createKit, type KitOptions } from '../../src/index.js'
 import { createTestKit, mockAdapter, mockTransport } from '../../src/testing/index.js'
-import { setUpPairing } from '../pairing-bench.js'
-import { memorySignIn } from '../sign-in-bench.js'
+import { setUpPairing } from '../pairing-fixture.js'
+import { memorySignIn } from '../sign-in-fixture.js'
 import { messageOf, type QuotedText, settle } from './quoted-text.js'
 
 const startKit = async () => {

@@ -1,15 +1,15 @@
 /** Texts of the embedded wallet. */
 import type { FrameReason } from '@bowline/secure-frame/client'
 import { getProvider, loginWithEmail } from '../../src/actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../src/core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../src/core/state/live-pairing.js'
 import type { Kit } from '../../src/index.js'
-import { EMAIL, type EmbeddedBench, logIn, setUpEmbedded, until } from '../embedded-bench.js'
+import { EMAIL, type EmbeddedBench, logIn, setUpEmbedded, until } from '../embedded-fixture.js'
 import { messageOf, type QuotedText } from './quoted-text.js'
 
 const holdTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
 
 const ask = async (kit: Kit, method: string, signal?: AbortSignal): Promise<unknown> => {
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   return session?.request({ caipNetworkId: 'eip155:1', method, params: ['0x68', '0x00'], signal })
 }
 

@@ -1,8 +1,8 @@
 /** Texts of names. */
 import { lookUpNames, registerName, resolveName, setName } from '../../src/actions.js'
-import { setUpAccount } from '../account-bench.js'
-import { until } from '../embedded-bench.js'
-import { pass, setUpNames } from '../name-bench.js'
+import { setUpAccount } from '../account-fixture.js'
+import { until } from '../embedded-fixture.js'
+import { pass, setUpNames } from '../name-fixture.js'
 import { messageOf, type QuotedText } from './quoted-text.js'
 
 const OWNER = `0x${'ad'.repeat(20)}`

@@ -1,8 +1,8 @@
 /** A text the specification quotes, and how to make the kit show it. */
 import { setImmediate } from 'node:timers'
-import { stopEmbedded } from '../embedded-bench.js'
-import { tidyPairing } from '../pairing-bench.js'
-import { stopKits } from '../sign-in-bench.js'
+import { stopEmbedded } from '../embedded-fixture.js'
+import { tidyPairing } from '../pairing-fixture.js'
+import { stopKits } from '../sign-in-fixture.js'
 
 export type QuotedText = {
   readonly ids: string

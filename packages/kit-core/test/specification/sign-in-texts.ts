@@ -3,7 +3,7 @@ import { connect, ready, signIn, start } from '../../src/actions.js'
 import { InvalidSignatureError } from '../../src/errors.js'
 import { parseCaipAddress } from '../../src/index.js'
 import { createTestKit, mockAccounts, mockAdapter } from '../../src/testing/index.js'
-import { EVM_WALLET, memorySignIn, setUpSignIn } from '../sign-in-bench.js'
+import { EVM_WALLET, memorySignIn, setUpSignIn } from '../sign-in-fixture.js'
 import { messageOf, type QuotedText } from './quoted-text.js'
 
 const [ALICE] = mockAccounts('eip155')

@@ -15,10 +15,10 @@ import { selectEmailCooldownSeconds } from '../../src/features/embedded/state.js
 import { selectSwapDetails } from '../../src/index.js'
 import { createTestKit } from '../../src/testing/index.js'
 import { selectRetryAfterMs } from '../../src/wallets/account/select-portfolio.js'
-import { setUpAccount, stopClock } from '../account-bench.js'
-import { EMAIL, logIn, setUpEmbedded } from '../embedded-bench.js'
-import { freezeTime, setUpPairing } from '../pairing-bench.js'
-import { pass, setUpSwap } from '../swap-bench.js'
+import { setUpAccount, stopClock } from '../account-fixture.js'
+import { EMAIL, logIn, setUpEmbedded } from '../embedded-fixture.js'
+import { freezeTime, setUpPairing } from '../pairing-fixture.js'
+import { pass, setUpSwap } from '../swap-fixture.js'
 import { settle, stopAll } from './quoted-text.js'
 
 afterEach(stopAll)

@@ -10,7 +10,7 @@ import { APPROVAL_RPC, getRpcResponseKind, SECURE_SDK_VERSION, SOCIALS } from '@
 import { NAME_SUFFIX, NAME_ZONE } from '../../src/brand.js'
 import { isOriginAllowed } from '../../src/core/config/allowed-origins.js'
 import { PENDING_TRANSACTIONS_MAX } from '../../src/core/state/pending-state.js'
-import { toMeldCurrency } from '../../src/features/buy/meld-url.js'
+import { toMeldCurrency } from '../../src/features/buy/create-meld-url.js'
 import { ONRAMP_CHAIN_FALLBACK } from '../../src/features/buy/onramp-networks.js'
 import { ONRAMP_PROVIDER_RECORDS } from '../../src/features/buy/onramp-providers.js'
 import { validateName } from '../../src/features/names/parse-name.js'

@@ -32,7 +32,7 @@ import {
   stopWaitingForPurchase,
   watchOnramp,
 } from '@bowline/kit-core/actions'
-import { selectOnrampAmountFault } from '@bowline/kit-core/internal'
+import { selectOnrampAmountIssue } from '@bowline/kit-core/internal'
 import { useMemo } from 'react'
 import { useAction } from '../kit/use-action.js'
 import { useKit } from '../kit/use-kit.js'
@@ -70,7 +70,7 @@ export function useKitOnramp(): UseKitOnrampReturnType {
   useWatch(watchOnramp, useKitState(selectIsStarted))
   const data = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
-  const amountError = useKitState(selectOnrampAmountFault)
+  const amountError = useKitState(selectOnrampAmountIssue)
   const { run: quote } = useAction(quoteOnramp)
   const { run: open, error } = useAction(openOnrampProvider)
   const actions = useMemo(

@@ -1,5 +1,5 @@
 import { getAllowedOrigins } from '@bowline/api-client'
-import { pageOrigin } from '../../base/browser/browser.js'
+import { getPageOrigin } from '../../base/browser/browser.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { isOriginAllowed } from '../../core/config/allowed-origins.js'
 import type { Kit } from '../../kit.js'
@@ -9,7 +9,7 @@ import type { Kit } from '../../kit.js'
  * R-CFG-51 to 58.
  */
 export async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
-  const origin = pageOrigin()
+  const origin = getPageOrigin()
   if (origin === undefined || kit.config.endpoints.explorer === undefined) return
   const { allowedOrigins, isProjectKnown } = await getAllowedOrigins(await kit.api(), { signal })
   if (!isProjectKnown) raiseLazyAlert(kit, 'alert/project-id-not-configured')

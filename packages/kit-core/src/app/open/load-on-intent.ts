@@ -11,7 +11,7 @@ import { isAnalyticsOn } from '../../core/tracking/analytics.js'
 import { loadAnalytics } from '../../core/tracking/load-analytics.js'
 import { restoreLoginState } from '../../features/embedded/restore-login-state.js'
 import type { Kit } from '../../kit.js'
-import { readLastWallet } from '../../wallets/list/last-wallet.js'
+import { restoreLastWallet } from '../../wallets/list/last-wallet.js'
 import { loadRemoteFeatures } from './load-remote-features.js'
 
 const once = createDedupe<void>()
@@ -34,7 +34,7 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
     )
   }
   restoreLoginState(kit)
-  readLastWallet(kit)
+  restoreLastWallet(kit)
   if (asksWallets) run('The wallets', loadWallets(kit, signal))
   if (isAnalyticsOn(kit)) {
     run(

@@ -9,7 +9,7 @@ import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { getAvailableFeatures } from '../../core/config/available-features.js'
 import { mergeRemoteFeatures } from '../../core/config/remote-features.js'
 import type { Kit } from '../../kit.js'
-import { painted } from '../../navigation/surface.js'
+import { waitForPaint } from '../../navigation/surface.js'
 
 /**
  * Fetches and merges the remote features. Uses the local ones when the remote configuration cannot be read. Throws
@@ -26,7 +26,7 @@ export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise
     store.set((state) => ({ config: { ...state.config, remoteStatus: 'idle' } }))
     throw new RequestAbortedError(signal.reason)
   }
-  await painted(kit)
+  await waitForPaint(kit)
   const { localFeatures } = store.get().config
   const { features, overridden } = mergeRemoteFeatures(document, localFeatures)
   const remoteFeatures = getAvailableFeatures(kit.config, features)

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { onPhone } from '../../../test/connect-list-bench.js'
+import { onPhone } from '../../../test/connect-list-fixture.js'
 import { connect, goBack, open, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'

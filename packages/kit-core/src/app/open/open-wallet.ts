@@ -8,11 +8,11 @@
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { explorerIds } from '../../wallets/list/explorer-ids.js'
 import { fetchDirectory, queryBuiltinWallets } from '../../wallets/list/fetch-directory.js'
+import { filterExplorerIds } from '../../wallets/list/filter-explorer-ids.js'
 import { filterWallets } from '../../wallets/list/filter-wallets.js'
 import { isNamedBy } from '../../wallets/list/is-same-wallet.js'
-import { selectAskedChains } from '../../wallets/list/select-directory-chains.js'
+import { selectRequestedChains } from '../../wallets/list/select-directory-chains.js'
 import { selectWallet } from '../../wallets/list/select-wallet.js'
 import { selectWalletRows } from '../../wallets/list/select-wallet-rows.js'
 import type { WalletRow } from '../../wallets/list/wallet-row.js'
@@ -48,11 +48,11 @@ function isRowNamed({ key, name, connector, wallet }: WalletRow, wanted: string)
 
 /** Finds a wallet the kit knows without a request. */
 async function findListing(kit: Kit, name: string): Promise<WalletListing | undefined> {
-  const chains = selectAskedChains(kit.store.get())
+  const chains = selectRequestedChains(kit.store.get())
   const isNamed = (wallet: WalletListing) => isNamedBy({ ...wallet, explorerId: wallet.id }, [name])
   const { data: known } = await queryBuiltinWallets(kit, { page: 1, entries: KNOWN_MAX, chains })
   const found = filterWallets(kit, known).find(isNamed)
-  const include = explorerIds([name])
+  const include = filterExplorerIds([name])
   if (found || include.length === 0 || kit.config.endpoints.explorer === undefined) return found
   const { data } = await fetchDirectory(kit, { page: 1, entries: 1, include, chains })
   return filterWallets(kit, data)[0]

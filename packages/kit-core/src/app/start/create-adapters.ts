@@ -9,8 +9,8 @@ import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import type { Kit } from '../../kit.js'
 import { countOpenRequests } from '../../wallets/connect/count-open-requests.js'
-import { receiveAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
-import { universalAdapter } from '../../wallets/pairing/universal-adapter.js'
+import { handleAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
+import { createUniversalAdapter } from '../../wallets/pairing/universal-adapter.js'
 
 /** Creates the adapters of a kit. */
 export function createAdapters(kit: Kit): readonly Adapter[] {
@@ -29,7 +29,7 @@ function universalAdapters({ code, config }: Kit): readonly AdapterDescriptor[] 
   const own = config.adapters.map(({ namespace }) => namespace)
   const used = new Set(config.networks.map(({ chainNamespace }) => chainNamespace))
   return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map((namespace) =>
-    universalAdapter(namespace, async () => (await code()).universalWallets()),
+    createUniversalAdapter(namespace, async () => (await code()).universalWallets()),
   )
 }
 
@@ -45,7 +45,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
       return getRpcUrls(kit, caipNetworkId)
     },
     storage: storage.text,
-    emit: (event) => receiveAdapterEvent(kit, namespace, event),
+    emit: (event) => handleAdapterEvent(kit, namespace, event),
     broadcast: async (signed, send) => (await kit.notes()).broadcast(kit, signed, send),
     handOver: async (asked, ask) => (await kit.notes()).handOver(kit, asked, ask),
     log,

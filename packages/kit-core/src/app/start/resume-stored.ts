@@ -6,13 +6,13 @@
 
 import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { loadPurchases } from '../../features/buy/load-purchases.js'
-import { PURCHASES_NAME } from '../../features/buy/purchases-storage-key.js'
+import { PURCHASES_STORAGE_KEY } from '../../features/buy/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
 
 /** Resumes every kind that is in storage. */
 export async function resumeStored(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_NAME].map(
+  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_STORAGE_KEY].map(
     (name) => kit.storage.text.get(name) !== undefined,
   )
   if (hasSent) {

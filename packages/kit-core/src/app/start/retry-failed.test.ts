@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { fetchTransactions, refreshBalance, refreshIdentity, refreshTokens, retryFailed } from '../../actions.js'
 import type { Adapter, AdapterDescriptor } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

@@ -5,13 +5,13 @@
  *                kit stops with the last of their stops
  */
 
-import { hasPage, whenIdle } from '../../base/browser/browser.js'
+import { hasPage, runWhenIdle } from '../../base/browser/browser.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { cancelPairing, closeTransport, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
-import { followAuth } from '../../features/embedded/detect-startup-auth.js'
-import { EXCHANGES_NAME } from '../../features/pay/state.js'
-import { followSignIn } from '../../features/sign-in/load-sign-in.js'
+import { checkStartupAuth } from '../../features/embedded/check-startup-auth.js'
+import { EXCHANGES_STORAGE_KEY } from '../../features/pay/state.js'
+import { loadSignInOnConnect } from '../../features/sign-in/load-sign-in.js'
 import type { Kit } from '../../kit.js'
 import { prefetch } from '../../navigation/prefetch.js'
 import { hideToast } from '../../navigation/toast.js'
@@ -61,7 +61,7 @@ function begin(kit: Kit): Run {
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
-  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), followSignIn(kit), loadReturnCheck(kit)))
+  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), loadSignInOnConnect(kit), loadReturnCheck(kit)))
   // Waits a microtask, so that a start that is immediately stopped (React strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)
@@ -76,14 +76,15 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   }
   const restored = beginRestoring(kit)
   for (const adapter of kit.adapters.values()) step(kit, run, () => adapter.syncConnections?.())
-  if (kit.config.prefetch === 'idle' && hasPage()) step(kit, run, () => run.stops.push(whenIdle(() => prefetch(kit))))
+  if (kit.config.prefetch === 'idle' && hasPage())
+    step(kit, run, () => run.stops.push(runWhenIdle(() => prefetch(kit))))
   await restored
   if (run.isOver) return
   kit.store.set({ lifecycle: 'initialized' })
   // Loads the pairing code when an earlier page left a proposal that a wallet can still respond to.
   const pairing = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
-  const exchanges = kit.storage.text.get(EXCHANGES_NAME) && resumeExchanges(kit)
-  Promise.all([followAuth(kit), pairing, exchanges]).catch((error: unknown) =>
+  const exchanges = kit.storage.text.get(EXCHANGES_STORAGE_KEY) && resumeExchanges(kit)
+  Promise.all([checkStartupAuth(kit), pairing, exchanges]).catch((error: unknown) =>
     kit.log.error('What an earlier page began could not be taken up', error),
   )
 }

@@ -15,13 +15,13 @@ import {
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../../core/state/keys.js'
-import { liveSession } from '../../core/state/live-pairing.js'
+import { getLiveSession } from '../../core/state/live-pairing.js'
 import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { selectActiveLast, selectNetwork } from '../../core/state/select-network.js'
 import { loadPayService } from '../../features/pay/load-service.js'
-import { EXCHANGES_NAME } from '../../features/pay/state.js'
+import { EXCHANGES_STORAGE_KEY } from '../../features/pay/state.js'
 import type { Kit } from '../../kit.js'
-import { readBalance } from '../../wallets/account/read-balance.js'
+import { loadBalance } from '../../wallets/account/load-balance.js'
 import { acceptNetwork } from '../../wallets/connect/accept-network.js'
 import { endConnection } from '../../wallets/connect/end-connection.js'
 import { reconnect } from '../../wallets/connect/reconnect.js'
@@ -46,7 +46,7 @@ export function syncFromTab(kit: Kit, keyName: string | undefined): void {
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
   else if (keyName === SENT_NAME) void followSent(kit)
   else if (keyName === ASKED_NAME) followAsked(kit).catch(failing(kit))
-  else if (keyName === EXCHANGES_NAME) followExchanges(kit).catch(failing(kit))
+  else if (keyName === EXCHANGES_STORAGE_KEY) followExchanges(kit).catch(failing(kit))
 }
 
 function followConnections(kit: Kit, keyName: string | undefined): void {
@@ -106,13 +106,13 @@ function followNetwork(kit: Kit): void {
   const network = caipNetworkId && selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) return
   acceptNetwork(kit, network.chainNamespace, network.caipNetworkId)
-  readBalance(kit, network.chainNamespace)
+  loadBalance(kit, network.chainNamespace)
 }
 
 /** Follows another page that paired a different wallet. */
 function followPaired(kit: Kit): void {
   const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
-  const live = liveSession(kit)
+  const live = getLiveSession(kit)
   if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void resumePairedSession(kit)
 }
 
@@ -130,7 +130,7 @@ async function followAsked(kit: Kit): Promise<void> {
 
 async function followExchanges(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  if (!kit.storage.text.get(EXCHANGES_NAME)) return
+  if (!kit.storage.text.get(EXCHANGES_STORAGE_KEY)) return
   const { inheritExchanges } = await loadPayService()
   if (!signal.aborted) inheritExchanges(kit)
 }

@@ -1,6 +1,6 @@
 import { InvalidAmountError } from '../../errors.js'
 import { formatUnits, parseUnits } from '../../index.js'
-import { truncateDecimals } from './round-down.js'
+import { truncateDecimals } from './truncate-decimals.js'
 
 /** Repeatable for a seed, so that a failure can be reproduced. */
 function randomDigits(seed: number) {

@@ -11,13 +11,13 @@ export function isTouchPrimary(): boolean {
 }
 
 /** The page's origin. Undefined on a server and in opaque documents. */
-export function pageOrigin(): string | undefined {
+export function getPageOrigin(): string | undefined {
   if (!hasPage()) return undefined
   return window.location.origin === 'null' ? undefined : window.location.origin
 }
 
 /** The user's time zone name, as the browser resolves it. */
-export function timeZone(): string | undefined {
+export function getTimeZone(): string | undefined {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone
   } catch {
@@ -33,7 +33,7 @@ export function isDoNotTrackEnabled(): boolean {
 }
 
 /** Runs the task when the page is idle. The returned function cancels it. */
-export function whenIdle(task: () => void): () => void {
+export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200)
     return () => clearTimeout(timer)
@@ -43,6 +43,6 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /** URL and origin of the page. Undefined on a server. */
-export function pageAddress(): { readonly url: string; readonly origin: string } | undefined {
+export function getPageAddress(): { readonly url: string; readonly origin: string } | undefined {
   return hasPage() ? { url: window.location.href, origin: window.location.origin } : undefined
 }

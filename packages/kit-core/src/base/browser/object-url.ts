@@ -1,5 +1,5 @@
 /** Creates a URL for in-memory bytes. Valid until `revokeObjectUrl`. */
-export function objectUrl(blob: Blob): string {
+export function createObjectUrl(blob: Blob): string {
   return URL.createObjectURL(blob)
 }
 

@@ -9,7 +9,7 @@ export type AppMetadata = {
 }
 
 /** Reads the name, description, origin and icon of the page. Empty on a server. */
-export function readPageMetadata(): AppMetadata {
+export function getPageMetadata(): AppMetadata {
   if (!hasPage()) return { name: '', description: '', url: '', icons: [] }
   const description = document.querySelector('meta[name="description"]')
   const icon = document.querySelector('link[rel~="icon"]')

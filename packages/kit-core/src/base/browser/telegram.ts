@@ -4,7 +4,7 @@ import { getDevice } from './device.js'
 export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 /** The system Telegram runs on when the page is shown inside Telegram. Undefined elsewhere. */
-export function telegramPlatform(): TelegramPlatform | undefined {
+export function getTelegramPlatform(): TelegramPlatform | undefined {
   const { isTelegram, os } = getDevice()
   if (!isTelegram) return undefined
   return os === 'android' || os === 'ios' || os === 'macos' ? os : 'other'

@@ -41,7 +41,7 @@ export function isKitError(error: unknown, code?: KitErrorCode): error is KitErr
 const MAX_WRAPPINGS = 8
 
 /** Returns the kit's error, or the kit's error that a chain library or provider wrapped as `cause`. */
-export function kitErrorIn(error: unknown): KitError | undefined {
+export function findKitError(error: unknown): KitError | undefined {
   let part = error
   for (let depth = 0; depth < MAX_WRAPPINGS; depth++) {
     if (isKitError(part)) return part

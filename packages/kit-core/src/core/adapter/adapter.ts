@@ -164,7 +164,7 @@ export interface Adapter {
   /** Estimates the cost of a transfer of the native token or another token. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
   /** Classifies an address as a recipient, from its text alone. Requests nothing unless `asksChain` is set. */
-  readonly inspectRecipient?: (params: ReadReceiverParams) => Promise<ReceiverKind>
+  readonly inspectRecipient?: (params: InspectRecipientParams) => Promise<RecipientKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
   /** Keyed by hex chain id. */
@@ -179,7 +179,7 @@ export interface Adapter {
    * Amount of a confirmed transfer that reached its recipient, in base units, also for an earlier page. Undefined
    * when the nodes do not report it. Needs no connection.
    */
-  readonly getReceivedAmount?: (params: ReadReceivedAmountParams) => Promise<bigint | undefined>
+  readonly getReceivedAmount?: (params: GetReceivedAmountParams) => Promise<bigint | undefined>
   /**
    * Parses what was sent from a paired wallet's response to an earlier page. Needs no connection. Rejects when the
    * response contains no transaction. When absent, the kit does not follow transactions whose response a page missed.
@@ -333,7 +333,7 @@ export type FindSentParams = {
  * A sent transfer, identified by its final transaction on chain. A transfer of the native token when no token is
  * named.
  */
-export type ReadReceivedAmountParams = {
+export type GetReceivedAmountParams = {
   hash: string
   to: string
   /** The payer. Only amounts this address moved count. Defaults to the sender of the transaction. */
@@ -395,7 +395,7 @@ export type TransferLimits = {
  * A text entered as a recipient. `tokenAddress` is set when a token is sent. `asksChain`: also requests the network,
  * which the app may not list. Rejects with WalletRequestError when it does not respond.
  */
-export type ReadReceiverParams = {
+export type InspectRecipientParams = {
   address: string
   network: Network
   tokenAddress?: string | undefined
@@ -408,7 +408,7 @@ export type ReadReceiverParams = {
  * those two and does not block them. `contract`: the chain has code at the address. An account controlled by its key
  * does not count, even if it delegates to code.
  */
-export type ReceiverKind = 'person' | 'invalid' | 'burn' | 'program' | 'contract'
+export type RecipientKind = 'person' | 'invalid' | 'burn' | 'program' | 'contract'
 
 /** A contract call. ABI and arguments are in the chain library's form. */
 export type WriteContractParams = AccountParams & {

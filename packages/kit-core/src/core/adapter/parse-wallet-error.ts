@@ -17,7 +17,7 @@ import {
   WalletReloadError,
   WalletRequestError,
 } from '../../base/errors/errors.js'
-import { type KitError, kitErrorIn } from '../../base/errors/kit-error.js'
+import { findKitError, type KitError } from '../../base/errors/kit-error.js'
 import { getWalletErrorDetails, type WalletErrorDetails } from './wallet-error-details.js'
 
 const USER_REJECTED = 4001
@@ -56,7 +56,7 @@ const FAILURES =
 
 /** Translates any thrown value to a KitError. */
 export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
-  const own = kitErrorIn(error)
+  const own = findKitError(error)
   if (own) return own
   const details = getWalletErrorDetails(error)
   const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => details.codes.includes(code))

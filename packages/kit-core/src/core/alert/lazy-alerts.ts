@@ -4,7 +4,7 @@ import type { AlertText } from './alert.js'
  * Alerts that several modules raise, loaded on demand. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10,
  * R-ALERT-11, R-ALERT-12, R-CONN-76.
  */
-export const LATER_ALERTS = {
+export const LAZY_ALERTS = {
   'alert/project-id-not-configured': {
     shortMessage: 'Project ID Not Configured',
     longMessage: 'The `projectId` option is missing, or the service does not know it.',
@@ -39,4 +39,4 @@ export const LATER_ALERTS = {
 } as const satisfies Readonly<Record<string, AlertText>>
 
 /** Code of a lazily loaded alert. */
-export type LaterAlertCode = keyof typeof LATER_ALERTS
+export type LazyAlertCode = keyof typeof LAZY_ALERTS

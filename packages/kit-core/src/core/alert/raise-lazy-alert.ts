@@ -1,14 +1,14 @@
 import type { Kit } from '../../kit.js'
 import { showAlert } from './alert.js'
-import type { LaterAlertCode } from './lazy-alerts.js'
+import type { LazyAlertCode } from './lazy-alerts.js'
 
 /**
  * Loads an alert's text and shows the alert. Only a misconfigured app needs one. `detail` is appended to the long
  * text.
  */
-export function raiseLazyAlert(kit: Kit, code: LaterAlertCode, detail?: string): void {
+export function raiseLazyAlert(kit: Kit, code: LazyAlertCode, detail?: string): void {
   import('./lazy-alerts.js').then(
-    ({ LATER_ALERTS }) => showAlert(kit, code, LATER_ALERTS[code], detail),
+    ({ LAZY_ALERTS }) => showAlert(kit, code, LAZY_ALERTS[code], detail),
     (error: unknown) => kit.log.error(`The alert ${code} could not be loaded`, error),
   )
 }

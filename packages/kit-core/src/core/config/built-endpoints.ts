@@ -10,7 +10,7 @@ import type { Endpoints } from './options.js'
 declare const process: { readonly env: { readonly NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL?: string } }
 
 /** Adds the secure site set at build time. The option wins. */
-export function builtEndpoints(endpoints: Partial<Endpoints>): Partial<Endpoints> {
+export function withBuildEndpoints(endpoints: Partial<Endpoints>): Partial<Endpoints> {
   if (endpoints.secureSite !== undefined) return endpoints
   const secureSite = secureSiteOfBuild()
   return isWebUrl(secureSite) ? { ...endpoints, secureSite } : endpoints

@@ -13,7 +13,7 @@
  *         trustedTypesPolicy      only the directives of Trusted Types, for a report-only header
  * Source  security design §3; spec R-HOST-03, R-HOST-31, R-FRAME-66
  */
-import { builtEndpoints } from './built-endpoints.js'
+import { withBuildEndpoints } from './built-endpoints.js'
 import { DEFAULT_RELAY_URL } from './default-relay.js'
 import type { Endpoints } from './options.js'
 
@@ -49,7 +49,7 @@ export function contentSecurityPolicy({
   trustedTypes = true,
   policies = [],
 }: CspOptions): string {
-  const endpoints = builtEndpoints(given)
+  const endpoints = withBuildEndpoints(given)
   const services = { relay: DEFAULT_RELAY_URL, ...endpoints }
   const origins = (addresses: readonly (string | undefined)[]) => [
     ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),

@@ -1,7 +1,7 @@
 import { createApiClient } from '@bowline/api-client'
 import { SDK_TYPE } from '../../brand.js'
 import type { Kit, KitApi, KitParts } from '../../kit.js'
-import { sdkVersion } from './sdk-version.js'
+import { getSdkVersion } from './sdk-version.js'
 
 const MAX_ENTRY_TEXT = 200
 
@@ -19,7 +19,7 @@ export function createKitApi({ config, store, log }: Kit, { fetch, wallets }: Ki
     projectId: config.projectId,
     clientId: config.clientId,
     sdkType: SDK_TYPE,
-    sdkVersion: () => sdkVersion(store.get().config.framework),
+    sdkVersion: () => getSdkVersion(store.get().config.framework),
     endpoints: config.endpoints,
     onSkipped({ method, path }, entries) {
       const name = `${method} ${path}`

@@ -14,7 +14,7 @@ import {
 } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 import { isOriginAllowed } from './allowed-origins.js'
-import { sdkVersion } from './sdk-version.js'
+import { getSdkVersion } from './sdk-version.js'
 
 const problemsOf = (options: object): readonly string[] => {
   try {
@@ -80,7 +80,7 @@ test('R-CFG-10 throws when both sign-in options are given', () => {
 test('R-CFG-14 builds the SDK version from the binding and the published version', () => {
   const { kit } = createTestKit()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(sdkVersion('react')).toBe(`react-${version}`)
+  expect(getSdkVersion('react')).toBe(`react-${version}`)
   setFramework(kit, 'react')
   expect(kit.getState().config.framework).toBe('react')
 })

@@ -17,7 +17,7 @@ import { extendNetwork } from '../state/extend-network.js'
 import type { PreferredAccountTypes } from '../state/state.js'
 import type { AnalyticsCollector } from '../tracking/analytics.js'
 import { assertOptions } from './assert-options.js'
-import { builtEndpoints } from './built-endpoints.js'
+import { withBuildEndpoints } from './built-endpoints.js'
 import { InvalidOptionsError } from './errors.js'
 import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './features.js'
 import { withoutUndefined } from './local-features.js'
@@ -140,7 +140,7 @@ export function parseOptions(options: KitOptions): KitConfig {
     ...withoutUndefined(options),
     projectId: projectId.trim(),
     networks,
-    endpoints: builtEndpoints(options.endpoints ?? {}),
+    endpoints: withBuildEndpoints(options.endpoints ?? {}),
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === wanted) ?? firstNetwork,
     localFeatures: features,
     appFeatures: completeAppFeatures(features),

@@ -1,7 +1,7 @@
 import { DEFAULT_REMOTE_FEATURES } from '../../index.js'
 import { ALL_OFF_REMOTE_FEATURES } from './features.js'
 import { mergeRemoteFeatures } from './remote-features.js'
-import { socialsOnPlatform } from './socials-on-platform.js'
+import { filterSocialsByPlatform } from './socials-on-platform.js'
 
 const entry = (id: string, isEnabled: boolean, config: readonly string[] | null) => ({ id, isEnabled, config })
 const merged = (...args: Parameters<typeof mergeRemoteFeatures>) => mergeRemoteFeatures(...args).features
@@ -90,11 +90,11 @@ test('R-CFG-33 R-CFG-34 R-CFG-35 reports overridden local keys that differ, and 
 
 test('R-CFG-39 hides logins inside Telegram that cannot complete there', () => {
   const all = ['google', 'x', 'facebook', 'apple'] as const
-  expect(socialsOnPlatform(all, undefined)).toBe(all)
-  expect(socialsOnPlatform(all, 'ios')).toEqual(['x', 'facebook', 'apple'])
-  expect(socialsOnPlatform(all, 'macos')).toEqual(['google', 'facebook', 'apple'])
-  expect(socialsOnPlatform(all, 'android')).toEqual(['google', 'apple'])
-  expect(socialsOnPlatform(all, 'other')).toEqual(all)
-  expect(socialsOnPlatform(['x'], 'android')).toBe(false)
-  expect(socialsOnPlatform(false, 'ios')).toBe(false)
+  expect(filterSocialsByPlatform(all, undefined)).toBe(all)
+  expect(filterSocialsByPlatform(all, 'ios')).toEqual(['x', 'facebook', 'apple'])
+  expect(filterSocialsByPlatform(all, 'macos')).toEqual(['google', 'facebook', 'apple'])
+  expect(filterSocialsByPlatform(all, 'android')).toEqual(['google', 'apple'])
+  expect(filterSocialsByPlatform(all, 'other')).toEqual(all)
+  expect(filterSocialsByPlatform(['x'], 'android')).toBe(false)
+  expect(filterSocialsByPlatform(false, 'ios')).toBe(false)
 })

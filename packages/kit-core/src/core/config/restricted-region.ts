@@ -4,7 +4,7 @@
  * In    zone  time zone name; the browser's when absent
  * Source  spec R-CFG-65
  */
-import { timeZone } from '../../base/browser/browser.js'
+import { getTimeZone } from '../../base/browser/browser.js'
 
 /** Zone names of mainland China, Hong Kong and Macau, upper-case. */
 export const RESTRICTED_TIMEZONES = [
@@ -22,6 +22,6 @@ export const RESTRICTED_TIMEZONES = [
 ] as const
 
 /** Whether the user's time zone is on the list. Nothing is blocked unless the app sets `restrictRegions`. */
-export function isRestrictedRegion(zone: string | undefined = timeZone()): boolean {
+export function isRestrictedRegion(zone: string | undefined = getTimeZone()): boolean {
   return RESTRICTED_TIMEZONES.some((name) => name === zone?.toUpperCase())
 }

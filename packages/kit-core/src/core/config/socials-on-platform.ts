@@ -17,7 +17,7 @@ const UNFIT: Readonly<Record<TelegramPlatform, readonly SocialProvider[]>> = {
 }
 
 /** Removes the social logins that cannot complete on the platform. */
-export function socialsOnPlatform(
+export function filterSocialsByPlatform(
   socials: readonly SocialProvider[] | false,
   platform: TelegramPlatform | undefined,
 ): readonly SocialProvider[] | false {

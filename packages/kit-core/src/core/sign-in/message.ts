@@ -25,7 +25,7 @@ const REQUIRED = ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonc
 const OPTIONAL = ['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const
 
 /** Copies only the fields of a message and skips absent ones. */
-export function messageDataOf(message: SiwxMessageData): SiwxMessageData {
+export function toMessageData(message: SiwxMessageData): SiwxMessageData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const optional = OPTIONAL.flatMap((name) => (message[name] === undefined ? [] : [[name, message[name]] as const]))
   return { accountAddress, chainId, domain, uri, version, nonce, ...Object.fromEntries(optional) }

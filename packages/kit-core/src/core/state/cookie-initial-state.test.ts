@@ -1,4 +1,4 @@
-import { connectedBefore, page } from '../../../test/returning-bench.js'
+import { connectedBefore, page } from '../../../test/returning-fixture.js'
 import { ready, start } from '../../actions.js'
 import { getServerState, hydrate } from '../../app/start/hydrate.js'
 import { selectAccount, selectNamespaceStatus } from '../../index.js'

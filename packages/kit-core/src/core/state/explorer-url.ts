@@ -4,7 +4,7 @@ import type { Network } from '../../base/networks/network.js'
  * Returns a page of a network's explorer. Undefined when the network has none. Keeps the query of the explorer's URL
  * (`?cluster=devnet`).
  */
-export function explorerUrl({ blockExplorers }: Network, kind: 'address' | 'tx', id: string): string | undefined {
+export function getExplorerUrl({ blockExplorers }: Network, kind: 'address' | 'tx', id: string): string | undefined {
   const explorer = blockExplorers?.default.url
   if (!explorer || !URL.canParse(explorer)) return undefined
   const { origin, pathname, search } = new URL(explorer)

@@ -24,7 +24,7 @@ export function getSessionConnectorId({ connectorId = PAIRED_CONNECTOR_ID }: Pai
 }
 
 /** Connector type of a session's wallet. Undefined for a connector without a session. */
-export function sessionType(connectorId: string): ConnectorType | undefined {
+export function getSessionConnectorType(connectorId: string): ConnectorType | undefined {
   if (connectorId === PAIRED_CONNECTOR_ID) return 'WALLET_CONNECT'
   return connectorId === AUTH_CONNECTOR_ID ? 'AUTH' : undefined
 }
@@ -38,27 +38,27 @@ type LivePairing = {
   /** Set after the transport has loaded. */
   transport?: PairingTransport
   /** Cancels the open pairing. */
-  giveUp?: () => void
+  cancel?: () => void
   /** Requests a new pairing URI for the view on screen. Undefined without such a view. */
   resume?: (() => void) | undefined
 }
 
 /** The pairing state of a kit. */
-export const pairingOf = perOwner((): LivePairing => ({ sessions: new Map() }))
+export const getPairing = perOwner((): LivePairing => ({ sessions: new Map() }))
 
 /** The live session of a connector. Defaults to the paired session. */
-export function liveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
-  return pairingOf(kit).sessions.get(connectorId)
+export function getLiveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
+  return getPairing(kit).sessions.get(connectorId)
 }
 
 /** Stores a live session. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
-  pairingOf(kit).sessions.set(getSessionConnectorId(session), session)
+  getPairing(kit).sessions.set(getSessionConnectorId(session), session)
 }
 
 /** Removes a session that has ended. */
 export function dropLiveSession(kit: Kit, session: PairedSession): void {
-  pairingOf(kit).sessions.delete(getSessionConnectorId(session))
+  getPairing(kit).sessions.delete(getSessionConnectorId(session))
 }
 
 /**
@@ -66,7 +66,7 @@ export function dropLiveSession(kit: Kit, session: PairedSession): void {
  * disconnected.
  */
 export function cancelPairing(kit: Kit): void {
-  pairingOf(kit).giveUp?.()
+  getPairing(kit).cancel?.()
 }
 
 /**
@@ -74,12 +74,12 @@ export function cancelPairing(kit: Kit): void {
  * by then.
  */
 export function resumePairing(kit: Kit): void {
-  kit.timers.start(RESUME_TIMER, 0, () => pairingOf(kit).resume?.())
+  kit.timers.start(RESUME_TIMER, 0, () => getPairing(kit).resume?.())
 }
 
 /** Closes the relay. */
 export function closeTransport(kit: Kit): void {
-  pairingOf(kit)
+  getPairing(kit)
     .transport?.close()
     .catch((error: unknown) => kit.log.debug('The relay could not be closed', error))
 }

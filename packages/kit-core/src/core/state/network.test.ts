@@ -1,4 +1,4 @@
-import { setUp } from '../../../test/network-bench.js'
+import { setUp } from '../../../test/network-fixture.js'
 import {
   addNetwork,
   close,

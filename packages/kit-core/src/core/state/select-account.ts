@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
-import { explorerUrl } from './explorer-url.js'
+import { getExplorerUrl } from './explorer-url.js'
 import type { NamespaceNetworks } from './network-state.js'
 import { selectNamespaceStatus } from './select-connection.js'
 import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
@@ -31,5 +31,5 @@ export function addressExplorerUrl(
   address: string | undefined,
 ): string | undefined {
   const network = networks?.requested.find(({ caipNetworkId }) => caipNetworkId === networks.active)
-  return network && address !== undefined ? explorerUrl(network, 'address', address) : undefined
+  return network && address !== undefined ? getExplorerUrl(network, 'address', address) : undefined
 }

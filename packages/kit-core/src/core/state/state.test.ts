@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs */
-import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-fixture.js'
 import { connect, openWalletLink } from '../../actions.js'
 
 afterEach(tidyPairing)

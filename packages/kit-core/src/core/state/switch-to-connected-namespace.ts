@@ -4,7 +4,7 @@ import { selectConnection } from './select-connection.js'
 import { setActiveNamespace } from './set-active-network.js'
 
 /** Switches to the first connected candidate when the active namespace is not connected. */
-export function showConnected(kit: Kit, candidates: readonly Namespace[] = NAMESPACES): void {
+export function switchToConnectedNamespace(kit: Kit, candidates: readonly Namespace[] = NAMESPACES): void {
   const state = kit.store.get()
   const next = candidates.find((namespace) => selectConnection(state, namespace))
   if (next && !selectConnection(state)) setActiveNamespace(kit, next)

@@ -1,4 +1,4 @@
-import { setUp } from '../../../test/network-bench.js'
+import { setUp } from '../../../test/network-fixture.js'
 import { connect, goBack, open, push, requestClose, requestNetworkSwitch, switchNetwork } from '../../actions.js'
 import { selectActiveNetwork, selectIsUnsupportedChain } from '../../index.js'
 import { selectCanClose } from '../../navigation/can-close.js'

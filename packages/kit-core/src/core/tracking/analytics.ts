@@ -7,7 +7,7 @@
  */
 
 import { perOwner } from '../../base/async/scope.js'
-import { isDoNotTrackEnabled, pageAddress } from '../../base/browser/browser.js'
+import { getPageAddress, isDoNotTrackEnabled } from '../../base/browser/browser.js'
 import type { Kit } from '../../kit.js'
 import type { TrackingEvent } from './events.js'
 
@@ -49,13 +49,13 @@ export function isAnalyticsOn({ config, store }: Kit): boolean {
 export function collect(kit: Kit, event: TrackingEvent): void {
   if (!isAnalyticsOn(kit)) return
   const analytics = analyticsOf(kit)
-  const waiting = { event, pageUrl: pageAddress()?.url ?? '' }
+  const waiting = { event, pageUrl: getPageAddress()?.url ?? '' }
   if (analytics.send) analytics.send(waiting)
   else analytics.waiting = [...analytics.waiting, waiting].slice(-WAITING_MAX)
 }
 
 /** Sets how events are sent, and sends the queued ones first. */
-export function answerAnalytics(kit: Kit, send: SendEvent): void {
+export function setAnalyticsSender(kit: Kit, send: SendEvent): void {
   const analytics = analyticsOf(kit)
   const { waiting } = analytics
   analytics.waiting = []

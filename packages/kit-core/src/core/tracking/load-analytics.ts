@@ -7,13 +7,13 @@
 import { getAnalyticsConfig } from '@bowline/api-client'
 import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
-import { type AnalyticsRecord, answerAnalytics, type WaitingEvent } from './analytics.js'
+import { type AnalyticsRecord, setAnalyticsSender, type WaitingEvent } from './analytics.js'
 
 /** Requests the setting once and decides where events go. */
 export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {
   const { explorer } = kit.config.endpoints
   const isWanted = explorer === undefined || (await getAnalyticsConfig(await kit.api(), { signal }))
-  answerAnalytics(kit, isWanted ? (waiting) => void send(kit, waiting) : () => {})
+  setAnalyticsSender(kit, isWanted ? (waiting) => void send(kit, waiting) : () => {})
 }
 
 async function send({ config, log }: Kit, waiting: WaitingEvent): Promise<void> {

@@ -10,7 +10,7 @@ export type Purchases = { readonly purchases: readonly Transaction[]; readonly i
  * Fetches the purchases of an account, newest first. Throws the errors of the data service client.
  * A separate file, so that the history code is loaded on demand. Source: spec R-RAMP-32, R-RAMP-68.
  */
-export async function askPurchases(kit: Kit, account: string, signal: AbortSignal): Promise<Purchases> {
+export async function fetchPurchaseHistory(kit: Kit, account: string, signal: AbortSignal): Promise<Purchases> {
   const network = await getDataServiceNetwork(kit, selectActiveNetwork(kit.store.get())?.caipNetworkId)
   const { data } = await getHistory(await kit.api(), { network, account, onramp: 'coinbase', signal })
   const isIncomplete = isPartialList(data) || data.some(({ transfers }) => isPartialList(transfers))

@@ -2,7 +2,7 @@
  * Names the card provider uses for networks.
  *
  * In      caipNetworkId, name  of the active network; the id takes precedence over the name
- * Out     onrampChainOf   the provider's name of the network; `ethereum` for a network it does not support
+ * Out     toOnrampChain   the provider's name of the network; `ethereum` for a network it does not support
  *         hasOnrampChain  whether the provider supports the network
  * Source  spec R-RAMP-27, R-RAMP-67, R-CONST-28
  */
@@ -49,7 +49,7 @@ const SENT_AS: Partial<Record<OnrampChain, string>> = { avalanche: 'avalanche-c-
 type Place = Pick<Network, 'caipNetworkId' | 'name'>
 
 /** Name of a network in requests to the card provider. */
-export function onrampChainOf(network: Place): string {
+export function toOnrampChain(network: Place): string {
   const chain = findChain(network) ?? ONRAMP_CHAIN_FALLBACK
   return SENT_AS[chain] ?? chain
 }

@@ -1,6 +1,6 @@
 import { SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
-import { setUpOnramp } from '../../../test/onramp-bench.js'
-import { pass, settled, until } from '../../../test/swap-bench.js'
+import { setUpOnramp } from '../../../test/onramp-fixture.js'
+import { pass, settled, until } from '../../../test/swap-fixture.js'
 import { connect, disconnect, resetOnramp, setOnrampAmount, setPurchaseCurrency, watchOnramp } from '../../actions.js'
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'

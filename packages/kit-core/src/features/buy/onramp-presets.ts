@@ -15,7 +15,7 @@ const PRESETS = [100n, 250n, 500n, 1000n] as const
 const PLACES = 36
 
 /** Preset amounts of a payment currency, as decimal texts. */
-export function onrampPresets(
+export function getOnrampPresets(
   { payment_method_limits: limits }: PaymentCurrency,
   method: string | undefined,
 ): readonly string[] {

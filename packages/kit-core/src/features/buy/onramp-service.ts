@@ -28,13 +28,13 @@ const requests = createRun<OnrampOptions>()
 const responses = perOwner((): { options?: OnrampOptions } => ({}))
 
 /** Onramp options. `isSample`: the service failed, and the options are the built-in ones. */
-export type AskedOptions = OnrampOptions & { readonly isSample: boolean }
+export type FetchedOnrampOptions = OnrampOptions & { readonly isSample: boolean }
 
 /**
  * Fetches the purchase and payment currencies. Cached after the first response of the service. Both lists are empty on a
  * network that the service does not support.
  */
-export async function fetchOnrampOptions(kit: Kit): Promise<AskedOptions> {
+export async function fetchOnrampOptions(kit: Kit): Promise<FetchedOnrampOptions> {
   const network = await networkOf(kit)
   if (!network.isSupported) return { purchaseCurrencies: [], paymentCurrencies: [], isSample: false }
   const known = responses(kit).options

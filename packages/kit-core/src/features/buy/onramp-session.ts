@@ -23,17 +23,17 @@ const TIMERS = ['onramp/quote', 'onramp/activity'] as const
 const sessions = perOwner((): { current?: Scope } => ({}))
 
 /** Identifies the buyer: `namespace:address`, with an empty address if no account is connected. */
-export function selectOnrampPlace(state: KitState): string {
+export function selectOnrampOwner(state: KitState): string {
   return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }
 
 /** Session of the active account, or of none; starts one if there is no live session. */
-export function enterOnramp(kit: Kit): OnrampSession {
+export function getOnrampSession(kit: Kit): OnrampSession {
   const own = sessions(kit)
   if (own.current && !own.current.signal.aborted) return own.current
   const session = openScope(kit.lifetime())
   session.onEnd(
-    kit.subscribe(selectOnrampPlace, () => session.end()),
+    kit.subscribe(selectOnrampOwner, () => session.end()),
     () => {
       for (const timer of TIMERS) kit.timers.stop(timer)
       kit.store.set(({ activity }) => ({ onramp: {}, activity: { ...activity, coinbaseTransactions: {} } }))

@@ -1,6 +1,6 @@
-import { setUpAccount } from '../../../test/account-bench.js'
-import { setUpOnramp } from '../../../test/onramp-bench.js'
-import { settled } from '../../../test/swap-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
+import { setUpOnramp } from '../../../test/onramp-fixture.js'
+import { settled } from '../../../test/swap-fixture.js'
 import { close, disconnect, open, push, setFeatures, showWhatIsABuy } from '../../actions.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 

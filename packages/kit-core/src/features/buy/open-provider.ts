@@ -25,16 +25,16 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import type { KitState } from '../../state.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
+import { createMeldUrl } from './create-meld-url.js'
 import { OnrampAddressMissingError, OnrampAmountError, OnrampProviderError, OnrampUrlError } from './errors.js'
 import { loadPurchases } from './load-purchases.js'
 import { loadOnrampService } from './load-service.js'
-import { meldUrl } from './meld-url.js'
-import { hasOnrampChain, onrampChainOf } from './onramp-networks.js'
+import { hasOnrampChain, toOnrampChain } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
-import { enterOnramp, selectIsSmartBuyer } from './onramp-session.js'
-import { idOf, selectPurchaseNetwork } from './purchase-network.js'
-import { getQuoteExpiry } from './quote-age.js'
-import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
+import { getOnrampSession, selectIsSmartBuyer } from './onramp-session.js'
+import { getPurchaseNetworkId, selectPurchaseNetwork } from './purchase-network.js'
+import { getQuoteExpiry } from './quote-expiry.js'
+import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
 /** Parameters of `openOnrampProvider`. */
@@ -52,7 +52,7 @@ export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnr
   if (address === undefined) throw new OnrampAddressMissingError()
   const offered = selectOnrampProviders(state, kit.config).find(({ name }) => name === provider)
   if (offered?.isSetUp !== true) throw new OnrampProviderError(provider)
-  const issue = selectOnrampAmountFault(state)
+  const issue = selectOnrampAmountIssue(state)
   if (issue) throw new OnrampAmountError('bound' in issue ? issue.bound : undefined)
 
   const isSmartAccount = selectIsSmartBuyer(state)
@@ -70,19 +70,19 @@ export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnr
 function openMeld(kit: Kit, url: string, address: string): void {
   const { projectId, meldPublicKey: publicKey = '' } = kit.config
   const { activeNamespace: namespace } = kit.store.get().network
-  const page = meldUrl({ url, publicKey, namespace, address, projectId })
+  const page = createMeldUrl({ url, publicKey, namespace, address, projectId })
   openInPayWindow(page)
   updateOnramp(kit, { purchase: { provider: 'meld', url: page, status: 'waiting', isBlocked: false } })
 }
 
 async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
-  const session = enterOnramp(kit)
+  const session = getOnrampSession(kit)
   const linked = anySignal([session.signal, signal])
   const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
-    const { startPurchase, fetchPurchases } = await loadPurchases()
-    const known = fetchPurchases(kit, address, session.signal)
+    const { startPurchase, fetchPurchaseIds } = await loadPurchases()
+    const known = fetchPurchaseIds(kit, address, session.signal)
     const purchaseId = randomId()
     const url = await fetchCoinbaseUrl(kit, { address, purchaseId, signal: linked.signal })
     if (linked.signal.aborted) throw new RequestAbortedError()
@@ -112,7 +112,7 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
   if (!network) return ''
   const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(state.onramp)
   const { paymentAmount = '', quote } = state.onramp
-  const chain = onrampChainOf(quote && !selectIsSmartBuyer(state) ? getQuotedNetwork(state, network) : network)
+  const chain = toOnrampChain(quote && !selectIsSmartBuyer(state) ? getQuotedNetwork(state, network) : network)
   const { fetchOnrampUrl } = await loadOnrampService()
   return fetchOnrampUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
@@ -130,5 +130,5 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
 /** Network of the displayed quote. */
 function getQuotedNetwork(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
   const network = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
-  return network ? { caipNetworkId: idOf(network), name: network.display_name } : active
+  return network ? { caipNetworkId: getPurchaseNetworkId(network), name: network.display_name } : active
 }

@@ -2,8 +2,8 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/shop"}
  */
-import { setUpOnramp } from '../../../test/onramp-bench.js'
-import { ADDRESS, pass, settled, until } from '../../../test/swap-bench.js'
+import { setUpOnramp } from '../../../test/onramp-fixture.js'
+import { ADDRESS, pass, settled, until } from '../../../test/swap-fixture.js'
 import {
   close,
   connect,

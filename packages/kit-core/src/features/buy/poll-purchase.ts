@@ -26,12 +26,12 @@ import { enqueueToast } from '../transactions/toast-queue.js'
 import { OnrampPurchaseError } from './purchase-error.js'
 import type { PurchaseStatus } from './state.js'
 import {
-  dropPurchase,
-  isFollowed,
+  getStoredPurchases,
   isRecent,
-  keepPurchase,
-  readPurchases,
+  isStillPolled,
+  removeStoredPurchase,
   type StoredPurchase,
+  storePurchase,
 } from './stored-purchases.js'
 
 /** Ids of purchases in the service's history. */
@@ -46,14 +46,14 @@ const LATE_AFTER_MS = 180_000
 const polledPurchases = perOwner(() => new Map<string, () => void>())
 
 /** Fetches the ids of the existing purchases; undefined if they cannot be fetched completely. Never rejects. */
-export async function fetchPurchases(
+export async function fetchPurchaseIds(
   kit: Kit,
   address: string,
   signal: AbortSignal,
 ): Promise<KnownPurchases | undefined> {
   try {
-    const { askPurchases } = await import('./fetch-purchases.js')
-    const { purchases, isIncomplete } = await askPurchases(kit, address, signal)
+    const { fetchPurchaseHistory } = await import('./fetch-purchases.js')
+    const { purchases, isIncomplete } = await fetchPurchaseHistory(kit, address, signal)
     // A purchase missing here would look new in a later response.
     if (isIncomplete) return undefined
     return new Set(purchases.map(({ id }) => id))
@@ -69,7 +69,7 @@ export function startPurchase(
   { id, url, known }: Pick<StoredPurchase, 'id' | 'url'> & { readonly known: Promise<KnownPurchases | undefined> },
 ): void {
   const purchase = { id, url, place: selectOwner(kit.store.get()), startedAtMs: Date.now() }
-  keepPurchase(kit, purchase)
+  storePurchase(kit, purchase)
   poll(kit, purchase, known)
   resumeOnChange(kit)
 }
@@ -81,9 +81,9 @@ export function resumePurchases(kit: Kit): void {
 }
 
 /** Stops polling a purchase and removes it from storage, so that the next page does not resume it. */
-export function forgetPurchase(kit: Kit, id: string): void {
+export function stopPollingPurchase(kit: Kit, id: string): void {
   polledPurchases(kit).get(id)?.()
-  dropPurchase(kit, id)
+  removeStoredPurchase(kit, id)
 }
 
 const resumeOnChange = oncePerLifetime((kit: Kit) => {
@@ -96,9 +96,9 @@ function resumeStored(kit: Kit): void {
   const signal = kit.lifetime()
   const isMine = ({ id, place }: StoredPurchase) =>
     place === selectOwner(kit.store.get()) && !polledPurchases(kit).has(id) && !signal.aborted
-  for (const { id } of readPurchases(kit).filter(isMine)) {
+  for (const { id } of getStoredPurchases(kit).filter(isMine)) {
     void runIfUnlocked(lockOf(id), () => {
-      const purchase = readPurchases(kit).find((kept) => kept.id === id)
+      const purchase = getStoredPurchases(kit).find((kept) => kept.id === id)
       if (purchase && isMine(purchase)) poll(kit, purchase)
     })
   }
@@ -134,8 +134,8 @@ function poll(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases
   }
   const fetchOutcome = async () => {
     try {
-      const { askPurchases } = await import('./fetch-purchases.js')
-      const { purchases } = await askPurchases(kit, place.slice(place.indexOf(':') + 1), signal)
+      const { fetchPurchaseHistory } = await import('./fetch-purchases.js')
+      const { purchases } = await fetchPurchaseHistory(kit, place.slice(place.indexOf(':') + 1), signal)
       if (signal.aborted) return
       const statuses = purchases.filter(isThis).map(({ metadata }) => metadata.status)
       if (statuses.includes('ONRAMP_TRANSACTION_STATUS_SUCCESS')) settle('succeeded')
@@ -149,7 +149,7 @@ function poll(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases
     const { modal, navigation } = kit.store.get()
     const isOnScreen = selectShown(kit.store.get()) && modal.open && currentRoute(navigation).view === 'BuyInProgress'
     end()
-    const isUnreported = dropPurchase(kit, id)
+    const isUnreported = removeStoredPurchase(kit, id)
     updateStatus(status)
     if (isOnScreen && status === 'succeeded') replace(kit, { view: 'OnRampActivity' })
     else if (!isOnScreen && isUnreported) notifyPurchaseOutcome(kit, status)
@@ -160,7 +160,7 @@ function poll(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases
   let pollMs = isLate ? LATE_POLL_MS : POLL_MS
   const wait = () =>
     kit.timers.start(pollTimer, isRecent(purchase) ? pollMs : OLD_POLL_MS, () => {
-      if (!isFollowed(purchase)) return forgetPurchase(kit, id)
+      if (!isStillPolled(purchase)) return stopPollingPurchase(kit, id)
       wait()
       void fetchOutcome()
     })

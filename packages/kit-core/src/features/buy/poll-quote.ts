@@ -7,20 +7,20 @@
 
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Kit } from '../../kit.js'
-import { getQuoteExpiry } from './quote-age.js'
-import { askForQuote } from './quote-onramp.js'
+import { getQuoteExpiry } from './quote-expiry.js'
+import { refetchOnrampQuote } from './quote-onramp.js'
 
 const TIMER = 'onramp/age'
 const RECHECK_INTERVAL_MS = 1_000
 
 /** Starts to refetch expired quotes; the returned function stops it. */
-export function keepQuoteFresh(kit: Kit): () => void {
+export function pollQuote(kit: Kit): () => void {
   const wait = () => {
     const untilMs = getQuoteExpiry(kit.store.get().onramp.quote)
     if (untilMs === 0) kit.timers.stop(TIMER)
     else kit.timers.start(TIMER, Math.max(untilMs - Date.now(), RECHECK_INTERVAL_MS), refetch)
   }
-  const refetch = () => (isPageHidden() ? wait() : void askForQuote(kit, {}))
+  const refetch = () => (isPageHidden() ? wait() : void refetchOnrampQuote(kit, {}))
   wait()
   const stop = kit.subscribe(({ onramp }) => onramp.quote, wait)
   return () => {

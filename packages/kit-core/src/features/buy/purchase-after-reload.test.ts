@@ -3,8 +3,8 @@
  * @jest-environment-options {"url": "https://app.example/shop"}
  */
 import { lendLocks } from '@bowline/jest-preset/page-locks'
-import { setUpOnramp } from '../../../test/onramp-bench.js'
-import { ADDRESS, pass, settled } from '../../../test/swap-bench.js'
+import { setUpOnramp } from '../../../test/onramp-fixture.js'
+import { ADDRESS, pass, settled } from '../../../test/swap-fixture.js'
 import { close, openOnrampProvider, resetOnramp, stopWaitingForPurchase, switchAccount } from '../../actions.js'
 import type { KitStorage } from '../../index.js'
 import { createMemoryStorage, mockAccounts, mockAdapter } from '../../testing/index.js'

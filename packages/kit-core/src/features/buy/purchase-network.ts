@@ -11,10 +11,10 @@ import type { KitState } from '../../state.js'
 /** Selects the network on which a currency is bought. */
 export function selectPurchaseNetwork(state: KitState, { networks }: PurchaseCurrency): PurchaseNetwork | undefined {
   const active = selectActiveNetwork(state)?.caipNetworkId
-  return networks.find((network) => idOf(network) === active) ?? networks[0]
+  return networks.find((network) => getPurchaseNetworkId(network) === active) ?? networks[0]
 }
 
 /** CAIP-2 id of a purchase network. */
-export function idOf({ chain_id }: PurchaseNetwork): `eip155:${string}` {
+export function getPurchaseNetworkId({ chain_id }: PurchaseNetwork): `eip155:${string}` {
   return `eip155:${chain_id}`
 }

@@ -1,5 +1,5 @@
-import { setUpOnramp } from '../../../test/onramp-bench.js'
-import { pass, settled, until } from '../../../test/swap-bench.js'
+import { setUpOnramp } from '../../../test/onramp-fixture.js'
+import { pass, settled, until } from '../../../test/swap-fixture.js'
 import {
   quoteOnramp,
   setOnrampAmount,
@@ -9,12 +9,12 @@ import {
   switchNetwork,
   watchOnramp,
 } from '../../actions.js'
-import { selectOnrampAmountFault } from './select-onramp.js'
+import { selectOnrampAmountIssue } from './select-onramp.js'
 
 async function setUp(params: Parameters<typeof setUpOnramp>[0] = {}) {
   const bench = await setUpOnramp(params)
   await until(() => !bench.onramp().areOptionsLoading)
-  return { ...bench, issue: () => selectOnrampAmountFault(bench.kit.getState()) }
+  return { ...bench, issue: () => selectOnrampAmountIssue(bench.kit.getState()) }
 }
 
 test('R-RAMP-18 R-RAMP-20 R-RAMP-21 R-RAMP-22 R-STATE-35 requests a quote with the currencies and the network, and shows the received amount', async () => {
@@ -224,7 +224,7 @@ test('R-RAMP-57 compares limits of any length without throwing', async () => {
   await until(() => onramp().paymentCurrency.payment_method_limits.length === 1)
   expect(onramp().presets).toEqual(['100', '250'])
   setOnrampAmount(kit, '5')
-  expect(selectOnrampAmountFault(kit.getState())).toMatchObject({ kind: 'below' })
+  expect(selectOnrampAmountIssue(kit.getState())).toMatchObject({ kind: 'below' })
   stop()
 })
 

@@ -14,9 +14,9 @@ import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { loadOnrampService } from './load-service.js'
-import { enterOnramp, type OnrampSession } from './onramp-session.js'
-import { recordQuoteTime } from './quote-age.js'
-import { getEffectiveSelection, selectOnrampAmountFault } from './select-onramp.js'
+import { getOnrampSession, type OnrampSession } from './onramp-session.js'
+import { recordQuoteTime } from './quote-expiry.js'
+import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -28,10 +28,10 @@ const quotes = createRun<OnrampQuote | null>()
 
 /** Clears the quote after an input changed, and fetches a new one after a pause of 200 ms. */
 export function requoteOnramp(kit: Kit): void {
-  enterOnramp(kit)
+  getOnrampSession(kit)
   quotes.abort(kit)
   const state = kit.store.get()
-  const isAsked = (state.onramp.paymentAmount ?? '').trim() !== '' && !selectOnrampAmountFault(state)
+  const isAsked = (state.onramp.paymentAmount ?? '').trim() !== '' && !selectOnrampAmountIssue(state)
   updateOnramp(kit, { ...NO_QUOTE, quotesLoading: isAsked })
   if (isAsked) kit.timers.start('onramp/quote', DEBOUNCE_MS, () => void quoteOnramp(kit))
   else kit.timers.stop('onramp/quote')
@@ -42,15 +42,19 @@ export function quoteOnramp(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<OnrampQuote | null> {
-  return askForQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
+  return refetchOnrampQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
 }
 
 /** Fetches a quote; `meanwhile` is the state until the response arrives. */
-export async function askForQuote(kit: Kit, meanwhile: OnrampForm, signal?: AbortSignal): Promise<OnrampQuote | null> {
+export async function refetchOnrampQuote(
+  kit: Kit,
+  meanwhile: OnrampForm,
+  signal?: AbortSignal,
+): Promise<OnrampQuote | null> {
   quotes.abort(kit)
   kit.timers.stop('onramp/quote')
-  if (selectOnrampAmountFault(kit.store.get())) return null
-  const session = enterOnramp(kit)
+  if (selectOnrampAmountIssue(kit.store.get())) return null
+  const session = getOnrampSession(kit)
   const signals = [session.signal, signal]
   return quotes.replace(kit, (attempt) => fetchQuote(kit, { meanwhile, session, attempt }), { signals })
 }

@@ -13,7 +13,7 @@ import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
-import { onrampPresets } from './onramp-presets.js'
+import { getOnrampPresets } from './onramp-presets.js'
 import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
 import type { OnrampForm, OnrampPurchase, PurchasesStatus } from './state.js'
 import { type OnrampAmountIssue, validateOnrampAmount } from './validate-onramp-amount.js'
@@ -78,7 +78,7 @@ function onrampOf(form: OnrampForm, providers: readonly OfferedOnrampProvider[])
     purchasesStatus: 'idle',
     ...form,
     ...currencies,
-    presets: onrampPresets(currencies.paymentCurrency, currencies.paymentMethod),
+    presets: getOnrampPresets(currencies.paymentCurrency, currencies.paymentMethod),
     purchaseAmount: form.quote?.purchaseAmount.amount ?? '',
     providers,
   }
@@ -105,7 +105,7 @@ const issues = perOwner((form: OnrampForm) => {
 })
 
 /** Issue of the entered amount; undefined if it is valid or empty. The same object for the same form. */
-export function selectOnrampAmountFault({ onramp }: KitState): OnrampAmountIssue | undefined {
+export function selectOnrampAmountIssue({ onramp }: KitState): OnrampAmountIssue | undefined {
   return issues(onramp).issue
 }
 
@@ -113,7 +113,7 @@ export function selectOnrampAmountFault({ onramp }: KitState): OnrampAmountIssue
 export function selectOnrampPhase(state: KitState): OnrampPhase {
   const { opening, quotesLoading, error, quote } = state.onramp
   if (opening !== undefined) return 'opening'
-  if (selectOnrampAmountFault(state) !== undefined) return 'out-of-limits'
+  if (selectOnrampAmountIssue(state) !== undefined) return 'out-of-limits'
   if (quotesLoading) return 'quoting'
   if (error !== undefined) return 'quote-failed'
   return quote === undefined ? 'idle' : 'quoted'

@@ -8,7 +8,7 @@
 import type { Transaction } from '@bowline/api-client'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
 import type { KitState } from '../../state.js'
-import { type ActivityGroup, monthsOf } from '../transactions/select-activity.js'
+import { type ActivityGroup, toMonthGroups } from '../transactions/select-activity.js'
 
 const NONE: readonly Transaction[] = []
 
@@ -19,5 +19,5 @@ export function selectPurchases({ activity, onramp }: KitState): readonly Activi
   const { coinbaseTransactions: byYear } = activity
   const { undatedPurchases: undated = NONE } = onramp
   const withoutDate = { kind: 'undated', year: undefined, month: undefined, transactions: undated } as const
-  return keep(byYear, [undated], () => [...(undated.length > 0 ? [withoutDate] : []), ...monthsOf(byYear)])
+  return keep(byYear, [undated], () => [...(undated.length > 0 ? [withoutDate] : []), ...toMonthGroups(byYear)])
 }

@@ -9,7 +9,7 @@ export function stopWaitingForPurchase(kit: Kit): void {
   const { id } = kit.store.get().onramp.purchase ?? {}
   if (id !== undefined) {
     loadPurchases()
-      .then(({ forgetPurchase }) => forgetPurchase(kit, id))
+      .then(({ stopPollingPurchase }) => stopPollingPurchase(kit, id))
       .catch((error: unknown) => kit.log.error('A purchase is still waited for', error))
   }
   updateOnramp(kit, { purchase: undefined })

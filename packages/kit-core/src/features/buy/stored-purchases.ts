@@ -8,7 +8,7 @@
 import { jsonKey } from '../../base/storage/stored-key.js'
 import { isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
-import { PURCHASES_NAME } from './purchases-storage-key.js'
+import { PURCHASES_STORAGE_KEY } from './purchases-storage-key.js'
 
 /** A stored purchase, with what is needed to poll it. */
 export type StoredPurchase = {
@@ -27,15 +27,15 @@ const MOST_PURCHASES = 10
 const LONGEST_URL = 8_192
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: PURCHASES_NAME }
+const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: PURCHASES_STORAGE_KEY }
 
 /** Stored purchases that are still polled, newest first. */
-export function readPurchases({ storage }: Kit): readonly StoredPurchase[] {
-  return (storage.get(KEY) ?? []).filter(isPurchase).filter(isFollowed).slice(0, MOST_PURCHASES)
+export function getStoredPurchases({ storage }: Kit): readonly StoredPurchase[] {
+  return (storage.get(KEY) ?? []).filter(isPurchase).filter(isStillPolled).slice(0, MOST_PURCHASES)
 }
 
 /** Whether a purchase is still polled: started less than 30 days ago. A start in the future counts by its distance. */
-export function isFollowed(purchase: StoredPurchase): boolean {
+export function isStillPolled(purchase: StoredPurchase): boolean {
   return ageOf(purchase) < FOLLOWED_MS
 }
 
@@ -49,13 +49,13 @@ function ageOf({ startedAtMs }: StoredPurchase): number {
 }
 
 /** Stores a purchase for the next page. */
-export function keepPurchase(kit: Kit, purchase: StoredPurchase): void {
-  kit.storage.set(KEY, [purchase, ...readPurchases(kit)].slice(0, MOST_PURCHASES))
+export function storePurchase(kit: Kit, purchase: StoredPurchase): void {
+  kit.storage.set(KEY, [purchase, ...getStoredPurchases(kit)].slice(0, MOST_PURCHASES))
 }
 
 /** Removes a purchase from storage; false if another page already removed it. */
-export function dropPurchase(kit: Kit, purchaseId: string): boolean {
-  const purchases = readPurchases(kit)
+export function removeStoredPurchase(kit: Kit, purchaseId: string): boolean {
+  const purchases = getStoredPurchases(kit)
   const left = purchases.filter(({ id }) => id !== purchaseId)
   if (left.length > 0) kit.storage.set(KEY, left)
   else kit.storage.remove(KEY)

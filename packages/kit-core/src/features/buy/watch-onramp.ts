@@ -13,10 +13,10 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { selectIsSmartBuyer, selectOnrampPlace } from './onramp-session.js'
-import { keepQuoteFresh } from './poll-quote.js'
-import { askForQuote, requoteOnramp } from './quote-onramp.js'
-import { readOptions } from './read-options.js'
+import { loadOnrampOptions } from './load-onramp-options.js'
+import { selectIsSmartBuyer, selectOnrampOwner } from './onramp-session.js'
+import { pollQuote } from './poll-quote.js'
+import { refetchOnrampQuote, requoteOnramp } from './quote-onramp.js'
 import { selectOnrampPhase } from './select-onramp.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
@@ -34,16 +34,16 @@ const observe = whileObserved((kit: Kit) => {
     track(kit, { type: 'track', event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } })
   }
   const refresh = () => {
-    void readOptions(kit)
+    void loadOnrampOptions(kit)
     if (selectIsQuotedElsewhere(kit.store.get())) requoteOnramp(kit)
   }
   refresh()
   // In a microtask, so that the session resets the flow first.
   const stopPlace = kit.subscribe(
-    (state) => `${selectOnrampPlace(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
+    (state) => `${selectOnrampOwner(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),
   )
-  const stops = [stopPlace, keepQuoteFresh(kit), retryOptions(kit), retryQuote(kit)]
+  const stops = [stopPlace, pollQuote(kit), retryOptions(kit), retryQuote(kit)]
   return () => {
     for (const stop of stops) stop()
     opening.isTracked = selectIsOnrampOpen(kit.store.get())
@@ -54,7 +54,7 @@ function retryOptions(kit: Kit): () => void {
   return retryWhileFailed(kit, {
     isFailed: ({ onramp }) => onramp.areOptionsSamples === true && onramp.opening === undefined,
     isLoading: ({ onramp }) => onramp.areOptionsLoading === true,
-    refetch: () => readOptions(kit),
+    refetch: () => loadOnrampOptions(kit),
   })
 }
 
@@ -62,7 +62,7 @@ function retryQuote(kit: Kit): () => void {
   return retryWhileFailed(kit, {
     isFailed: (state) => selectOnrampPhase(state) === 'quote-failed',
     isLoading: (state) => selectOnrampPhase(state) === 'quoting',
-    refetch: () => askForQuote(kit, {}),
+    refetch: () => refetchOnrampQuote(kit, {}),
   })
 }
 

@@ -14,7 +14,7 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { groupTransactions } from '../transactions/group-transactions.js'
 import { updateActivity } from '../transactions/update-activity.js'
-import { enterOnramp, selectOnrampPlace } from './onramp-session.js'
+import { getOnrampSession, selectOnrampOwner } from './onramp-session.js'
 import { updateOnramp } from './update-onramp.js'
 
 const REFRESH_MS = 3_000
@@ -27,7 +27,7 @@ export function watchPurchases(kit: Kit): () => void {
     watching.end()
     if (!watching.isOver) watching.end = startFetching(kit)
   }
-  const stop = kit.subscribe(selectOnrampPlace, () => queueMicrotask(restart))
+  const stop = kit.subscribe(selectOnrampOwner, () => queueMicrotask(restart))
   return () => {
     watching.isOver = true
     stop()
@@ -36,7 +36,7 @@ export function watchPurchases(kit: Kit): () => void {
 }
 
 function startFetching(kit: Kit): () => void {
-  const { signal, end, onEnd } = openScope(enterOnramp(kit).signal)
+  const { signal, end, onEnd } = openScope(getOnrampSession(kit).signal)
   void fetchPurchases(kit, signal)
   const stopRetrying = retryWhileFailed(kit, {
     isFailed: ({ onramp }) => onramp.purchasesStatus === 'failed',
@@ -49,7 +49,7 @@ function startFetching(kit: Kit): () => void {
 
 /** Fetches the purchases again, for example after a failure. */
 export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
-  const { signal: linked, release } = anySignal([enterOnramp(kit).signal, signal])
+  const { signal: linked, release } = anySignal([getOnrampSession(kit).signal, signal])
   await fetchPurchases(kit, linked)
   release()
 }
@@ -59,8 +59,8 @@ async function fetchPurchases(kit: Kit, signal: AbortSignal): Promise<void> {
   if (address === undefined) return
   if (kit.store.get().onramp.purchasesStatus !== 'ready') updateOnramp(kit, { purchasesStatus: 'loading' })
   try {
-    const { askPurchases } = await import('./fetch-purchases.js')
-    const { purchases, isIncomplete } = await askPurchases(kit, address, signal)
+    const { fetchPurchaseHistory } = await import('./fetch-purchases.js')
+    const { purchases, isIncomplete } = await fetchPurchaseHistory(kit, address, signal)
     if (signal.aborted) return
     const { transactionsByYear, undated } = groupTransactions({ transactionsByYear: {}, undated: [] }, [], purchases)
     kit.store.batch(() => {

@@ -1,6 +1,6 @@
-import { EMAIL, EMBEDDED, logIn, stopEmbedded, stored } from '../../../test/embedded-bench.js'
+import { EMAIL, EMBEDDED, logIn, stopEmbedded, stored } from '../../../test/embedded-fixture.js'
 import { connect, disconnect, setPreferredAccountType } from '../../actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import { selectAccount } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
@@ -64,7 +64,7 @@ test('R-FRAME-52 clears the profile when the address changes without a new login
       eip155: { ...selectAccount(kit.getState(), 'eip155'), profileName: 'old.eth', profileStatus: 'ready' },
     },
   }))
-  const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
+  const session = getEmbeddedSession(getLiveSession(kit, AUTH_CONNECTOR_ID))
   const address = '0x9999999999999999999999999999999999999999'
   session?.update({
     ...session.users(),

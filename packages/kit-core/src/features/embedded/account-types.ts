@@ -19,12 +19,12 @@ const DEFAULT_ACCOUNT_TYPES: PreferredAccountTypes = {
 }
 
 /** Preferred account type of every namespace. */
-export function preferredTypes({ config, storage }: Kit): PreferredAccountTypes {
+export function getPreferredAccountTypes({ config, storage }: Kit): PreferredAccountTypes {
   return { ...DEFAULT_ACCOUNT_TYPES, ...config.defaultAccountTypes, ...storage.get(PREFERRED_ACCOUNT_TYPES_KEY) }
 }
 
 /** Preferred account type of one namespace; undefined for types that the embedded wallet does not support. */
-export function preferredEmbeddedType(kit: Kit, namespace: Namespace): EmbeddedAccountType | undefined {
-  const type = preferredTypes(kit)[namespace]
+export function getPreferredEmbeddedType(kit: Kit, namespace: Namespace): EmbeddedAccountType | undefined {
+  const type = getPreferredAccountTypes(kit)[namespace]
   return type === 'eoa' || type === 'smartAccount' ? type : undefined
 }

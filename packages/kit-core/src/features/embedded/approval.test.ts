@@ -1,4 +1,4 @@
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import {
   abortApprovals,
   close,
@@ -13,7 +13,7 @@ import {
   pushTransaction,
   signMessage,
 } from '../../actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 
@@ -32,7 +32,7 @@ async function logIn(params: Parameters<typeof setUpEmbedded>[0] = {}) {
 }
 
 const ask = (kit: Kit, method: string, params: unknown = []) => {
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) throw new Error('You’re not logged in')
   return session.request({ caipNetworkId: 'eip155:1', method, params })
 }
@@ -171,7 +171,7 @@ test('R-FRAME-39 R-FRAME-38 rejects methods that are not allowed in the provider
 
 test('R-FRAME-43 rejects requests after the session has ended', async () => {
   const { kit, fake } = await logIn()
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   await session?.end()
   const requestCount = fake.asked.length
   const params = ['0x68', fake.addresses.eip155]

@@ -1,7 +1,7 @@
-import { logIn, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { logIn, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import { close, disconnect } from '../../actions.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { wasNotSent } from '../transactions/was-not-sent.js'
 
 afterEach(() => {
@@ -24,7 +24,7 @@ async function waiting() {
     },
   })
   const aborting = new AbortController()
-  const session = liveSession(bench.kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(bench.kit, AUTH_CONNECTOR_ID)
   if (!session) throw new Error('You’re not logged in')
   const ends: unknown[] = []
   const params = [{ from: bench.fake.addresses.eip155, to: BOB, value: '0x1' }]
@@ -102,7 +102,7 @@ test('R-FRAME-69 is certain that nothing was sent when the frame fails before th
   const { kit, fake } = await logIn()
   fake.refuseNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
   const params = [{ from: fake.addresses.eip155, to: BOB }]
-  const response = liveSession(kit, AUTH_CONNECTOR_ID)?.request({
+  const response = getLiveSession(kit, AUTH_CONNECTOR_ID)?.request({
     caipNetworkId: 'eip155:1',
     method: 'eth_sendTransaction',
     params,

@@ -7,7 +7,7 @@
  * Source  spec R-CONN-77 to 80, R-FRAME-51, R-STORE-09, R-STORE-10
  */
 
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -29,7 +29,7 @@ export async function changeAccountType(kit: Kit, { type, namespace }: Preferred
     await requestFrame(kit, 'SET_PREFERRED_ACCOUNT', { type })
     const users = await fetchEmbeddedUsers(kit, kit.lifetime())
     storage.set(PREFERRED_ACCOUNT_TYPE_KEY, type)
-    const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
+    const session = getEmbeddedSession(getLiveSession(kit, AUTH_CONNECTOR_ID))
     session?.update(users)
     if (session) applyAccountDetails(kit, session)
     const network = selectNetworks(kit.store.get(), namespace)?.active

@@ -11,7 +11,7 @@ import { anySignal } from '../../base/async/link-signals.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectAttempt } from '../../core/state/connect-state.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
@@ -26,7 +26,7 @@ import { createEmbeddedSession } from './embedded-session.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import { type LoginData, rememberLogin } from './login-data.js'
-import { followEmbedded } from './sync-embedded-frame.js'
+import { syncEmbeddedFrame } from './sync-embedded-frame.js'
 import { updateAuth } from './update-auth.js'
 
 /** Connects the embedded wallet for every shared namespace. */
@@ -76,5 +76,5 @@ function succeed(
     track(kit, { type: 'track', event: 'CONNECT_SUCCESS', properties: { method: 'email', name } })
     exitConnectViews(kit)
   })
-  if (liveSession(kit, AUTH_CONNECTOR_ID) === session) followEmbedded(kit, session)
+  if (getLiveSession(kit, AUTH_CONNECTOR_ID) === session) syncEmbeddedFrame(kit, session)
 }

@@ -1,4 +1,4 @@
-import { EMAIL, EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-bench.js'
+import { EMAIL, EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-fixture.js'
 import {
   approveDevice,
   disconnect,

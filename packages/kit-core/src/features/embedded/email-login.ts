@@ -32,7 +32,7 @@ const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
 
 /** Starts an email login and opens the view that the response requires. */
 export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
-  const email = normalEmail(typed)
+  const email = normalizeEmail(typed)
   countEmailLogin(kit, Date.now())
   track(kit, { type: 'track', event: 'EMAIL_SUBMITTED' })
   switchToSupportedNamespace(kit)
@@ -89,7 +89,7 @@ export async function verifyCode<Result>(kit: Kit, response: Promise<Result>): P
 }
 
 /** Trims and lowercases an email address, as the frame expects it. */
-export function normalEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 

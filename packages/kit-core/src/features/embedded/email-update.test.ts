@@ -1,4 +1,4 @@
-import { logIn, stopEmbedded } from '../../../test/embedded-bench.js'
+import { logIn, stopEmbedded } from '../../../test/embedded-fixture.js'
 import { goBack, open, push, updateEmail, verifyPrimaryEmailCode, verifySecondaryEmailCode } from '../../actions.js'
 import { selectAccount, selectEmailUser } from '../../index.js'
 

@@ -6,14 +6,14 @@
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19
  */
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { closeViews } from '../../navigation/close-views.js'
 import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
 import { applyAccountDetails } from './apply-account-details.js'
-import { normalEmail, verifyCode } from './email-login.js'
+import { normalizeEmail, verifyCode } from './email-login.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
 import { rememberLogin } from './login-data.js'
 import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
@@ -22,7 +22,7 @@ import { updateAuth } from './update-auth.js'
 
 /** Starts a change of email address. */
 export async function startEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
-  const email = normalEmail(typed)
+  const email = normalizeEmail(typed)
   track(kit, { type: 'track', event: 'EMAIL_EDIT' })
   updateAuth(kit, { email, emailFlow: 'update' })
   const { action } = await requestFrame(kit, 'UPDATE_EMAIL', { email }, signal)
@@ -48,7 +48,7 @@ export async function confirmSecondary(kit: Kit, { otp, signal }: EmailCodeParam
 
 function takeEmail(kit: Kit, email: string): void {
   rememberLogin(kit, { email })
-  const session = getEmbeddedSession(liveSession(kit, AUTH_CONNECTOR_ID))
+  const session = getEmbeddedSession(getLiveSession(kit, AUTH_CONNECTOR_ID))
   if (!session) return
   const users = Object.entries(session.users()).map(([namespace, user]) => [namespace, { ...user, email }] as const)
   session.update(Object.fromEntries(users))

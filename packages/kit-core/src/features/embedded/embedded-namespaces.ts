@@ -9,7 +9,7 @@ export const EMBEDDED_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((name
 )
 
 /** Supported namespaces for which the app has networks and an adapter. */
-export function embeddedNamespacesOf({ store, adapters }: Kit): readonly Namespace[] {
+export function getEmbeddedNamespaces({ store, adapters }: Kit): readonly Namespace[] {
   return EMBEDDED_NAMESPACES.filter(
     (namespace) => selectNetworks(store.get(), namespace) && adapters.get(namespace)?.connectPaired,
   )

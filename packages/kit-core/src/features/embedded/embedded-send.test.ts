@@ -1,10 +1,10 @@
 import type { FakeFrameOptions } from '@bowline/secure-frame/testing'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-bench.js'
-import { ETH } from '../../../test/send-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-fixture.js'
+import { ETH } from '../../../test/send-fixture.js'
 import { close, loginWithEmail, open, push, sendToken } from '../../actions.js'
 import type { AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { type Kit, selectSend } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
@@ -22,7 +22,7 @@ function sendingAdapter(kit: () => Kit | undefined): AdapterDescriptor {
       async sendTransaction({ to, value = 0n, address }) {
         const activeKit = kit()
         const params = [{ from: address, to, value: `0x${value.toString(16)}`, data: '0x' }]
-        const session = activeKit && liveSession(activeKit, AUTH_CONNECTOR_ID)
+        const session = activeKit && getLiveSession(activeKit, AUTH_CONNECTOR_ID)
         const response = session?.request({ caipNetworkId: 'eip155:1', method: 'eth_sendTransaction', params })
         const hash = await response?.catch((error: unknown) => {
           throw parseWalletError(error)

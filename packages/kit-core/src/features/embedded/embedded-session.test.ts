@@ -9,7 +9,7 @@ import {
   stored,
   turn,
   until,
-} from '../../../test/embedded-bench.js'
+} from '../../../test/embedded-fixture.js'
 import {
   addNetwork,
   disconnect,

@@ -14,7 +14,7 @@ import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
-import { preferredTypes } from './account-types.js'
+import { getPreferredAccountTypes } from './account-types.js'
 import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
 import { type EmbeddedSession, type EmbeddedUsers, registerEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
@@ -100,7 +100,7 @@ function detailsOf(kit: Kit, user: WalletUser | undefined): ReturnType<NonNullab
   return {
     user,
     smartAccountDeployed: user?.smartAccountDeployed ?? false,
-    preferredAccountTypes: preferredTypes(kit),
+    preferredAccountTypes: getPreferredAccountTypes(kit),
     socialProvider: social,
     connectedWalletInfo: {
       name: 'Embedded wallet',

@@ -1,5 +1,5 @@
-import { setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-bench.js'
-import { memorySignIn } from '../../../test/sign-in-bench.js'
+import { setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-fixture.js'
+import { memorySignIn } from '../../../test/sign-in-fixture.js'
 import { attachSurface, loginWithEmail, open, requestClose, signIn, verifyEmailCode } from '../../actions.js'
 import { selectIsSignedIn } from '../../index.js'
 

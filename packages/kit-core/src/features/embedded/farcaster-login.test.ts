@@ -1,4 +1,4 @@
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import { goBack, loginWithEmail, open, push, startFarcaster } from '../../actions.js'
 import { selectAccount } from '../../index.js'
 

@@ -20,7 +20,7 @@ import type { Kit } from '../../kit.js'
 import { FarcasterError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { frameReloads } from './frame-reload.js'
-import { isTrustedAddress } from './is-trusted-url.js'
+import { isTrustedUrl } from './is-trusted-url.js'
 import type { WaitParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import type { FarcasterState } from './state.js'
@@ -43,7 +43,7 @@ export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams)
   try {
     switchToSupportedNamespace(kit)
     const { url } = await requestFrame(kit, 'GET_FARCASTER_URI', undefined, signal)
-    if (!isTrustedAddress(kit, url)) throw new FarcasterError()
+    if (!isTrustedUrl(kit, url)) throw new FarcasterError()
     setUrl(kit, url)
     show(kit, { stage: 'shown' })
     if (getDevice().isMobile) openUrl(url, '_blank')

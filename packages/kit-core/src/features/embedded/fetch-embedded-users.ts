@@ -11,16 +11,16 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
-import { preferredEmbeddedType } from './account-types.js'
+import { getPreferredEmbeddedType } from './account-types.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
-import { embeddedNamespacesOf } from './embedded-namespaces.js'
+import { getEmbeddedNamespaces } from './embedded-namespaces.js'
 import type { EmbeddedUsers } from './embedded-session-registry.js'
 import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
 
 /** Fetches the logged-in user of each namespace. Namespaces that fail are skipped if another one succeeds. */
 export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promise<EmbeddedUsers> {
-  const namespaces = embeddedNamespacesOf(kit)
+  const namespaces = getEmbeddedNamespaces(kit)
   const results = await Promise.allSettled(namespaces.map((namespace) => readUser(kit, namespace, signal)))
   const users: Partial<Record<Namespace, WalletUser>> = {}
   namespaces.forEach((namespace, index) => {
@@ -38,7 +38,7 @@ export async function connectSocial(
   uri: string,
   signal?: AbortSignal,
 ): Promise<FrameResponse<'CONNECT_SOCIAL'>> {
-  const [namespace = 'eip155'] = embeddedNamespacesOf(kit)
+  const [namespace = 'eip155'] = getEmbeddedNamespaces(kit)
   return requestFrame(kit, 'CONNECT_SOCIAL', { uri, ...toFrameParams(kit, namespace) }, signal)
 }
 
@@ -49,13 +49,13 @@ async function readUser(kit: Kit, namespace: Namespace, signal: AbortSignal | un
 }
 
 function toFrameParams(kit: Kit, namespace: Namespace) {
-  const preferredAccountType = preferredEmbeddedType(kit, namespace)
+  const preferredAccountType = getPreferredEmbeddedType(kit, namespace)
   const requested = selectNetworks(kit.store.get(), namespace)?.active
-  const chainId = frameChainId(requested ?? kit.storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1')
+  const chainId = toFrameChainId(requested ?? kit.storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1')
   return { chainId, ...(preferredAccountType && { preferredAccountType }) }
 }
 
 /** Chain id in the frame's format: a number on EVM, the CAIP-2 id elsewhere. */
-export function frameChainId(caipNetworkId: CaipNetworkId): number | string {
+export function toFrameChainId(caipNetworkId: CaipNetworkId): number | string {
   return caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId
 }

@@ -7,9 +7,9 @@ import {
   stored,
   turn,
   until,
-} from '../../../test/embedded-bench.js'
+} from '../../../test/embedded-fixture.js'
 import { loginWithEmail, open, setPreferredAccountType, signMessage } from '../../actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { isKitError, type Kit } from '../../index.js'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ const errorOf = (asked: Promise<unknown>) =>
   )
 
 function ask(kit: Kit, method = 'personal_sign', signal?: AbortSignal) {
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) throw new Error('You’re not logged in')
   return errorOf(session.request({ caipNetworkId: 'eip155:1', method, params: ['0x68', '0x00'], signal }))
 }

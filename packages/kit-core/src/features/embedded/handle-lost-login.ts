@@ -5,7 +5,7 @@
  * Out     the error, for the caller of the request, which rejects before the connection ends
  * Source  spec R-FRAME-17, R-FRAME-43, R-FRAME-48; security design §6: without storage a login ends with its frame
  */
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
@@ -17,10 +17,10 @@ import { forgetLogin } from './login-data.js'
 
 /** Clears the login and opens Connect, if the embedded wallet is connected. Returns the error. */
 export function handleLostLogin(kit: Kit, error: LoginLostError): LoginLostError {
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) return error
   kit.timers.start('auth/login-lost', 0, () => {
-    if (liveSession(kit, AUTH_CONNECTOR_ID) !== session) return
+    if (getLiveSession(kit, AUTH_CONNECTOR_ID) !== session) return
     const { activeNamespace } = kit.store.get().network
     forgetLogin(kit)
     getEmbeddedSession(session)?.drop()

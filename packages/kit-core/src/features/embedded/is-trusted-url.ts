@@ -8,7 +8,7 @@ import type { Kit } from '../../kit.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 
 /** Whether an address is safe to open or show. False for text that is not a URL. */
-export function isTrustedAddress(kit: Kit, address: string): boolean {
+export function isTrustedUrl(kit: Kit, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin } = new URL(address)
   return protocol === 'https:' || origin === getSecureSiteOrigin(kit)

@@ -9,7 +9,7 @@ import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client
 import { SDK_TYPE } from '../../brand.js'
 import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
-import { sdkVersion } from '../../core/config/sdk-version.js'
+import { getSdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { FrameLoadError } from './auth-errors.js'
 import { getSecureSiteOrigin } from './secure-site.js'
@@ -38,7 +38,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     origin,
     projectId: config.projectId,
     chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
-    sdkVersion: sdkVersion(store.get().config.framework),
+    sdkVersion: getSdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
     onFault(reason) {
       if (reason === 'unverified_domain') raiseLazyAlert(kit, 'alert/unverified-domain')

@@ -1,5 +1,5 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
-import { EMAIL, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { EMAIL, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import { loginWithEmail, open, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { contentSecurityPolicy } from '../../server.js'

@@ -5,7 +5,7 @@
  * Source  spec R-CONN-68, R-CONN-71, R-STORE-11
  */
 
-import { pageAddress } from '../../base/browser/browser.js'
+import { getPageAddress } from '../../base/browser/browser.js'
 import { getDevice } from '../../base/browser/device.js'
 import { openUrl } from '../../base/browser/open-url.js'
 import type { SocialProvider } from '../../core/config/features.js'
@@ -16,7 +16,7 @@ import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
 export function redirectToSocialLogin(kit: Kit, provider: SocialProvider, uri: string): void {
   kit.storage.set(TELEGRAM_SOCIAL_KEY, provider)
   const url = new URL(uri)
-  const back = pageAddress()?.url
+  const back = getPageAddress()?.url
   if (back !== undefined) url.searchParams.set('redirect_uri', back)
   openUrl(url.href, getDevice().isTelegram ? '_top' : '_self')
 }

@@ -9,7 +9,7 @@
 import { createDedupe } from '../../base/async/dedupe.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { RestorePairedParams } from '../../wallets/pairing/restore-paired.js'
 import { watchSession } from '../../wallets/pairing/watch-session.js'
@@ -18,7 +18,7 @@ import { createEmbeddedSession } from './embedded-session.js'
 import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import { forgetLogin, isLoginUsed } from './login-data.js'
 import { requestFrame } from './request-frame.js'
-import { followEmbedded } from './sync-embedded-frame.js'
+import { syncEmbeddedFrame } from './sync-embedded-frame.js'
 
 const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 
@@ -35,14 +35,14 @@ export async function restoreEmbedded(
 }
 
 async function restoreSession(kit: Kit, signal: AbortSignal): Promise<PairedSession | undefined> {
-  const live = liveSession(kit, AUTH_CONNECTOR_ID)
+  const live = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (live) return live
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (!email && !socials) return undefined
   if (!(await isConnected(kit, signal))) return undefined
   const session = createEmbeddedSession(kit, await fetchEmbeddedUsers(kit, signal))
   watchSession(kit, session)
-  followEmbedded(kit, session)
+  syncEmbeddedFrame(kit, session)
   return session
 }
 

@@ -4,7 +4,7 @@
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
  */
 
-import { consumeLoginResult } from '../../base/browser/login-return.js'
+import { consumeLoginResult } from '../../base/browser/login-result.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
 import type { Kit } from '../../kit.js'

@@ -3,7 +3,7 @@
  * @jest-environment-options {"url": "https://app.example/shop?x=1"}
  */
 import { createFakeFrame, type FakeFrame } from '@bowline/secure-frame/testing'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import { cancelSocialLogin, goBack, loginWithEmail, loginWithSocial, open, upgradeWallet } from '../../actions.js'
 import { selectAccount, selectActiveAccount } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'

@@ -18,7 +18,7 @@ import type { Kit } from '../../kit.js'
 import { SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { connectSocial } from './fetch-embedded-users.js'
-import { isTrustedAddress } from './is-trusted-url.js'
+import { isTrustedUrl } from './is-trusted-url.js'
 import { redirectToSocialLogin } from './redirect-social-login.js'
 import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
@@ -133,7 +133,7 @@ async function redirectUri(
 ): Promise<string> {
   try {
     const { uri } = await requestFrame(kit, 'GET_SOCIAL_REDIRECT_URI', { provider }, signal)
-    if (isTrustedAddress(kit, uri)) return uri
+    if (isTrustedUrl(kit, uri)) return uri
     throw new SocialRedirectError()
   } catch (error) {
     if (isKitError(error, 'request/aborted')) throw error

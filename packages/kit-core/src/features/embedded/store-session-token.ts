@@ -1,4 +1,4 @@
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
@@ -11,7 +11,7 @@ export function storeSessionToken(kit: Kit, token: string): void {
     return
   }
   kit.storage.remove(SESSION_TOKEN_KEY)
-  const session = liveSession(kit, AUTH_CONNECTOR_ID)
+  const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) return
   forgetLogin(kit)
   getEmbeddedSession(session)?.drop()

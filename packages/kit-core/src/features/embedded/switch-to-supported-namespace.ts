@@ -8,11 +8,11 @@
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
-import { embeddedNamespacesOf } from './embedded-namespaces.js'
+import { getEmbeddedNamespaces } from './embedded-namespaces.js'
 
 /** Makes a supported namespace active, if the active one is not supported. */
 export function switchToSupportedNamespace(kit: Kit): void {
-  const namespaces = embeddedNamespacesOf(kit)
+  const namespaces = getEmbeddedNamespaces(kit)
   const [first] = kit.config.networks
     .map(({ chainNamespace }) => chainNamespace)
     .filter((ns) => namespaces.includes(ns))

@@ -7,7 +7,7 @@
 
 import { onColorSchemeChange } from '../../base/browser/color-scheme.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
@@ -15,13 +15,13 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
-import { frameChainId } from './fetch-embedded-users.js'
+import { toFrameChainId } from './fetch-embedded-users.js'
 import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './stored-keys.js'
 import { syncAppData, syncTheme } from './sync-frame.js'
 
 /** Syncs the frame until the session ends. */
-export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
+export function syncEmbeddedFrame(kit: Kit, session: EmbeddedSession): void {
   void syncTheme(kit)
   void syncAppData(kit)
   void loadSmartAccountNetworks(kit)
@@ -41,7 +41,7 @@ export function followEmbedded(kit: Kit, session: EmbeddedSession): void {
       () => syncAppData(kit),
     ),
     kit.subscribe(selectActiveFrameNetwork, (next) => {
-      if (next === undefined || next === network || liveSession(kit, AUTH_CONNECTOR_ID) !== session) return
+      if (next === undefined || next === network || getLiveSession(kit, AUTH_CONNECTOR_ID) !== session) return
       network = next
       void switchFrame(kit, next)
     }),
@@ -69,7 +69,7 @@ function selectListedNetworks(state: KitState): string {
 
 async function switchFrame(kit: Kit, network: CaipNetworkId): Promise<void> {
   try {
-    const { chainId } = await requestFrame(kit, 'SWITCH_NETWORK', { chainId: frameChainId(network) })
+    const { chainId } = await requestFrame(kit, 'SWITCH_NETWORK', { chainId: toFrameChainId(network) })
     const named = String(chainId)
     const [namespace] = network.split(':')
     const confirmed = named.includes(':') ? named : `${namespace}:${named}`

@@ -7,7 +7,7 @@
 import { prefersDark } from '../../base/browser/color-scheme.js'
 import { SDK_TYPE } from '../../brand.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
-import { sdkVersion } from '../../core/config/sdk-version.js'
+import { getSdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { requestFrame } from './request-frame.js'
 
@@ -34,7 +34,7 @@ export async function syncAppData(kit: Kit): Promise<void> {
     kit,
     requestFrame(kit, 'SYNC_DAPP_DATA', {
       metadata: { name, description, url, icons: [...icons] },
-      sdkVersion: sdkVersion(store.get().config.framework),
+      sdkVersion: getSdkVersion(store.get().config.framework),
       sdkType: SDK_TYPE,
       projectId: config.projectId,
     }),

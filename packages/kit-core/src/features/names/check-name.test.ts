@@ -1,6 +1,6 @@
 import { createFakeFrame } from '@bowline/secure-frame/testing'
-import { stopEmbedded } from '../../../test/embedded-bench.js'
-import { pass, settle, setUpNames } from '../../../test/name-bench.js'
+import { stopEmbedded } from '../../../test/embedded-fixture.js'
+import { pass, settle, setUpNames } from '../../../test/name-fixture.js'
 import { clearName, refetchName, setName, watchName } from '../../actions.js'
 
 afterEach(() => {

@@ -11,7 +11,7 @@ import { InvalidChainIdError } from './errors.js'
 export const EVM_COIN_BIT = 0x8000_0000
 
 /** Coin type of an EVM chain. */
-export function coinTypeOf(chainId: string | number): number {
+export function getCoinType(chainId: string | number): number {
   const id = Number(chainId)
   if (!Number.isSafeInteger(id) || id < 0 || id >= EVM_COIN_BIT) throw new InvalidChainIdError(chainId)
   return EVM_COIN_BIT + id

@@ -1,4 +1,4 @@
-import { settled, setUpAccount, stopClock } from '../../../test/account-bench.js'
+import { settled, setUpAccount, stopClock } from '../../../test/account-fixture.js'
 import { isNameRegistered, lookUpNames, resolveName, switchNetwork } from '../../actions.js'
 
 const ADA = `0x${'ad'.repeat(20)}`

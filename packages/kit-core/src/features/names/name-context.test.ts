@@ -1,5 +1,5 @@
-import { stopEmbedded, until } from '../../../test/embedded-bench.js'
-import { pass, setUpNames } from '../../../test/name-bench.js'
+import { stopEmbedded, until } from '../../../test/embedded-fixture.js'
+import { pass, setUpNames } from '../../../test/name-fixture.js'
 import { connect, disconnect, ready, registerName, setName, start, switchNetwork } from '../../actions.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 import { selectIsNameOffered } from './select-name.js'

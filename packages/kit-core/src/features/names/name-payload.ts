@@ -14,7 +14,7 @@ export type NamePayload = {
 }
 
 /** Builds the text that the wallet signs. */
-export function namePayload(name: string, nowMs: number): string {
+export function createNamePayload(name: string, nowMs: number): string {
   const payload: NamePayload = { name, attributes: {}, timestamp: Math.floor(nowMs / 1_000) }
   return JSON.stringify(payload)
 }

@@ -1,4 +1,4 @@
 import type { ViewName } from '../../core/state/views.js'
 
 /** Views for registering a name, before it is registered. */
-export const VIEWS_OF_NAMING: readonly ViewName[] = ['ChooseAccountName', 'RegisterAccountName']
+export const NAME_VIEWS: readonly ViewName[] = ['ChooseAccountName', 'RegisterAccountName']

@@ -1,5 +1,5 @@
-import { stopEmbedded, until } from '../../../test/embedded-bench.js'
-import { pass, settle, setUpNames } from '../../../test/name-bench.js'
+import { stopEmbedded, until } from '../../../test/embedded-fixture.js'
+import { pass, settle, setUpNames } from '../../../test/name-fixture.js'
 import { close, goBack, popTransaction, registerName, setName, watchName } from '../../actions.js'
 import type { Kit } from '../../index.js'
 

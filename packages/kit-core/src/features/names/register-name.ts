@@ -26,11 +26,11 @@ import { runTransaction } from '../../navigation/run-transaction.js'
 import type { KitState } from '../../state.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
-import { coinTypeOf } from './coin-type.js'
+import { getCoinType } from './coin-type.js'
 import { NamePendingError } from './errors.js'
 import { loadNameService } from './load-service.js'
 import { getNameContext } from './name-context.js'
-import { namePayload } from './name-payload.js'
+import { createNamePayload } from './name-payload.js'
 import { parseName, toFullName, validateName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { showRegistered } from './show-registered.js'
@@ -58,7 +58,7 @@ async function register(kit: Kit, name: string, { signal, abort }: Attempt): Pro
   const back = waitForReconnect(kit)
   if (back) await back
   const target = getNameContext(kit)
-  const coinType = coinTypeOf(target.caipNetworkId.split(':')[1] ?? '')
+  const coinType = getCoinType(target.caipNetworkId.split(':')[1] ?? '')
   const properties = { name, isSmartAccount: target.isSmartAccount }
   const isThere = (state: KitState) => selectSignInTarget(state)?.caipAddress === target.caipAddress
   const stop = kit.subscribe(isThere, () => abort())
@@ -66,7 +66,7 @@ async function register(kit: Kit, name: string, { signal, abort }: Attempt): Pro
   trackName(kit, 'REGISTER_NAME_INITIATED', properties)
   let isSubmitted = false
   try {
-    const message = namePayload(name, Date.now())
+    const message = createNamePayload(name, Date.now())
     const signature = await withAbort(sign(kit, target, message), signal)
     const { submitRegistration } = await withAbort(loadNameService(), signal)
     isSubmitted = true

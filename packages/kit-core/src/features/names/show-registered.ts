@@ -10,7 +10,7 @@ import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
-import { VIEWS_OF_NAMING } from './name-views.js'
+import { NAME_VIEWS } from './name-views.js'
 import { EMPTY_NAME } from './state.js'
 
 /** Sets a registered name as the account's profile name, also for later pages. */
@@ -29,7 +29,7 @@ export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, n
 /** Opens the success view. Going back from it leads to the account instead of the form. */
 function showSuccess({ store }: Kit): void {
   const { modal, navigation } = store.get()
-  if (!modal.open || !navigation.history.some(({ view }) => VIEWS_OF_NAMING.includes(view))) return
+  if (!modal.open || !navigation.history.some(({ view }) => NAME_VIEWS.includes(view))) return
   store.set({
     navigation: {
       history: [

@@ -1,5 +1,5 @@
-import { setUpEmbedded, stopEmbedded } from '../../../test/embedded-bench.js'
-import { pass, setUpNames } from '../../../test/name-bench.js'
+import { setUpEmbedded, stopEmbedded } from '../../../test/embedded-fixture.js'
+import { pass, setUpNames } from '../../../test/name-fixture.js'
 import { close, goBack, open, push, setName, switchNetwork, watchName } from '../../actions.js'
 import { currentRoute } from '../../index.js'
 

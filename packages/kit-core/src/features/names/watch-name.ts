@@ -17,7 +17,7 @@ import { closeViews } from '../../navigation/close-views.js'
 import { reset } from '../../navigation/navigate.js'
 import type { KitState } from '../../state.js'
 import { checkName, retryCheck, retrySuggestions } from './check-name.js'
-import { VIEWS_OF_NAMING } from './name-views.js'
+import { NAME_VIEWS } from './name-views.js'
 import { selectIsNameOffered, selectName } from './select-name.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
@@ -62,10 +62,10 @@ function enter(kit: Kit): boolean {
     trackOpened(kit)
     return true
   }
-  if (!VIEWS_OF_NAMING.includes(currentRoute(state.navigation).view)) return false
+  if (!NAME_VIEWS.includes(currentRoute(state.navigation).view)) return false
   if (!selectActiveAccount(state)) reset(kit, { view: 'Connect' })
-  else if (state.navigation.history.every(({ view }) => VIEWS_OF_NAMING.includes(view))) reset(kit, { view: 'Account' })
-  else closeViews(kit, { views: VIEWS_OF_NAMING })
+  else if (state.navigation.history.every(({ view }) => NAME_VIEWS.includes(view))) reset(kit, { view: 'Account' })
+  else closeViews(kit, { views: NAME_VIEWS })
   return false
 }
 
@@ -83,5 +83,5 @@ function trackOpened(kit: Kit): void {
 }
 
 function selectIsOpen({ modal, navigation }: KitState): boolean {
-  return modal.open && navigation.history.some(({ view }) => VIEWS_OF_NAMING.includes(view))
+  return modal.open && navigation.history.some(({ view }) => NAME_VIEWS.includes(view))
 }

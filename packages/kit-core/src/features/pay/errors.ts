@@ -36,7 +36,12 @@ export class PayError extends KitError {
 const MAX_SHOWN_CHARS = 80
 
 /** Creates the error for an invalid value in the app's payment. */
-export function invalidPayment(reason: PayErrorCode, name: string, value: unknown, problem: string): PayError {
+export function createInvalidPaymentError(
+  reason: PayErrorCode,
+  name: string,
+  value: unknown,
+  problem: string,
+): PayError {
   return new PayError(reason, undefined, `\`${name}\` ${problem} (${shownOf(value)})`)
 }
 
@@ -48,12 +53,12 @@ function shownOf(value: unknown): string {
 }
 
 /** Throws the error for payment code that could not be loaded. */
-export function notStarted(cause: unknown): never {
+export function throwNotStarted(cause: unknown): never {
   throw new PayError('UNABLE_TO_INITIATE_PAYMENT', cause)
 }
 
 /** Creates the error for a payment transaction that failed, or delivered less than the amount. */
-export function unpaid(failure: KitError): PayError {
+export function toUnpaidError(failure: KitError): PayError {
   return new PayError(failure.code === 'payment/shortfall' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
 }
 

@@ -18,8 +18,8 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const isCurrent = () => selectPay(kit.store.get()).payment === payment
   updatePay(kit, { exchangesStatus: 'loading' })
   try {
-    const { askExchanges } = await import('./ask-exchanges.js')
-    const exchanges = await askExchanges(kit, payment)
+    const { requestExchanges } = await import('./request-exchanges.js')
+    const exchanges = await requestExchanges(kit, payment)
     if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
     return exchanges
   } catch (error) {
@@ -30,7 +30,7 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
 }
 
 /** Fetches the exchanges for the payment view and tracks that it opened. Source: spec R-PAY-04. */
-export function fetchAndTrack(kit: Kit, payment: Payment): void {
+export function fetchAndTrackExchanges(kit: Kit, payment: Payment): void {
   void fetchExchanges(kit).then((exchanges) => {
     if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)
   })

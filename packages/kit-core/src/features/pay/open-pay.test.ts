@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { ETH_PAYMENT, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ETH_PAYMENT, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-fixture.js'
 import { cancelPay, connect, connectToPay, listExchanges, openPay, push, startPay } from '../../actions.js'
 import type { PayErrorCode, Payment } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

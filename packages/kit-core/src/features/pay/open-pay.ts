@@ -2,8 +2,8 @@ import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { prefetch } from '../../navigation/prefetch.js'
-import { painted } from '../../navigation/surface.js'
-import { notStarted } from './errors.js'
+import { waitForPaint } from '../../navigation/surface.js'
+import { throwNotStarted } from './errors.js'
 
 /**
  * Opens the modal with the options to make a payment.
@@ -14,8 +14,8 @@ import { notStarted } from './errors.js'
  */
 export async function openPay(kit: Kit, payment: Payment): Promise<void> {
   if (!isViewEnabled(kit, 'Pay')) return
-  const { showPay } = await import('./show-pay.js').catch(notStarted)
+  const { showPay } = await import('./show-pay.js').catch(throwNotStarted)
   showPay(kit, payment)
   prefetch(kit)
-  await painted(kit)
+  await waitForPaint(kit)
 }

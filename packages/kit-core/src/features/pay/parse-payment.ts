@@ -16,7 +16,7 @@ import type { Network } from '../../base/networks/network.js'
 import { isListOf, isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import { NATIVE_ASSET, type Payment, type PaymentAsset } from '../../core/state/payment.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
-import { invalidPayment } from './errors.js'
+import { createInvalidPaymentError } from './errors.js'
 import { isPayableAddress, isPayNamespace, type PayNamespace } from './is-payable-address.js'
 
 type NetworkOf = (caipNetworkId: CaipNetworkId) => Network | undefined
@@ -27,14 +27,14 @@ const MAX_DECIMALS = 36
 const MAX_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
 
 /** Parses a payment. Throws PayError if it is invalid. */
-export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
-  if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payment', given, 'must be an object')
+export function parsePayment(given: unknown, networkOf: NetworkOf): Payment {
+  if (!isRecord(given)) throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', 'payment', given, 'must be an object')
   if (!isRecord(given.paymentAsset)) {
-    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'paymentAsset', given.paymentAsset, 'must be an object')
+    throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', 'paymentAsset', given.paymentAsset, 'must be an object')
   }
   const { network } = given.paymentAsset
   if (!isCaipNetworkId(network)) {
-    throw invalidPayment(
+    throw createInvalidPaymentError(
       'INVALID_PAYMENT_CONFIG',
       'paymentAsset.network',
       network,
@@ -43,7 +43,12 @@ export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
   }
   const { namespace } = parseCaipNetworkId(network)
   if (!isPayNamespace(namespace)) {
-    throw invalidPayment('INVALID_CHAIN_NAMESPACE', 'paymentAsset.network', network, 'must be of eip155 or solana')
+    throw createInvalidPaymentError(
+      'INVALID_CHAIN_NAMESPACE',
+      'paymentAsset.network',
+      network,
+      'must be of eip155 or solana',
+    )
   }
   const paymentAsset = parseAsset(given.paymentAsset, network, namespace, networkOf)
   return {
@@ -55,7 +60,7 @@ export function readPayment(given: unknown, networkOf: NetworkOf): Payment {
 }
 
 /** Amount of a payment in base units. */
-export function unitsOfPayment({ amount, paymentAsset }: Payment): bigint {
+export function getPaymentUnits({ amount, paymentAsset }: Payment): bigint {
   return parseUnits(amount, paymentAsset.metadata.decimals)
 }
 
@@ -67,10 +72,15 @@ function parseAsset(given: Given, network: CaipNetworkId, namespace: PayNamespac
   const asset = isNative ? NATIVE_ASSET : given.asset
   const isKnown = asset === NATIVE_ASSET || isPayableAddress(namespace, asset)
   if (!isKnown || typeof asset !== 'string') {
-    throw invalidPayment('INVALID_ASSET', 'paymentAsset.asset', asset, `must be "native" or an address of ${namespace}`)
+    throw createInvalidPaymentError(
+      'INVALID_ASSET',
+      'paymentAsset.asset',
+      asset,
+      `must be "native" or an address of ${namespace}`,
+    )
   }
   const invalid = (name: string, value: unknown, problem: string) =>
-    invalidPayment('INVALID_ASSET', `paymentAsset.metadata${name}`, value, problem)
+    createInvalidPaymentError('INVALID_ASSET', `paymentAsset.metadata${name}`, value, problem)
   if (!isRecord(metadata)) throw invalid('', metadata, 'must be an object')
   const { name, symbol, decimals } = metadata
   if (!isShortText(name)) throw invalid('.name', name, 'must be a short text')
@@ -93,16 +103,17 @@ function isDecimals(value: unknown): value is number {
 
 function parseRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: PayNamespace): string {
   if (!isPayableAddress(namespace, recipient)) {
-    throw invalidPayment('INVALID_RECIPIENT', 'recipient', recipient, `must be an address of ${namespace}`)
+    throw createInvalidPaymentError('INVALID_RECIPIENT', 'recipient', recipient, `must be an address of ${namespace}`)
   }
   const isToken = recipient === asset || (namespace === 'eip155' && recipient.toLowerCase() === asset.toLowerCase())
-  if (isToken) throw invalidPayment('INVALID_RECIPIENT', 'recipient', recipient, 'must not be the token itself')
+  if (isToken)
+    throw createInvalidPaymentError('INVALID_RECIPIENT', 'recipient', recipient, 'must not be the token itself')
   return recipient
 }
 
 function parsePaymentAmount(amount: unknown, { metadata }: PaymentAsset, namespace: PayNamespace): string {
   const { symbol, decimals } = metadata
-  const invalid = (problem: string) => invalidPayment('INVALID_AMOUNT', 'amount', amount, problem)
+  const invalid = (problem: string) => createInvalidPaymentError('INVALID_AMOUNT', 'amount', amount, problem)
   if (typeof amount !== 'string') throw invalid('must be a string of decimal text such as "19.99"')
   if (!isShortText(amount)) throw invalid('must be a short decimal text such as "19.99"')
   const match = /^\d+(?:\.(\d+))?$/.exec(amount)
@@ -117,7 +128,7 @@ function parsePaymentAmount(amount: unknown, { metadata }: PaymentAsset, namespa
 
 function parseOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
   if (openInNewTab !== undefined && typeof openInNewTab !== 'boolean')
-    throw invalidPayment('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
+    throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', 'openInNewTab', openInNewTab, 'must be true or false')
   return {
     ...(openInNewTab !== undefined && { openInNewTab }),
     ...(redirectUrl !== undefined && { redirectUrl: parseRedirect(redirectUrl) }),
@@ -127,7 +138,7 @@ function parseOptions({ openInNewTab, redirectUrl, payWithExchange }: Given) {
 
 function parseRedirect(given: unknown) {
   const invalid = (name: string, value: unknown, problem: string) =>
-    invalidPayment('INVALID_PAYMENT_CONFIG', `redirectUrl${name}`, value, problem)
+    createInvalidPaymentError('INVALID_PAYMENT_CONFIG', `redirectUrl${name}`, value, problem)
   if (!isRecord(given)) throw invalid('', given, 'must be an object')
   if (!isWebUrl(given.success)) throw invalid('.success', given.success, 'must be a web address')
   if (!isWebUrl(given.failure)) throw invalid('.failure', given.failure, 'must be a web address')
@@ -137,7 +148,8 @@ function parseRedirect(given: unknown) {
 const MAX_EXCHANGES = 1_000
 
 function parseExchanges(given: unknown) {
-  if (!isRecord(given)) throw invalidPayment('INVALID_PAYMENT_CONFIG', 'payWithExchange', given, 'must be an object')
+  if (!isRecord(given))
+    throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', 'payWithExchange', given, 'must be an object')
   const { includeOnly, exclude } = given
   return {
     ...(includeOnly !== undefined && { includeOnly: parseIds('includeOnly', includeOnly) }),
@@ -147,7 +159,7 @@ function parseExchanges(given: unknown) {
 
 function parseIds(name: string, given: unknown): readonly string[] {
   if (!isListOf(given, isShortText, MAX_EXCHANGES)) {
-    throw invalidPayment('INVALID_PAYMENT_CONFIG', `payWithExchange.${name}`, given, 'must be a list of ids')
+    throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', `payWithExchange.${name}`, given, 'must be a list of ids')
   }
   return [...given]
 }

@@ -14,8 +14,8 @@ import {
 } from '@bowline/api-client'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
-import { caip19Of } from './caip19.js'
 import { PayError } from './errors.js'
+import { toCaip19 } from './to-caip19.js'
 
 /** Fetches the payment page of an exchange. Throws PayError ASSET_NOT_SUPPORTED if the exchange does not support the asset. */
 export async function requestPayUrl(
@@ -26,7 +26,7 @@ export async function requestPayUrl(
   try {
     return await getExchangePayUrl(await kit.api(), {
       exchangeId,
-      asset: caip19Of(paymentAsset),
+      asset: toCaip19(paymentAsset),
       amount,
       recipient: `${paymentAsset.network}:${recipient}`,
       redirectUrl,

@@ -4,8 +4,8 @@
  */
 
 import { lendLocks } from '@bowline/jest-preset/page-locks'
-import { settled } from '../../../test/account-bench.js'
-import { ETH_PAYMENT, SHOP, setUpPay } from '../../../test/pay-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ETH_PAYMENT, SHOP, setUpPay } from '../../../test/pay-fixture.js'
 import { cancelPay, close, goBack, openPay, payWithExchange, startPay } from '../../actions.js'
 import type { KitStorage, Payment } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'

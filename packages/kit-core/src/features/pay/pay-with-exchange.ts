@@ -14,10 +14,10 @@ import { openPayWindow, type PayWindow } from '../../base/browser/payment-window
 import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
-import { createPayment, type PaymentHandle } from './begin-payment.js'
 import { PayError, toPayError } from './errors.js'
-import { lockExchangePayment } from './exchange-session.js'
+import { lockExchangePayment } from './exchange-locks.js'
 import { loadPayService } from './load-service.js'
+import { createPayment, type PaymentHandle } from './payment-handle.js'
 import { selectPay } from './select-pay.js'
 import { trackPay } from './track-pay.js'
 
@@ -40,15 +40,13 @@ export async function payWithExchange(
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let poll: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const [{ requestPayUrl, keepSession, pollExchangePayment, nameOfExchange }, { acquireLock }] = await Promise.all([
-      loadPayService(),
-      loadPendingRecorder(),
-    ])
+    const [{ requestPayUrl, storeExchangeSession, pollExchangePayment, getExchangeLockName }, { acquireLock }] =
+      await Promise.all([loadPayService(), loadPendingRecorder()])
     const { url, sessionId } = await requestPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, startedAtMs: Date.now() }
     openExchange({ url, isInNewTab, tab, handle })
-    const releaseLock = acquireLock(nameOfExchange(current.id))
-    keepSession(kit, session)
+    const releaseLock = acquireLock(getExchangeLockName(current.id))
+    storeExchangeSession(kit, session)
     poll = () => pollExchangePayment(kit, { session, handle, lock, releaseLock })
   } catch (cause) {
     lock.release()

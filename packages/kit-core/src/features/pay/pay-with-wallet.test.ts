@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ETH_PAYMENT, OWN, SHOP, setUpPay, USDC, USDC_PAYMENT } from '../../../test/pay-fixture.js'
 import { close, openPay, payWithWallet, startPay } from '../../actions.js'
 import { SwitchUnsupportedError, WalletRequestError } from '../../base/errors/errors.js'
 import type { SentTransaction } from '../../index.js'

@@ -38,12 +38,12 @@ import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertPayable } from './assert-payable.js'
-import { createPayment, type PaymentHandle, preventBackFromPayment, showPayLoading } from './begin-payment.js'
-import { PayError, toPayError, unpaid } from './errors.js'
-import { unitsOfPayment } from './parse-payment.js'
-import { joinPending } from './pending-payment.js'
+import { PayError, toPayError, toUnpaidError } from './errors.js'
+import { joinPendingPayment } from './join-pending-payment.js'
+import { joinUnansweredPayment } from './join-unanswered-payment.js'
+import { getPaymentUnits } from './parse-payment.js'
+import { createPayment, type PaymentHandle, preventBackFromPayment, showPayLoading } from './payment-handle.js'
 import { selectPay } from './select-pay.js'
-import { joinUnanswered } from './unanswered-payment.js'
 
 /** Result of a payment with the wallet. */
 export type WalletPayment = { readonly hash: string }
@@ -63,11 +63,11 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
     showPayLoading(kit)
     return join()
   }
-  if (joinUnanswered(kit, payment)) {
+  if (joinUnansweredPayment(kit, payment)) {
     showPayLoading(kit)
     throw new PayError('STATUS_UNKNOWN')
   }
-  const pending = joinPending(kit, payment)
+  const pending = joinPendingPayment(kit, payment)
   if (pending) {
     showPayLoading(kit)
     return pending
@@ -90,7 +90,7 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
     clearTimeout(late)
     const { paymentError } = await loadPendingRecorder()
     const failure = end && paymentError(end)
-    if (failure) throw unpaid(failure)
+    if (failure) throw toUnpaidError(failure)
     const settledAs = end?.settledAs ?? hash
     if (end?.status === 'confirmed') handle.succeeded({ hash: settledAs })
     return { hash: settledAs }
@@ -112,7 +112,14 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   await waitForReconnect(kit, 'eip155')
   const assertCovered = async ({ address, sender }: ReturnType<typeof getPayer>) => {
     const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
-    const transfer = { address, to: payment.recipient, value: unitsOfPayment(payment), tokenAddress, decimals, network }
+    const transfer = {
+      address,
+      to: payment.recipient,
+      value: getPaymentUnits(payment),
+      tokenAddress,
+      decimals,
+      network,
+    }
     await assertPayable(kit, payment, { transfer, sender })
   }
   const payer = getPayer(kit)
@@ -121,7 +128,7 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   // The user may have switched accounts during the network prompt.
   if (getPayer(kit).address !== payer.address) await assertCovered(getPayer(kit))
   const { connectorId, address, sender } = getPayer(kit)
-  const transfer = { connectorId, address, to: payment.recipient, value: unitsOfPayment(payment), network }
+  const transfer = { connectorId, address, to: payment.recipient, value: getPaymentUnits(payment), network }
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
   const toSend: ToSend = {

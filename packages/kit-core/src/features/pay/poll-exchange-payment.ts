@@ -13,11 +13,11 @@ import { pause } from '../../base/async/pause.js'
 import { hasPageLocks } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
-import type { PaymentHandle } from './begin-payment.js'
 import { PayError } from './errors.js'
-import { CANCELLED, type ExchangePaymentLock, forgetExchange } from './exchange-session.js'
+import { CANCELLED, type ExchangePaymentLock, resetUnsettledPayment } from './exchange-locks.js'
 import { requestBuyStatus } from './pay-api.js'
-import { dropSession, type ExchangeSession, isFollowed, isRecent } from './stored-exchange-payments.js'
+import type { PaymentHandle } from './payment-handle.js'
+import { type ExchangeSession, isRecent, isStillPolled, removeExchangeSession } from './stored-exchange-payments.js'
 
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
@@ -35,7 +35,7 @@ export type PolledExchangePayment = {
 }
 
 /** Name of the lock held by the page that polls a payment. */
-export const nameOfExchange = (paymentId: string) => `${STORAGE_PREFIX}exchange/${paymentId}`
+export const getExchangeLockName = (paymentId: string) => `${STORAGE_PREFIX}exchange/${paymentId}`
 
 /** Polls a payment until it is settled. The first page that learns the outcome reports it. */
 export async function pollExchangePayment(
@@ -47,10 +47,10 @@ export async function pollExchangePayment(
   const end = await waitForOutcome(kit, polled)
   const isOver = end !== undefined || !lock.signal.aborted || lock.signal.reason === CANCELLED
   // Without page locks, other pages may poll the payment too.
-  const isUnreported = (isOver && dropSession(kit, paymentId)) || hasPageLocks()
+  const isUnreported = (isOver && removeExchangeSession(kit, paymentId)) || hasPageLocks()
   lock.release()
   releaseLock()
-  if (isOver && !end) forgetExchange(kit, paymentId)
+  if (isOver && !end) resetUnsettledPayment(kit, paymentId)
   if (end?.status !== 'FAILED') {
     const { txHash: hash } = end ?? {}
     if (end && isUnreported) handle.succeeded({ hash })
@@ -67,7 +67,7 @@ export async function pollExchangePayment(
 async function waitForOutcome(kit: Kit, polled: PolledExchangePayment): Promise<ExchangeBuyStatus | undefined> {
   const { session, lock, isResumed = false } = polled
   const { signal } = lock
-  for (let polls = isResumed ? 1 : 0; !signal.aborted && isFollowed(session); polls += 1) {
+  for (let polls = isResumed ? 1 : 0; !signal.aborted && isStillPolled(session); polls += 1) {
     const pauseMs = polls < POLLS_BEFORE_LATE ? POLL_MS : LATE_POLL_MS
     if (polls !== 1 || !isResumed) await pause(isRecent(session) ? pauseMs : OLD_POLL_MS, signal)
     if (signal.aborted) break

@@ -8,24 +8,24 @@
 import type { Payment } from '../../core/state/payment.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { cancelUnstartedPayment } from './exchange-session.js'
-import { readPayment } from './parse-payment.js'
-import { joinPending } from './pending-payment.js'
+import { cancelUnstartedPayment } from './exchange-locks.js'
+import { joinPendingPayment } from './join-pending-payment.js'
+import { joinUnansweredPayment } from './join-unanswered-payment.js'
+import { parsePayment } from './parse-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
-import { joinUnanswered } from './unanswered-payment.js'
 
 /** Makes a payment the current one. Keeps the progress of the same payment, and of one that is pending or may have been sent. */
 export function preparePay(kit: Kit, given: unknown): Payment {
-  const payment = readPayment(given, (id) => selectNetwork(kit.store.get(), id))
+  const payment = parsePayment(given, (id) => selectNetwork(kit.store.get(), id))
   const { payment: known, status } = selectPay(kit.store.get())
   const isUnderWay = status === 'awaiting' || status === 'initiated'
   if (known && isUnderWay && isSamePayment(known, payment)) return known
   cancelUnstartedPayment(kit)
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
-  const pending = joinPending(kit, payment)
+  const pending = joinPendingPayment(kit, payment)
   pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
-  if (!pending) joinUnanswered(kit, payment, { isSame: true })
+  if (!pending) joinUnansweredPayment(kit, payment, { isSame: true })
   return selectPay(kit.store.get()).payment ?? payment
 }
 

@@ -14,25 +14,30 @@ import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import type { PendingRecorder } from '../transactions/pending-recorder.js'
-import { resumePayment } from './begin-payment.js'
-import { isExchangePaymentLocked, lockExchangePayment } from './exchange-session.js'
-import { nameOfExchange, pollExchangePayment } from './poll-exchange-payment.js'
+import { isExchangePaymentLocked, lockExchangePayment } from './exchange-locks.js'
+import { resumePayment } from './payment-handle.js'
+import { getExchangeLockName, pollExchangePayment } from './poll-exchange-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
-import { dropSession, type ExchangeSession, isRecent, readSessions } from './stored-exchange-payments.js'
+import {
+  type ExchangeSession,
+  getExchangeSessions,
+  isRecent,
+  removeExchangeSession,
+} from './stored-exchange-payments.js'
 
 /** Resumes the payments that earlier pages started. */
 export async function resumeExchanges(kit: Kit): Promise<void> {
   inheritExchanges(kit)
-  dropSession(kit)
-  await resumeSessions(kit, readSessions(kit))
+  removeExchangeSession(kit)
+  await resumeSessions(kit, getExchangeSessions(kit))
 }
 
 /** Resumes the payments of other open pages once those pages are closed. */
 export const inheritExchanges = oncePerLifetime((kit: Kit) => {
   const resumeClosed = () => {
     if (isPageHidden()) return
-    const sessions = readSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
+    const sessions = getExchangeSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
     resumeSessions(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be resumed', error))
   }
   return [onPageReturn(resumeClosed), onWindowReturn(resumeClosed)]
@@ -43,8 +48,8 @@ async function resumeSessions(kit: Kit, sessions: readonly ExchangeSession[]): P
   const { acquireLock, runIfUnlocked } = await loadPendingRecorder()
   for (const session of sessions) {
     const { paymentId } = session
-    await runIfUnlocked(nameOfExchange(paymentId), () => {
-      const isOpen = readSessions(kit).some((kept) => kept.paymentId === paymentId)
+    await runIfUnlocked(getExchangeLockName(paymentId), () => {
+      const isOpen = getExchangeSessions(kit).some((kept) => kept.paymentId === paymentId)
       if (isOpen && !signal.aborted && !isExchangePaymentLocked(kit, paymentId)) resume(kit, session, acquireLock)
     })
   }
@@ -56,7 +61,7 @@ function resume(kit: Kit, session: ExchangeSession, acquireLock: PendingRecorder
   if (isRecent(session) && !selectPay(kit.store.get()).payment) {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, current, payUrl, status: 'initiated' } })
   }
-  const releaseLock = acquireLock(nameOfExchange(id))
+  const releaseLock = acquireLock(getExchangeLockName(id))
   const handle = resumePayment(kit, payment, current)
   const polled = { session, handle, lock: lockExchangePayment(kit, id), releaseLock, isResumed: true }
   pollExchangePayment(kit, polled).catch((error: unknown) => kit.log.debug('The payment was not made', error))

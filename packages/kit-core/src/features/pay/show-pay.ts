@@ -7,8 +7,8 @@
  */
 import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
-import { showPayLoading } from './begin-payment.js'
-import { fetchAndTrack, fetchExchanges } from './fetch-exchanges.js'
+import { fetchAndTrackExchanges, fetchExchanges } from './fetch-exchanges.js'
+import { showPayLoading } from './payment-handle.js'
 import { preparePay } from './prepare-pay.js'
 import { selectPay } from './select-pay.js'
 
@@ -26,5 +26,5 @@ export function showPay(kit: Kit, given: unknown): void {
     return
   }
   showView(kit, 'Pay')
-  fetchAndTrack(kit, payment)
+  fetchAndTrackExchanges(kit, payment)
 }

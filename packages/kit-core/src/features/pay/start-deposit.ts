@@ -16,9 +16,9 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
-import { notStarted, PayError } from './errors.js'
-import { cancelUnstartedPayment } from './exchange-session.js'
-import { fetchAndTrack } from './fetch-exchanges.js'
+import { PayError, throwNotStarted } from './errors.js'
+import { cancelUnstartedPayment } from './exchange-locks.js'
+import { fetchAndTrackExchanges } from './fetch-exchanges.js'
 
 /** Opens the form for the amount of a deposit. */
 export function openDeposit(kit: Kit): void {
@@ -36,9 +36,9 @@ export async function startDeposit(kit: Kit, { amount }: { readonly amount: stri
   if (!network || recipient === undefined) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   const { caipNetworkId, nativeCurrency: metadata } = network
   const paymentAsset = { network: caipNetworkId, asset: NATIVE_ASSET, metadata }
-  const { preparePay } = await import('./prepare-pay.js').catch(notStarted)
+  const { preparePay } = await import('./prepare-pay.js').catch(throwNotStarted)
   try {
-    fetchAndTrack(kit, preparePay(kit, { paymentAsset, recipient, amount: parseAmount(amount) }))
+    fetchAndTrackExchanges(kit, preparePay(kit, { paymentAsset, recipient, amount: parseAmount(amount) }))
   } catch (error) {
     // The detail describes options of an app, which the user did not write.
     throw error instanceof PayError ? new PayError(error.reason, error) : error

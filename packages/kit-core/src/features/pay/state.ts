@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from '../../brand.js'
 import type { CurrentPayment, PayErrorCode, Payment } from '../../core/state/payment.js'
 
 /** Storage key of the exchange payments that are not settled. */
-export const EXCHANGES_NAME = `${STORAGE_PREFIX}exchange_payments`
+export const EXCHANGES_STORAGE_KEY = `${STORAGE_PREFIX}exchange_payments`
 
 /** Loading status of the exchanges. */
 export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'

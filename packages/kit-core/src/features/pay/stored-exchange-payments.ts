@@ -10,8 +10,8 @@ import { isRecord, isWebUrl } from '../../base/validation/guard.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { readPayment } from './parse-payment.js'
-import { EXCHANGES_NAME } from './state.js'
+import { parsePayment } from './parse-payment.js'
+import { EXCHANGES_STORAGE_KEY } from './state.js'
 
 /** A payment at an exchange, with what is needed to poll it. */
 export type ExchangeSession = {
@@ -32,15 +32,15 @@ const LONGEST_TEXT = 8_192
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: EXCHANGES_NAME }
+const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: EXCHANGES_STORAGE_KEY }
 
 /** Stored payments that are still polled, newest first. */
-export function readSessions(kit: Kit): readonly ExchangeSession[] {
+export function getExchangeSessions(kit: Kit): readonly ExchangeSession[] {
   return (kit.storage.get(KEY) ?? []).flatMap((entry) => readSession(kit, entry) ?? []).slice(0, MOST_SESSIONS)
 }
 
 /** Whether a payment is still polled: started less than 30 days ago. A start in the future counts by its distance. */
-export function isFollowed(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
+export function isStillPolled(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
   return ageOf(session) < FOLLOWED_MS
 }
 
@@ -54,13 +54,13 @@ function ageOf({ startedAtMs }: Pick<ExchangeSession, 'startedAtMs'>): number {
 }
 
 /** Stores a payment for the next page. */
-export function keepSession(kit: Kit, session: ExchangeSession): void {
-  kit.storage.set(KEY, [session, ...readSessions(kit)].slice(0, MOST_SESSIONS))
+export function storeExchangeSession(kit: Kit, session: ExchangeSession): void {
+  kit.storage.set(KEY, [session, ...getExchangeSessions(kit)].slice(0, MOST_SESSIONS))
 }
 
 /** Removes a payment from storage; false if another page already did. Without an id, removes only invalid and old entries. */
-export function dropSession(kit: Kit, paymentId?: string): boolean {
-  const sessions = readSessions(kit)
+export function removeExchangeSession(kit: Kit, paymentId?: string): boolean {
+  const sessions = getExchangeSessions(kit)
   const left = sessions.filter((session) => session.paymentId !== paymentId)
   if (left.length > 0) kit.storage.set(KEY, left)
   else kit.storage.remove(KEY)
@@ -72,9 +72,9 @@ function readSession(kit: Kit, value: unknown): ExchangeSession | undefined {
   const { paymentId, exchangeId, sessionId, url, startedAtMs } = value
   if (!isText(paymentId) || !isText(exchangeId) || !isText(sessionId) || !isText(url)) return undefined
   if (!isWebUrl(url) || new URL(url).protocol !== 'https:' || typeof startedAtMs !== 'number') return undefined
-  if (!isFollowed({ startedAtMs })) return undefined
+  if (!isStillPolled({ startedAtMs })) return undefined
   try {
-    const payment = readPayment(value.payment, (id) => selectNetwork(kit.store.get(), id))
+    const payment = parsePayment(value.payment, (id) => selectNetwork(kit.store.get(), id))
     return { paymentId, exchangeId, sessionId, url, payment, startedAtMs }
   } catch {
     return undefined

@@ -7,16 +7,16 @@
  */
 import { isTestnetAddress } from './detect-address-namespace.js'
 import { BITCOIN, BITCOIN_TESTNET } from './known-networks.js'
-import { readQuery } from './parse-query.js'
-import type { ReadRequest } from './payment-request.js'
+import { parseQuery } from './parse-query.js'
+import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^([0-9a-z]*)(?:\?(.*))?$/i
 const BECH32 = /^(?:bc|tb)1/i
 
 /** Parses the part of a `bitcoin:` URI after the scheme. Undefined for an invalid text. */
-export function readBitcoinLink(text: string): ReadRequest {
+export function parseBitcoinUri(text: string): ParsedRequest {
   const [, written, rest = ''] = LINK.exec(text) ?? []
-  const query = readQuery(rest)
+  const query = parseQuery(rest)
   if (written === undefined || !query) return undefined
   const required = [...query.keys()].find((key) => key.startsWith('req-'))
   if (required) return { reason: 'part', part: required }

@@ -6,8 +6,8 @@
  *         Ignores gas, which the wallet chooses, and labels, which are not part of a transfer
  * Source  EIP-681, EIP-831; spec R-SEND-80, R-SEND-83
  */
-import { decode, readQuery, unknownKey } from './parse-query.js'
-import type { ReadRequest } from './payment-request.js'
+import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
+import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/([^?]*))?(?:\?(.*))?$/i
 const ADDRESS = /^0x[0-9a-f]{40}$/i
@@ -15,21 +15,21 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i
 const IGNORED = ['gas', 'gaslimit', 'gasprice', 'label', 'message']
 
 /** Parses the part of an `ethereum:` URI after the scheme. Undefined for an invalid text. */
-export function readEthereumLink(text: string): ReadRequest {
+export function parseEthereumUri(text: string): ParsedRequest {
   const [, written = '', chainId, action = '', rest = ''] = LINK.exec(text) ?? []
-  const query = readQuery(rest)
-  const target = decode(written)?.replace(/^0X/, '0x')
+  const query = parseQuery(rest)
+  const target = decodeUriPart(written)?.replace(/^0X/, '0x')
   if (!target || !query) return undefined
   const network = {
     namespace: 'eip155' as const,
     ...(chainId && { caipNetworkId: `eip155:${Number(chainId)}` as const }),
   }
   if (action === '') {
-    const part = unknownKey(query, ['value', ...IGNORED])
+    const part = findUnknownKey(query, ['value', ...IGNORED])
     return part ? { reason: 'part', part } : withUnits(query.get('value'), 'value', { ...network, receiver: target })
   }
   if (action !== 'transfer') return { reason: 'part', part: action }
-  const part = unknownKey(query, ['address', 'uint256', 'value', ...IGNORED])
+  const part = findUnknownKey(query, ['address', 'uint256', 'value', ...IGNORED])
   if (part) return { reason: 'part', part }
   if (unitsOf(query.get('value') ?? '0') !== 0n) return { reason: 'part', part: 'value' }
   const keys = [...query.keys()].filter((key) => key === 'address' || key === 'uint256')
@@ -38,9 +38,9 @@ export function readEthereumLink(text: string): ReadRequest {
   return withUnits(query.get('uint256'), 'uint256', { ...network, receiver, tokenAddress: target })
 }
 
-type Request = Exclude<ReadRequest, { reason: string } | undefined>
+type Request = Exclude<ParsedRequest, { reason: string } | undefined>
 
-function withUnits(number: string | undefined, key: string, request: Request): ReadRequest {
+function withUnits(number: string | undefined, key: string, request: Request): ParsedRequest {
   if (number === undefined) return request
   const units = unitsOf(number)
   return units === undefined ? { reason: 'part', part: `${key}=${number}` } : { ...request, units }

@@ -8,7 +8,7 @@
 import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { KNOWN_NETWORKS } from './known-networks.js'
-import type { ReadRequest } from './payment-request.js'
+import type { ParsedRequest } from './payment-request.js'
 
 type Explorer = {
   readonly caipNetworkId: CaipNetworkId
@@ -20,7 +20,7 @@ type Explorer = {
 const ADDRESS = /^\/(?:address|account)\/([^/]+)(?:\/[\w-]+)?\/?$/i
 
 /** Parses an explorer page. Returns an issue with the reason `page` if it is not an address page of a known explorer. */
-export function readExplorerPage(url: string, networks: readonly Network[]): ReadRequest {
+export function parseExplorerUrl(url: string, networks: readonly Network[]): ParsedRequest {
   if (!URL.canParse(url)) return { reason: 'page' }
   const page = new URL(url)
   const host = hostOf(page)

@@ -12,11 +12,11 @@ import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { detectUnsupportedChain } from './detect-unsupported-chain.js'
 import { KNOWN_NETWORKS } from './known-networks.js'
-import { readBitcoinLink } from './parse-bitcoin-uri.js'
-import { readEthereumLink } from './parse-ethereum-uri.js'
-import { readExplorerPage } from './parse-explorer-url.js'
-import { readSolanaLink } from './parse-solana-uri.js'
-import type { ReadRequest } from './payment-request.js'
+import { parseBitcoinUri } from './parse-bitcoin-uri.js'
+import { parseEthereumUri } from './parse-ethereum-uri.js'
+import { parseExplorerUrl } from './parse-explorer-url.js'
+import { parseSolanaUri } from './parse-solana-uri.js'
+import type { ParsedRequest } from './payment-request.js'
 
 const MAX_LENGTH = 2_048
 
@@ -30,40 +30,40 @@ const LABEL = /^(?:to|from|addr|address|account|wallet|recipient|receiver)$/
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 
 /** Parses a recipient text. Undefined for a text in none of the supported formats. */
-export function parsePaymentRequest(text: string, networks: readonly Network[]): ReadRequest {
+export function parsePaymentRequest(text: string, networks: readonly Network[]): ParsedRequest {
   if (text.length > MAX_LENGTH) return undefined
   const [, family, reference, account] = CAIP_10.exec(text) ?? []
   if (family && reference && account) return parseAccount(family.toLowerCase(), reference, account)
   const [, bare, ofFamily, chainId] = CAIP_10_BEFORE.exec(text) ?? []
   if (bare && ofFamily && chainId) return parseAccount(ofFamily, chainId, bare)
-  if (PAGE_WITHOUT_SCHEME.test(text)) return readExplorerPage(`https://${text}`, networks)
+  if (PAGE_WITHOUT_SCHEME.test(text)) return parseExplorerUrl(`https://${text}`, networks)
   const [, scheme = '', rest = ''] = SCHEME.exec(text) ?? []
   switch (scheme.toLowerCase()) {
     case 'http':
     case 'https':
-      return readExplorerPage(text, networks)
+      return parseExplorerUrl(text, networks)
     case 'ethereum':
-      return readEthereumLink(rest)
+      return parseEthereumUri(rest)
     case 'bitcoin':
-      return readBitcoinLink(rest)
+      return parseBitcoinUri(rest)
     case 'solana':
-      return readSolanaLink(rest)
+      return parseSolanaUri(rest)
     default:
       return parseShortName(scheme.toLowerCase(), rest) ?? parseUnsupported(text)
   }
 }
 
-function parseAccount(namespace: string, chainId: string, receiver: string): ReadRequest {
+function parseAccount(namespace: string, chainId: string, receiver: string): ParsedRequest {
   if (!isNamespace(namespace)) return parseUnsupported(`${namespace}:${chainId}`)
   return { receiver, namespace, caipNetworkId: `${namespace}:${chainId}` }
 }
 
-function parseUnsupported(text: string): ReadRequest {
+function parseUnsupported(text: string): ParsedRequest {
   const name = detectUnsupportedChain(text)
   return name === undefined ? undefined : { reason: 'network', name }
 }
 
-function parseShortName(shortName: string, address: string): ReadRequest {
+function parseShortName(shortName: string, address: string): ParsedRequest {
   const receiver = address.replace(/^0X/, '0x')
   const network = KNOWN_NETWORKS.find(({ shortNames }) => shortNames.includes(shortName))
   const isKnownForm = EVM_ADDRESS.test(receiver) || (network !== undefined && NAME.test(receiver))

@@ -1,9 +1,9 @@
 /** Parses the query part of a URI, with keys in lower case. Undefined if a key is repeated or the encoding is invalid. */
-export function readQuery(text: string): ReadonlyMap<string, string> | undefined {
+export function parseQuery(text: string): ReadonlyMap<string, string> | undefined {
   const query = new Map<string, string>()
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [key = '', ...rest] = pair.split('=')
-    const [name, value] = [decode(key)?.toLowerCase(), decode(rest.join('='))]
+    const [name, value] = [decodeUriPart(key)?.toLowerCase(), decodeUriPart(rest.join('='))]
     if (name === undefined || value === undefined || query.has(name)) return undefined
     query.set(name, value)
   }
@@ -11,7 +11,7 @@ export function readQuery(text: string): ReadonlyMap<string, string> | undefined
 }
 
 /** Decodes a URI component; undefined if the encoding is invalid. */
-export function decode(text: string): string | undefined {
+export function decodeUriPart(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -20,6 +20,6 @@ export function decode(text: string): string | undefined {
 }
 
 /** First key that is not in `known`; undefined if all are known. */
-export function unknownKey(query: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
+export function findUnknownKey(query: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   return [...query.keys()].find((key) => !known.includes(key))
 }

@@ -6,21 +6,21 @@
  *         have to be part of the transaction, and the kit does not add them
  * Source  Solana Pay; spec R-SEND-80, R-SEND-83
  */
-import { decode, readQuery, unknownKey } from './parse-query.js'
-import type { ReadRequest } from './payment-request.js'
+import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
+import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
 
 /** Parses the part of a `solana:` URI after the scheme. Undefined for an invalid text. */
-export function readSolanaLink(text: string): ReadRequest {
-  if (/^https?:/i.test(decode(text) ?? '')) return { reason: 'link' }
+export function parseSolanaUri(text: string): ParsedRequest {
+  if (/^https?:/i.test(decodeUriPart(text) ?? '')) return { reason: 'link' }
   const [, receiver, rest = ''] = LINK.exec(text) ?? []
   if (receiver === undefined) return undefined
   const reference = /(?:^|&)(reference)=/i.exec(rest)?.[1]
   if (reference) return { reason: 'part', part: reference }
-  const query = readQuery(rest)
+  const query = parseQuery(rest)
   if (!query) return undefined
-  const part = unknownKey(query, ['amount', 'spl-token', 'label', 'message'])
+  const part = findUnknownKey(query, ['amount', 'spl-token', 'label', 'message'])
   if (part) return { reason: 'part', part }
   const amount = query.get('amount')
   if (amount !== undefined && !/^\d{1,20}(?:\.\d{1,20})?$/.test(amount))

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 
 /** A payment request from another app: the recipient, and optionally network, token and amount. */
-export type ReceiverRequest = {
+export type RecipientRequest = {
   /** An address or a name. */
   readonly receiver: string
   readonly namespace: Namespace
@@ -34,4 +34,4 @@ export type RecipientIssue =
   | { readonly reason: 'page' }
 
 /** Result of parsing a recipient text; undefined for a text in none of the formats. */
-export type ReadRequest = ReceiverRequest | RecipientIssue | undefined
+export type ParsedRequest = RecipientRequest | RecipientIssue | undefined

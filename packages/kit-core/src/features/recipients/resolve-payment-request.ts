@@ -16,13 +16,13 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { selectHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { selectCanSwitch } from '../../wallets/network/can-switch.js'
-import { decimalsOf } from '../send/amounts.js'
+import { getTokenDecimals } from '../send/amounts.js'
 import { getSender } from '../send/get-sender.js'
-import { selectCoin, selectSendTokens, tokenAddressOf } from '../send/send-tokens.js'
+import { getBareTokenAddress, selectNativeSendToken, selectSendTokens } from '../send/send-tokens.js'
 import { detectAddressNamespace } from './detect-address-namespace.js'
 import { detectUnsupportedChain } from './detect-unsupported-chain.js'
 import { getNetworkName, parsePaymentRequest } from './parse-payment-request.js'
-import type { ReceiverRequest, RecipientIssue } from './payment-request.js'
+import type { RecipientIssue, RecipientRequest } from './payment-request.js'
 import { stripPunctuation } from './strip-punctuation.js'
 
 /** Values for the send form. */
@@ -59,7 +59,7 @@ function networksOf({ store }: Kit): readonly Network[] {
   return Object.values(store.get().network.byNamespace).flatMap((networks) => networks?.requested ?? [])
 }
 
-function isOn(network: Network, { namespace, caipNetworkId, networkName }: ReceiverRequest): boolean {
+function isOn(network: Network, { namespace, caipNetworkId, networkName }: RecipientRequest): boolean {
   if (caipNetworkId === undefined) {
     return namespace === network.chainNamespace && (networkName === undefined || isCalled(network, networkName))
   }
@@ -71,7 +71,7 @@ function isCalled({ name }: Network, networkName: string): boolean {
   return name.toLowerCase().replace(/\s/g, '') === networkName
 }
 
-function toNetworkIssue(kit: Kit, request: ReceiverRequest): RecipientIssue {
+function toNetworkIssue(kit: Kit, request: RecipientRequest): RecipientIssue {
   const { namespace, caipNetworkId, networkName } = request
   const state = kit.store.get()
   const isAnyOfFamily = caipNetworkId === undefined && networkName === undefined
@@ -84,13 +84,13 @@ function toNetworkIssue(kit: Kit, request: ReceiverRequest): RecipientIssue {
   return { reason: 'network', name: listed?.name ?? named, ...(canSwitch && { caipNetworkId: listed.caipNetworkId }) }
 }
 
-function fillIn(kit: Kit, network: Network, request: ReceiverRequest): ResolvedPaymentRequest | RecipientIssue {
+function fillIn(kit: Kit, network: Network, request: RecipientRequest): ResolvedPaymentRequest | RecipientIssue {
   const { receiver, tokenAddress, amount, units } = request
   const isPlain = tokenAddress === undefined && amount === undefined && !units
   if (isPlain) return { receiver }
   const token = tokenOf(kit, network, tokenAddress)
   if (!token) return { reason: 'token', part: tokenAddress ?? '' }
-  const decimals = decimalsOf(token)
+  const decimals = getTokenDecimals(token)
   const requestedAmount = units === undefined ? amount : formatUnits(units, decimals)
   if (requestedAmount === undefined) return { receiver, token }
   if ((requestedAmount.split('.')[1] ?? '').length > decimals)
@@ -106,8 +106,8 @@ function tokenOf(kit: Kit, network: Network, tokenAddress: string | undefined): 
   const { name, symbol, decimals } = network.nativeCurrency
   const none = { name, symbol, chainId: network.caipNetworkId, iconUrl: '' }
   if (tokenAddress === undefined) {
-    return selectCoin(state) ?? { ...none, quantity: { decimals: String(decimals), numeric: '0' } }
+    return selectNativeSendToken(state) ?? { ...none, quantity: { decimals: String(decimals), numeric: '0' } }
   }
   const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
-  return tokens.find((token) => isSameAddress(tokenAddressOf(token) ?? '', tokenAddress))
+  return tokens.find((token) => isSameAddress(getBareTokenAddress(token) ?? '', tokenAddress))
 }

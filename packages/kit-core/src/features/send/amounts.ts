@@ -19,13 +19,13 @@ export function toBaseUnits(text: string | undefined, decimals: number): bigint 
 }
 
 /** Number of decimals of a token. */
-export function decimalsOf({ quantity }: TokenBalance): number {
+export function getTokenDecimals({ quantity }: TokenBalance): number {
   return Number(quantity.decimals)
 }
 
 /** The whole balance of a token, in base units. */
 export function getTokenUnits(token: TokenBalance): bigint {
-  return parseUnitsTruncated(token.quantity.numeric, decimalsOf(token))
+  return parseUnitsTruncated(token.quantity.numeric, getTokenDecimals(token))
 }
 
 /** Subtracts `taken` from `units`, never below 0. */

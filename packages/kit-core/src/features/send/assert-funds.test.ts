@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-fixture.js'
 import { open, push, refreshTokens, sendToken } from '../../actions.js'
 import { selectIsBalanceUpdating } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

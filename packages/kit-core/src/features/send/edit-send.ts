@@ -9,9 +9,9 @@ import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import type { Kit } from '../../kit.js'
 import { toNativeToken } from '../../wallets/network/native-token-aliases.js'
-import { decimalsOf, getTokenUnits } from './amounts.js'
-import { checkReceiver } from './check-receiver.js'
+import { getTokenDecimals, getTokenUnits } from './amounts.js'
 import { estimateSend } from './estimate-send.js'
+import { recheckRecipient } from './resolve-typed-recipient.js'
 import { selectSend } from './select-send.js'
 import { selectSendFields } from './select-send-fields.js'
 import { isSameToken } from './send-tokens.js'
@@ -28,7 +28,7 @@ export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
     confirmedFee: undefined,
     ...(isMax && !isSame && { sendTokenAmount: undefined, isMax: false }),
   })
-  if (!isSame) checkReceiver(kit)
+  if (!isSame) recheckRecipient(kit)
   estimateSend(kit)
 }
 
@@ -43,7 +43,7 @@ export function setSendAmount(kit: Kit, text: string): void {
 export function setSendMax(kit: Kit): void {
   const { token, loading } = selectSend(kit.store.get())
   if (!token || loading) return
-  const all = formatUnits(getTokenUnits(token), decimalsOf(token))
+  const all = formatUnits(getTokenUnits(token), getTokenDecimals(token))
   updateSend(kit, { isMax: true, ...(token.address !== undefined && { sendTokenAmount: all }) })
   estimateSend(kit, { isForced: true })
 }

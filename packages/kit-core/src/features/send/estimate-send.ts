@@ -15,12 +15,12 @@ import type { EstimateTransferParams, TransferEstimate } from '../../core/adapte
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { decimalsOf, getTokenUnits, subtractOrZero, toBaseUnits } from './amounts.js'
+import { getTokenDecimals, getTokenUnits, subtractOrZero, toBaseUnits } from './amounts.js'
+import { canRetryTransfer } from './can-retry-transfer.js'
 import { SendUnsupportedError } from './errors.js'
-import { mayPass } from './may-pass.js'
 import { selectSend } from './select-send.js'
 import { isRequestedAmount, selectSendFields } from './select-send-fields.js'
-import { tokenAddressOf } from './send-tokens.js'
+import { getBareTokenAddress } from './send-tokens.js'
 import { ESTIMATE_TIMER, updateSend } from './update-send.js'
 
 const TYPING_PAUSE_MS = 300
@@ -78,7 +78,7 @@ async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boo
     if (isWanted()) accept(kit, estimate)
   } catch (error) {
     kit.log.debug('The fee could not be estimated', error)
-    const refusal = (await mayPass(error)) ? undefined : error
+    const refusal = (await canRetryTransfer(error)) ? undefined : error
     if (isWanted()) fail(kit, refusal)
   }
 }
@@ -103,9 +103,11 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
       least: formatUnits(bounds.minimumToRecipient, decimals),
       keep: formatUnits(bounds.minimumToKeep, decimals),
     },
-    arrives: receivedAmount === undefined || !token ? undefined : formatUnits(receivedAmount, decimalsOf(token)),
+    arrives: receivedAmount === undefined || !token ? undefined : formatUnits(receivedAmount, getTokenDecimals(token)),
     refusal: undefined,
-    ...(isAllOfCoin && { sendTokenAmount: formatUnits(subtractOrZero(getTokenUnits(token), cost), decimalsOf(token)) }),
+    ...(isAllOfCoin && {
+      sendTokenAmount: formatUnits(subtractOrZero(getTokenUnits(token), cost), getTokenDecimals(token)),
+    }),
   })
 }
 
@@ -119,10 +121,18 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   if (!token || !network || address === undefined) return undefined
   const isAllOfCoin = isMax && token.address === undefined
   const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
-  const value = isAllOfCoin ? 1n : toBaseUnits(sendTokenAmount, decimalsOf(token))
+  const value = isAllOfCoin ? 1n : toBaseUnits(sendTokenAmount, getTokenDecimals(token))
   if (to === undefined || value === undefined || value === 0n || value > getTokenUnits(token)) return undefined
   const isLeast = isRequestedAmount(selectSendFields(state))
-  return { address, to, value, tokenAddress: tokenAddressOf(token), decimals: decimalsOf(token), isLeast, network }
+  return {
+    address,
+    to,
+    value,
+    tokenAddress: getBareTokenAddress(token),
+    decimals: getTokenDecimals(token),
+    isLeast,
+    network,
+  }
 }
 
 function keyOf(kit: Kit, { to, value, tokenAddress }: EstimateTransferParams): string {

@@ -14,7 +14,7 @@ import type { Kit } from '../../kit.js'
 const ETHEREUM = 'eip155:1'
 
 /** Whether Ethereum has a contract at the address and this network has none. Throws when a node does not respond. */
-export async function isContractOfEthereum(kit: Kit, address: string, network: Network): Promise<boolean> {
+export async function isContractOnlyOnEthereum(kit: Kit, address: string, network: Network): Promise<boolean> {
   return !(await isContractOn(kit, address, network)) && (await isContractOn(kit, address, ethereumOf(kit)))
 }
 

@@ -14,7 +14,7 @@ import type { SendFee } from './select-send.js'
 const SMALL_FEE_DOLLARS = 1
 
 /** A fee and the amount it is compared with. */
-export type FeeOfAmount = {
+export type FeeComparison = {
   readonly fee: SendFee | undefined
   readonly amount: string | undefined
   readonly worth: number | undefined
@@ -22,7 +22,7 @@ export type FeeOfAmount = {
 }
 
 /** Whether the user must confirm the fee before sending. */
-export function isHighFee({ fee, amount, worth, isCoin }: FeeOfAmount): boolean {
+export function isHighFee({ fee, amount, worth, isCoin }: FeeComparison): boolean {
   if (!fee || amount === undefined) return false
   const { dollars, value } = fee
   if (dollars !== undefined && dollars <= SMALL_FEE_DOLLARS) return false

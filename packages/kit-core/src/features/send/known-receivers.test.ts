@@ -1,6 +1,6 @@
-import { settled } from '../../../test/account-bench.js'
-import { coins, transaction } from '../../../test/activity-bench.js'
-import { BOB, ETH, OWN, setUpSend, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { coins, transaction } from '../../../test/activity-fixture.js'
+import { BOB, ETH, OWN, setUpSend, USDC_ADDRESS } from '../../../test/send-fixture.js'
 import { confirmLookalike, fetchTransactions, sendToken } from '../../actions.js'
 
 /** Shortens to 0xb0…000b0b, the same as Bob's address. */

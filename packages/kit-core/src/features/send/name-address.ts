@@ -16,7 +16,7 @@ const ETHEREUM = 1
 export type NamedAddress = { readonly address: string; readonly isElsewhere: boolean }
 
 /** Returns the address of the name for `chainId`, or undefined. */
-export function addressOfName(
+export function selectNameAddress(
   addresses: Readonly<Record<string, NameAddress>>,
   chainId: number,
 ): NamedAddress | undefined {

@@ -17,7 +17,7 @@ import type { Network } from '../../base/networks/network.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
-import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
+import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import {
   InsufficientFundsError,
   SendAddressUnconfirmedError,
@@ -35,7 +35,7 @@ import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { selectSend } from './select-send.js'
 import { isRequestedAmount, selectSendFields } from './select-send-fields.js'
-import { currentToken, tokenAddressOf } from './send-tokens.js'
+import { currentToken, getBareTokenAddress } from './send-tokens.js'
 
 /** What to send. The form supplies absent values. */
 export type SendParams = {
@@ -81,7 +81,7 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   if (!account || !network) throw new ProviderNotFoundError()
   if (chosen.chainId !== account.caipNetworkId) throw new SendTokenMissingError()
   const token = currentToken(state, chosen)
-  const value = toBaseUnits(amountText, decimalsOf(token))
+  const value = toBaseUnits(amountText, getTokenDecimals(token))
   if (value === undefined || value === 0n) throw new InvalidAmountError(amountText)
   if (value > getTokenUnits(token)) throw new InsufficientFundsError()
   const { isNameElsewhere, contractElsewhere, isElsewhereConfirmed } = form
@@ -92,14 +92,14 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   const isOfForm = params.amount === undefined && params.token === undefined
   if (isOfForm && form.fee && form.isFeeHigh && !form.isFeeConfirmed)
     throw new SendFeeError(form.fee.value, form.fee.symbol)
-  const tokenAddress = tokenAddressOf(token)
+  const tokenAddress = getBareTokenAddress(token)
   const receiver = named === undefined ? recipientText : await readNamed(kit, named, network)
   const lookalike = named === undefined ? form.lookalike : findLookalike(receiver, selectKnownAddresses(state))
   const isCompared = named === undefined ? form.isLookalikeConfirmed : lookalike === params.confirmedLookalike
   if (lookalike !== undefined && !isCompared) throw new SendLookalikeError(lookalike)
   const kind = await sender.inspectRecipient({ address: receiver, network, tokenAddress })
   if (kind === 'invalid') throw new SendReceiverError()
-  const amount = formatUnits(value, decimalsOf(token))
+  const amount = formatUnits(value, getTokenDecimals(token))
   const isLeast = params.amount === undefined && isRequestedAmount(selectSendFields(state))
   return { account, network, sender, token, tokenAddress, value, isLeast, amount, receiver }
 }

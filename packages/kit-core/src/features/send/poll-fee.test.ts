@@ -1,8 +1,8 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { settled } from '../../../test/account-bench.js'
-import { ETH, setUpSend, USDC } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ETH, setUpSend, USDC } from '../../../test/send-fixture.js'
 import { confirmFee, goBack, open, push, sendToken, setSendMax } from '../../actions.js'
 import { WalletRequestError } from '../../errors.js'
 import { mockAdapter } from '../../testing/index.js'

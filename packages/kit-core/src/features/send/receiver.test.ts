@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-fixture.js'
 import { confirmOtherNetwork, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../../actions.js'
 import { mockAdapter } from '../../testing/index.js'
 

@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { refetchSendTokens, refreshTokens } from '../../actions.js'
 import { selectSend } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

@@ -6,12 +6,12 @@
  */
 
 import type { Kit } from '../../kit.js'
-import { readBalance } from '../../wallets/account/read-balance.js'
+import { loadBalance } from '../../wallets/account/load-balance.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
 
 /** Refetches the native balance and the tokens of the active account. */
 export function refetchSendTokens(kit: Kit): void {
-  readBalance(kit, kit.store.get().network.activeNamespace, { isForced: true })
+  loadBalance(kit, kit.store.get().network.activeNamespace, { isForced: true })
   refreshTokens(kit, { isForced: true }).catch((error: unknown) =>
     kit.log.debug('The tokens could not be fetched again', error),
   )

@@ -7,7 +7,7 @@
 
 import type { KitState } from '../../state.js'
 import type { RecipientIssue } from '../recipients/payment-request.js'
-import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
+import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 
 /** What is missing from the form or wrong in it. */
@@ -34,7 +34,7 @@ export function selectSendProblem(state: KitState): SendProblem | undefined {
   const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
-  const amount = toBaseUnits(sendTokenAmount, decimalsOf(token))
+  const amount = toBaseUnits(sendTokenAmount, getTokenDecimals(token))
   if (amount === undefined || amount === 0n) return 'incorrect-value'
   if (amount > getTokenUnits(token)) return 'insufficient-funds'
   if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'

@@ -20,12 +20,18 @@ import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable
 import { toFiatValue } from '../../wallets/account/total-value.js'
 import type { RecipientIssue } from '../recipients/payment-request.js'
 import { selectTrackedTransactions } from '../transactions/select-pending.js'
-import { decimalsOf, getTokenUnits, toBaseUnits } from './amounts.js'
+import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import { isHighFee } from './high-fee.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { selectSendFields } from './select-send-fields.js'
-import { currentToken, selectCoin, selectCoinBalance, selectSendTokens, tokenAddressOf } from './send-tokens.js'
+import {
+  currentToken,
+  getBareTokenAddress,
+  selectNativeBalance,
+  selectNativeSendToken,
+  selectSendTokens,
+} from './send-tokens.js'
 import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
 /** Warnings shown before the user sends. */
@@ -109,7 +115,7 @@ function sendOf(state: KitState): SendState {
   const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
   const token = fields.token && currentToken(state, fields.token)
   const amount = parseAmount(fields.sendTokenAmount ?? '')
-  const nativeToken = selectCoin(state)
+  const nativeToken = selectNativeSendToken(state)
   const fee = feeOf(state, fields, nativeToken?.price)
   const worth = amount === undefined ? undefined : dollarsOf(token?.price, amount)
   return {
@@ -182,12 +188,12 @@ function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | u
 function isToken(state: KitState, receiver: string | undefined): boolean {
   if (receiver === undefined) return false
   const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
-  return tokens.some((token) => isSameAddress(tokenAddressOf(token) ?? '', receiver))
+  return tokens.some((token) => isSameAddress(getBareTokenAddress(token) ?? '', receiver))
 }
 
 function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, token: TokenBalance | undefined): boolean {
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals
-  const balance = selectCoinBalance(state)
+  const balance = selectNativeBalance(state)
   if (fee === undefined || decimals === undefined || balance === undefined) return false
   const sent = token && token.address === undefined ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
   const own = selectIsFeeSponsorable(state) ? 0n : parseUnitsTruncated(fee, decimals)
@@ -198,7 +204,7 @@ function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, tok
 function limitOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): SendLimit | undefined {
   const { bounds, fee, sendTokenAmount } = fields
   const nativeToken = selectActiveNetwork(state)?.nativeCurrency
-  const balance = selectCoinBalance(state)
+  const balance = selectNativeBalance(state)
   if (!bounds || fee === undefined || !nativeToken || !token) return undefined
   const { decimals, symbol } = nativeToken
   const isCoin = token.address === undefined
@@ -220,7 +226,7 @@ function feeOf(state: KitState, { fee }: SendFields, price: number | undefined):
 
 function remainingOf({ sendTokenAmount, fee }: SendFields, token: TokenBalance | undefined): string | undefined {
   if (!token) return undefined
-  const decimals = decimalsOf(token)
+  const decimals = getTokenDecimals(token)
   const amount = toBaseUnits(sendTokenAmount, decimals)
   if (amount === undefined || amount === 0n) return undefined
   const taken = amount + (token.address === undefined && fee !== undefined ? parseUnitsTruncated(fee, decimals) : 0n)

@@ -23,15 +23,15 @@ import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { push, reset } from '../../navigation/navigate.js'
 import { showFailure } from '../../navigation/show-failure.js'
-import { readBalance } from '../../wallets/account/read-balance.js'
+import { loadBalance } from '../../wallets/account/load-balance.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertFunds } from './assert-funds.js'
+import { canRetryTransfer } from './can-retry-transfer.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
-import { mayPass } from './may-pass.js'
 import { parseTransfer, type SendParams, type Transfer } from './parse-transfer.js'
 import { refetchStaleFee } from './poll-fee.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -134,14 +134,14 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
 
 async function failureOf(error: unknown): Promise<SendDeclinedError | SendFailedError> {
   const isDeclined = isKitError(error, 'wallet/user-rejected')
-  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, await mayPass(error))
+  return isDeclined ? new SendDeclinedError(error) : new SendFailedError(error, await canRetryTransfer(error))
 }
 
 /** Clears the form, refreshes the balances and leaves the send views. */
 function settle(kit: Kit, { tokenAddress, token, account: { namespace } }: Transfer): void {
   updateSentTransfer(kit, { spent: selectAccount(kit.store.get(), namespace).tokenBalance })
   resetSend(kit)
-  if (tokenAddress === undefined) readBalance(kit, namespace, { isForced: true })
+  if (tokenAddress === undefined) loadBalance(kit, namespace, { isForced: true })
   const forceUpdate = token.address === undefined ? [] : [token.address]
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
     kit.log.debug('The tokens could not be refreshed', error),

@@ -4,7 +4,7 @@
  * Out     selectSendTokens   the account's tokens. Empty while the list still counts what was just sent. The native token by
  *                            its balance when the adapter lists no tokens, or has not listed them yet
  *         currentToken       the token with its current balance
- *         selectCoinBalance  decimal text; balance of the native token, which pays fees
+ *         selectNativeBalance  decimal text; balance of the native token, which pays fees
  *         A token whose address is an alias of the native token is the native token
  * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40, R-ACCT-120
  */
@@ -52,17 +52,17 @@ export function isSameToken(one: TokenBalance, other: TokenBalance): boolean {
 }
 
 /** The bare contract address of a token; undefined for the native token. */
-export function tokenAddressOf(token: TokenBalance): string | undefined {
+export function getBareTokenAddress(token: TokenBalance): string | undefined {
   const { address } = toNativeToken(token)
   return address === undefined ? undefined : parseCaipAddress(address).address
 }
 
 /** The native token in the list of tokens that can be sent. */
-export function selectCoin(state: KitState): TokenBalance | undefined {
+export function selectNativeSendToken(state: KitState): TokenBalance | undefined {
   return selectSendTokens(state).find(({ address }) => address === undefined)
 }
 
 /** Balance of the native token that pays fees, as decimal text. Undefined until it is known. */
-export function selectCoinBalance(state: KitState): string | undefined {
-  return selectAccount(state).balance ?? selectCoin(state)?.quantity.numeric
+export function selectNativeBalance(state: KitState): string | undefined {
+  return selectAccount(state).balance ?? selectNativeSendToken(state)?.quantity.numeric
 }

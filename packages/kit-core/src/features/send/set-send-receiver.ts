@@ -5,7 +5,7 @@
  * Source  spec R-SEND-07 to 10, R-CONST-13; security design §8 (receivers)
  */
 import type { Kit } from '../../kit.js'
-import { readReceiver } from './check-receiver.js'
+import { resolveTypedRecipient } from './resolve-typed-recipient.js'
 import { selectSendFields } from './select-send-fields.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
@@ -29,5 +29,5 @@ export function setSendReceiver(kit: Kit, text: string): void {
     isElsewhereConfirmed: undefined,
     confirmedLookalike: undefined,
   })
-  if (!isEmpty) kit.timers.start(RECEIVER_TIMER, RECEIVER_DEBOUNCE_MS, () => readReceiver(kit))
+  if (!isEmpty) kit.timers.start(RECEIVER_TIMER, RECEIVER_DEBOUNCE_MS, () => resolveTypedRecipient(kit))
 }

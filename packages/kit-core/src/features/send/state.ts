@@ -5,7 +5,7 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import type { CaipAddress, CaipNetworkId } from '../../base/caip/namespace.js'
-import type { ReceiverKind } from '../../core/adapter/adapter.js'
+import type { RecipientKind } from '../../core/adapter/adapter.js'
 import type { RecipientIssue } from '../recipients/payment-request.js'
 
 /** Progress of the recipient lookup. `failed`: the lookup did not complete, so the recipient may still be valid. */
@@ -49,7 +49,7 @@ export type SendFields = {
   readonly receiverAddress?: string | undefined
   readonly receiverProfileName?: string | undefined
   readonly receiverProfileImageUrl?: string | undefined
-  readonly receiverKind?: ReceiverKind | undefined
+  readonly receiverKind?: RecipientKind | undefined
   readonly receiverFault?: RecipientIssue | undefined
   /** True when the name has this address on Ethereum only. */
   readonly isNameElsewhere?: boolean | undefined

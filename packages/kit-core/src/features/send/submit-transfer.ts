@@ -8,7 +8,7 @@
 import type { SendResult } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
-import { decimalsOf } from './amounts.js'
+import { getTokenDecimals } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 
 /** Prompts the wallet and resolves to the hash of the transaction. */
@@ -19,6 +19,6 @@ export async function submitTransfer(kit: Kit, transfer: Transfer): Promise<Send
   return runTransaction(kit, () =>
     tokenAddress === undefined
       ? sender.sendTransaction(request)
-      : sender.sendToken({ ...request, tokenAddress, decimals: decimalsOf(token), isLeast }),
+      : sender.sendToken({ ...request, tokenAddress, decimals: getTokenDecimals(token), isLeast }),
   )
 }

@@ -10,7 +10,7 @@ import { formatUnits } from '../../base/amount/parse-units.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
-import { decimalsOf } from './amounts.js'
+import { getTokenDecimals } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 import { updateSentTransfer } from './update-send.js'
 
@@ -26,7 +26,7 @@ export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: st
     const value = await getReceivedAmount({ hash: end.settledAs ?? hash, to, from, tokenAddress, network })
     const { sent } = kit.store.get().send
     if (value === undefined || sent?.hash !== hash) return
-    updateSentTransfer(kit, { sent: { ...sent, arrived: formatUnits(value, decimalsOf(token)) } })
+    updateSentTransfer(kit, { sent: { ...sent, arrived: formatUnits(value, getTokenDecimals(token)) } })
   } catch (error) {
     kit.log.debug('The received amount could not be fetched', error)
   }

@@ -16,12 +16,12 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
 import { watchReceiveAccount } from '../../wallets/account/watch-receive-account.js'
-import { checkReceiver } from './check-receiver.js'
 import { setSendToken } from './edit-send.js'
 import { estimateSend } from './estimate-send.js'
 import { pollFee } from './poll-fee.js'
+import { recheckRecipient } from './resolve-typed-recipient.js'
 import { selectSendFields } from './select-send-fields.js'
-import { selectCoin, selectSendTokens } from './send-tokens.js'
+import { selectNativeSendToken, selectSendTokens } from './send-tokens.js'
 
 const CLOSE_TIMER = 'send/leave'
 
@@ -62,7 +62,7 @@ function start(kit: Kit): Opening {
     watchReceiveAccount(kit),
     // A payment link may have been parsed before its token was loaded.
     kit.subscribe(selectSendTokens, () => {
-      if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') checkReceiver(kit)
+      if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') recheckRecipient(kit)
     }),
     () => {
       openings(kit).current = undefined
@@ -86,7 +86,7 @@ function start(kit: Kit): Opening {
 function selectNativeToken(kit: Kit): boolean {
   const state = kit.store.get()
   if (selectSendFields(state).token) return true
-  const nativeToken = selectCoin(state)
+  const nativeToken = selectNativeSendToken(state)
   if (nativeToken) setSendToken(kit, nativeToken)
   return nativeToken !== undefined
 }

@@ -34,10 +34,14 @@ const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
 })
 
 /** The parts of the sent message that a response must repeat. */
-export type AskedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
+export type RequestedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
 
 /** Returns the session that a response proves, or undefined. */
-export function sessionOfCacao(cacao: unknown, message: unknown, requested: AskedMessage): SiwxSession | undefined {
+export function parseCacaoSession(
+  cacao: unknown,
+  message: unknown,
+  requested: RequestedMessage,
+): SiwxSession | undefined {
   const parsed = cacaoSchema.safeParse(cacao)
   if (!parsed.success || typeof message !== 'string') return undefined
   const { p, s } = parsed.data

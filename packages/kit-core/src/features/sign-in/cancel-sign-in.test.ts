@@ -1,4 +1,4 @@
-import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { cancelSignIn, signIn, switchAccount, switchNetwork } from '../../actions.js'
 import { mockAccounts } from '../../testing/index.js'
 

@@ -13,8 +13,8 @@ import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { switchAccount } from '../../wallets/connect/switch-account.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
+import { disconnectSignInWallet } from './disconnect-sign-in-wallet.js'
 import { getSignInConfig } from './get-sign-in-config.js'
-import { leaveWallet } from './leave-wallet.js'
 import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
@@ -31,7 +31,7 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
     updateSignIn(kit, { status: 'needed' })
   }
   const before = run.isSwitch && onCancel === 'previous' ? run.signedBefore : undefined
-  if (target && isRequired && !(before && (await returnTo(kit, before)))) await leaveWallet(kit, target)
+  if (target && isRequired && !(before && (await returnTo(kit, before)))) await disconnectSignInWallet(kit, target)
   close(kit)
 }
 

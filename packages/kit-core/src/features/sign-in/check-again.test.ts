@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { signIn } from '../../actions.js'
 import { createMemoryStorage, mockAdapter } from '../../testing/index.js'
 

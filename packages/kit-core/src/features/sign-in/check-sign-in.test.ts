@@ -1,4 +1,11 @@
-import { EVM_WALLET, memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import {
+  EVM_WALLET,
+  memorySignIn,
+  SOLANA_WALLET,
+  settled,
+  setUpSignIn,
+  stopKits,
+} from '../../../test/sign-in-fixture.js'
 import {
   connect,
   open,

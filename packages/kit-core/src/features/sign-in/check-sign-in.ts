@@ -20,11 +20,11 @@ import { reset } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 import { showToast } from '../../navigation/toast.js'
 import { forceExitConnectViews } from '../../wallets/connect/exit-connect-views.js'
+import { disconnectSignInWallet } from './disconnect-sign-in-wallet.js'
 import { SignInCheckError } from './errors.js'
 import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
-import { leaveWallet } from './leave-wallet.js'
 import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
-import { failureOf } from './to-sign-in-failure.js'
+import { toSignInFailure } from './to-sign-in-failure.js'
 import { trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -63,7 +63,7 @@ async function check(
     kit.store.batch(() => {
       updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
       if (!isAsked) skipSignIn(kit)
-      else if (sessions.length > 0) settleSignedIn(kit, target)
+      else if (sessions.length > 0) markSignedIn(kit, target)
       else ask(kit, target, isQuiet)
     })
   } catch (error) {
@@ -86,7 +86,7 @@ export function checkAgain(kit: Kit): void {
 }
 
 /** Marks the account as signed in and closes the views that waited for it. */
-export function settleSignedIn(kit: Kit, target: SignInTarget): void {
+export function markSignedIn(kit: Kit, target: SignInTarget): void {
   getSignInRuntime(kit).signedBefore = target
   updateSignIn(kit, { status: 'signed', address: target.caipAddress })
   leave(kit)
@@ -108,15 +108,15 @@ function skipSignIn(kit: Kit): void {
  * Why the account cannot sign in: it signs no messages, or the failure already in the state. Undefined when there is
  * none.
  */
-export function knownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
+export function getKnownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn
-  if (!canSign) return failureOf(new SigningUnsupportedError())
+  if (!canSign) return toSignInFailure(new SigningUnsupportedError())
   return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
 }
 
 function ask(kit: Kit, target: SignInTarget, isQuiet: boolean): void {
   const run = getSignInRuntime(kit)
-  const known = knownFailure(kit, target)
+  const known = getKnownFailure(kit, target)
   const failure = known?.code === 'sign-in/check-failed' ? undefined : known
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
   run.pairingFailure = undefined
@@ -133,7 +133,7 @@ function leave(kit: Kit): void {
 function fail(kit: Kit, target: SignInTarget, error: unknown): void {
   const message = new SignInCheckError(error)
   kit.store.batch(() => {
-    updateSignIn(kit, { status: 'needed', address: target.caipAddress, failure: failureOf(message) })
+    updateSignIn(kit, { status: 'needed', address: target.caipAddress, failure: toSignInFailure(message) })
     if (kit.store.get().modal.open) showSignIn(kit)
     else showToast(kit, { message, variant: 'error' })
   })
@@ -141,7 +141,7 @@ function fail(kit: Kit, target: SignInTarget, error: unknown): void {
 
 /** Handles a failed first check: disconnects the wallet and shows Connect with a toast. */
 async function refuseWallet(kit: Kit, target: SignInTarget, error: unknown): Promise<void> {
-  await leaveWallet(kit, target)
+  await disconnectSignInWallet(kit, target)
   if (kit.store.get().modal.open) reset(kit, { view: 'Connect' })
   showToast(kit, { message: new SignInCheckError(error), variant: 'error' })
 }

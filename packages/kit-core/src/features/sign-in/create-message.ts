@@ -11,7 +11,7 @@ import type { SiwxMessage, SiwxMessageData } from '../../core/sign-in/message.js
 import type { CreateMessageParams } from '../../core/sign-in/siwx-config.js'
 import type { ReadyMadeOptions } from './create-sign-in.js'
 import { formatSignInMessage } from './format-message.js'
-import { pageIdentity } from './page-identity.js'
+import { getPageIdentity } from './page-identity.js'
 
 /** Default lifetime of a session: 7 days. */
 const EXPIRATION_MS = 604_800_000
@@ -25,7 +25,7 @@ export function createMessage(
   const { statement, resources, expirationMs = EXPIRATION_MS } = options
   const nowMs = Date.now()
   const data: SiwxMessageData = {
-    ...pageIdentity(options),
+    ...getPageIdentity(options),
     accountAddress: chainId.startsWith('eip155:') ? checksumAddress(accountAddress) : accountAddress,
     chainId,
     version: '1',

@@ -1,8 +1,8 @@
-import { EVM_WALLET, memorySignIn, settled } from '../../../test/sign-in-bench.js'
+import { EVM_WALLET, memorySignIn, settled } from '../../../test/sign-in-fixture.js'
 import { attachSurface, close, connect, disconnect, hideToast, open, showToast } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
-import { followSignIn } from './load-sign-in.js'
+import { loadSignInOnConnect } from './load-sign-in.js'
 
 function setUp() {
   const { kit, log } = createTestKit({
@@ -12,7 +12,7 @@ function setUp() {
   attachSurface(kit)
   for (const adapter of kit.adapters.values()) adapter.syncConnectors()
   const network = { isDown: true, tries: 0 }
-  followSignIn(kit, async () => {
+  loadSignInOnConnect(kit, async () => {
     network.tries += 1
     if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module')
     return import('./watch-sign-in.js')

@@ -11,7 +11,7 @@ import type { KitState } from '../../state.js'
 type Load = () => Promise<Pick<typeof import('./watch-sign-in.js'), 'watchSignIn'>>
 
 /** Waits for the first wallet and then loads sign-in. Returns a function that stops waiting. */
-export function followSignIn(kit: Kit, load: Load = async () => (await kit.code()).signIn()): () => void {
+export function loadSignInOnConnect(kit: Kit, load: Load = async () => (await kit.code()).signIn()): () => void {
   let last: KitState | undefined
   let since: KitState | undefined
   let isLoading = false

@@ -14,7 +14,7 @@ import type { SessionStore, SessionStoreContext } from './create-sign-in.js'
 import { InvalidSignatureError } from './errors.js'
 import type { LocalSignInOptions } from './local-sign-in.js'
 import { consumeNonce, issueNonce } from './open-nonces.js'
-import { pageIdentity } from './page-identity.js'
+import { getPageIdentity } from './page-identity.js'
 import { isSessionValidOn, sortOwnNetworkFirst } from './session-scope.js'
 import { isSession, isSessionOf, SESSIONS_KEY, SESSIONS_MAX } from './stored-sessions.js'
 import { verifySession } from './verify-session.js'
@@ -35,7 +35,7 @@ export function createLocalSessionStore(options: LocalSignInOptions, context: Se
   const verify = (session: SiwxSession) =>
     verifySession({
       session,
-      expected: { domain: pageIdentity(options).domain },
+      expected: { domain: getPageIdentity(options).domain },
       verifiers: options.verifiers,
       context,
     })

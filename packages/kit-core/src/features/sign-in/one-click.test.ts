@@ -1,4 +1,4 @@
-import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { signIn, startPairing } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import type { PairSignedInParams, SignedPairing } from '../../core/adapter/transport.js'

@@ -16,11 +16,11 @@ import type { SiwxSession } from '../../core/sign-in/session.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 import { hideToast, showToast } from '../../navigation/toast.js'
-import { type AskedMessage, sessionOfCacao } from './cacao.js'
+import { parseCacaoSession, type RequestedMessage } from './cacao.js'
 import { getSignInConfig } from './get-sign-in-config.js'
-import { signInErrorOf } from './sign-in-error.js'
+import { createSignInError } from './sign-in-error.js'
 import { getSignInRuntime } from './sign-in-runtime.js'
-import { failureOf } from './to-sign-in-failure.js'
+import { toSignInFailure } from './to-sign-in-failure.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
 /** Pairs a wallet, with sign-in in the same prompt when possible. */
@@ -51,7 +51,7 @@ export async function pairWithSignIn(
       caipNetworkIds,
       methods: requested.methods,
     })
-    const failure = await keepSigned(kit, paired, message, caipNetworkIds)
+    const failure = await storeSignedSessions(kit, paired, message, caipNetworkIds)
     if (failure) getSignInRuntime(kit).pairingFailure = failure
     return paired.session
   } catch (error) {
@@ -72,13 +72,13 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
 }
 
 /** Stores the sessions the wallet signed, if any. Resolves to the reason when they could not be stored. */
-export async function keepSigned(
+export async function storeSignedSessions(
   kit: Kit,
   { signed }: SignedPairing,
-  requested: AskedMessage,
+  requested: RequestedMessage,
   caipNetworkIds: readonly CaipNetworkId[],
 ): Promise<SignInFailure | undefined> {
-  const responses = signed.flatMap(({ cacao, message }) => sessionOfCacao(cacao, message, requested) ?? [])
+  const responses = signed.flatMap(({ cacao, message }) => parseCacaoSession(cacao, message, requested) ?? [])
   const sessions = responses.filter(({ data }) => caipNetworkIds.includes(data.chainId))
   const [first] = sessions
   if (!first) return undefined
@@ -88,7 +88,7 @@ export async function keepSigned(
     await getSignInConfig(kit).setSessions(sessions)
   } catch (error) {
     trackSignInError(kit, eventTarget, error)
-    return failureOf(signInErrorOf(error, 'session', eventTarget.isSmartAccount))
+    return toSignInFailure(createSignInError(error, 'session', eventTarget.isSmartAccount))
   } finally {
     hideToast(kit)
   }

@@ -1,4 +1,11 @@
-import { EVM_WALLET, memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import {
+  EVM_WALLET,
+  memorySignIn,
+  SOLANA_WALLET,
+  settled,
+  setUpSignIn,
+  stopKits,
+} from '../../../test/sign-in-fixture.js'
 import { disconnect, getSignInSessions, signIn, signOut, switchNetwork } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { createMemoryStorage, mockAdapter } from '../../testing/index.js'

@@ -17,7 +17,7 @@ import type { SessionStore, SessionStoreContext } from './create-sign-in.js'
 import { InvalidSignatureError } from './errors.js'
 import { TOKENS_NAME } from './key-names.js'
 import { consumeNonce, issueNonce } from './open-nonces.js'
-import { pageIdentity } from './page-identity.js'
+import { getPageIdentity } from './page-identity.js'
 import { parseSignInMessage } from './parse-message.js'
 import type { ServerSignInOptions } from './server-sign-in.js'
 import { isSessionValidOn, sortOwnNetworkFirst } from './session-scope.js'
@@ -52,7 +52,7 @@ export function createServerSessionStore(
   const check = ({ data, message }: SiwxSession) => {
     const signed = parseSignInMessage(message)
     if (!isSameMessage(signed, data)) throw new InvalidSignatureError(new Error('The fields are not those signed'))
-    checkSignInMessage(signed, { domain: pageIdentity(options).domain })
+    checkSignInMessage(signed, { domain: getPageIdentity(options).domain })
   }
 
   async function add(session: SiwxSession): Promise<void> {

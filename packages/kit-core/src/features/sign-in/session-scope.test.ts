@@ -1,4 +1,4 @@
-import { settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { cancelSignIn, signIn as signInTo, switchNetwork } from '../../actions.js'
 import type { CaipNetworkId } from '../../index.js'
 import { createLocalSignIn, createServerSignIn, type SignInVerifier, type SiwxConfig } from '../../sign-in.js'

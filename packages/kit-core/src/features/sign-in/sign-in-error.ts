@@ -51,13 +51,13 @@ const OUT_OF_REACH_NAMES =
 
 /** Returns the error to show to the user. Marks the account when it signs no messages. */
 export function toSignInError(kit: Kit, target: SignInTarget, step: SignInStep, error: unknown): KitError {
-  const kitError = signInErrorOf(error, step, target.isSmartAccount)
+  const kitError = createSignInError(error, step, target.isSmartAccount)
   if (isKitError(kitError, 'wallet/signing-unsupported')) markSigningUnsupported(kit, target)
   return kitError
 }
 
 /** Returns the error to show, without marking the account. */
-export function signInErrorOf(error: unknown, step: SignInStep, isSmartAccount: boolean): KitError {
+export function createSignInError(error: unknown, step: SignInStep, isSmartAccount: boolean): KitError {
   if (step === 'signature') return walletErrorOf(error)
   if (isKitError(error, 'sign-in/server')) return error
   if (isKitError(error, 'adapter/capability-missing')) return new SigningUnsupportedError(error)

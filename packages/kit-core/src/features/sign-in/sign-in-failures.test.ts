@@ -1,4 +1,4 @@
-import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { close, connect, open, requestClose, signIn, signMessage, switchNetwork } from '../../actions.js'
 import {
   InvalidSignatureError,

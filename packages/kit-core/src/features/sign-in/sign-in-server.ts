@@ -9,7 +9,7 @@
  */
 import { createHttpClient, isApiError } from '@bowline/api-client'
 import * as z from 'zod/mini'
-import { pageAddress } from '../../base/browser/browser.js'
+import { getPageAddress } from '../../base/browser/browser.js'
 import { isCaipNetworkId } from '../../base/caip/caip.js'
 import { InvalidOptionsError } from '../../core/config/errors.js'
 import { InvalidSignatureError, SignInServerError } from './errors.js'
@@ -87,7 +87,7 @@ function throwServerError(error: unknown): never {
 
 /** Accepts https, the page's own origin and loopback only, because requests carry the token. */
 function serverUrl(urlText: string): string {
-  const page = pageAddress()
+  const page = getPageAddress()
   const url = URL.canParse(urlText, page?.url) ? new URL(urlText, page?.url) : undefined
   const isLoopback = url && /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname)
   const isSafe =

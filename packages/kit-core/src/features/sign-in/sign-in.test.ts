@@ -1,4 +1,4 @@
-import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { EVM_WALLET, memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { close, connect, goBack, open, push, requestClose, signIn, start } from '../../actions.js'
 import { selectIsSignedIn } from '../../index.js'
 import { selectCanClose } from '../../navigation/can-close.js'

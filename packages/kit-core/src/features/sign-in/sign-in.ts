@@ -16,7 +16,7 @@ import { withAbort } from '../../base/async/with-abort.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
-import { messageDataOf } from '../../core/sign-in/message.js'
+import { toMessageData } from '../../core/sign-in/message.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
@@ -28,12 +28,12 @@ import { hideToast } from '../../navigation/toast.js'
 import { pushTransaction } from '../../navigation/transaction-stack.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
-import { settleSignedIn, showSignIn } from './check-sign-in.js'
+import { markSignedIn, showSignIn } from './check-sign-in.js'
 import { SignInAddressMissingError, SignInNetworkMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import type { SignInStep } from './sign-in-error.js'
 import { signInAttempts } from './sign-in-runtime.js'
-import { failureOf } from './to-sign-in-failure.js'
+import { toSignInFailure } from './to-sign-in-failure.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
@@ -54,7 +54,7 @@ async function signAndKeep(kit: Kit, target: SignInTarget, { isCurrent }: Attemp
   try {
     const session = await withAbort(sign(kit, target, isCurrent, progress), kit.lifetime())
     kit.store.batch(() => {
-      settleSignedIn(kit, target)
+      markSignedIn(kit, target)
       close(kit)
     })
     trackSignedIn(kit, target)
@@ -67,7 +67,7 @@ async function signAndKeep(kit: Kit, target: SignInTarget, { isCurrent }: Attemp
       const failed = toSignInError(kit, target, progress.step, error)
       updateSignIn(kit, {
         status: status === 'signed' ? 'signed' : 'needed',
-        failure: failureOf(failed),
+        failure: toSignInFailure(failed),
       })
       showSignIn(kit)
       hideToast(kit)
@@ -96,7 +96,7 @@ async function sign(
   progress.step = 'signature'
   const signature = await signMessage(kit, { message: text, namespace })
   if (!isCurrent()) throw new RequestAbortedError()
-  const session: SiwxSession = { data: messageDataOf(message), message: text, signature }
+  const session: SiwxSession = { data: toMessageData(message), message: text, signature }
   progress.step = 'session'
   await config.addSession(session)
   if (isCurrent()) return session

@@ -1,4 +1,4 @@
-import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { memorySignIn, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { attachSurface, close, getSignInSessions, signIn, signOut, start } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { InvalidSignatureError } from '../../errors.js'

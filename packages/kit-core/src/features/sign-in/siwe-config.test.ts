@@ -1,4 +1,4 @@
-import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-bench.js'
+import { memorySignIn, SOLANA_WALLET, settled, setUpSignIn, stopKits } from '../../../test/sign-in-fixture.js'
 import { disconnect, signIn, signOut, switchAccount, switchNetwork } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { SignInCheckError } from '../../errors.js'

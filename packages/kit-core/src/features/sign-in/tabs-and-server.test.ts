@@ -1,4 +1,4 @@
-import { settled } from '../../../test/sign-in-bench.js'
+import { settled } from '../../../test/sign-in-fixture.js'
 import { attachSurface, connect, disconnect, onEvent, ready, requestClose, signIn, start } from '../../actions.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { currentRoute, type KitStorage } from '../../index.js'

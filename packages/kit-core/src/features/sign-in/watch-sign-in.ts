@@ -9,7 +9,7 @@ import { onWindowReturn } from '../../base/browser/page-return.js'
 import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { checkAgain, checkSignIn, knownFailure } from './check-sign-in.js'
+import { checkAgain, checkSignIn, getKnownFailure } from './check-sign-in.js'
 import { getSignInConfig, isSignInRequired } from './get-sign-in-config.js'
 import { revokeSessions } from './revoke-sessions.js'
 import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
@@ -69,7 +69,7 @@ function handleChange(kit: Kit, connecting: string | undefined): void {
 function updateRequired(kit: Kit, target: SignInTarget): void {
   const { status } = kit.store.get().signIn
   if (status !== 'needed' && status !== 'signing') return
-  if (status === 'needed') updateSignIn(kit, { failure: knownFailure(kit, target) })
+  if (status === 'needed') updateSignIn(kit, { failure: getKnownFailure(kit, target) })
   try {
     updateSignIn(kit, { isRequired: isSignInRequired(kit) })
   } catch (error) {

@@ -13,7 +13,7 @@ import type { SiwxSession } from '../../core/sign-in/session.js'
 import type { SiweConfig, SiweMessageParams, SiweSession } from '../../core/sign-in/siwe-config.js'
 import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import { InvalidSignatureError } from './errors.js'
-import { pageIdentity } from './page-identity.js'
+import { getPageIdentity } from './page-identity.js'
 
 /** Default lifetime of a prefetched nonce, and default interval between session requests, in ms. */
 const REFRESH_MS = 300_000
@@ -46,7 +46,7 @@ export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
     getRequired: () => siwe.required ?? true,
     appliesTo: (chainId) => chainId.startsWith('eip155:'),
     async createMessage({ chainId, accountAddress }): Promise<SiwxMessage> {
-      const params: SiweMessageParams = (await siwe.getMessageParams?.()) ?? pageIdentity({})
+      const params: SiweMessageParams = (await siwe.getMessageParams?.()) ?? getPageIdentity({})
       const { domain, uri, statement, requestId, resources } = params
       const issuedAt = params.iat ?? new Date().toISOString()
       const text = await takeNonce(accountAddress)
@@ -111,7 +111,7 @@ function numberOf(chainId: CaipNetworkId): number {
 }
 
 function sessionOf({ address, chainId }: SiweSession): SiwxSession {
-  const { domain, uri } = pageIdentity({})
+  const { domain, uri } = getPageIdentity({})
   const data = { accountAddress: address, chainId: `eip155:${chainId}` as const, domain, uri, version: '1', nonce: '' }
   return { data, message: '', signature: '' }
 }

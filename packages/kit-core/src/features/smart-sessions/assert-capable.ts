@@ -9,7 +9,7 @@
 import { withTimeout } from '../../base/async/pause.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { fetchCapabilities } from '../../core/adapter/wallet-capabilities.js'
-import { liveSession, sessionType } from '../../core/state/live-pairing.js'
+import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError } from './errors.js'
 import type { PermissionsRequest } from './request.js'
@@ -22,8 +22,8 @@ export async function assertCapable(
   request: PermissionsRequest,
 ): Promise<void> {
   const { namespace, connectorId } = context
-  if (sessionType(connectorId) === 'WALLET_CONNECT') {
-    const methods = liveSession(kit, connectorId)?.namespaces()[namespace]?.methods ?? []
+  if (getSessionConnectorType(connectorId) === 'WALLET_CONNECT') {
+    const methods = getLiveSession(kit, connectorId)?.namespaces()[namespace]?.methods ?? []
     if (!methods.includes('wallet_grantPermissions')) throw new GrantUnsupportedError()
   }
   const capabilities = await fetchPermissionCapabilities(kit, context, request.chainId)

@@ -1,7 +1,7 @@
 import { createMockApi, createMockSessionWallet } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
-import { madeRequest } from '../../../test/session-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
+import { madeRequest } from '../../../test/session-fixture.js'
 import {
   fetchSmartSessions,
   goBack,
@@ -11,7 +11,7 @@ import {
   push,
   revokeSmartSession,
 } from '../../actions.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { type AdapterContext, type Kit, selectAccount, selectSmartSessions } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 
@@ -23,7 +23,11 @@ const KEY = createMockSessionWallet(`0x${'5e'.repeat(32)}`)
 function embeddedFamily(kitOf: () => Kit) {
   const mock = mockAdapter()
   const ask = (method: string) => async (asked: { permissions: unknown }) =>
-    liveSession(kitOf(), AUTH_CONNECTOR_ID)?.request({ caipNetworkId: 'eip155:1', method, params: [asked.permissions] })
+    getLiveSession(kitOf(), AUTH_CONNECTOR_ID)?.request({
+      caipNetworkId: 'eip155:1',
+      method,
+      params: [asked.permissions],
+    })
   return {
     ...mock,
     create: (context: AdapterContext) => ({

@@ -1,13 +1,13 @@
 import { HOSTILE_STRINGS } from '@bowline/api-client/mocks'
-import { settled } from '../../../test/account-bench.js'
-import { ACCOUNT, madeRequest, setUpSessions } from '../../../test/session-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ACCOUNT, madeRequest, setUpSessions } from '../../../test/session-fixture.js'
 import { connect, fetchSmartSessions, grantPermissions, setFeatures, switchNetwork } from '../../actions.js'
 import { solana } from '../../base/networks/solana.js'
 import { SmartSessionsDisabledError } from '../../errors.js'
 import { isKitError, type SmartSession } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
 import { selectHasSmartSessions } from './has-smart-sessions.js'
-import { groupSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
+import { getSmartSessionStatus, groupSmartSessions } from './select-smart-sessions.js'
 
 const failure = async (asked: Promise<unknown>) =>
   asked.catch((error: unknown) => (isKitError(error) ? error.code : error))
@@ -124,10 +124,10 @@ test('R-SESS-11 R-REACT-07 fills the list from the remaining request when one of
 
 test('R-SESS-08 shows revoked before expired as the status', () => {
   const now = Date.parse('2026-06-01T00:00:00Z')
-  expect(smartSessionStatus(at('a', '2026-05-01', '2026-04-01'), now)).toBe('revoked')
-  expect(smartSessionStatus(at('a', '2026-07-01', '2026-04-01'), now)).toBe('revoked')
-  expect(smartSessionStatus(at('a', '2026-06-01'), now)).toBe('expired')
-  expect(smartSessionStatus(at('a', '2026-06-02'), now)).toBe('active')
+  expect(getSmartSessionStatus(at('a', '2026-05-01', '2026-04-01'), now)).toBe('revoked')
+  expect(getSmartSessionStatus(at('a', '2026-07-01', '2026-04-01'), now)).toBe('revoked')
+  expect(getSmartSessionStatus(at('a', '2026-06-01'), now)).toBe('expired')
+  expect(getSmartSessionStatus(at('a', '2026-06-02'), now)).toBe('active')
 })
 
 test('R-SESS-09 groups by year and month of the shown date, earliest end first for active, latest first for others', () => {

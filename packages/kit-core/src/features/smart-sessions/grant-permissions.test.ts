@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { ACCOUNT, madeRequest, OWN_KEY, setUpSessions, WALLET } from '../../../test/session-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { ACCOUNT, madeRequest, OWN_KEY, setUpSessions, WALLET } from '../../../test/session-fixture.js'
 import { connect, fetchSmartSessions, grantPermissions, switchNetwork } from '../../actions.js'
 import { solana } from '../../base/networks/solana.js'
 import { isKitError, selectAccount } from '../../index.js'

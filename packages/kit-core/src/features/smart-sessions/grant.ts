@@ -16,8 +16,8 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { assertCapable } from './assert-capable.js'
 import { SmartSessionActivateError, SmartSessionRegisterError } from './errors.js'
 import { fetchSmartSessions } from './fetch-smart-sessions.js'
-import { readGrantAnswer } from './parse-grant.js'
-import { readPermissionsRequest } from './parse-permissions-request.js'
+import { parseGrantResponse } from './parse-grant.js'
+import { parsePermissionsRequest } from './parse-permissions-request.js'
 import type { GrantedPermissions, PermissionsRequest } from './request.js'
 import { selectSmartSessions } from './select-smart-sessions.js'
 import { activateSession, registerSession } from './session-service.js'
@@ -30,12 +30,12 @@ export async function grant(kit: Kit, input: unknown): Promise<GrantedPermission
   const back = waitForReconnect(kit)
   if (back) await back
   const context = getSmartSessionContext(kit)
-  const request = readPermissionsRequest(input, Math.floor(Date.now() / 1_000))
+  const request = parsePermissionsRequest(input, Math.floor(Date.now() / 1_000))
   await assertCapable(kit, context, request)
   const { pci, key } = await register(kit, context, request)
   const keys = [key, ...request.signer.data.keys]
   const params = { address: context.address, ...request, signer: { ...request.signer, data: { keys } } }
-  const granted = readGrantAnswer(await promptWallet(kit, context, params), request, context.address)
+  const granted = parseGrantResponse(await promptWallet(kit, context, params), request, context.address)
   await activate(kit, context, { pci, granted: granted.answer })
   const { chainId, address, expiry, permissions } = granted
   addGranted(kit, context, { pci, permissions, expiresAtMs: expiry * 1_000 })

@@ -1,9 +1,9 @@
 import { createMockApi } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
-import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
-import { WALLET as KEY, madeRequest } from '../../../test/session-bench.js'
+import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
+import { WALLET as KEY, madeRequest } from '../../../test/session-fixture.js'
 import { grantPermissions } from '../../actions.js'
-import { liveSession } from '../../core/state/live-pairing.js'
+import { getLiveSession } from '../../core/state/live-pairing.js'
 import type { AdapterContext, Kit } from '../../index.js'
 import { mockAdapter, mockPairedSession } from '../../testing/index.js'
 
@@ -18,7 +18,7 @@ function pairedFamily(kitOf: () => Kit | undefined) {
       ...mock.create(context),
       async grantPermissions({ permissions }: { permissions: unknown }) {
         const kit = kitOf()
-        const session = kit && liveSession(kit)
+        const session = kit && getLiveSession(kit)
         return session?.request({ caipNetworkId: 'eip155:1', method: 'wallet_grantPermissions', params: [permissions] })
       },
     }),

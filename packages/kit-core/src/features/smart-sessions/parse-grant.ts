@@ -29,10 +29,10 @@ const answerSchema = z.object({
 })
 
 /** A parsed grant, for the app and the service. */
-export type ReadGrant = Omit<GrantedPermissions, 'context'> & { readonly answer: z.infer<typeof answerSchema> }
+export type ParsedGrant = Omit<GrantedPermissions, 'context'> & { readonly answer: z.infer<typeof answerSchema> }
 
 /** Returns the grant. Throws when the response does not match the request's chain or the schema. */
-export function readGrantAnswer(answer: unknown, request: PermissionsRequest, address: string): ReadGrant {
+export function parseGrantResponse(answer: unknown, request: PermissionsRequest, address: string): ParsedGrant {
   if (answer === undefined || answer === null) throw new GrantResponseMissingError()
   const parsed = answerSchema.safeParse(answer)
   if (!parsed.success) throw new GrantResponseInvalidError(parsed.error)

@@ -1,13 +1,13 @@
-import { madeRequest } from '../../../test/session-bench.js'
+import { madeRequest } from '../../../test/session-fixture.js'
 import { InvalidPermissionsError } from './errors.js'
-import { readPermissionsRequest } from './parse-permissions-request.js'
+import { parsePermissionsRequest } from './parse-permissions-request.js'
 
 const NOW = Math.floor(Date.now() / 1_000)
 const TOKEN = `0x${'70'.repeat(20)}`
 
 const problemsOf = (request: unknown): readonly string[] => {
   try {
-    readPermissionsRequest(request, NOW)
+    parsePermissionsRequest(request, NOW)
     return []
   } catch (error) {
     return error instanceof InvalidPermissionsError ? error.problems : [String(error)]
@@ -94,7 +94,7 @@ test.each([
 
 test('R-SESS-19 reports every problem in one message', () => {
   const request = madeRequest({ chainId: 'x', policies: 1, unknown: 1 })
-  expect(() => readPermissionsRequest(request, NOW)).toThrow(
+  expect(() => parsePermissionsRequest(request, NOW)).toThrow(
     'Invalid chainId: Must be a chain id in hexadecimal, such as 0x1; Invalid policies: Must be a list; Invalid unknown: Unknown field',
   )
   for (const odd of [undefined, null, 5, 'x', []]) expect(problemsOf(odd)).toEqual(['Invalid request: Invalid input'])

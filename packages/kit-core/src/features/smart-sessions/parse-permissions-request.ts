@@ -94,7 +94,7 @@ function requestSchema(nowSec: number) {
 }
 
 /** Returns a copy of a valid request. Throws `InvalidPermissionsError` with all problems. */
-export function readPermissionsRequest(request: unknown, nowSec: number): PermissionsRequest {
+export function parsePermissionsRequest(request: unknown, nowSec: number): PermissionsRequest {
   const parsed = requestSchema(nowSec).safeParse(request)
   if (parsed.success) return parsed.data
   throw new InvalidPermissionsError([...new Set(parsed.error.issues.flatMap(problemsOf))])

@@ -1,4 +1,4 @@
-import { ACCOUNT, madeRequest, setUpSessions, WALLET } from '../../../test/session-bench.js'
+import { ACCOUNT, madeRequest, setUpSessions, WALLET } from '../../../test/session-fixture.js'
 import { fetchSmartSessions, grantPermissions, revokeSmartSession } from '../../actions.js'
 
 async function withOne(params: Parameters<typeof setUpSessions>[0] = {}) {

@@ -29,7 +29,7 @@ import { showFailure } from '../../navigation/show-failure.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { type RevokeFailure, SmartSessionRevokeError } from './errors.js'
 import { loadSessionService } from './load-session-service.js'
-import { selectSmartSessions, smartSessionStatus } from './select-smart-sessions.js'
+import { getSmartSessionStatus, selectSmartSessions } from './select-smart-sessions.js'
 import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
@@ -77,7 +77,7 @@ function cannotRevoke(cause: unknown): boolean {
 
 function getActiveSession(kit: Kit, pci: string): SmartSession {
   const session = selectSmartSessions(kit.store.get()).sessions?.find((one) => one.pci === pci)
-  if (!session || smartSessionStatus(session, Date.now()) !== 'active') throw new TypeError('No such active session')
+  if (!session || getSmartSessionStatus(session, Date.now()) !== 'active') throw new TypeError('No such active session')
   return session
 }
 

@@ -2,11 +2,11 @@
  * Smart sessions as the views show them.
  *
  * In      nowMs   the current time
- * Out     smartSessionStatus    revoked, else expired, else active
+ * Out     getSmartSessionStatus    revoked, else expired, else active
  *         selectSmartSessions   those of the active account; empty when the state holds another account's
  *         groupSmartSessions    those of one status by year and month of their date: the revocation, else the expiry. Active
  *                               sessions are sorted by the earliest end, others by the latest
- *         sessionDateMs         that date
+ *         getSessionDateMs         that date
  * Source  spec R-SESS-08, R-SESS-09, R-SESS-10
  */
 import type { SmartSession } from '@bowline/api-client'
@@ -25,7 +25,7 @@ export type SmartSessionGroup = {
 }
 
 /** Status of a session at a time. */
-export function smartSessionStatus(
+export function getSmartSessionStatus(
   { revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>,
   nowMs: number,
 ): SmartSessionStatus {
@@ -42,7 +42,7 @@ export function selectSmartSessions(state: KitState): SmartSessionsState {
 }
 
 /** The date shown for a session, in epoch milliseconds: its revocation, else its expiry. */
-export function sessionDateMs({ revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>): number {
+export function getSessionDateMs({ revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>): number {
   return revokedAt ?? expiresAtMs
 }
 
@@ -55,10 +55,10 @@ export function groupSmartSessions(
   const order = status === 'active' ? 1 : -1
   const groups = new Map<string, { year: number; month: number; sessions: SmartSession[] }>()
   const own = sessions
-    .filter((session) => smartSessionStatus(session, nowMs) === status)
-    .sort((one, other) => order * (sessionDateMs(one) - sessionDateMs(other)))
+    .filter((session) => getSmartSessionStatus(session, nowMs) === status)
+    .sort((one, other) => order * (getSessionDateMs(one) - getSessionDateMs(other)))
   for (const session of own) {
-    const date = new Date(sessionDateMs(session))
+    const date = new Date(getSessionDateMs(session))
     const [year, month] = [date.getFullYear(), date.getMonth()]
     const key = `${year}/${month}`
     const group = groups.get(key) ?? { year, month, sessions: [] }

@@ -26,14 +26,14 @@ type Client = Awaited<ReturnType<Kit['api']>>
 type RequestTarget = { readonly network: ActiveNetwork; readonly address: string }
 
 /** `isIncomplete` is true when sessions or permissions are missing because they could not be parsed. */
-export type AskedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
+export type FetchedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
 
 /** The sessions of an account; empty on a network that the service does not serve. */
 export async function fetchSessions(
   kit: Kit,
   context: SmartSessionContext,
   signal: AbortSignal | undefined,
-): Promise<AskedSessions> {
+): Promise<FetchedSessions> {
   const sessions = await ask(kit, context, (client, at) => getSmartSessions(client, { ...at, signal }))
   return { sessions, isIncomplete: isPartialList(sessions) }
 }

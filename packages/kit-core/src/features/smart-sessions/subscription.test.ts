@@ -1,4 +1,4 @@
-import { OWN_KEY } from '../../../test/session-bench.js'
+import { OWN_KEY } from '../../../test/session-fixture.js'
 import { createSubscription } from './subscription.js'
 
 const NOW_MS = 1_800_000_000_999

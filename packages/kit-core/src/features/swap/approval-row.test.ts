@@ -1,5 +1,5 @@
-import { settled } from '../../../test/swap-bench.js'
-import { setUpReview } from '../../../test/swap-review-bench.js'
+import { settled } from '../../../test/swap-fixture.js'
+import { setUpReview } from '../../../test/swap-review-fixture.js'
 import { approveSwap, fetchTransactions, setSwapAllowance } from '../../actions.js'
 import { selectActivityGroups } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

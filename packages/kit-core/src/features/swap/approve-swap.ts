@@ -16,9 +16,9 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { endReview, getReviewTransaction, selectIsReviewed, updateReview } from './review-swap.js'
 import { submitTransaction } from './submit-transaction.js'
-import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
 import { toastApproval, walletError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -28,9 +28,9 @@ import { waitForApproval, waitForPendingApproval } from './wait-for-approval.js'
 export async function approveSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   const state = kit.store.get()
-  const transaction = transactionOf(state)
+  const transaction = getReviewTransaction(state)
   const { review } = state.swap
   if (
     !session ||
@@ -56,7 +56,7 @@ type ApprovalRun = { readonly transaction: BuiltTransaction; readonly onUnknown:
 async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<void> {
   const hash = await send(kit, session, { transaction, onUnknown })
   walletRequests.abort(session)
-  if (transactionOf(kit.store.get()) === transaction) {
+  if (getReviewTransaction(kit.store.get()) === transaction) {
     updateSwap(kit, { phase: 'approving' })
     updateReview(kit, { status: 'approving', hash })
   }

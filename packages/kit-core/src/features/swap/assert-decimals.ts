@@ -10,7 +10,7 @@ import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapTransactionMismatchError } from './errors.js'
-import { bareAddress, isNativeToken } from './native-token.js'
+import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
@@ -22,7 +22,7 @@ export async function assertDecimals(kit: Kit, session: SwapSession): Promise<vo
   const { sourceToken, toToken } = kit.store.get().swap
   const tokens = [sourceToken, toToken].flatMap((coin) => (coin && !isNativeToken(coin) ? [coin] : []))
   const areRight = tokens.map(async ({ address, decimals }) => {
-    const own = await decimalsOf(kit, session, bareAddress(address))
+    const own = await decimalsOf(kit, session, getBareAddress(address))
     return own === undefined || own === decimals
   })
   if ((await Promise.all(areRight)).includes(false)) throw new SwapTransactionMismatchError('decimals')

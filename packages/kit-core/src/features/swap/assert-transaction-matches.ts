@@ -6,9 +6,9 @@
  * Source  spec R-SWAP-32 to 34; security design §8
  */
 import type { BuiltApproval, BuiltSwap } from '@bowline/api-client'
-import { readApproval } from './decode-approval.js'
+import { decodeApproval } from './decode-approval.js'
 import { SwapTransactionMismatchError } from './errors.js'
-import { bareAddress, isSameToken, networkOfToken } from './native-token.js'
+import { getBareAddress, getTokenNetwork, isSameToken } from './native-token.js'
 import type { SwapPair } from './swap-service.js'
 
 /** Calls that transfer tokens or allow others to. A swap is none of them. */
@@ -46,12 +46,12 @@ export function assertSwapMatches(
   pair: SwapPair,
 ): void {
   if (!isSameToken(from, userAddress)) throw new SwapTransactionMismatchError('from')
-  const isElsewhere = networkOfToken(to) !== networkOfToken(userAddress)
+  const isElsewhere = getTokenNetwork(to) !== getTokenNetwork(userAddress)
   if (
     isElsewhere ||
     isSameToken(to, userAddress) ||
-    ZERO_ADDRESS.test(bareAddress(to)) ||
-    PERMIT2.test(bareAddress(to))
+    ZERO_ADDRESS.test(getBareAddress(to)) ||
+    PERMIT2.test(getBareAddress(to))
   )
     throw new SwapTransactionMismatchError('to')
   if (BigInt(amount) !== pair.amount) throw new SwapTransactionMismatchError('amount')
@@ -63,9 +63,9 @@ export function assertSwapMatches(
 export function assertApprovalMatches({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): string {
   if (!isSameToken(from, pair.from) && !isSameToken(to, pair.from)) throw new SwapTransactionMismatchError('to')
   if (BigInt(value) !== 0n) throw new SwapTransactionMismatchError('amount')
-  const grant = readApproval(data)
+  const grant = decodeApproval(data)
   if (!grant) throw new SwapTransactionMismatchError('data')
-  if (ZERO_ADDRESS.test(grant.spender) || isSameToken(`${networkOfToken(pair.from)}:${grant.spender}`, pair.from)) {
+  if (ZERO_ADDRESS.test(grant.spender) || isSameToken(`${getTokenNetwork(pair.from)}:${grant.spender}`, pair.from)) {
     throw new SwapTransactionMismatchError('spender')
   }
   return grant.spender

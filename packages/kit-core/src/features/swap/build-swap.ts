@@ -14,11 +14,11 @@ import type { Kit } from '../../kit.js'
 import { assertDecimals } from './assert-decimals.js'
 import { assertApprovalMatches, assertSwapMatches } from './assert-transaction-matches.js'
 import type { ApprovalGrant } from './decode-approval.js'
-import { writeApproval } from './encode-approval.js'
+import { encodeApproval } from './encode-approval.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
 import { hasOnchainAllowance } from './has-onchain-allowance.js'
 import { loadSwapService } from './load-service.js'
-import { bareAddress, isNativeToken } from './native-token.js'
+import { getBareAddress, isNativeToken } from './native-token.js'
 import { getPendingAllowanceUse } from './pending-allowance-use.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
@@ -54,13 +54,13 @@ export async function buildTransaction(
   if (allowance < needed) {
     const approving = service.fetchApprovalTransaction(kit, session, { ...pair, signal }).then((tx) => {
       const grant = { spender: assertApprovalMatches(tx, pair), value: pair.amount }
-      return { pair, to: bareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: writeApproval(grant), grant }
+      return { pair, to: getBareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: encodeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
     // An allowance known from a confirmed approval needs no check on chain.
     const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
     if (allowed !== undefined || !(await hasOnchainAllowance(kit, session, wanted))) {
-      const reset = { ...approval, ...approvalOf({ ...approval.grant, value: 0n }), isReset: true }
+      const reset = { ...approval, ...toApprovalData({ ...approval.grant, value: 0n }), isReset: true }
       const passes = async (built: BuiltTransaction) => (await tryEstimateGas(kit, session, built)) !== undefined
       const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
       return isReset ? reset : approval
@@ -68,14 +68,14 @@ export async function buildTransaction(
   }
   const swapping = service.fetchSwapTransaction(kit, session, { ...pair, signal }).then((tx) => {
     assertSwapMatches(tx, session.caipAddress, pair)
-    return { pair, to: bareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
+    return { pair, to: getBareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
   })
   return orThrow(swapping, SwapBuildError)
 }
 
 /** Call data and grant of an approval. */
-export function approvalOf(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' | 'grant'> {
-  return { data: writeApproval(grant), grant }
+export function toApprovalData(grant: ApprovalGrant): Pick<BuiltTransaction, 'data' | 'grant'> {
+  return { data: encodeApproval(grant), grant }
 }
 
 /** Estimates the gas of a transaction. Undefined when it would revert or when no node responds. */

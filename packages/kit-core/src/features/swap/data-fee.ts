@@ -10,7 +10,7 @@
 import { withTimeout } from '../../base/async/pause.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
-import { evaluateQuote } from './settle-quote.js'
+import { evaluateQuote } from './evaluate-quote.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -26,7 +26,7 @@ const EMPTY_ADDRESS = '0x000000000000000000000000000000000000dEaD'
 export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 
 /** Fetches the data fee and updates the quote's costs. */
-export async function readDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
+export async function fetchDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
   const { namespace, address, network } = session
   const { estimateTransfer } = getAdapter(kit, namespace)
   if (!estimateTransfer) return

@@ -15,7 +15,7 @@ const UNLIMITED_FROM = 2n ** 255n
 const APPROVE = /^0x095ea7b3(?:0{24})([0-9a-f]{40})([0-9a-f]{64})$/i
 
 /** Decodes the grant of an approval, or undefined. */
-export function readApproval(data: string): ApprovalGrant | undefined {
+export function decodeApproval(data: string): ApprovalGrant | undefined {
   const [, spender, value] = APPROVE.exec(data) ?? []
   return spender === undefined || value === undefined
     ? undefined

@@ -1,4 +1,4 @@
-import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-fixture.js'
 import {
   clearSwap,
   pickSwapToken,
@@ -131,10 +131,10 @@ test('R-SWAP-45 excludes the token of one side from the other', async () => {
 })
 
 test('R-SWAP-44 R-SWAP-81 R-TRACK-02 opens the token list for its side, held tokens first, then suggested ones, and tracks it', async () => {
-  const { kit, told } = await setUpSwap()
+  const { kit, eventsOf } = await setUpSwap()
   pickSwapToken(kit, { side: 'target' })
   expect(currentRoute(kit.getState().navigation)).toEqual({ view: 'SwapSelectToken', data: { target: 'target' } })
-  expect(told('CLICK_SELECT_TOKEN_TO_SWAP')).toHaveLength(1)
+  expect(eventsOf('CLICK_SELECT_TOKEN_TO_SWAP')).toHaveLength(1)
   const choices = selectSwapChoices(kit.getState(), 'target')
   const ranks = choices.map(({ quantity, isSuggested }) => (Number(quantity) > 0 ? 'a' : isSuggested ? 'b' : 'c'))
   expect([...new Set(ranks)].sort().slice(0, 2)).toEqual(['a', 'b'])

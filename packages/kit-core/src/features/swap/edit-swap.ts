@@ -5,19 +5,19 @@
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { truncateDecimals } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/truncate-decimals.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
-import { readDataFee, USUAL_DATA } from './data-fee.js'
+import { fetchDataFee, USUAL_DATA } from './data-fee.js'
 import { initialiseSwap } from './initialise-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
-import { fillIn } from './prefill-swap.js'
 import { requote } from './quote-swap.js'
+import { resetSwapForm } from './reset-swap-form.js'
 import type { SwapCoin, SwapState } from './state.js'
-import { baseUnits, swapFee } from './swap-amounts.js'
-import { enterSwap, walletRequests } from './swap-session.js'
+import { parseBaseUnits, swapFee } from './swap-amounts.js'
+import { getSwapSession, walletRequests } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
@@ -58,9 +58,9 @@ export function switchSwapTokens(kit: Kit): void {
 export function setSwapMax(kit: Kit): void {
   fillInAll(kit)
   const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   if (!session || !sourceToken || !isNativeToken(sourceToken)) return
-  const requests = [initialiseSwap(kit, session), dataFee === undefined && readDataFee(kit, session, USUAL_DATA)]
+  const requests = [initialiseSwap(kit, session), dataFee === undefined && fetchDataFee(kit, session, USUAL_DATA)]
   void Promise.all(requests).then(() => {
     const { swap } = kit.store.get()
     const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
@@ -72,7 +72,7 @@ function fillInAll(kit: Kit): void {
   edit(kit, (swap) => {
     const { sourceToken } = swap
     if (!sourceToken) return {}
-    const held = baseUnits(sourceToken.quantity, sourceToken) ?? 0n
+    const held = parseBaseUnits(sourceToken.quantity, sourceToken) ?? 0n
     const gas = isNativeToken(sourceToken) ? swapFee(swap, GAS_MARGIN) : 0n
     return { sourceTokenAmount: formatUnits(held > gas ? held - gas : 0n, sourceToken.decimals) }
   })
@@ -81,13 +81,13 @@ function fillInAll(kit: Kit): void {
 /** Resets the form to its initial tokens and amount. */
 export function clearSwap(kit: Kit): void {
   edit(kit, () => {
-    fillIn(kit)
+    resetSwapForm(kit)
     return {}
   })
 }
 
 function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   if (!session || walletRequests.isRunning(session)) return
   void initialiseSwap(kit, session)
   kit.store.batch(() => {

@@ -1,6 +1,6 @@
 import { createMockApi } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
-import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-bench.js'
+import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
 import {
   approveSwap,
   goBack,
@@ -13,7 +13,7 @@ import {
   watchSwap,
 } from '../../actions.js'
 import type { SendTransactionParams } from '../../core/adapter/adapter.js'
-import { AUTH_CONNECTOR_ID, liveSession } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit, SwapCoin } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 import { selectSwapLabel } from './select-swap.js'
@@ -29,7 +29,7 @@ function embeddedFamily(kitOf: () => Kit) {
   const sendTransaction = async ({ address, to, data, network }: SendTransactionParams) => {
     const params = [{ from: address, to, data }]
     const question = { caipNetworkId: network.caipNetworkId, method: 'eth_sendTransaction', params }
-    return { hash: String(await liveSession(kitOf(), AUTH_CONNECTOR_ID)?.request(question)) }
+    return { hash: String(await getLiveSession(kitOf(), AUTH_CONNECTOR_ID)?.request(question)) }
   }
   return {
     ...mock,

@@ -11,6 +11,6 @@ import type { ApprovalGrant } from './decode-approval.js'
 export const UNLIMITED = 2n ** 256n - 1n
 
 /** Encodes the call data of an approval. */
-export function writeApproval({ spender, value }: ApprovalGrant): string {
+export function encodeApproval({ spender, value }: ApprovalGrant): string {
   return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${value.toString(16).padStart(64, '0')}`
 }

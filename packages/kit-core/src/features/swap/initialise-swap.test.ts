@@ -1,4 +1,4 @@
-import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-fixture.js'
 import { close, retrySwap, setSwapToken, watchSwap } from '../../actions.js'
 import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../../index.js'
 
@@ -130,17 +130,17 @@ test('R-SWAP-06 requests everything once when two views open at once', async () 
 })
 
 test('R-SWAP-04 R-TRACK-02 tracks opening once, and again when it is reopened', async () => {
-  const { kit, told, show, unfollow } = await setUpSwap()
+  const { kit, eventsOf, show, unfollow } = await setUpSwap()
   const stop = watchSwap(kit)
   unfollow()
   stop()
   watchSwap(kit)()
-  expect(told('OPEN_SWAP')).toMatchObject([{ properties: { network: 'eip155:1', isSmartAccount: false } }])
+  expect(eventsOf('OPEN_SWAP')).toMatchObject([{ properties: { network: 'eip155:1', isSmartAccount: false } }])
   close(kit)
   unfollow()
   watchSwap(kit)()
   await show()
-  expect(told('OPEN_SWAP').length).toBeGreaterThan(1)
+  expect(eventsOf('OPEN_SWAP').length).toBeGreaterThan(1)
 })
 
 test('R-SWAP-07 skips tokens of other networks and duplicates, and sanitizes names', async () => {

@@ -12,15 +12,15 @@ import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { showToast } from '../../navigation/toast.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
-import { leaveSwapViews } from './close-swap-views.js'
+import { closeSwapViews } from './close-swap-views.js'
 import { SwapInitializeError, SwapNetworkPriceError } from './errors.js'
 import { loadSwapService } from './load-service.js'
 import { isNativeToken } from './native-token.js'
-import { fillIn } from './prefill-swap.js'
 import { applyPreselection } from './preselect.js'
 import { requote } from './quote-swap.js'
+import { resetSwapForm } from './reset-swap-form.js'
 import type { SwapSession } from './swap-session.js'
-import { readPrice } from './token-price.js'
+import { fetchAndStorePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
@@ -39,7 +39,7 @@ async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
     session.tokens = await service.fetchSwapTokens(kit, session)
     if (signal.aborted) return
     setSwapTokens(kit, session)
-    fillIn(kit)
+    resetSwapForm(kit)
     applyPreselection(kit, session)
     void readNetworkPrice(kit, session)
     const [gasPrice] = await Promise.all([
@@ -56,7 +56,7 @@ async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
     kit.log.debug('A swap could not be started', error)
     const failure = new SwapInitializeError(error)
     updateSwap(kit, { phase: 'failed', error: failure.message })
-    leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
+    closeSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
     if (!isQuiet) showFailure(kit, failure, ['Swap'])
   }
 }
@@ -65,7 +65,7 @@ async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<void> {
   const coin = kit.store.get().swap.tokens.find(isNativeToken)
   if (!coin) return
   try {
-    const networkPrice = await readPrice(kit, session, coin)
+    const networkPrice = await fetchAndStorePrice(kit, session, coin)
     if (!session.signal.aborted) updateSwap(kit, { networkPrice })
   } catch (error) {
     if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })

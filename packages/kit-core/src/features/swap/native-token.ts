@@ -20,12 +20,12 @@ export function isSameToken(one: string, other: string): boolean {
 }
 
 /** The address part of a CAIP-10 address. */
-export function bareAddress(caipAddress: string): string {
+export function getBareAddress(caipAddress: string): string {
   return splitAtLast(caipAddress)[1]
 }
 
 /** The network part of a CAIP-10 address. */
-export function networkOfToken(caipAddress: string): string {
+export function getTokenNetwork(caipAddress: string): string {
   return splitAtLast(caipAddress)[0]
 }
 
@@ -36,5 +36,5 @@ function splitAtLast(text: string): readonly [string, string] {
 
 /** Whether a token is the native token of its network. */
 export function isNativeToken({ address }: { readonly address: string }): boolean {
-  return isNativeTokenAddress(networkOfToken(address), bareAddress(address))
+  return isNativeTokenAddress(getTokenNetwork(address), getBareAddress(address))
 }

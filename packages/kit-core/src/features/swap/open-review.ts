@@ -13,10 +13,10 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
-import { isQuoteOld, isReviewOld, renewReview } from './renew-review.js'
+import { isQuoteStale, isReviewStale, refreshReview } from './refresh-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
-import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
 import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForPendingApproval } from './wait-for-approval.js'
@@ -25,7 +25,7 @@ import { waitForPendingApproval } from './wait-for-approval.js'
 export async function reviewSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   const state = kit.store.get()
   if (!session || walletRequests.isRunning(session) || !state.swap.quote || selectSwapLabel(state) !== 'review') return
   assertCanSend(kit, session)
@@ -36,11 +36,11 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   })
   endReviewWithView(kit, session)
   session.agreedAmount = undefined
-  session.keepReviewFresh = () => {
-    if (isReviewOld(kit, session)) void renewReview(kit, session)
+  session.refreshStaleReview = () => {
+    if (isReviewStale(kit, session)) void refreshReview(kit, session)
   }
-  if (isQuoteOld(session)) {
-    await renewReview(kit, session)
+  if (isQuoteStale(session)) {
+    await refreshReview(kit, session)
   } else {
     session.agreedAmount = BigInt(state.swap.quote.toAmount)
     await buildReview(kit, session)

@@ -1,5 +1,5 @@
-import { setUpAccount } from '../../../test/account-bench.js'
-import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
+import { ETHER, pass, settled, setUpSwap, USDC, until } from '../../../test/swap-fixture.js'
 import { goBack, open, push, setSwapAmount, start, switchNetwork, watchSwap } from '../../actions.js'
 import { currentRoute, SWAP_NETWORKS } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
@@ -149,7 +149,7 @@ test('R-MODAL-05 applies a new preselection when opened again, and keeps the use
 })
 
 test('R-SWAP-02 R-VIEW-54 R-NAV-15 offers the networks with swaps on another network, and Back leaves the swap too', async () => {
-  const { kit, show, views, told, swap } = await setUpSwap({ isOpen: false })
+  const { kit, show, views, eventsOf, swap } = await setUpSwap({ isOpen: false })
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await open(kit)
   push(kit, { view: 'Swap' })
@@ -159,10 +159,10 @@ test('R-SWAP-02 R-VIEW-54 R-NAV-15 offers the networks with swaps on another net
   goBack(kit)
   expect(views()).toEqual(['Account'])
   await show()
-  expect([views(), told('OPEN_SWAP')]).toEqual([['Swap', 'UnsupportedChain'], []])
+  expect([views(), eventsOf('OPEN_SWAP')]).toEqual([['Swap', 'UnsupportedChain'], []])
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   await until(() => swap().phase === 'idle')
-  expect([views(), told('OPEN_SWAP').length]).toEqual([['Swap'], 1])
+  expect([views(), eventsOf('OPEN_SWAP').length]).toEqual([['Swap'], 1])
 })
 
 test('R-SWAP-02 R-FLOW-33 can be closed when the networks are offered as the first view', async () => {

@@ -15,8 +15,8 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
-import { enterSwapView } from './enter-swap-view.js'
 import { SwapAddressMissingError } from './errors.js'
+import { startSwapView } from './start-swap-view.js'
 
 /** Opens the swap with an optional preselection. */
 export function openSwap(
@@ -34,7 +34,7 @@ export function openSwap(
   const swap = preselectionOf(preselection)
   kit.store.batch(() => {
     showView(kit, 'Swap', namespaceFilter, swap && { swap })
-    enterSwapView(kit)
+    startSwapView(kit)
   })
 }
 

@@ -1,5 +1,5 @@
-import { ROUTER, settled, USDC, USER } from '../../../test/swap-bench.js'
-import { setUpReview } from '../../../test/swap-review-bench.js'
+import { ROUTER, settled, USDC, USER } from '../../../test/swap-fixture.js'
+import { setUpReview } from '../../../test/swap-review-fixture.js'
 import { approveSwap, reviewSwap } from '../../actions.js'
 import type { SentTransactionStatus } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
@@ -31,11 +31,11 @@ test('R-SWAP-119 waits on Approve for an approval that another tab sent, and sen
 })
 
 test('R-SWAP-117 R-STORE-26 reports here a failed approval of another tab that is awaited here', async () => {
-  const { kit, report, review, told, toast } = await setUpTabs()
+  const { kit, report, review, eventsOf, toast } = await setUpTabs()
   await report('pending')
   await approveSwap(kit)
   await report('dropped')
-  expect([review()?.status, told('SWAP_APPROVAL_ERROR'), toast().open]).toEqual(['approve', [], false])
+  expect([review()?.status, eventsOf('SWAP_APPROVAL_ERROR'), toast().open]).toEqual(['approve', [], false])
   await reviewSwap(kit)
   expect(review()?.status).toBe('approve')
 })

@@ -2,7 +2,7 @@ import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Kit } from '../../kit.js'
 import { selectTrackedTransactions } from '../transactions/select-pending.js'
-import { bareAddress } from './native-token.js'
+import { getBareAddress } from './native-token.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -13,7 +13,7 @@ export function getPendingAllowanceUse(kit: Kit, { caipAddress }: SwapSession, {
   return selectTrackedTransactions(state)
     .filter(({ kind, status, account }) => kind === 'swap' && status === 'pending' && account === caipAddress)
     .flatMap(({ moves: [given] }) =>
-      isSameAddress(given?.asset ?? '', bareAddress(from)) ? (given?.amount ?? '') : [],
+      isSameAddress(given?.asset ?? '', getBareAddress(from)) ? (given?.amount ?? '') : [],
     )
     .reduce((sum, amount) => sum + parseUnitsTruncated(amount, decimals), 0n)
 }

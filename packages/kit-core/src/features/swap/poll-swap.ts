@@ -9,7 +9,7 @@ import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Kit } from '../../kit.js'
 import { fetchQuoteNow } from './quote-swap.js'
 import type { SwapSession } from './swap-session.js'
-import { renewPrices } from './token-price.js'
+import { refetchPrices } from './token-price.js'
 
 const POLL_INTERVAL_MS = 10_000
 
@@ -18,10 +18,10 @@ export function pollSwap(kit: Kit, session: SwapSession): void {
   kit.timers.start('swap/refresh', POLL_INTERVAL_MS, () => {
     pollSwap(kit, session)
     if (isPageHidden()) return
-    renewPrices(kit, session)
+    refetchPrices(kit, session)
     const { phase, review } = kit.store.get().swap
     const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
-    if (review) session.keepReviewFresh?.()
+    if (review) session.refreshStaleReview?.()
     else if (isIdle) void fetchQuoteNow(kit, session, { isQuiet: true })
   })
 }

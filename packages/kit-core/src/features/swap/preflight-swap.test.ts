@@ -1,5 +1,5 @@
-import { pass, ROUTER, settled, until } from '../../../test/swap-bench.js'
-import { APPROVE, setUpQuoted } from '../../../test/swap-review-bench.js'
+import { pass, ROUTER, settled, until } from '../../../test/swap-fixture.js'
+import { APPROVE, setUpQuoted } from '../../../test/swap-review-fixture.js'
 import {
   approveSwap,
   goBack,

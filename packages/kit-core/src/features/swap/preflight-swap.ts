@@ -15,7 +15,7 @@ import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { assertApprovalMatches } from './assert-transaction-matches.js'
 import { type BuiltTransaction, tryEstimateGas } from './build-swap.js'
 import { loadSwapService } from './load-service.js'
-import { bareAddress, isNativeToken } from './native-token.js'
+import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapSession } from './swap-session.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
@@ -47,7 +47,7 @@ async function findFailure(
   const { address, network } = session
   const isNative = isNativeToken({ address: pair.from })
   const spender = isNative ? undefined : await spenderOf(kit, session, pair)
-  const only = { tokenAddress: isNative ? undefined : bareAddress(pair.from), spender }
+  const only = { tokenAddress: isNative ? undefined : getBareAddress(pair.from), spender }
   const { readHolding } = await loadPendingRecorder()
   const held = await readHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS)
   if (!held) return undefined

@@ -12,7 +12,7 @@ import { perOwner } from '../../base/async/scope.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
-import { bareAddress, isNativeToken } from './native-token.js'
+import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapCoin } from './state.js'
 import type { SwapSession } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
@@ -78,6 +78,6 @@ function isGiven(value: unknown): boolean {
 function find(tokens: readonly SwapCoin[], wanted: string | undefined): SwapCoin | undefined {
   if (typeof wanted !== 'string') return undefined
   const named = tokens.filter(({ symbol }) => symbol.toUpperCase() === wanted.toUpperCase())
-  const addressed = tokens.find(({ address }) => isSameAddress(bareAddress(address), bareAddress(wanted)))
+  const addressed = tokens.find(({ address }) => isSameAddress(getBareAddress(address), getBareAddress(wanted)))
   return named.find(isNativeToken) ?? (named.length > 1 ? undefined : named[0]) ?? addressed
 }

@@ -1,4 +1,4 @@
-import { pass, settled, setUpSwap, USDC, USER, until } from '../../../test/swap-bench.js'
+import { pass, settled, setUpSwap, USDC, USER, until } from '../../../test/swap-fixture.js'
 import { setSwapAmount, setSwapToken } from '../../actions.js'
 import { selectSwapDetails } from '../../index.js'
 import { selectSwapLabel } from './select-swap.js'

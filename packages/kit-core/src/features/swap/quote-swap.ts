@@ -10,11 +10,11 @@ import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { showAlert } from '../../core/alert/alert.js'
 import { AMOUNT_ALERT } from '../../core/alert/amount-alert.js'
 import type { Kit } from '../../kit.js'
+import { evaluateQuote } from './evaluate-quote.js'
 import { loadSwapService } from './load-service.js'
-import { evaluateQuote } from './settle-quote.js'
 import { FIRST_SWAP_STATE, type SwapState } from './state.js'
-import { baseUnits } from './swap-amounts.js'
-import type { AskedQuote, SwapPair } from './swap-service.js'
+import { parseBaseUnits } from './swap-amounts.js'
+import type { FetchedQuote, SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -67,7 +67,7 @@ async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: Q
   }
 }
 
-function setQuote(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean): void {
+function setQuote(kit: Kit, { quote, arePartial }: FetchedQuote, isQuiet: boolean): void {
   kit.store.batch(() => {
     updateSwap(
       kit,
@@ -83,7 +83,7 @@ function setQuote(kit: Kit, { quote, arePartial }: AskedQuote, isQuiet: boolean)
 /** The pair to swap; undefined while a token is missing or the amount is 0 or invalid. */
 export function swapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
   if (!sourceToken || !toToken) return undefined
-  const amount = baseUnits(sourceTokenAmount, sourceToken)
+  const amount = parseBaseUnits(sourceTokenAmount, sourceToken)
   if (amount === undefined || amount === 0n) return undefined
   return { from: sourceToken.address, to: toToken.address, amount }
 }

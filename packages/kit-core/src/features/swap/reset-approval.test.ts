@@ -1,5 +1,5 @@
-import { pass, ROUTER, settled, USDC, USER } from '../../../test/swap-bench.js'
-import { APPROVE, built, setUpQuoted } from '../../../test/swap-review-bench.js'
+import { pass, ROUTER, settled, USDC, USER } from '../../../test/swap-fixture.js'
+import { APPROVE, built, setUpQuoted } from '../../../test/swap-review-fixture.js'
 import { approveSwap, goBack, reviewSwap, swapTokens } from '../../actions.js'
 import { selectTrackedTransactions } from '../../index.js'
 

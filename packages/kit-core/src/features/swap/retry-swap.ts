@@ -8,12 +8,12 @@
 import type { Kit } from '../../kit.js'
 import { initialiseSwap } from './initialise-swap.js'
 import { fetchQuoteNow, swapPair } from './quote-swap.js'
-import { enterSwap } from './swap-session.js'
+import { getSwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
 /** Retries the failed request of the form. */
 export async function retrySwap(kit: Kit): Promise<void> {
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   if (!session) return
   if (!session.isReady) {
     await initialiseSwap(kit, session)

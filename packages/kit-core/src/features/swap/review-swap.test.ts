@@ -1,5 +1,5 @@
-import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../../test/swap-bench.js'
-import { APPROVE, built, setUpQuoted, setUpReview } from '../../../test/swap-review-bench.js'
+import { ADDRESS, pass, ROUTER, settled, setUpSwap, USDC, USER } from '../../../test/swap-fixture.js'
+import { APPROVE, built, setUpQuoted, setUpReview } from '../../../test/swap-review-fixture.js'
 import { approveSwap, goBack, reviewSwap, setSwapAllowance, setSwapAmount, swapTokens } from '../../actions.js'
 import { parseUnits, selectSwapDetails } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
@@ -105,8 +105,8 @@ test('R-SWAP-30 needs no allowance for the native token; R-SWAP-34 builds the sw
 })
 
 test('R-SWAP-47 R-TRACK-02 tracks the opening of the review', async () => {
-  const { told } = await setUpReview()
-  expect(told('INITIATE_SWAP')).toMatchObject([
+  const { eventsOf } = await setUpReview()
+  expect(eventsOf('INITIATE_SWAP')).toMatchObject([
     {
       type: 'track',
       properties: {
@@ -121,13 +121,13 @@ test('R-SWAP-47 R-TRACK-02 tracks the opening of the review', async () => {
 })
 
 test('R-SWAP-20 does not open the review while the button has another label', async () => {
-  const { kit, views, told } = await setUpQuoted({ amount: '5000' })
+  const { kit, views, eventsOf } = await setUpQuoted({ amount: '5000' })
   await reviewSwap(kit)
   setSwapAmount(kit, '')
   await reviewSwap(kit)
   setSwapAmount(kit, '1')
   await reviewSwap(kit)
-  expect([views(), told('INITIATE_SWAP')]).toEqual([['Swap'], []])
+  expect([views(), eventsOf('INITIATE_SWAP')]).toEqual([['Swap'], []])
 })
 
 test.each([

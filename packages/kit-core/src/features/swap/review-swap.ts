@@ -10,13 +10,13 @@ import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'
-import { approvalOf, type BuiltTransaction, buildTransaction } from './build-swap.js'
-import { leaveSwapViews } from './close-swap-views.js'
-import { readDataFee } from './data-fee.js'
+import { type BuiltTransaction, buildTransaction, toApprovalData } from './build-swap.js'
+import { closeSwapViews } from './close-swap-views.js'
+import { fetchDataFee } from './data-fee.js'
 import { isUnlimited } from './decode-approval.js'
 import { UNLIMITED } from './encode-approval.js'
+import { evaluateQuote } from './evaluate-quote.js'
 import { swapPair } from './quote-swap.js'
-import { evaluateQuote } from './settle-quote.js'
 import type { SwapAllowance, SwapReview } from './state.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
@@ -44,20 +44,20 @@ async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: 
     const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
     if (signal.aborted) return
     setTransaction(kit, transaction)
-    if (!transaction.grant) void readDataFee(kit, session, transaction.data)
+    if (!transaction.grant) void fetchDataFee(kit, session, transaction.data)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be built', error)
     kit.store.batch(() => {
       endReview(kit, session)
       showToast(kit, { message: error, variant: 'error' })
-      leaveSwapViews(kit, ['SwapPreview'])
+      closeSwapViews(kit, ['SwapPreview'])
     })
   }
 }
 
 /** The transaction built for the current review, or undefined. */
-export function transactionOf({ swap }: KitState): BuiltTransaction | undefined {
+export function getReviewTransaction({ swap }: KitState): BuiltTransaction | undefined {
   return swap.review && builtFor(swap.review).transaction
 }
 
@@ -78,7 +78,7 @@ export function confirmImpact(kit: Kit): void {
 /** Sets the amount to approve: the swapped amount, or unlimited. Only while an approval is needed. */
 export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boolean }): void {
   const state = kit.store.get()
-  const transaction = transactionOf(state)
+  const transaction = getReviewTransaction(state)
   if (!transaction?.grant || state.swap.review?.status !== 'approve') return
   updateReview(kit, { isAnyAmount: isUnlimited })
   setTransaction(kit, transaction)
@@ -114,7 +114,7 @@ function setTransaction(kit: Kit, proposed: BuiltTransaction): void {
 function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTransaction {
   const { grant, pair, isReset } = transaction
   if (!grant || isReset) return transaction
-  return { ...transaction, ...approvalOf({ ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }) }
+  return { ...transaction, ...toApprovalData({ ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }) }
 }
 
 function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowance | undefined {

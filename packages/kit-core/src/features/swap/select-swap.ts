@@ -18,7 +18,14 @@ import type { KitState } from '../../state.js'
 import { isSameToken } from './native-token.js'
 import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
 import type { SwapCoin, SwapState } from './state.js'
-import { baseUnits, minimumReceived, providerFee, rateOf, SWAP_SLIPPAGE, swapFee } from './swap-amounts.js'
+import {
+  getExchangeRate,
+  minimumReceived,
+  parseBaseUnits,
+  providerFee,
+  SWAP_SLIPPAGE,
+  swapFee,
+} from './swap-amounts.js'
 
 /** Labels of the swap button. */
 export type SwapLabel =
@@ -65,9 +72,9 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
   const { sourceToken, toToken, sourceTokenAmount, review } = swap
   if (!sourceToken || !toToken) return 'select-token'
   if (review?.status === 'swapping') return 'swap'
-  const amount = baseUnits(sourceTokenAmount, sourceToken)
+  const amount = parseBaseUnits(sourceTokenAmount, sourceToken)
   if (amount === undefined || amount === 0n) return 'enter-amount'
-  if (amount > (baseUnits(sourceToken.quantity, sourceToken) ?? 0n)) return 'insufficient-balance'
+  if (amount > (parseBaseUnits(sourceToken.quantity, sourceToken) ?? 0n)) return 'insufficient-balance'
   if (!review) return 'review'
   return review.isRepriced && review.status !== 'building' ? 'accept-price' : REVIEW_LABELS[review.status]
 }
@@ -86,7 +93,7 @@ function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
   const gasFee = formatUnits(swapFee(swap), decimals)
   const impact = priceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
   return {
-    rate: rateOf(quote, sourceToken, toToken),
+    rate: getExchangeRate(quote, sourceToken, toToken),
     gasFee,
     gasDollars: networkPrice > 0 && gasPrice !== undefined ? Number(gasFee) * networkPrice : undefined,
     priceImpact: impact,

@@ -20,7 +20,7 @@ import { assertReconnected } from '../../wallets/connect/wait-for-reconnect.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { bareAddress, isNativeToken } from './native-token.js'
+import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapCoin, SwapState } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
@@ -86,7 +86,7 @@ function toDescription(
 
 /** The bare address of a token; undefined for the native token. */
 function assetOf(token: SwapCoin | undefined): string | undefined {
-  return token && !isNativeToken(token) ? bareAddress(token.address) : undefined
+  return token && !isNativeToken(token) ? getBareAddress(token.address) : undefined
 }
 
 function leaveApproval(kit: Kit): void {

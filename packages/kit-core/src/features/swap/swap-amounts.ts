@@ -2,18 +2,18 @@
  * Amounts of a swap, exact in base units.
  *
  * In      amounts  decimal text, or base units from the service
- * Out     baseUnits         of text text; undefined when it is not an amount. Cuts digits beyond the token's decimals
+ * Out     parseBaseUnits         of text text; undefined when it is not an amount. Cuts digits beyond the token's decimals
  *         receivedAmount    cut to 6 decimals; small amounts keep 4 significant digits
  *         minimumReceived   after the allowed slippage
  *         providerFee       0.85 % of what is given
  *         swapFee           gas, multiplied by `times`, plus the data fee; base units of the native token
- *         rateOf            amount of the target for 1 source token, cut to 20 decimals
+ *         getExchangeRate            amount of the target for 1 source token, cut to 20 decimals
  * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-17, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
 import { parseAmount } from '../../base/amount/parse-amount.js'
 import { BIG_NUMBER_DECIMALS, formatUnits, parseUnits } from '../../base/amount/parse-units.js'
-import { truncateDecimals } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/truncate-decimals.js'
 import type { SwapState } from './state.js'
 
 /** Allowed slippage, in percent. */
@@ -29,7 +29,7 @@ const MIN_SIGNIFICANT_DIGITS = 4
 type Decimals = { readonly decimals: number }
 
 /** Parses text text into base units of the token. Undefined when it is not an amount. */
-export function baseUnits(text: string, { decimals }: Decimals): bigint | undefined {
+export function parseBaseUnits(text: string, { decimals }: Decimals): bigint | undefined {
   const amount = parseAmount(text)
   return amount === undefined ? undefined : parseUnits(truncateDecimals(amount, decimals), decimals)
 }
@@ -53,7 +53,7 @@ export function providerFee({ fromAmount }: SwapQuote, { decimals }: Decimals): 
 }
 
 /** Amount of the target for 1 source token; `0` for a quote without an amount. */
-export function rateOf({ fromAmount, toAmount }: SwapQuote, source: Decimals, target: Decimals): string {
+export function getExchangeRate({ fromAmount, toAmount }: SwapQuote, source: Decimals, target: Decimals): string {
   const given = BigInt(fromAmount) * 10n ** BigInt(target.decimals)
   if (given === 0n) return '0'
   return formatUnits(

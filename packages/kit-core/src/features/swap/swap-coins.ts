@@ -14,7 +14,7 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { sanitizeText } from '../../base/text/clean-text.js'
 import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
-import { bareAddress, isNativeToken, NATIVE_TOKEN_ADDRESS, networkOfToken } from './native-token.js'
+import { getBareAddress, getTokenNetwork, isNativeToken, NATIVE_TOKEN_ADDRESS } from './native-token.js'
 import type { SwapCoin } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
 
@@ -27,16 +27,16 @@ export type SwapHoldings = {
 }
 
 /** Returns the tokens that can be swapped, with balances. */
-export function swapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
+export function toSwapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
   const known = new Map<string, SwapToken>()
   for (const token of tokens) {
-    const key = isNativeToken(token) ? COIN : priceKey(token.address)
-    const isWanted = networkOfToken(token.address) === holdings.caipNetworkId
+    const key = isNativeToken(token) ? COIN : getPriceKey(token.address)
+    const isWanted = getTokenNetwork(token.address) === holdings.caipNetworkId
     if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, sanitizeToken(token))
   }
   const listed = [...known.values()].sort(bySymbol)
-  const suggested = new Set(suggestedOf(listed))
-  const balances = new Map(holdings.balances.map((held) => [held.address && priceKey(held.address), held]))
+  const suggested = new Set(getSuggestedTokens(listed))
+  const balances = new Map(holdings.balances.map((held) => [held.address && getPriceKey(held.address), held]))
   return listed.map((token) => ({ ...token, ...heldOf(token, balances, holdings), isSuggested: suggested.has(token) }))
 }
 
@@ -44,14 +44,14 @@ const COIN = 'coin'
 
 /** The service builds swaps of the native token under this address. */
 function isWrittenAsCoin({ address }: SwapToken): boolean {
-  return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, bareAddress(address)))
+  return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, getBareAddress(address)))
 }
 
 /**
  * The suggested tokens of a list, best known first. When several share a symbol, only the native token counts: others
  * may be fake.
  */
-export function suggestedOf<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
+export function getSuggestedTokens<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
   tokens: readonly Token[],
 ): readonly Token[] {
   const rank = ({ symbol }: Token) => SUGGESTED_SYMBOLS.indexOf(symbol.toUpperCase())
@@ -66,7 +66,7 @@ function hasNamesake(tokens: readonly Pick<SwapToken, 'symbol'>[], token: Pick<S
 }
 
 /** Key of a token's price. */
-export function priceKey(address: string): string {
+export function getPriceKey(address: string): string {
   return address.startsWith('eip155:') ? address.toLowerCase() : address
 }
 
@@ -83,7 +83,7 @@ type Balances = ReadonlyMap<string | undefined, TokenBalance>
 
 function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHoldings): Held {
   const isNative = isNativeToken(token)
-  const key = priceKey(token.address)
+  const key = getPriceKey(token.address)
   const held = balances.get(key) ?? (isNative ? balances.get(undefined) : undefined)
   const quantity = held?.quantity.numeric ?? (isNative ? native : undefined) ?? '0'
   const price = held?.price || (prices.get(key) ?? 0)

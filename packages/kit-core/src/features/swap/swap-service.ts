@@ -64,14 +64,14 @@ export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
 }
 
 /** `quote` is undefined when none matches the pair exactly or it would give 0. */
-export type AskedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
+export type FetchedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
 
 /** Fetches a quote. Throws when there is none and part of the response could not be parsed. */
 export function fetchSwapQuote(
   kit: Kit,
   session: SwapSession,
   pair: SwapPair & { readonly gasPrice: string | undefined; readonly signal: AbortSignal },
-): Promise<AskedQuote> {
+): Promise<FetchedQuote> {
   const { from, to, gasPrice, signal } = pair
   const amount = pair.amount.toString()
   const userAddress = session.caipAddress

@@ -1,7 +1,7 @@
 /**
  * The session of a swap: one account on one network, until either changes.
  *
- * Out     enterSwap  the session; a new one when account or network have changed, which resets the form. Undefined on a network
+ * Out     getSwapSession  the session; a new one when account or network have changed, which resets the form. Undefined on a network
  *                    without swaps
  * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is reconnecting
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
@@ -44,7 +44,7 @@ export type SwapSession = {
   /** Received amount the user has agreed to, in base units; undefined before a review. */
   agreedAmount: bigint | undefined
   /** Refreshes a stale review; undefined before the first review, whose code sets it. */
-  keepReviewFresh: (() => void) | undefined
+  refreshStaleReview: (() => void) | undefined
 }
 
 /** Approvals and swaps the wallet is prompted for: one at a time per session. */
@@ -58,7 +58,7 @@ export function selectSwapAccount(state: KitState): CaipAddress | undefined {
 }
 
 /** Returns the session of the active account. */
-export function enterSwap(kit: Kit): SwapSession | undefined {
+export function getSwapSession(kit: Kit): SwapSession | undefined {
   const state = kit.store.get()
   const account = selectActiveAccount(state)
   const known = sessions(kit).current
@@ -96,7 +96,7 @@ function startSession(kit: Kit, account: SwapAccount): SwapSession {
     isReady: false,
     quotedAtMs: 0,
     agreedAmount: undefined,
-    keepReviewFresh: undefined,
+    refreshStaleReview: undefined,
   }
   onEnd(kit.subscribe(selectSwapAccount, session.end), () => {
     for (const timer of ['swap/quote', 'swap/refresh']) kit.timers.stop(timer)

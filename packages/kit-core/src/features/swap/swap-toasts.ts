@@ -4,7 +4,7 @@
  * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
  */
 
-import { truncateDecimals } from '../../base/amount/round-down.js'
+import { truncateDecimals } from '../../base/amount/truncate-decimals.js'
 import { isKitError, type KitError } from '../../base/errors/kit-error.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'

@@ -1,5 +1,5 @@
-import { ADDRESS, ETHER, pass, ROUTER, settled, setUpSwap, USDC } from '../../../test/swap-bench.js'
-import { setUpQuoted, setUpReview } from '../../../test/swap-review-bench.js'
+import { ADDRESS, ETHER, pass, ROUTER, settled, setUpSwap, USDC } from '../../../test/swap-fixture.js'
+import { setUpQuoted, setUpReview } from '../../../test/swap-review-fixture.js'
 import {
   approveSwap,
   close,
@@ -83,14 +83,14 @@ test.each([
 )
 
 test('R-SWAP-38 R-SWAP-41 resets the form, refreshes both tokens and shows Account after a success', async () => {
-  const { kit, settle, told, swap, view, sent } = await setUpReview(OF_COIN)
+  const { kit, settle, eventsOf, swap, view, sent } = await setUpReview(OF_COIN)
   const { toTokenAmount } = swap()
   const before = sent('balances').length
   const swapping = swapTokens(kit)
   await settled()
   await settle('confirmed')
   expect(await swapping).toEqual({ hash: expect.stringMatching(/^0x/) })
-  expect(told('SWAP_SUCCESS')).toMatchObject([
+  expect(eventsOf('SWAP_SUCCESS')).toMatchObject([
     {
       type: 'track',
       properties: {
@@ -116,7 +116,7 @@ test.each([
   ['replaced', 'transaction/replaced', 'Another transaction took its place'],
   ['dropped', 'transaction/dropped', 'The network dropped it'],
 ] as const)('R-SWAP-40 R-SWAP-38 keeps the form and rebuilds when a swap is %s', async (status, code, message) => {
-  const { kit, settle, told, swap, view, toast } = await setUpReview(OF_COIN)
+  const { kit, settle, eventsOf, swap, view, toast } = await setUpReview(OF_COIN)
   const swapping = swapTokens(kit)
   await settled()
   const failing = expect(swapping).rejects.toMatchObject({ code })
@@ -124,13 +124,13 @@ test.each([
   await failing
   await pass(150)
   expect(toast().open).toBe(false)
-  expect([told('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
+  expect([eventsOf('SWAP_SUCCESS'), view(), swap().phase, swap().sourceTokenAmount]).toEqual([
     [],
     'SwapPreview',
     'failed',
     '0.1',
   ])
-  expect(told('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
+  expect(eventsOf('SWAP_ERROR')).toMatchObject([{ type: 'error', properties: { message } }])
   expect(swap().review?.status).toBe('ready')
 })
 
@@ -139,7 +139,7 @@ const HOUR = 3_600_000
 test.each(['confirmed', 'failed'] as const)(
   'R-SWAP-61 R-SWAP-40 keeps a swap pending after the review closes, and reports its end (%s) an hour later',
   async (status) => {
-    const { kit, told, view, toast, settle } = await setUpReview(OF_COIN)
+    const { kit, eventsOf, view, toast, settle } = await setUpReview(OF_COIN)
     await fetchTransactions(kit)
     const swapping = swapTokens(kit)
     await settled()
@@ -147,7 +147,7 @@ test.each(['confirmed', 'failed'] as const)(
     await swapping
     await pass(150)
     expect(toast().message).toBe('Transaction started')
-    expect([told('SWAP_SUCCESS'), told('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
+    expect([eventsOf('SWAP_SUCCESS'), eventsOf('SWAP_ERROR'), view()]).toEqual([[], [], 'Account'])
     const [group] = selectActivityGroups(kit.getState())
     expect(group).toMatchObject({ kind: 'pending', transactions: [{ metadata: { operationType: 'trade' } }] })
     await pass(HOUR)
@@ -155,7 +155,7 @@ test.each(['confirmed', 'failed'] as const)(
     await settle(status)
     await pass(150)
     const isDone = status === 'confirmed'
-    expect([told('SWAP_SUCCESS').length, told('SWAP_ERROR').length]).toEqual(isDone ? [1, 0] : [0, 1])
+    expect([eventsOf('SWAP_SUCCESS').length, eventsOf('SWAP_ERROR').length]).toEqual(isDone ? [1, 0] : [0, 1])
     expect(toast().message).toMatch(isDone ? /^Swapped ETH to/ : /^Transaction failed$/)
     expect(selectPendingCount(kit.getState())).toBe(0)
   },
@@ -181,19 +181,19 @@ test('R-SWAP-60 waits for a pending approval when the review is reopened, and do
 })
 
 test('R-SWAP-60 reports a failed approval whose review was left', async () => {
-  const { kit, settle, swap, told, toast } = await setUpReview()
+  const { kit, settle, swap, eventsOf, toast } = await setUpReview()
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
   await settled()
   goBack(kit)
   await pass(HOUR)
   await settle('failed')
   await failing
-  expect([told('SWAP_APPROVAL_ERROR').length, toast().message]).toEqual([1, 'Transaction failed'])
+  expect([eventsOf('SWAP_APPROVAL_ERROR').length, toast().message]).toEqual([1, 'Transaction failed'])
   expect(swap().review).toBeUndefined()
 })
 
 test('R-SWAP-117 reports a failed approval whose review was left and reopened', async () => {
-  const { kit, settle, swap, told, toast, answerAt } = await setUpReview()
+  const { kit, settle, swap, eventsOf, toast, answerAt } = await setUpReview()
   answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
   await settled()
@@ -202,7 +202,11 @@ test('R-SWAP-117 reports a failed approval whose review was left and reopened', 
   await settle('failed')
   await failing
   await pass(150)
-  expect([told('SWAP_APPROVAL_ERROR').length, toast().message, toast().open]).toEqual([1, 'Transaction failed', true])
+  expect([eventsOf('SWAP_APPROVAL_ERROR').length, toast().message, toast().open]).toEqual([
+    1,
+    'Transaction failed',
+    true,
+  ])
   expect(swap().review?.status).toBe('approve')
 })
 
@@ -238,7 +242,7 @@ test.each([
 ])(
   'R-SWAP-39 R-SWAP-38 R-ERR-25 keeps the form and shows the message in the review with %s',
   async (_, error, message, tracked) => {
-    const { kit, wallet, toast, swap, told, view } = await setUpReview(OF_COIN)
+    const { kit, wallet, toast, swap, eventsOf, view } = await setUpReview(OF_COIN)
     wallet.rejectNext({ method: 'sendTransaction', ...(error && { error }) })
     await expect(swapTokens(kit)).rejects.toMatchObject({ message })
     await pass(150)
@@ -249,7 +253,7 @@ test.each([
       '0.1',
       'SwapPreview',
     ])
-    expect(told('SWAP_ERROR')).toMatchObject([{ properties: { message: tracked } }])
+    expect(eventsOf('SWAP_ERROR')).toMatchObject([{ properties: { message: tracked } }])
     expect(kit.getState().transactions).toEqual([])
   },
 )
@@ -276,12 +280,12 @@ test('R-SWAP-36 R-SWAP-38 R-SWAP-43 refreshes quote and swap after the approval 
 })
 
 test('R-SWAP-38 R-SWAP-39 reports a declined approval and allows a retry', async () => {
-  const { kit, wallet, swap, told, toast } = await setUpReview()
+  const { kit, wallet, swap, eventsOf, toast } = await setUpReview()
   wallet.rejectNext({ method: 'sendTransaction' })
   await expect(approveSwap(kit)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   await pass(150)
   expect(toast().open).toBe(false)
-  expect(told('SWAP_APPROVAL_ERROR')).toMatchObject([
+  expect(eventsOf('SWAP_APPROVAL_ERROR')).toMatchObject([
     { type: 'error', properties: { swapFromToken: 'USDC', swapToToken: 'DAI', message: 'User rejected the request' } },
   ])
   expect([swap().review?.status, selectSwapLabel(kit.getState())]).toEqual(['approve', 'approve'])

@@ -24,18 +24,18 @@ import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { leaveSwapViews, SWAP_VIEWS } from './close-swap-views.js'
+import { closeSwapViews, SWAP_VIEWS } from './close-swap-views.js'
 import { SwapGasError } from './errors.js'
-import { bareAddress } from './native-token.js'
-import { fillIn } from './prefill-swap.js'
+import { getBareAddress } from './native-token.js'
 import { runPreflight } from './preflight-swap.js'
-import { isReviewOld, renewReview } from './renew-review.js'
-import { buildReview, endReview, selectIsReviewed, transactionOf, updateReview } from './review-swap.js'
+import { isReviewStale, refreshReview } from './refresh-review.js'
+import { resetSwapForm } from './reset-swap-form.js'
+import { buildReview, endReview, getReviewTransaction, selectIsReviewed, updateReview } from './review-swap.js'
 import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
 import { submitTransaction } from './submit-transaction.js'
 import { swapFailure } from './swap-failure.js'
-import { enterSwap, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
 import { toastConfirm, toastStarted, toastSwapped, toastSwapping, walletError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -47,9 +47,9 @@ const REVIEW_TIMEOUT_MS = 25_000
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = enterSwap(kit)
+  const session = getSwapSession(kit)
   if (!session || walletRequests.isRunning(session) || !agreedTransaction(kit)) return undefined
-  if (isReviewOld(kit, session)) await renewReview(kit, session)
+  if (isReviewStale(kit, session)) await refreshReview(kit, session)
   const transaction = await preflightTransaction(kit, session)
   if (!transaction) return undefined
   if (kit.store.get().swap.isGasInsufficient) {
@@ -77,7 +77,7 @@ async function preflightTransaction(kit: Kit, session: SwapSession): Promise<Bui
   if (!agreed) return undefined
   updateReview(kit, { status: 'building' })
   const failure = await runPreflight(kit, session, agreed)
-  if (session.signal.aborted || transactionOf(kit.store.get()) !== agreed) return undefined
+  if (session.signal.aborted || getReviewTransaction(kit.store.get()) !== agreed) return undefined
   updateReview(kit, { status: 'ready' })
   if (!failure) return agreedTransaction(kit)
   if (failure.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
@@ -88,9 +88,9 @@ async function preflightTransaction(kit: Kit, session: SwapSession): Promise<Bui
   }
   const { setOnchainBalance } = await loadPendingRecorder()
   kit.store.batch(() => {
-    setOnchainBalance(kit, session.caipAddress, { asset: bareAddress(agreed.pair.from), value: failure.held.value })
+    setOnchainBalance(kit, session.caipAddress, { asset: getBareAddress(agreed.pair.from), value: failure.held.value })
     endReview(kit, session)
-    leaveSwapViews(kit, ['SwapPreview'])
+    closeSwapViews(kit, ['SwapPreview'])
   })
   return undefined
 }
@@ -101,7 +101,7 @@ function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
   const { review } = state.swap
   if (review?.status !== 'ready' || review.isRepriced) return undefined
   if (selectSwapDetails(state)?.impactLevel === 'high' && !review.isImpactConfirmed) return undefined
-  return transactionOf(state)
+  return getReviewTransaction(state)
 }
 
 type SwapRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
@@ -111,7 +111,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
   const stopped = kit.lifetime()
   let hash: string | undefined
   let wasUnknown = false
-  const isLeft = () => session.signal.aborted || (wasUnknown && transactionOf(kit.store.get()) !== transaction)
+  const isLeft = () => session.signal.aborted || (wasUnknown && getReviewTransaction(kit.store.get()) !== transaction)
   try {
     hash = await submitTransaction(kit, session, transaction, (error) => {
       wasUnknown = true
@@ -182,7 +182,7 @@ function settle(
     if (isConfirmed) toastSwapped(kit, swap)
     else toastStarted(kit)
     if (!session.signal.aborted) {
-      fillIn(kit)
+      resetSwapForm(kit)
       updateSwap(kit, { phase: 'done' })
     }
     const { modal, navigation } = kit.store.get()

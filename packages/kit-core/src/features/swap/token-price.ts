@@ -7,38 +7,40 @@
 import type { Kit } from '../../kit.js'
 import { loadSwapService } from './load-service.js'
 import type { SwapCoin } from './state.js'
-import { priceKey } from './swap-coins.js'
+import { getPriceKey } from './swap-coins.js'
 import type { SwapSession } from './swap-session.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
 /** Requests the price of a token once, if it is unknown. A failed request leaves it unknown. */
 export function ensurePrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
-  if (!coin || coin.price > 0 || session.prices.has(priceKey(coin.address))) return
-  readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be fetched', error))
+  if (!coin || coin.price > 0 || session.prices.has(getPriceKey(coin.address))) return
+  fetchAndStorePrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be fetched', error))
 }
 
 const PRICE_LIFETIME_MS = 60_000
 
 /** Refreshes prices of the selected tokens that are older than a minute. A failed request keeps the known price. */
-export function renewPrices(kit: Kit, session: SwapSession): void {
+export function refetchPrices(kit: Kit, session: SwapSession): void {
   const { sourceToken, toToken } = kit.store.get().swap
   for (const coin of [sourceToken, toToken]) {
-    const askedAtMs = coin && session.pricedAtMs.get(priceKey(coin.address))
+    const askedAtMs = coin && session.pricedAtMs.get(getPriceKey(coin.address))
     if (!coin || askedAtMs === undefined || Date.now() - askedAtMs < PRICE_LIFETIME_MS) continue
-    readPrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be refreshed', error))
+    fetchAndStorePrice(kit, session, coin).catch((error: unknown) =>
+      kit.log.debug('A price could not be refreshed', error),
+    )
   }
 }
 
 /** Fetches the price of a token and stores it. */
-export async function readPrice(
+export async function fetchAndStorePrice(
   kit: Kit,
   session: SwapSession,
   token: { readonly address: string; readonly symbol: string },
 ): Promise<number> {
-  session.pricedAtMs.set(priceKey(token.address), Date.now())
+  session.pricedAtMs.set(getPriceKey(token.address), Date.now())
   const { fetchPrice } = await loadSwapService()
   const price = await fetchPrice(kit, session, token)
-  session.prices.set(priceKey(token.address), price)
+  session.prices.set(getPriceKey(token.address), price)
   setSwapTokens(kit, session)
   return price
 }

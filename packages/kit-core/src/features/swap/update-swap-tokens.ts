@@ -5,10 +5,10 @@
  */
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
+import { evaluateQuote } from './evaluate-quote.js'
 import { isSameToken } from './native-token.js'
-import { evaluateQuote } from './settle-quote.js'
 import type { SwapCoin } from './state.js'
-import { suggestedOf, swapCoins } from './swap-coins.js'
+import { getSuggestedTokens, toSwapCoins } from './swap-coins.js'
 import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
@@ -19,13 +19,13 @@ export function setSwapTokens(kit: Kit, session: SwapSession): void {
   const { tokenBalance, balance } = selectAccount(state, session.namespace)
   const { caipNetworkId } = session.network
   const { prices } = session
-  const tokens = swapCoins(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
+  const tokens = toSwapCoins(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
   const now = (chosen: SwapCoin | undefined) =>
     chosen && tokens.find((coin) => isSameToken(coin.address, chosen.address))
   kit.store.batch(() => {
     updateSwap(kit, {
       tokens,
-      suggestedTokens: suggestedOf(tokens.filter(({ isSuggested }) => isSuggested)),
+      suggestedTokens: getSuggestedTokens(tokens.filter(({ isSuggested }) => isSuggested)),
       sourceToken: now(state.swap.sourceToken),
       toToken: now(state.swap.toToken),
     })

@@ -17,8 +17,8 @@ import { showFailure } from '../../navigation/show-failure.js'
 import type { KitState } from '../../state.js'
 import { selectTrackedTransactions } from '../transactions/select-pending.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
-import { renewReview } from './renew-review.js'
-import { buildReview, transactionOf, updateReview } from './review-swap.js'
+import { refreshReview } from './refresh-review.js'
+import { buildReview, getReviewTransaction, updateReview } from './review-swap.js'
 import { swapFailure } from './swap-failure.js'
 import type { SwapSession } from './swap-session.js'
 import { trackSwapError } from './track-swap.js'
@@ -85,7 +85,7 @@ export function waitForPendingApproval(kit: Kit, session: SwapSession): boolean 
 }
 
 function selectPendingApproval(state: KitState, { caipAddress }: SwapSession): TrackedTransaction | undefined {
-  const { grant, to } = transactionOf(state) ?? {}
+  const { grant, to } = getReviewTransaction(state) ?? {}
   if (!grant || to === undefined || state.swap.review?.status !== 'approve') return undefined
   return selectTrackedTransactions(state).find(
     ({ kind, status, account, receiver = '', moves: [move] }) =>
@@ -102,5 +102,5 @@ async function continueReview(kit: Kit, session: SwapSession, { moves: [granted]
   const { sourceToken } = kit.store.get().swap
   const allowed = granted && sourceToken && parseUnits(granted.amount, sourceToken.decimals)
   updateReview(kit, { isImpactConfirmed: false })
-  await renewReview(kit, session, { allowed })
+  await refreshReview(kit, session, { allowed })
 }

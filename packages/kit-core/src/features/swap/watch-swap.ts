@@ -15,12 +15,12 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
 import { watchReceiveAccount } from '../../wallets/account/watch-receive-account.js'
-import { leaveSwapViews } from './close-swap-views.js'
-import { enterSwapView } from './enter-swap-view.js'
+import { closeSwapViews } from './close-swap-views.js'
 import { initialiseSwap } from './initialise-swap.js'
 import { pollSwap } from './poll-swap.js'
 import { applyPreselection, awaitTokens } from './preselect.js'
 import { requote } from './quote-swap.js'
+import { startSwapView } from './start-swap-view.js'
 import { type SwapSession, selectSwapAccount } from './swap-session.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
@@ -44,7 +44,7 @@ const observe = whileObserved((kit: Kit) => {
   start()
   const stops = [
     kit.subscribe(selectSwapAccount, () => {
-      leaveSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
+      closeSwapViews(kit, ['SwapPreview', 'SwapSelectToken'])
       start()
     }),
     kit.subscribe(selectPreselection, start),
@@ -59,7 +59,7 @@ const observe = whileObserved((kit: Kit) => {
 })
 
 function enter(kit: Kit, watch: SwapWatch): void {
-  const session = enterSwapView(kit)
+  const session = startSwapView(kit)
   watch.session = session
   if (!session) return
   trackOpened(kit, watch, session)

@@ -1,7 +1,7 @@
 /**
  * The session of a history: one account on one network, until either changes.
  *
- * Out     enterActivity  the session of the namespace's account; a new one when account or network have changed. Undefined when
+ * Out     getActivitySession  the session of the namespace's account; a new one when account or network have changed. Undefined when
  *                        activity is not supported
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
@@ -33,7 +33,7 @@ export type ActivitySession = {
 const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
 
 /** Returns the session of a namespace's account; of the active namespace when none is given. */
-export function enterActivity(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
+export function getActivitySession(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
   const state = kit.store.get()
   const requested = namespace ?? state.network.activeNamespace
   const { address, allAccounts } = selectAccount(state, requested)

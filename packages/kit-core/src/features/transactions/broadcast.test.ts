@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { WalletRequestError } from '../../errors.js'
 import type { AdapterContext, AdapterDescriptor, BroadcastOutcome, SignedTransaction } from '../../index.js'
 import { selectTrackedTransactions } from '../../index.js'

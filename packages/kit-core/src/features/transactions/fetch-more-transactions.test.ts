@@ -1,4 +1,4 @@
-import { ADDRESS, historyService, setUpActivity, transaction } from '../../../test/activity-bench.js'
+import { ADDRESS, historyService, setUpActivity, transaction } from '../../../test/activity-fixture.js'
 import { fetchMoreTransactions, fetchTransactions } from '../../actions.js'
 
 const first = { data: [transaction('a'), transaction('b')], next: 'c1' }
@@ -6,16 +6,16 @@ const second = { data: [transaction('c')], next: 'c2' }
 
 test('R-ACCT-39 R-TRACK-02 requests more with the cursor and tracks it, and nothing without a cursor', async () => {
   const service = historyService(first, { data: [transaction('c')] })
-  const { kit, ids, told } = await setUpActivity(service)
+  const { kit, ids, eventsOf } = await setUpActivity(service)
   await fetchTransactions(kit)
   await fetchMoreTransactions(kit)
   expect(ids()).toEqual(['a', 'b', 'c'])
-  expect(told('LOAD_MORE_TRANSACTIONS')).toMatchObject([
+  expect(eventsOf('LOAD_MORE_TRANSACTIONS')).toMatchObject([
     { type: 'track', properties: { address: ADDRESS, projectId: 'test', cursor: 'c1', isSmartAccount: false } },
   ])
   await fetchMoreTransactions(kit)
   expect(service.questions.map(({ cursor }) => cursor)).toEqual([null, 'c1'])
-  expect(told('LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
+  expect(eventsOf('LOAD_MORE_TRANSACTIONS')).toHaveLength(1)
 })
 
 test('R-ACCT-37 keeps the loaded pages after a failure, and continues there on retry', async () => {

@@ -6,7 +6,7 @@ import {
   piece,
   setUpActivity,
   transaction,
-} from '../../../test/activity-bench.js'
+} from '../../../test/activity-fixture.js'
 import { disconnect, fetchMoreTransactions, fetchTransactions, switchNetwork } from '../../actions.js'
 import { isKitError } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
@@ -61,12 +61,12 @@ test('R-ACCT-33 R-ACCT-34 R-ACCT-35 skips spam and other networks, and keeps tra
 test('R-ACCT-36 R-ERR-04 R-TRACK-05 reports a failure with a toast and an event, and clears the cursor', async () => {
   const smart = mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })
   const service = historyService(first, 500)
-  const { kit, activity, told } = await setUpActivity(service, { adapter: smart })
+  const { kit, activity, eventsOf } = await setUpActivity(service, { adapter: smart })
   await fetchTransactions(kit)
   await fetchMoreTransactions(kit)
   expect(activity()).toMatchObject({ status: 'failed', empty: true, next: undefined, loading: false })
   expect(kit.getState().toast).toMatchObject({ open: true, variant: 'error', message: 'Failed to fetch transactions' })
-  expect(told('ERROR_FETCH_TRANSACTIONS')).toMatchObject([
+  expect(eventsOf('ERROR_FETCH_TRANSACTIONS')).toMatchObject([
     { type: 'error', properties: { address: ADDRESS, projectId: 'test', cursor: 'c1', isSmartAccount: true } },
   ])
 })

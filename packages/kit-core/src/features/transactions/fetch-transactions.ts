@@ -11,8 +11,8 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { enterActivity } from './activity-session.js'
-import { readPage } from './load-history-page.js'
+import { getActivitySession } from './activity-session.js'
+import { loadHistoryPage } from './load-history-page.js'
 
 /** Options of `fetchTransactions` and `fetchMoreTransactions`. */
 export type FetchTransactionsParams = {
@@ -22,8 +22,8 @@ export type FetchTransactionsParams = {
 
 /** Loads the first page. Keeps the current list until the response; clears another account's or network's list at once. */
 export async function fetchTransactions(kit: Kit, { namespace, signal }: FetchTransactionsParams = {}): Promise<void> {
-  const session = enterActivity(kit, namespace)
-  if (session) await readPage(kit, { session, signal })
+  const session = getActivitySession(kit, namespace)
+  if (session) await loadHistoryPage(kit, { session, signal })
 }
 
 /** Loads the next page, or retries the one that failed. Does nothing without a cursor. */
@@ -31,7 +31,7 @@ export async function fetchMoreTransactions(
   kit: Kit,
   { namespace, signal }: FetchTransactionsParams = {},
 ): Promise<void> {
-  const session = enterActivity(kit, namespace)
+  const session = getActivitySession(kit, namespace)
   const { next, paging, loading } = kit.store.get().activity
   const cursor = next ?? paging.failed?.cursor
   if (!session || cursor === undefined) return
@@ -44,5 +44,5 @@ export async function fetchMoreTransactions(
       properties: { address, projectId, cursor, isSmartAccount },
     })
   }
-  await readPage(kit, { session, cursor, signal })
+  await loadHistoryPage(kit, { session, cursor, signal })
 }

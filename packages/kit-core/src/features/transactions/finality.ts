@@ -30,7 +30,7 @@ const FINALITY: Readonly<Record<string, Finality>> = {
 }
 
 /** The rule by which a network's blocks count as final. */
-export function finalityOn({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
+export function getFinality({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
   const own = selectNetwork(store.get(), caipNetworkId)?.finality
   return own ?? FINALITY[caipNetworkId] ?? FINALITY[parseCaipNetworkId(caipNetworkId).namespace] ?? UNKNOWN_BLOCKS
 }

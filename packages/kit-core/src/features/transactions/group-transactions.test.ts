@@ -1,4 +1,4 @@
-import { historyService, setUpActivity, transaction } from '../../../test/activity-bench.js'
+import { historyService, setUpActivity, transaction } from '../../../test/activity-fixture.js'
 import { inTimeZone } from '../../../test/in-time-zone.js'
 import { fetchMoreTransactions, fetchTransactions } from '../../actions.js'
 import { selectActivityGroups } from '../../index.js'

@@ -12,23 +12,23 @@ import { isKitError } from '../../base/errors/kit-error.js'
 import type { SendResult } from '../../core/adapter/adapter.js'
 import type { HandedOver, SentTransaction } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'
-import { endAsked, openAsked, putAsked, releaseAsked } from './asked.js'
 import { TransactionUnknownError, type UnknownReason } from './pending-errors.js'
 import { recordSent } from './record-sent.js'
 import { selectAsked } from './select-asked.js'
+import { addSendRequest, endSendRequest, releaseSendRequest, setSendRequest } from './send-request-list.js'
 import { wasNotSent } from './was-not-sent.js'
-import { watchAsked } from './watch-asked.js'
+import { watchSendRequests } from './watch-send-requests.js'
 
 /** Prompts the wallet and resolves to the hash of what it sent. */
 export async function handOver(kit: Kit, handed: HandedOver, ask: () => Promise<SentTransaction>): Promise<SendResult> {
-  const { id, kind, moves, receiver, isSmartAccount, paymentId, address } = openAsked(kit, handed)
+  const { id, kind, moves, receiver, isSmartAccount, paymentId, address } = addSendRequest(kit, handed)
   try {
     const sent = await ask()
     recordSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, address, ...sent })
-    endAsked(kit, id, sent)
+    endSendRequest(kit, id, sent)
     return { hash: sent.hash }
   } catch (error) {
-    if (wasNotSent(error)) endAsked(kit, id, 'not-sent')
+    if (wasNotSent(error)) endSendRequest(kit, id, 'not-sent')
     else throw markUnknown(kit, { id, error, isAppRequest: handed.isAppRequest })
     throw error
   }
@@ -41,10 +41,10 @@ function markUnknown(
 ): unknown {
   const reason: UnknownReason = isKitError(error, 'pairing/request-expired') ? 'silent' : 'unknown'
   const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
-  releaseAsked(kit, id)
+  releaseSendRequest(kit, id)
   if (asked) {
-    putAsked(kit, { ...asked, status: reason })
-    watchAsked(kit)
+    setSendRequest(kit, { ...asked, status: reason })
+    watchSendRequests(kit)
   }
   return isAppRequest ? error : new TransactionUnknownError(reason, id, error)
 }

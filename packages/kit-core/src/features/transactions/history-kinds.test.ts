@@ -1,12 +1,12 @@
 import { createMockApi, HISTORY_PAGE, type ScenarioName } from '@bowline/api-client/mocks'
 import { getResponse } from 'msw'
-import { setUpActivity } from '../../../test/activity-bench.js'
+import { setUpActivity } from '../../../test/activity-fixture.js'
 import { fetchMoreTransactions, fetchTransactions } from '../../actions.js'
 import { selectActivityGroups, selectNfts } from '../../index.js'
 
 const setUp = async (scenario: ScenarioName) => {
   const api = createMockApi({ scenario })
-  const { kit, activity, told } = await setUpActivity({
+  const { kit, activity, eventsOf } = await setUpActivity({
     fetch: async (input, init) => {
       const response = await getResponse(api.handlers, new Request(input, init))
       if (!response || response.type === 'error') throw new TypeError('fetch failed')
@@ -18,7 +18,7 @@ const setUp = async (scenario: ScenarioName) => {
     await fetchTransactions(kit)
     while (activity().next !== undefined) await fetchMoreTransactions(kit)
   }
-  return { kit, api, activity, told, asked, readAll }
+  return { kit, api, activity, eventsOf, asked, readAll }
 }
 
 test('R-ACCT-33 R-ACCT-41 loads 10,000 transactions to the end, each once and each in one group', async () => {
@@ -71,11 +71,11 @@ test.each(['new-account', 'empty'] as const)(
 test.each(['500', '503', '429', 'html', 'null', 'list', 'truncated', 'deep', 'offline'] as const)(
   'R-ACCT-36 reports the fault %s as a failure and recovers on retry',
   async (scenario) => {
-    const { kit, api, activity, told, readAll } = await setUp('healthy')
+    const { kit, api, activity, eventsOf, readAll } = await setUp('healthy')
     api.setScenario(scenario, { only: ['history'] })
     await fetchTransactions(kit)
     expect(activity()).toMatchObject({ status: 'failed', empty: true, loading: false })
-    expect(told('ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
+    expect(eventsOf('ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
     api.setScenario('healthy')
     await readAll()
     expect(activity()).toMatchObject({ status: 'ready', transactions: { length: 72 } })

@@ -18,7 +18,7 @@ import { TransactionsFetchError } from './errors.js'
 import { updateActivity } from './update-activity.js'
 
 /** The page to load. */
-export type ReadPageParams = {
+export type LoadHistoryPageParams = {
   readonly session: ActivitySession
   readonly cursor?: string | undefined
   readonly isQuiet?: boolean | undefined
@@ -28,7 +28,10 @@ export type ReadPageParams = {
 const request = createRunWhileAwaited<void>()
 
 /** Loads a page. Parallel calls for the same page share one request. */
-export async function readPage(kit: Kit, { session, cursor, isQuiet = false, signal }: ReadPageParams): Promise<void> {
+export async function loadHistoryPage(
+  kit: Kit,
+  { session, cursor, isQuiet = false, signal }: LoadHistoryPageParams,
+): Promise<void> {
   if (signal?.aborted || session.signal.aborted) return
   const task = ({ signal: own }: Attempt) => run(kit, session, cursor, isQuiet, own)
   const options = { slot: `${isQuiet}/${cursor ?? ''}`, signals: [session.signal], caller: signal }

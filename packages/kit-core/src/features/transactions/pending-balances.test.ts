@@ -1,6 +1,6 @@
 import { lendLocks } from '@bowline/jest-preset/page-locks'
-import { settled, setUpAccount } from '../../../test/account-bench.js'
-import { BOB, ETH, OWN, USDC, USDC_ADDRESS } from '../../../test/send-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
+import { BOB, ETH, OWN, USDC, USDC_ADDRESS } from '../../../test/send-fixture.js'
 import { refreshTokens, sendToken, setSendMax, setSendToken } from '../../actions.js'
 import {
   selectIsBalanceUpdating,

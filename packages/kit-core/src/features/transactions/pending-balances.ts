@@ -27,9 +27,9 @@ import { withHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { getTokenListMetadata, setTokenListMetadata } from '../../wallets/account/token-list-metadata.js'
 import { fetchOnchainBalance } from './fetch-onchain-balance.js'
 import {
-  assetOf,
   findTokenRow,
   getPendingOutflows,
+  normalizeAsset,
   type PendingOutflow,
   toOutflowUnits,
   withQuantity,
@@ -86,7 +86,7 @@ export function setOnchainBalance(
   startBalanceAdjustment(kit)
   const { namespace, caipNetworkId } = parseCaipAddress(account)
   const { tokenBalance } = selectAccount(kit.store.get(), namespace)
-  const asset = assetOf(caipNetworkId, held.asset)
+  const asset = normalizeAsset(caipNetworkId, held.asset)
   const row = findTokenRow(getTokenListMetadata(tokenBalance).asRead ?? tokenBalance, asset)
   const memory = memories(kit)
   if (row) {
@@ -140,13 +140,13 @@ export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: strin
   const { namespace, caipNetworkId } = parseCaipAddress(account)
   const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
   if (caipAddress !== account) return undefined
-  const row = findTokenRow(tokenBalance, assetOf(caipNetworkId, asset))
+  const row = findTokenRow(tokenBalance, normalizeAsset(caipNetworkId, asset))
   if (row)
     return formatUnits(
       parseUnitsTruncated(row.quantity.numeric, Number(row.quantity.decimals)),
       Number(row.quantity.decimals),
     )
-  return assetOf(caipNetworkId, asset) === undefined ? balance : undefined
+  return normalizeAsset(caipNetworkId, asset) === undefined ? balance : undefined
 }
 
 function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean): Tokens {
@@ -175,8 +175,8 @@ function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean):
   )
   if (changed.size === 0) return read
   const change = (token: TokenBalance) => changed.get(token) ?? token
-  const { leftOut, ...facts } = getTokenListMetadata(read)
-  return setTokenListMetadata(read.map(change), { ...facts, leftOut: leftOut?.map(change), asRead: read })
+  const { hidden, ...facts } = getTokenListMetadata(read)
+  return setTokenListMetadata(read.map(change), { ...facts, hidden: hidden?.map(change), asRead: read })
 }
 
 function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean): string {
@@ -227,8 +227,8 @@ function adjust(kit: Kit, { account, asset, held, units, decimals, isNew, correc
   const known = memory.onchain.get(key)
   const isLate = ended.some(({ hash }) => !known?.after.includes(hash))
   const moves = held.map((one) => toOutflowUnits(one, decimals))
-  const { shown, isOld } = subtractOutflows(units, moves, isLate ? undefined : known?.units)
-  if (isOld && isNew && !memory.fetching.has(key)) {
+  const { shown, isOutdated } = subtractOutflows(units, moves, isLate ? undefined : known?.units)
+  if (isOutdated && isNew && !memory.fetching.has(key)) {
     memory.fetching.add(key)
     void refetchAndAdjust(kit, memory, { account, asset, ended, decimals, key })
   }
@@ -265,7 +265,7 @@ function rebase(kit: Kit, { account, asset, ended, decimals }: Omit<RefetchParam
   for (const { hash } of ended) {
     change(kit, hash, (sent) => ({
       moves: sent.moves.map((move) => {
-        const isHeld = move.direction === 'out' && assetOf(caipNetworkId, move.asset) === asset
+        const isHeld = move.direction === 'out' && normalizeAsset(caipNetworkId, move.asset) === asset
         return isHeld
           ? { ...move, before: formatUnits(units + parseUnitsTruncated(move.amount, decimals), decimals) }
           : move

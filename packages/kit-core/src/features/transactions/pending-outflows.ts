@@ -34,7 +34,7 @@ export function getPendingOutflows(kit: Kit, account: CaipAddress): readonly Pen
     .flatMap((sent) =>
       sent.moves
         .filter(({ direction }) => direction === 'out')
-        .map((move) => ({ sent, move, asset: assetOf(caipNetworkId, move.asset) })),
+        .map((move) => ({ sent, move, asset: normalizeAsset(caipNetworkId, move.asset) })),
     )
     .reverse()
 }
@@ -44,7 +44,7 @@ function isMoving(status: TrackedTransaction['status']): boolean {
 }
 
 /** Normalizes an asset: undefined when the address is an alias of the native token. */
-export function assetOf(caipNetworkId: string, asset: string | undefined): string | undefined {
+export function normalizeAsset(caipNetworkId: string, asset: string | undefined): string | undefined {
   return asset === undefined || isNativeTokenAddress(caipNetworkId, asset) ? undefined : asset
 }
 

@@ -2,7 +2,6 @@
 
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { readHolding } from '../../wallets/account/read-holding.js'
-import { allowRepeat } from './asked.js'
 import { broadcast } from './broadcast.js'
 import { handOver } from './hand-over.js'
 import { isRetryable } from './is-retryable.js'
@@ -12,6 +11,7 @@ import { paymentError } from './payment-error.js'
 import { setOnchainBalance } from './pending-balances.js'
 import { recordOutcome } from './record-outcome.js'
 import { recordSent } from './record-sent.js'
+import { allowRepeat } from './send-request-list.js'
 import { handleLateResponse, recordSendRequest, takeStoredAsked } from './send-requests.js'
 import { withSendRequest } from './with-send-request.js'
 

@@ -14,7 +14,7 @@ import { notifyOutcome } from './notify-outcome.js'
 import { readjustBalances } from './pending-balances.js'
 import { selectTrackedTransactions } from './select-pending.js'
 import { releaseSenderLock, runIfSenderClosed } from './sending-tab-lock.js'
-import { readStoredTransactions, storeTransaction } from './stored-transactions.js'
+import { getStoredTransactions, storeTransaction } from './stored-transactions.js'
 import { isUnsettled } from './transaction-state.js'
 import { updateActivity } from './update-activity.js'
 import { saveTracked, setTracked } from './update-tracked.js'
@@ -98,7 +98,7 @@ async function notifyIfSenderClosed(
   const { hash } = ended
   const isSame = (other: TrackedTransaction) => other.hash === hash
   const markNotified = () => {
-    const stored = readStoredTransactions(kit).find(isSame)
+    const stored = getStoredTransactions(kit).find(isSame)
     const isNew = stored && stored.lastNotified !== status && (isUnsettled(stored) || stored.status === status)
     const notified = { ...(selectTrackedTransactions(kit.store.get()).find(isSame) ?? ended), lastNotified: status }
     setTracked(kit, notified)

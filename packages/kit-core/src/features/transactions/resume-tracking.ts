@@ -11,7 +11,7 @@ import { loadOutcomeHandlers } from './load-outcome-handlers.js'
 import { readjustBalances, startBalanceAdjustment } from './pending-balances.js'
 import type { OutcomeInput } from './record-outcome.js'
 import { selectTrackedTransactions } from './select-pending.js'
-import { isWorthStoring, readStoredTransactions, removeSettled } from './stored-transactions.js'
+import { getStoredTransactions, isWorthStoring, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
 
 /** Tracks what an earlier page sent. Removes entries whose outcome that page has already seen. */
@@ -24,7 +24,7 @@ export const resumeTracking = oncePerLifetime((kit: Kit) => {
 /** Merges the stored state of all transactions, as other tabs have written it. */
 export function syncFromStorage(kit: Kit): void {
   const tracked = selectTrackedTransactions(kit.store.get())
-  const stored = readStoredTransactions(kit)
+  const stored = getStoredTransactions(kit)
   const fresh = stored.filter((entry) => isWorthStoring(entry) && !tracked.some((known) => known.hash === entry.hash))
   if (fresh.length > 0)
     kit.store.set({ trackedTransactions: [...tracked, ...fresh].slice(0, PENDING_TRANSACTIONS_MAX) })

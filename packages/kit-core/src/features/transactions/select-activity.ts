@@ -57,7 +57,7 @@ function groupsOf(activity: ActivityState, own: readonly Transaction[]): readonl
       month: undefined,
       transactions: [...own.filter(isPending), ...pending],
     },
-    ...monthsOf(transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
+    ...toMonthGroups(transactionsByYear).map((group) => ({ ...group, transactions: settled(group.transactions) })),
     { kind: 'undated', year: undefined, month: undefined, transactions: settled(activity.undated) },
   ]
   return titled.filter(({ transactions }) => transactions.length > 0)
@@ -104,7 +104,7 @@ function isPending({ metadata }: Transaction): boolean {
 }
 
 /** Transactions by month, newest month first. */
-export function monthsOf(byYear: TransactionsByYear): readonly ActivityGroup[] {
+export function toMonthGroups(byYear: TransactionsByYear): readonly ActivityGroup[] {
   return descending(byYear).flatMap(([year, months]) =>
     descending(months).map(([month, transactions]) => ({ kind: 'month' as const, year, month, transactions })),
   )

@@ -21,7 +21,7 @@ export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): A
 }
 
 /** What a view is about to request from the wallet of the active account. */
-export type Wanted = {
+export type UnansweredQuery = {
   readonly kinds: readonly SentTransactionKind[]
   /** Any recipient when absent. */
   readonly receiver?: string | undefined
@@ -32,7 +32,7 @@ export type Wanted = {
 /** The unanswered request of the active account that the user must check before requesting the same again. */
 export function selectUnanswered(
   state: KitState,
-  { kinds, receiver, asset = '' }: Wanted,
+  { kinds, receiver, asset = '' }: UnansweredQuery,
 ): AskedTransaction | undefined {
   const account = selectActiveAccount(state)?.caipAddress
   return selectAsked(state).find(

@@ -1,4 +1,4 @@
-import { coins, historyService, piece, setUpActivity, transaction } from '../../../test/activity-bench.js'
+import { coins, historyService, piece, setUpActivity, transaction } from '../../../test/activity-fixture.js'
 import { fetchTransactions } from '../../actions.js'
 import { selectNfts, selectTransactionExplorerUrl } from '../../index.js'
 

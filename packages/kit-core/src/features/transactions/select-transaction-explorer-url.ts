@@ -1,5 +1,5 @@
 import type { Transaction } from '@bowline/api-client'
-import { explorerUrl } from '../../core/state/explorer-url.js'
+import { getExplorerUrl } from '../../core/state/explorer-url.js'
 import type { KitState } from '../../state.js'
 
 /** A transaction's network and hash. */
@@ -12,5 +12,5 @@ export function selectTransactionExplorerUrl(
 ): string | undefined {
   const networks = Object.values(network.byNamespace).flatMap(({ requested }) => requested)
   const own = networks.find(({ caipNetworkId }) => caipNetworkId === chain)
-  return own && hash !== undefined ? explorerUrl(own, 'tx', hash) : undefined
+  return own && hash !== undefined ? getExplorerUrl(own, 'tx', hash) : undefined
 }

@@ -14,13 +14,21 @@ import { PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { AskedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { askedLock, endAsked, isAskedHere, isAwaitedHere, openAsked, putAsked, releaseAsked } from './asked.js'
 import { notifySent } from './notify-sent.js'
 import { recordSent } from './record-sent.js'
 import { selectAsked } from './select-asked.js'
-import { readSendRequests } from './stored-send-requests.js'
+import {
+  addSendRequest,
+  endSendRequest,
+  getSendRequestLockName,
+  isSendRequestAwaited,
+  isSendRequestOfPage,
+  releaseSendRequest,
+  setSendRequest,
+} from './send-request-list.js'
+import { getStoredSendRequests } from './stored-send-requests.js'
 import { wasNotSent } from './was-not-sent.js'
-import { watchAsked } from './watch-asked.js'
+import { watchSendRequests } from './watch-send-requests.js'
 
 /** A request that was sent to a wallet. */
 export type SendRequestRecord = {
@@ -40,17 +48,17 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
     (asked) =>
       asked.status === 'open' &&
       asked.requestId === undefined &&
-      isAskedHere(kit, asked.id) &&
+      isSendRequestOfPage(kit, asked.id) &&
       isNamedBy(params, asked, caipNetworkId),
   )
   if (known) {
-    putAsked(kit, { ...known, requestId, method })
+    setSendRequest(kit, { ...known, requestId, method })
     return
   }
   const { address } = selectAccount(kit.store.get(), parseCaipNetworkId(caipNetworkId).namespace)
   const connectorId = PAIRED_CONNECTOR_ID
   if (address === undefined) return
-  const { id } = openAsked(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
+  const { id } = addSendRequest(kit, { requestId, method, caipNetworkId, address, connectorId, isAppRequest: true })
   reportedOf(kit).add(id)
 }
 
@@ -76,31 +84,31 @@ export async function handleLateResponse(
   kit: Kit,
   { id: requestId, isAwaited, result, error }: LateResponse,
 ): Promise<void> {
-  const find = () => readSendRequests(kit).find((asked) => asked.requestId === requestId)
+  const find = () => getStoredSendRequests(kit).find((asked) => asked.requestId === requestId)
   const asked = find()
   if (!asked) return
   const { id, kind } = asked
   if (isAwaited) {
     // A request made through `handOver` ends with its own promise.
-    if (reportedOf(kit).has(id)) endAsked(kit, id, 'lost')
+    if (reportedOf(kit).has(id)) endSendRequest(kit, id, 'lost')
     return
   }
-  releaseAsked(kit, id)
-  await withPageLock(askedLock(id), kit.lifetime(), async () => {
+  releaseSendRequest(kit, id)
+  await withPageLock(getSendRequestLockName(id), kit.lifetime(), async () => {
     if (!find()) return
     const sent = await readSent(kit, asked, result)
     if (!sent && (result !== undefined || !wasNotSent(error))) {
-      putAsked(kit, { ...asked, status: 'unknown' })
-      watchAsked(kit)
+      setSendRequest(kit, { ...asked, status: 'unknown' })
+      watchSendRequests(kit)
       return
     }
     if (sent) {
       const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
       notifySent(kit)
       const note = { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
-      recordSent(kit, note, { isAwaited: isAwaitedHere(kit, id) })
+      recordSent(kit, note, { isAwaited: isSendRequestAwaited(kit, id) })
     }
-    endAsked(kit, id, sent ?? 'not-sent')
+    endSendRequest(kit, id, sent ?? 'not-sent')
   })
 }
 
@@ -130,23 +138,23 @@ const awaitedOf = perLifetime(() => new Set<string>())
 export function takeStoredAsked(kit: Kit): void {
   const signal = kit.lifetime()
   const awaited = awaitedOf(kit)
-  const stored = readSendRequests(kit)
+  const stored = getStoredSendRequests(kit)
   const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
   const known = selectAsked(kit.store.get())
-  const left = known.filter((asked) => isStored(asked) || isAskedHere(kit, asked.id))
+  const left = known.filter((asked) => isStored(asked) || isSendRequestOfPage(kit, asked.id))
   if (left.length < known.length) kit.store.set({ asked: left })
   for (const { id } of stored) {
     if (awaited.has(id) || known.some((asked) => asked.id === id)) continue
     awaited.add(id)
-    withPageLock(askedLock(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
+    withPageLock(getSendRequestLockName(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
       kit.log.debug('A request of another page could not be taken over', error),
     )
   }
 }
 
 function takeOver(kit: Kit, id: string): void {
-  const asked = readSendRequests(kit).find((other) => other.id === id)
+  const asked = getStoredSendRequests(kit).find((other) => other.id === id)
   if (!asked) return
-  putAsked(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
-  watchAsked(kit)
+  setSendRequest(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
+  watchSendRequests(kit)
 }

@@ -14,7 +14,7 @@ import { isEntry, withShortIcon } from './stored-transactions.js'
 const MAX_ASKED = 20
 
 /** Five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
-export const ASKED_LIFETIME_MS = 1_200_000
+export const SEND_REQUEST_LIFETIME_MS = 1_200_000
 
 const isStatus = isOneOf(['open', 'silent', 'unknown'])
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -33,7 +33,7 @@ function isAsked(value: unknown): value is AskedTransaction {
     isOptional(isRepeatAllowed, isFlag) &&
     isEntry(sent) &&
     address !== undefined &&
-    Math.abs(Date.now() - sent.sentAtMs) < ASKED_LIFETIME_MS
+    Math.abs(Date.now() - sent.sentAtMs) < SEND_REQUEST_LIFETIME_MS
   )
 }
 
@@ -41,7 +41,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const ASKED_KEY = { ...jsonKey('', isList), name: ASKED_NAME }
 
 /** The stored requests, newest first. */
-export function readSendRequests({ storage }: Kit): readonly AskedTransaction[] {
+export function getStoredSendRequests({ storage }: Kit): readonly AskedTransaction[] {
   return (storage.get(ASKED_KEY) ?? []).filter(isAsked)
 }
 
@@ -57,7 +57,7 @@ export function removeSendRequest(kit: Kit, id: string): void {
 }
 
 function withoutAsked(kit: Kit, id: string): readonly AskedTransaction[] {
-  return readSendRequests(kit).filter((asked) => asked.id !== id)
+  return getStoredSendRequests(kit).filter((asked) => asked.id !== id)
 }
 
 function write({ storage }: Kit, asked: readonly AskedTransaction[]): void {

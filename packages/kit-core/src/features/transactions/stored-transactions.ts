@@ -98,7 +98,7 @@ const SENT_KEY: StoredKey<readonly TrackedTransaction[]> = {
 }
 
 /** The stored transactions. */
-export function readStoredTransactions({ storage }: Kit): readonly TrackedTransaction[] {
+export function getStoredTransactions({ storage }: Kit): readonly TrackedTransaction[] {
   return storage.get(SENT_KEY) ?? []
 }
 
@@ -108,7 +108,7 @@ export function readStoredTransactions({ storage }: Kit): readonly TrackedTransa
  */
 export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   const moves = entry.moves.map(withShortIcon)
-  const stored = readStoredTransactions(kit)
+  const stored = getStoredTransactions(kit)
   const known = stored.find(({ hash }) => hash === entry.hash)
   if (known && !isUnsettled(known) && isUnsettled(entry)) return
   const lastNotified =
@@ -137,7 +137,7 @@ export function isWorthStoring(entry: TrackedTransaction): boolean {
 
 /** Removes entries that no visit needs. */
 export function removeSettled(kit: Kit): void {
-  const open = readStoredTransactions(kit).filter(isWorthStoring)
+  const open = getStoredTransactions(kit).filter(isWorthStoring)
   if (open.length > 0) kit.storage.set(SENT_KEY, open)
   else kit.storage.remove(SENT_KEY)
 }

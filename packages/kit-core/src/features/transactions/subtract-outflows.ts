@@ -17,21 +17,21 @@ export type Outflow = { readonly amount: bigint; readonly before: bigint | undef
 export type OnchainBalance = bigint | 'silent' | undefined
 
 /** The balance to display. */
-export type AdjustedBalance = { readonly shown: bigint; readonly isOld: boolean }
+export type AdjustedBalance = { readonly shown: bigint; readonly isOutdated: boolean }
 
 /** Returns the balance to display for a fetched one. */
 export function subtractOutflows(read: bigint, moves: readonly Outflow[], word: OnchainBalance): AdjustedBalance {
   const missing = moves.filter((move) => !includes(read, move))
   const pending = missing.filter(({ isEnded }) => !isEnded)
   const ended = missing.filter(({ isEnded, before }) => isEnded && before !== undefined)
-  if (ended.length === 0) return { shown: subtractAll(read, pending), isOld: false }
+  if (ended.length === 0) return { shown: subtractAll(read, pending), isOutdated: false }
   if (typeof word === 'bigint') {
     const left = moves.filter((move) => !move.isEnded && !includes(word, move))
-    return { shown: subtractAll(word, left), isOld: true }
+    return { shown: subtractAll(word, left), isOutdated: true }
   }
   // Without the chain, a balance that differs from all earlier ones counts as updated.
   const isTaken = word === 'silent' && ended.every(({ before }) => before !== read)
-  return { shown: subtractAll(read, isTaken ? pending : missing), isOld: true }
+  return { shown: subtractAll(read, isTaken ? pending : missing), isOutdated: true }
 }
 
 /** Whether a balance is as low as the move makes it. */

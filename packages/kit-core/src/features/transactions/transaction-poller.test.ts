@@ -3,8 +3,8 @@
  */
 import { getEventListeners } from 'node:events'
 import { setImmediate } from 'node:timers'
-import { setUpAccount } from '../../../test/account-bench.js'
-import { OWN } from '../../../test/send-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
+import { OWN } from '../../../test/send-fixture.js'
 import { fetchTransactions, onEvent } from '../../actions.js'
 import {
   getTransactionState,

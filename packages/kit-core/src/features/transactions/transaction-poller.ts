@@ -16,7 +16,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { TransactionCheck } from '../../core/adapter/events.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
-import { finalityOn } from './finality.js'
+import { getFinality } from './finality.js'
 import { loadOutcomeHandlers } from './load-outcome-handlers.js'
 import { selectTrackedTransactions } from './select-pending.js'
 import { isUnsettled } from './transaction-state.js'
@@ -150,7 +150,7 @@ async function ask(
   const { signal } = control
   const timer = unrefTimer(() => control.abort(), CHECK_TIMEOUT_MS)
   try {
-    const finality = finalityOn(kit, entry.caipNetworkId)
+    const finality = getFinality(kit, entry.caipNetworkId)
     const response = getCheck(kit, entry)?.({ sent: entry, finality, signal })
     return response && (await withAbort(response, signal))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { coins, piece, transaction } from '../../../test/activity-bench.js'
+import { coins, piece, transaction } from '../../../test/activity-fixture.js'
 import { PENDING_TRANSACTIONS_MAX } from '../../core/state/pending-state.js'
 import { isDirectionContradicted, TRANSFER_SIGNS, transferRows, transferSign } from './transfer-rows.js'
 

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { setImmediate } from 'node:timers'
-import { type Answer, historyService, setUpActivity, transaction } from '../../../test/activity-bench.js'
+import { type Answer, historyService, setUpActivity, transaction } from '../../../test/activity-fixture.js'
 import { fetchTransactions, watchPending } from '../../actions.js'
 import { selectWatchedTransactions } from './select-activity.js'
 
@@ -94,7 +94,7 @@ test('R-ACCT-49 aborts a running request when it is stopped or the kit ends', as
 })
 
 test('R-ACCT-49 reports a failed refresh to no one and retries later', async () => {
-  const { kit, asked, told, activity } = await setUp({ data: [pending('p')] }, 500)
+  const { kit, asked, eventsOf, activity } = await setUp({ data: [pending('p')] }, 500)
   const stop = watchPending(kit)
   await pass(FIVE_SECONDS)
   expect(asked()).toBe(2)
@@ -104,7 +104,7 @@ test('R-ACCT-49 reports a failed refresh to no one and retries later', async () 
   expect(asked()).toBe(3)
   expect(activity()).toMatchObject({ status: 'ready', empty: false })
   expect(kit.getState().toast.open).toBe(false)
-  expect(told('ERROR_FETCH_TRANSACTIONS')).toEqual([])
+  expect(eventsOf('ERROR_FETCH_TRANSACTIONS')).toEqual([])
   stop()
 })
 

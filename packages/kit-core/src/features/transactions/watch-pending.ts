@@ -13,8 +13,8 @@ import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { enterActivity } from './activity-session.js'
-import { readPage } from './load-history-page.js'
+import { getActivitySession } from './activity-session.js'
+import { loadHistoryPage } from './load-history-page.js'
 import { selectActivity, selectWatchedTransactions } from './select-activity.js'
 
 const POLL_INTERVAL_MS = 5_000
@@ -37,11 +37,11 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
   const refresh = async () => {
     clearTimeout(timer)
     timer = undefined
-    const session = isDue() && !isFetching && !isPageHidden() ? enterActivity(kit, namespace) : undefined
+    const session = isDue() && !isFetching && !isPageHidden() ? getActivitySession(kit, namespace) : undefined
     if (!session) return
     isFetching = true
     try {
-      await readPage(kit, { session, isQuiet: true, signal })
+      await loadHistoryPage(kit, { session, isQuiet: true, signal })
       failures = 0
     } catch (error) {
       failures += 1

@@ -12,22 +12,22 @@ import type { SendResult } from '../../core/adapter/adapter.js'
 import type { ToSend } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
-import { awaitAsked } from './asked.js'
 import { TransactionUnknownError } from './pending-errors.js'
 import { findUnanswered } from './select-asked.js'
+import { waitForSendRequest } from './send-request-list.js'
 
 /** Called when the outcome of a request is unknown. */
 export type OnUnknown = (error: TransactionUnknownError) => void
 
 /** What to send, and the call that prompts the wallet. */
-export type AskForParams = {
+export type SendRequestParams = {
   readonly toSend: ToSend
   readonly ask: () => Promise<SendResult>
   readonly onUnknown: OnUnknown
 }
 
 /** Runs the request, unless an earlier identical one is unanswered. */
-export async function withSendRequest(kit: Kit, { toSend, ask, onUnknown }: AskForParams): Promise<SendResult> {
+export async function withSendRequest(kit: Kit, { toSend, ask, onUnknown }: SendRequestParams): Promise<SendResult> {
   const earlier = findUnanswered(kit.store.get(), toSend)
   if (earlier) throw new TransactionUnknownError(earlier.status === 'silent' ? 'silent' : 'unknown', earlier.id)
   try {
@@ -36,7 +36,7 @@ export async function withSendRequest(kit: Kit, { toSend, ask, onUnknown }: AskF
     if (!(error instanceof TransactionUnknownError) || error.askedId === undefined) throw error
     onUnknown(error)
     showFailure(kit, error, ['WalletSendPreview', 'SwapPreview', 'PayLoading'])
-    const end = await awaitAsked(kit, error.askedId)
+    const end = await waitForSendRequest(kit, error.askedId)
     if (end === 'lost') throw error
     if (end === 'not-sent') throw error.cause
     return { hash: end.hash }

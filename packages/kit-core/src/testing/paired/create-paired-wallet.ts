@@ -14,7 +14,7 @@ import { createProposals } from './decide-proposals.js'
 import { intersectGrants } from './intersect-grants.js'
 import { type Client, closeClient, openClient } from './open-client.js'
 import type { PairedGrants, PairedWallet, PairedWalletOptions } from './paired-wallet.js'
-import { askWallet, toAnswer } from './respond-to-request.js'
+import { requestFromWallet, toPairedResponse } from './respond-to-request.js'
 import { syncWalletChanges } from './sync-wallet-changes.js'
 import { acknowledged } from './wait-for-acknowledgements.js'
 
@@ -54,7 +54,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
   const deliverEvent = (event: string, deliver: () => Promise<void>) =>
     new Promise<void>((resolve, reject) => {
       let isDelivered = false
-      line.tell(event, () => {
+      line.emit(event, () => {
         isDelivered = true
         deliver().then(resolve, reject)
       })
@@ -71,7 +71,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
 
   async function serve(id: number, topic: string, asked: PairedRequestLogEntry): Promise<void> {
     requests.push(asked)
-    const answer = await toAnswer(line.answer(asked.method, () => askWallet(asked, options)))
+    const answer = await toPairedResponse(line.respond(asked.method, () => requestFromWallet(asked, options)))
     // The page may have ended the session meanwhile. Then it waits for no response.
     if (!left.has(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } }).catch(() => {})
   }

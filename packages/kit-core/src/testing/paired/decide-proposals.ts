@@ -10,10 +10,10 @@
  */
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { WalletFaultLine } from '../wallet-faults.js'
-import { signIn } from './answer-sign-in.js'
 import { intersectGrants } from './intersect-grants.js'
 import type { Client } from './open-client.js'
 import type { PairedGrants, PairedPolicy, PairedProposal, PairedWalletOptions } from './paired-wallet.js'
+import { signIn } from './sign-in-while-pairing.js'
 import { acknowledged } from './wait-for-acknowledgements.js'
 
 type Decision = 'approve' | 'reject'
@@ -47,7 +47,9 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
   /** A `failing` fault rejects with its error. A `wrong` fault grants its response. */
   const ask = async (method: string, decision: Decision): Promise<{ grants: PairedGrants } | typeof REFUSED> => {
     try {
-      const given = await line.answer(method, async () => (decision === 'approve' ? grants() : Promise.reject(REFUSED)))
+      const given = await line.respond(method, async () =>
+        decision === 'approve' ? grants() : Promise.reject(REFUSED),
+      )
       return { grants: Object(given) }
     } catch (error) {
       return { code: Number(safeGet(error, 'code') ?? REFUSED.code), message: String(safeGet(error, 'message')) }

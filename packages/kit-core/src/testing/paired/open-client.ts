@@ -8,7 +8,7 @@
  * Source  @walletconnect/sign-client 2.21.8
  */
 
-import { pageOrigin } from '../../base/browser/browser.js'
+import { getPageOrigin } from '../../base/browser/browser.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
 import { guardSessions } from '../../wallets/pairing/guard-sessions.js'
@@ -47,7 +47,7 @@ export async function openClient(
       name: metadata.name ?? 'Sandbox Wallet',
       description: metadata.description ?? 'A wallet for tests',
       // In a page the client expects the page's own origin and warns about any other.
-      url: pageOrigin() ?? metadata.url ?? 'https://wallet.example',
+      url: getPageOrigin() ?? metadata.url ?? 'https://wallet.example',
       icons: [...(metadata.icons ?? ['https://wallet.example/icon.png'])],
     },
   })

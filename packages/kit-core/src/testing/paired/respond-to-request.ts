@@ -9,7 +9,7 @@ import { WalletRpcError } from '../wallet-rpc-error.js'
 import type { PairedWalletOptions } from './paired-wallet.js'
 
 /** A response as sent to the page. */
-export type PairedAnswer =
+export type PairedResponse =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
@@ -17,7 +17,7 @@ export type PairedAnswer =
 const SERVER_ERROR = -32000
 
 /** Passes a request to the test's function or to the sandbox wallet. */
-export async function askWallet(
+export async function requestFromWallet(
   request: PairedRequestLogEntry,
   { onRequest, wallets = [] }: PairedWalletOptions,
 ): Promise<unknown> {
@@ -28,7 +28,7 @@ export async function askWallet(
 }
 
 /** Converts a result or an error to a response. */
-export async function toAnswer(answering: Promise<unknown>): Promise<PairedAnswer> {
+export async function toPairedResponse(answering: Promise<unknown>): Promise<PairedResponse> {
   try {
     return { result: (await answering) ?? null }
   } catch (error) {

@@ -8,10 +8,10 @@
  */
 import { createHash } from 'node:crypto'
 import { safeGet } from '../../base/validation/safe-get.js'
-import type { Letter, Topics } from './topics.js'
+import type { RelayMessage, Topics } from './topics.js'
 
 /** A message to deliver to a client. */
-export type Delivery = { readonly client: string; readonly letter: Letter }
+export type Delivery = { readonly client: string; readonly letter: RelayMessage }
 
 /** The result of a request. */
 type Outcome = { readonly result: unknown; readonly deliveries: readonly Delivery[] }

@@ -7,7 +7,7 @@
  */
 
 /** A message stored by the relay. */
-export type Letter = {
+export type RelayMessage = {
   readonly topic: string
   readonly message: string
   readonly publishedAt: number
@@ -28,17 +28,17 @@ type Published = {
 
 /** The relay's topics. */
 export type Topics = {
-  readonly publish: (published: Published) => { readonly letter: Letter; readonly to: readonly string[] }
+  readonly publish: (published: Published) => { readonly letter: RelayMessage; readonly to: readonly string[] }
   /** Subscribes a client, and returns the messages that wait for it. */
-  readonly subscribe: (client: string, topic: string) => readonly Letter[]
+  readonly subscribe: (client: string, topic: string) => readonly RelayMessage[]
   readonly unsubscribe: (client: string, topic: string) => void
-  readonly waiting: (client: string, topic: string) => readonly Letter[]
+  readonly waiting: (client: string, topic: string) => readonly RelayMessage[]
 }
 
 /** Creates the relay's topics, without messages. */
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<string>>()
-  const kept = new Map<string, readonly Letter[]>()
+  const kept = new Map<string, readonly RelayMessage[]>()
 
   const listenersOf = (topic: string) => {
     const known = listeners.get(topic) ?? new Set()
@@ -52,7 +52,7 @@ export function createTopics(): Topics {
   return {
     publish({ ttlSec, ...published }) {
       const publishedAt = Date.now()
-      const letter: Letter = {
+      const letter: RelayMessage = {
         ...published,
         publishedAt,
         expiresAtMs: publishedAt + ttlSec * 1000,

@@ -1,4 +1,4 @@
-import { setUpAccount } from '../../../test/account-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
 import { disconnect, refreshIdentity, setAddressLabel, setCurrentTab } from '../../actions.js'
 import { type Namespace, selectDisplayName } from '../../index.js'
 import { mockAccounts } from '../../testing/index.js'

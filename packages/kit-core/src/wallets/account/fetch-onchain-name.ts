@@ -9,7 +9,7 @@
 
 import type { Adapter } from '../../core/adapter/adapter.js'
 import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity.js'
-import { readReceiverName } from './receiver-name.js'
+import { parseRecipientName } from './recipient-name.js'
 
 /** Fetches name and avatar of an address from the chain. */
 export async function fetchOnchainName(
@@ -17,6 +17,6 @@ export async function fetchOnchainName(
   params: { readonly address: string; readonly signal: AbortSignal },
 ): Promise<DisplayIdentity> {
   const profile = await readName(params)
-  const isNormal = profile !== undefined && readReceiverName(profile.name) === profile.name
+  const isNormal = profile !== undefined && parseRecipientName(profile.name) === profile.name
   return isNormal ? toDisplayIdentity(profile.name, profile.avatar) : NO_IDENTITY
 }

@@ -22,11 +22,11 @@ import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { handleQuotaExceeded } from '../list/handle-quota-exceeded.js'
+import { fetchOnchainTokens } from './fetch-onchain-tokens.js'
+import { type AssetsParams, fetchWalletAssets } from './fetch-wallet-assets.js'
 import { normalizeTokens } from './normalize-tokens.js'
-import { readChainTokens } from './onchain-tokens.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 import { tokenOutages } from './token-outage.js'
-import { type AssetsParams, readWalletAssets } from './wallet-assets.js'
 
 /** The account, its network, and the tokens to refresh. */
 export type FetchTokensParams = AssetsParams & {
@@ -48,9 +48,9 @@ export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
     const tokens = normalizeTokens(network.testnet ? found.map(withoutPrice) : found, network.caipNetworkId)
     return getTokenListMetadata(found).isIncomplete ? setTokenListMetadata(tokens, { isIncomplete: true }) : tokens
   }
-  const own = readWalletAssets(kit, params).then((found) => {
+  const own = fetchWalletAssets(kit, params).then((found) => {
     const tokens = normalize(found)
-    return tokens && setTokenListMetadata(tokens, { isWallets: true })
+    return tokens && setTokenListMetadata(tokens, { isFromWallet: true })
   })
   const { signal, abort, release } = anySignal([params.signal])
   const fetchFromData = () =>
@@ -58,7 +58,7 @@ export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
       .then(normalize)
       .finally(release)
   // While the wallet's own list is on screen, the service's would replace it for a moment at each refresh.
-  const isNativeTokenShown = getTokenListMetadata(selectAccount(kit.store.get(), namespace).tokenBalance).isWallets
+  const isNativeTokenShown = getTokenListMetadata(selectAccount(kit.store.get(), namespace).tokenBalance).isFromWallet
   const service = isNativeTokenShown ? own.then((tokens) => tokens ?? fetchFromData()) : fetchFromData()
   const best = own.then((tokens) => {
     if (tokens) abort()
@@ -80,7 +80,7 @@ async function fetchFromService(kit: Kit, params: FetchTokensParams): Promise<re
   const { namespace, address, forceUpdate, signal } = params
   const { caipNetworkId } = params.network
   const network = await getDataServiceNetwork(kit, caipNetworkId)
-  if (!network.isSupported) return hasNoDataService(kit, caipNetworkId) ? readChainTokens(kit, params) : undefined
+  if (!network.isSupported) return hasNoDataService(kit, caipNetworkId) ? fetchOnchainTokens(kit, params) : undefined
   try {
     const { balances } = await getBalances(await kit.api(), { network, address, forceUpdate, signal })
     tokenOutages(kit).delete(namespace)

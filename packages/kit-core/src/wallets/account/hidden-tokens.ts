@@ -23,15 +23,15 @@ export function splitHiddenTokens(tokens: Tokens, isPhishing: (token: TokenBalan
   const isHiddenToken = (token: TokenBalance) => token.quantity.decimals === '0' || isPhishing(token)
   const shown = tokens.filter((token) => !isHiddenToken(token))
   const others = tokens.filter((token) => isHiddenToken(token) && /[1-9]/.test(token.quantity.numeric))
-  return others.length > 0 ? setTokenListMetadata(shown, { leftOut: others }) : shown
+  return others.length > 0 ? setTokenListMetadata(shown, { hidden: others }) : shown
 }
 
 /** Returns the tokens that an account's list hides; of the active namespace by default. Stable while the list is the same. */
 export function selectHiddenTokens(state: KitState, namespace?: Namespace): Tokens {
-  return getTokenListMetadata(selectAccount(state, namespace).tokenBalance).leftOut ?? NONE
+  return getTokenListMetadata(selectAccount(state, namespace).tokenBalance).hidden ?? NONE
 }
 
 /** Returns visible and hidden tokens together. */
 export function withHiddenTokens(shown: Tokens): Tokens {
-  return [...shown, ...(getTokenListMetadata(shown).leftOut ?? NONE)]
+  return [...shown, ...(getTokenListMetadata(shown).hidden ?? NONE)]
 }

@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { disconnect, refreshTokens, switchNetwork } from '../../actions.js'
 import { mockAccounts } from '../../testing/index.js'
 

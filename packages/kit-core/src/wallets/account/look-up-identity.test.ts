@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { lookUpIdentity, refreshIdentity } from '../../actions.js'
 import { selectActiveNetwork } from '../../index.js'
 import { mockAccounts, mockAdapter } from '../../testing/index.js'

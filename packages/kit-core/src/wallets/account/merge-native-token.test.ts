@@ -1,9 +1,9 @@
 import type { TokenBalance } from '@bowline/api-client'
-import { settled } from '../../../test/account-bench.js'
-import { BOB, setUpSend } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { BOB, setUpSend } from '../../../test/send-fixture.js'
 import { sendToken, setSendToken } from '../../actions.js'
 import { normalizeTokens } from './normalize-tokens.js'
-import { totalValue } from './total-value.js'
+import { getTotalValue } from './total-value.js'
 
 const ZERO = `0x${'0'.repeat(40)}`
 const EEEE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -47,7 +47,7 @@ test.each([
   ]) {
     const tokens = normalizeTokens(rows, chainId)
     expect(tokens.map(({ address }) => address)).toEqual([undefined])
-    expect(totalValue(tokens).dollars).toBe('200.00')
+    expect(getTotalValue(tokens).dollars).toBe('200.00')
   }
   expect(normalizeTokens([at(chainId, standIn)], chainId)).toMatchObject([
     { symbol: 'COIN', quantity: { numeric: '100' } },

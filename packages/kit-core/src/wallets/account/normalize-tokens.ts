@@ -19,7 +19,7 @@ import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
 import { splitHiddenTokens } from './hidden-tokens.js'
 import { isPhishingToken } from './is-phishing-token.js'
 import { mergeNativeToken } from './merge-native-token.js'
-import { tokenValue } from './token-value.js'
+import { getTokenValue } from './token-value.js'
 
 /** Filters, merges, sanitizes and sorts a token list. */
 export function normalizeTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
@@ -32,7 +32,7 @@ export function normalizeTokens(tokens: readonly TokenBalance[], caipNetworkId: 
 }
 
 function readable({ price, value: given, ...token }: TokenBalance): TokenBalance {
-  const value = price === undefined ? undefined : tokenValue(price, token.quantity.numeric, given)
+  const value = price === undefined ? undefined : getTokenValue(price, token.quantity.numeric, given)
   return {
     ...token,
     ...(value !== undefined && { price, value }),

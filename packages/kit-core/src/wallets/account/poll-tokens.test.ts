@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { pollTokens, refreshTokens } from '../../actions.js'
 
 function show(state: 'visible' | 'hidden') {

@@ -1,4 +1,4 @@
-import { settled, setUpAccount } from '../../../test/account-bench.js'
+import { settled, setUpAccount } from '../../../test/account-fixture.js'
 import { connect, disconnect, refreshIdentity, refreshTokens, switchConnection, switchNetwork } from '../../actions.js'
 import { mockAccounts } from '../../testing/index.js'
 

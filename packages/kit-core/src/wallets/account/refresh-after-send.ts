@@ -6,11 +6,11 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { readBalance } from './read-balance.js'
+import { loadBalance } from './load-balance.js'
 
 /** Refreshes the native balance, and the tokens if they were read before. */
 export function refreshAfterSend(kit: Kit, namespace: Namespace): void {
-  readBalance(kit, namespace, { isForced: true })
+  loadBalance(kit, namespace, { isForced: true })
   if (selectAccount(kit.store.get(), namespace).tokenStatus === 'idle') return
   import('./refetch-tokens.js').then(
     ({ refetchTokens }) => refetchTokens(kit, namespace),

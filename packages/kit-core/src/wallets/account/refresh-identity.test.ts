@@ -1,4 +1,4 @@
-import { settled, setUpAccount, stopClock } from '../../../test/account-bench.js'
+import { settled, setUpAccount, stopClock } from '../../../test/account-fixture.js'
 import {
   disconnect,
   lookUpIdentity,

@@ -1,4 +1,4 @@
-import { settled, setUpAccount, stopClock } from '../../../test/account-bench.js'
+import { settled, setUpAccount, stopClock } from '../../../test/account-fixture.js'
 import { connect, refreshTokens, switchNetwork } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'

@@ -23,8 +23,8 @@ import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { getAccountOnNetwork } from './account-on-network.js'
 import { adjustTokens } from './balance-adjuster.js'
+import { loadTokens } from './load-tokens.js'
 import { normalizeTokens } from './normalize-tokens.js'
-import { readTokens } from './read-tokens.js'
 import { refetchOnChange } from './refetch-on-change.js'
 import { isBlocked, tokenFailures } from './retry-gap.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
@@ -70,7 +70,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   }
   trackEarlyRead(kit, namespace, selectNamespaceStatus(state, namespace) !== 'connected')
   const key = [reading.caipAddress, isForced, ...forceUpdate].join('/')
-  const response = request(kit, () => readTokens(kit, { ...reading, forceUpdate }), key)
+  const response = request(kit, () => loadTokens(kit, { ...reading, forceUpdate }), key)
   return withAbort(response, signal).catch(() => NONE)
 }
 

@@ -12,7 +12,7 @@ import type { KitState } from '../../state.js'
 import { selectHiddenTokens } from './hidden-tokens.js'
 import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
 import { getTokenListMetadata } from './token-list-metadata.js'
-import { type TotalValue, totalValue } from './total-value.js'
+import { getTotalValue, type TotalValue } from './total-value.js'
 
 const keepTotal = memoizeByKit<TotalValue>()
 
@@ -25,7 +25,7 @@ export function selectTotalValue(state: KitState, namespace?: Namespace): TotalV
 }
 
 function totalOf(tokens: readonly TokenBalance[], leftOut: readonly TokenBalance[]): TotalValue {
-  const total = totalValue(tokens)
+  const total = getTotalValue(tokens)
   const isComplete = leftOut.length === 0 && !getTokenListMetadata(tokens).isIncomplete
   return isComplete ? total : { ...total, isPartial: true, excludesTokens: true }
 }

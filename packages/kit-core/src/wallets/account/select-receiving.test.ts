@@ -1,4 +1,4 @@
-import { settled } from '../../../test/account-bench.js'
+import { settled } from '../../../test/account-fixture.js'
 import { connect, ready, start, watchReceiveAccount } from '../../actions.js'
 import {
   type CaipNetworkId,

@@ -29,7 +29,7 @@ function isToken(value: unknown): value is TokenBalance {
 const isTokenList = (value: unknown): value is readonly TokenBalance[] => isListOf(value, isToken, MAX_TOKENS)
 
 /** Maximum length of a cached list as JSON text. A longer one would use up the app's storage; it is fetched again instead. */
-export const MAX_KEPT_LENGTH = 150_000
+export const MAX_STORED_LENGTH = 150_000
 
 /** A token list with missing entries. */
 type IncompleteTokens = { readonly isIncomplete: true; readonly tokens: readonly TokenBalance[] }

@@ -4,11 +4,11 @@ import { perOwner } from '../../base/async/scope.js'
 /** Metadata of a token list, stored outside the list. */
 export type TokenListMetadata = {
   /** The tokens the list hides. */
-  readonly leftOut?: readonly TokenBalance[] | undefined
+  readonly hidden?: readonly TokenBalance[] | undefined
   /** Some entries could not be parsed and are missing. */
   readonly isIncomplete?: boolean | undefined
   /** The list comes from the wallet. */
-  readonly isWallets?: boolean | undefined
+  readonly isFromWallet?: boolean | undefined
   /** When the list was read, epoch milliseconds. */
   readonly readAtMs?: number | undefined
   /** The list as it was read, if an adjusted one is shown. */

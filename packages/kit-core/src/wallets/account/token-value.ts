@@ -20,7 +20,7 @@ const DRIFT = 0.01
 const MAX_ROUNDING = 0.05
 
 /** Returns the value of a quantity in dollars. */
-export function tokenValue(price: number, numeric: string, given?: number): number | undefined {
+export function getTokenValue(price: number, numeric: string, given?: number): number | undefined {
   const value = Number(formatUnits(toFiatValue(price, numeric), BIG_NUMBER_DECIMALS))
   if (value > MAX_VALUE) return undefined
   return given === undefined || isClose(given, value, price) ? value : undefined

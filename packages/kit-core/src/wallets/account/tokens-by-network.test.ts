@@ -1,4 +1,4 @@
-import { setUpAccount } from '../../../test/account-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
 import { hideToast, refreshTokens } from '../../actions.js'
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'

@@ -1,12 +1,12 @@
 import type { TokenBalance } from '@bowline/api-client'
-import { setUpAccount } from '../../../test/account-bench.js'
+import { setUpAccount } from '../../../test/account-fixture.js'
 import { refreshTokens } from '../../actions.js'
 import { sepolia } from '../../base/networks/ethereum.js'
 import { selectAccount, selectHiddenTokens, selectTotalValue } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 import { normalizeTokens } from './normalize-tokens.js'
 import { selectRetryAfterMs } from './select-portfolio.js'
-import { totalValue } from './total-value.js'
+import { getTotalValue } from './total-value.js'
 
 const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
   name: 'Token',
@@ -17,7 +17,7 @@ const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
   iconUrl: '',
   ...over,
 })
-const worth = (...prices: number[]) => totalValue(prices.map((price) => token({ price })))
+const worth = (...prices: number[]) => getTotalValue(prices.map((price) => token({ price })))
 
 test('R-ACCT-26 returns the exact sum in dollars and cents', () => {
   expect(worth().dollars).toBe('0.00')
@@ -30,16 +30,19 @@ test('R-ACCT-26 returns the exact sum in dollars and cents', () => {
 })
 
 test('R-ACCT-26 returns a partial total when a price is missing, ignoring tokens without a balance', () => {
-  expect(totalValue([token({ price: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
-  expect(totalValue([token({ price: 2 }), token({ price: undefined })])).toEqual({ dollars: '2.00', isPartial: true })
-  expect(totalValue([token({ price: 0, value: 0 })]).isPartial).toBe(true)
+  expect(getTotalValue([token({ price: 2 })])).toEqual({ dollars: '2.00', isPartial: false })
+  expect(getTotalValue([token({ price: 2 }), token({ price: undefined })])).toEqual({
+    dollars: '2.00',
+    isPartial: true,
+  })
+  expect(getTotalValue([token({ price: 0, value: 0 })]).isPartial).toBe(true)
   const none = token({ price: undefined, quantity: { decimals: '18', numeric: '0.000' } })
-  expect(totalValue([none])).toEqual({ dollars: '0.00', isPartial: false })
+  expect(getTotalValue([none])).toEqual({ dollars: '0.00', isPartial: false })
 })
 
 test('R-ACCT-26 R-ACCT-29 multiplies a price without a value, without floating point', () => {
   const held = (price: number, numeric: string) =>
-    totalValue([token({ price, value: undefined, quantity: { decimals: '18', numeric } })]).dollars
+    getTotalValue([token({ price, value: undefined, quantity: { decimals: '18', numeric } })]).dollars
   expect(held(3000.33, '1.5')).toBe('4500.50')
   expect(held(0.000008, '236000551.375')).toBe('1888.00')
   expect(held(1, '12345678901234567890.12')).toBe('12345678901234567890.12')
@@ -145,7 +148,7 @@ test('R-ACCT-24 R-ACCT-25 sorts the only token with a price by its value', () =>
   const priced = token({ price: 0.5, value: undefined, quantity: { decimals: '18', numeric: '30' } })
   const tokens = normalizeTokens([token({ price: 10, value: 10, address: 'eip155:1:0xA' }), priced], 'eip155:1')
   expect(tokens.map(({ value }) => value)).toEqual([15, 10])
-  expect(totalValue(tokens).dollars).toBe('25.00')
+  expect(getTotalValue(tokens).dollars).toBe('25.00')
 })
 
 test.each([

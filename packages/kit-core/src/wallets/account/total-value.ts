@@ -15,7 +15,7 @@ export type TotalValue = { readonly dollars: string; readonly isPartial: boolean
 const CENT = 10n ** BigInt(BIG_NUMBER_DECIMALS - 2)
 
 /** Returns the total value of tokens. */
-export function totalValue(tokens: readonly TokenBalance[]): TotalValue {
+export function getTotalValue(tokens: readonly TokenBalance[]): TotalValue {
   let sum = 0n
   let isPartial = false
   for (const { price, quantity } of tokens) {

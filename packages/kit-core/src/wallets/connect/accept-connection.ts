@@ -9,7 +9,7 @@ import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import type { StoredConnection } from '../../core/state/keys.js'
-import { liveSession, sessionType } from '../../core/state/live-pairing.js'
+import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnector } from '../../core/state/select-connection.js'
 import { selectNetworks } from '../../core/state/select-network.js'
@@ -17,7 +17,7 @@ import { updateNetworks } from '../../core/state/set-active-network.js'
 import { FIRST_ACCOUNT_STATE, NOTHING_READ } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
-import { readBalance } from '../account/read-balance.js'
+import { loadBalance } from '../account/load-balance.js'
 import { acceptNetwork } from './accept-network.js'
 import { withApprovedNetworks } from './approved-networks.js'
 import { addAwaitedConnection, removeAwaitedConnections } from './awaited-connections.js'
@@ -55,7 +55,7 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
     if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
     storeConnections(kit)
   })
-  readBalance(kit, namespace)
+  loadBalance(kit, namespace)
 }
 
 /** The stored wallet whose restore is still pending while the user has connected another wallet. */
@@ -92,7 +92,7 @@ export function settleStatus({ store }: Kit): void {
 function updateWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon }: Connection): void {
   const connector = selectConnector(kit.store.get(), connectorId, namespace)
   const { addressLabels } = selectAccount(kit.store.get(), namespace)
-  const details = liveSession(kit, connectorId)?.details?.(namespace)
+  const details = getLiveSession(kit, connectorId)?.details?.(namespace)
   updateAccount(kit, namespace, {
     ...FIRST_ACCOUNT_STATE,
     addressLabels,
@@ -100,7 +100,7 @@ function updateWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon 
     connectedWalletInfo: {
       name: name ?? connector?.name ?? connectorId,
       icon: icon ?? connector?.imageUrl,
-      type: connector?.type ?? sessionType(connectorId),
+      type: connector?.type ?? getSessionConnectorType(connectorId),
       rdns: connector?.info?.rdns,
       ...details?.connectedWalletInfo,
     },

@@ -1,9 +1,9 @@
 /** Actions on a wallet whose stored connection is being restored, or is unavailable. */
 import { setImmediate } from 'node:timers'
-import { connectedBefore, type Page, page, WALLET } from '../../../test/returning-bench.js'
-import { BOB, ETH, OWN } from '../../../test/send-bench.js'
-import { madeRequest } from '../../../test/session-bench.js'
-import { memorySignIn } from '../../../test/sign-in-bench.js'
+import { connectedBefore, type Page, page, WALLET } from '../../../test/returning-fixture.js'
+import { BOB, ETH, OWN } from '../../../test/send-fixture.js'
+import { madeRequest } from '../../../test/session-fixture.js'
+import { memorySignIn } from '../../../test/sign-in-fixture.js'
 import {
   approveSwap,
   fetchSmartSessions,

@@ -18,12 +18,12 @@ export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => voi
   const stop = kit.subscribe(({ connect }) => connect.attempt, abort)
   return () => {
     stop()
-    endAttempt(kit, attempt)
+    stopAttempt(kit, attempt)
   }
 }
 
 /** Ends an attempt if it is the current one in state. */
-export function endAttempt(kit: Kit, attempt: ConnectAttempt): void {
+export function stopAttempt(kit: Kit, attempt: ConnectAttempt): void {
   if (kit.store.get().connect.attempt !== attempt) return
   kit.store.batch(() => {
     kit.store.set(({ connect }) => ({ connect: { ...connect, attempt: undefined } }))

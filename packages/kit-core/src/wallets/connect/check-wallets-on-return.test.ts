@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { setImmediate } from 'node:timers'
-import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
+import { connectedBefore, page, WALLET } from '../../../test/returning-fixture.js'
 import { ready, start, switchNetwork } from '../../actions.js'
 import { WalletRequestError } from '../../errors.js'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '../../index.js'

@@ -71,7 +71,7 @@ function recheckConnected(kit: Kit): void {
 }
 
 /** Checks a connected wallet whose error says that it no longer opens anything to the site. */
-export function askIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
+export function recheckIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
   const connectorId = safeGet(params, 'connectorId')
   if (typeof connectorId !== 'string' || isSession(connectorId) || !getConnection(kit, namespace, connectorId)) return
   if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) void recheckWallet(kit, namespace, connectorId)

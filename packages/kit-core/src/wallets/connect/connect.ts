@@ -37,7 +37,7 @@ import { acceptConnection } from './accept-connection.js'
 import { startAttempt } from './attempt.js'
 import { bufferEvents } from './buffer-events.js'
 import { exitConnectViews } from './exit-connect-views.js'
-import { loadFollowing } from './handle-adapter-event.js'
+import { loadWalletEvents } from './handle-adapter-event.js'
 import { mergeReconnection } from './merge-reconnection.js'
 import { waitForDisconnect } from './pending-disconnects.js'
 import { isLateApprovalKept, revokeLateConnection } from './revoke-late-connection.js'
@@ -70,7 +70,7 @@ export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Co
       if (!signal.aborted) replayEvents = bufferEvents(kit, namespace, connectorId)
       return connection
     })
-    const eventCode = loadFollowing().catch((error: unknown) => {
+    const eventCode = loadWalletEvents().catch((error: unknown) => {
       throw new WalletRequestError('', undefined, error)
     })
     eventCode.catch(() => {})

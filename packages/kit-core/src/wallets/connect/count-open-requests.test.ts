@@ -1,5 +1,5 @@
-import { settled } from '../../../test/account-bench.js'
-import { setUpSend } from '../../../test/send-bench.js'
+import { settled } from '../../../test/account-fixture.js'
+import { setUpSend } from '../../../test/send-fixture.js'
 import { connect, disconnect, sendToken, signMessage, switchNetwork } from '../../actions.js'
 import { mockAdapter } from '../../testing/index.js'
 import type { MockMethod } from '../../testing/mock-wallet.js'

@@ -9,7 +9,7 @@
 
 import type { Adapter } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
-import { loadReturn } from './load-reconnect.js'
+import { loadWalletCheck } from './load-reconnect.js'
 
 const PROMPTING_METHODS = /^(connect|switch(Account|Network)|sign.+|send.+|writeContract|(grant|revoke)Permissions)$/
 /** Requests that a wallet serves without prompting the user. */
@@ -28,8 +28,8 @@ export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
         return await Reflect.apply(member, adapter, [params])
       } catch (error) {
         // If that code cannot be loaded, the check runs on the user's next return.
-        loadReturn().then(
-          (it) => it.askIfUnauthorized(kit, adapter.namespace, params, error),
+        loadWalletCheck().then(
+          (it) => it.recheckIfUnauthorized(kit, adapter.namespace, params, error),
           () => {},
         )
         throw error

@@ -12,16 +12,16 @@
  */
 
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
-import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/leave-errors.js'
+import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/disconnect-errors.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { cancelPairing, liveSession, resumePairing } from '../../core/state/live-pairing.js'
+import { cancelPairing, getLiveSession, resumePairing } from '../../core/state/live-pairing.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { abandonRestore } from './abandon-restore.js'
-import { endAttempt } from './attempt.js'
+import { stopAttempt } from './attempt.js'
 import { endConnection } from './end-connection.js'
 import { trackDisconnect, waitForDisconnect } from './pending-disconnects.js'
 import { getConnection, getConnections, getStoredConnections } from './select-stored-connections.js'
@@ -36,7 +36,7 @@ export async function disconnect(kit: Kit, { namespace, connectorId }: Disconnec
   const { attempt } = kit.store.get().connect
   cancelPairing(kit)
   const isTarget = attempt?.namespace === (namespace ?? attempt?.namespace)
-  if (attempt && isTarget && attempt.connectorId === (connectorId ?? attempt.connectorId)) endAttempt(kit, attempt)
+  if (attempt && isTarget && attempt.connectorId === (connectorId ?? attempt.connectorId)) stopAttempt(kit, attempt)
   try {
     if (namespace) await disconnectNamespace(kit, namespace, connectorId)
     else await disconnectAll(kit)
@@ -79,7 +79,7 @@ async function disconnectWallets(
   await Promise.allSettled(pending)
   const isEnded = (connectorId: string, index: number) => {
     const result = results[index]
-    const session = liveSession(kit, connectorId)
+    const session = getLiveSession(kit, connectorId)
     // A wallet that was paired again in the meantime stays.
     return result?.status === 'fulfilled' && (session === undefined || session === result.value)
   }
@@ -91,7 +91,7 @@ async function disconnectWallets(
 /** Disconnects a wallet and ends its session, if it has one. Does not repeat a disconnect that is already pending. */
 async function disconnectWallet(kit: Kit, adapter: Adapter, connectorId: string): Promise<PairedSession | undefined> {
   const { namespace } = adapter
-  const session = liveSession(kit, connectorId)
+  const session = getLiveSession(kit, connectorId)
   const earlier = waitForDisconnect(kit, namespace, connectorId)
   if (earlier) await earlier
   if (earlier && !getConnection(kit, namespace, connectorId)) return session

@@ -2,4 +2,4 @@ import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 
 /** Namespaces whose wallets reported connections before the stored ones were restored; they report again afterwards. */
-export const reportedEarly = perOwner(() => new Set<Namespace>())
+export const earlyNamespaces = perOwner(() => new Set<Namespace>())

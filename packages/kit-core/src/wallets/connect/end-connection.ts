@@ -12,7 +12,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { currentRoute, selectIsSwitchingNamespace } from '../../core/state/navigation-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
-import { showConnected } from '../../core/state/switch-to-connected-namespace.js'
+import { switchToConnectedNamespace } from '../../core/state/switch-to-connected-namespace.js'
 import { resetAccount } from '../../core/state/update-account.js'
 import { VIEWS_OF_A_WALLET } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -51,7 +51,7 @@ export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: rea
     storeConnections(kit, isKept ? undefined : { namespace, connectorIds })
     if (next || network.activeNamespace !== namespace) return
     if (before.length > 0) leaveViews(kit)
-    showConnected(kit)
+    switchToConnectedNamespace(kit)
   })
 }
 

@@ -1,6 +1,6 @@
 /** Wallet events that arrive while an approved connection is being applied. */
 import { setImmediate } from 'node:timers'
-import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
+import { connectedBefore, page, WALLET } from '../../../test/returning-fixture.js'
 import { connect, ready, start } from '../../actions.js'
 import type { Adapter, AdapterDescriptor, AdapterEvent } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'

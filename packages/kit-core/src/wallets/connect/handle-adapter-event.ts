@@ -18,10 +18,10 @@ const walletEvents = lazyFunction(
 )
 
 /** Resolves when wallet events can be handled without delay. Rejects when the code cannot be loaded. */
-export const loadFollowing = () => walletEvents.load()
+export const loadWalletEvents = () => walletEvents.load()
 
 /** Handles one adapter event. */
-export function receiveAdapterEvent(kit: Kit, namespace: Namespace, event: AdapterEvent): void {
+export function handleAdapterEvent(kit: Kit, namespace: Namespace, event: AdapterEvent): void {
   if (event.type !== 'connectors') {
     walletEvents.call(kit, namespace, event)
     return

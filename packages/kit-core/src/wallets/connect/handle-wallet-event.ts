@@ -10,7 +10,7 @@ import type { Connection } from '../../core/adapter/connection.js'
 import type { AdapterEvent } from '../../core/adapter/events.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import type { Kit, KitNotes } from '../../kit.js'
-import { readBalance } from '../account/read-balance.js'
+import { loadBalance } from '../account/load-balance.js'
 import { acceptAccounts, acceptConnection } from './accept-connection.js'
 import { acceptNetwork } from './accept-network.js'
 import { addInactiveConnection } from './add-inactive-connection.js'
@@ -18,7 +18,7 @@ import { withApprovedNetworks } from './approved-networks.js'
 import { isConnecting } from './attempt.js'
 import { isBuffered } from './buffer-events.js'
 import { preserveSelectedAccount } from './chosen-account.js'
-import { reportedEarly } from './early-connections.js'
+import { earlyNamespaces } from './early-connections.js'
 import { endConnection } from './end-connection.js'
 import { exitConnectViews } from './exit-connect-views.js'
 import { markUnavailable, retryNow } from './mark-unavailable.js'
@@ -83,7 +83,7 @@ function updateFromEvent(kit: Kit, namespace: Namespace, event: WalletEvent): vo
   // The account chosen in the page stays active; the chain's library followed the wallet, so it is synced again.
   if (patch.walletFirstAccount !== undefined)
     syncActiveConnection(kit, namespace, connectorId, patch.accounts?.[0]?.address)
-  readBalance(kit, namespace)
+  loadBalance(kit, namespace)
 }
 
 /**
@@ -95,7 +95,7 @@ function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: 
   const { connect, network } = kit.store.get()
   const { connectorId } = connection
   if (connect.restoring.includes(namespace)) {
-    reportedEarly(kit).add(namespace)
+    earlyNamespaces(kit).add(namespace)
     return
   }
   const isOwnAttempt = isConnecting(kit.store.get(), namespace, connectorId)

@@ -8,4 +8,4 @@
 export const loadRestore = () => import('./restore-connection.js')
 
 /** Loads the code that checks wallets when the user returns. */
-export const loadReturn = () => import('./check-wallets-on-return.js')
+export const loadWalletCheck = () => import('./check-wallets-on-return.js')

@@ -23,7 +23,7 @@ export function loadReturnCheck(kit: Kit): () => void {
     isLoading = true
     const signal = kit.lifetime()
     import('./load-reconnect.js')
-      .then(({ loadReturn }) => loadReturn())
+      .then(({ loadWalletCheck }) => loadWalletCheck())
       .then(({ watchPageReturn }) => {
         end()
         if (!signal.aborted) watchPageReturn(kit, hasFailed || isReturn())

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { readBalance } from '../account/read-balance.js'
+import { loadBalance } from '../account/load-balance.js'
 import { acceptAccounts } from './accept-connection.js'
 import { withAccount } from './chosen-account.js'
 import { storeConnections } from './stored-connections.js'
@@ -20,6 +20,6 @@ export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: str
     if (live[0] === connection) acceptAccounts(kit, namespace, reordered.accounts)
     storeConnections(kit)
   })
-  if (live[0] === connection) readBalance(kit, namespace)
+  if (live[0] === connection) loadBalance(kit, namespace)
   return true
 }

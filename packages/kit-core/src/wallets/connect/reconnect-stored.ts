@@ -3,7 +3,7 @@
  *
  * Out     connected    with the previously active account first
  *         revoked      the wallet says that the user revoked the access
- *         unavailable  no response: the wallet is missing, locked, busy or silent. `mayAskSoon` is false when a retry is
+ *         unavailable  no response: the wallet is missing, locked, busy or silent. `canRetrySoon` is false when a retry is
  *                      useless before the wallet sends an event
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-146
  */
@@ -20,7 +20,7 @@ import { withStoredAccount } from './stored-account.js'
 export type ReconnectResult =
   | { readonly kind: 'connected'; readonly connection: Connection }
   | { readonly kind: 'revoked' }
-  | { readonly kind: 'unavailable'; readonly mayAskSoon: boolean }
+  | { readonly kind: 'unavailable'; readonly canRetrySoon: boolean }
 
 const FINAL_RESULTS: readonly KitErrorCode[] = [
   'adapter/connector-not-found',
@@ -38,11 +38,11 @@ export async function reconnectStored(
   try {
     const { connection, isMoved } = await reach(kit, namespace, stored, signal)
     if (!connection) return { kind: 'revoked' }
-    if (connection.accounts.length === 0) return { kind: 'unavailable', mayAskSoon: false }
+    if (connection.accounts.length === 0) return { kind: 'unavailable', canRetrySoon: false }
     return { kind: 'connected', connection: withStoredAccount(kit, namespace, connection, isMoved) }
   } catch (error) {
     kit.log.debug(`The stored connection of ${namespace} could not be restored`, error)
-    return { kind: 'unavailable', mayAskSoon: !FINAL_RESULTS.some((code) => isKitError(error, code)) }
+    return { kind: 'unavailable', canRetrySoon: !FINAL_RESULTS.some((code) => isKitError(error, code)) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
+import { connectedBefore, page, WALLET } from '../../../test/returning-fixture.js'
 import { attachSurface, connect, disconnect, open, ready, start, switchAccount } from '../../actions.js'
 import { hydrate } from '../../app/start/hydrate.js'
 import { readInitialState } from '../../core/state/initial-state.js'

@@ -10,11 +10,11 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
-import { AUTH_CONNECTOR_ID, liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { AUTH_CONNECTOR_ID, getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { abandonRestore } from './abandon-restore.js'
 import { resumePairedSession } from './resume-paired-session.js'
-import { forgetConnections } from './stored-connections.js'
+import { clearStoredConnections } from './stored-connections.js'
 
 /** Resumes what an earlier page left open. */
 export type Resume = (kit: Kit) => Promise<void>
@@ -23,15 +23,15 @@ export type Resume = (kit: Kit) => Promise<void>
 export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
     const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
-    forgetConnections(kit.storage)
+    clearStoredConnections(kit.storage)
     kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
     return
   }
   const stored = readInitialState(kit.storage)
   kit.store.set(applyInitialState(kit.store.get(), stored))
   const { restoring, connections } = kit.store.get().connect
-  if (liveSession(kit)) void resumePairedSession(kit)
-  if (restoring.length === 0 && Object.values(connections).flat().length === 0) forgetConnections(kit.storage)
+  if (getLiveSession(kit)) void resumePairedSession(kit)
+  if (restoring.length === 0 && Object.values(connections).flat().length === 0) clearStoredConnections(kit.storage)
   await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], resume)))
 }
 

@@ -14,8 +14,8 @@ import type { Kit } from '../../kit.js'
 import { abandonRestore } from './abandon-restore.js'
 import { acceptReconnection } from './accept-reconnection.js'
 import { isConnecting } from './attempt.js'
-import { reportedEarly } from './early-connections.js'
-import { loadFollowing } from './handle-adapter-event.js'
+import { earlyNamespaces } from './early-connections.js'
+import { loadWalletEvents } from './handle-adapter-event.js'
 import { type ReconnectResult, reconnectStored } from './reconnect-stored.js'
 import { revokeLateConnection } from './revoke-late-connection.js'
 import { getConnection, getConnections, getStoredConnections, isStored } from './select-stored-connections.js'
@@ -26,10 +26,10 @@ import { WALLET_RETRY_MS, waitForWallet } from './wait-for-wallet.js'
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
   // A failed load is logged, and retried for the first event.
-  await Promise.all([loadFollowing().catch(() => {}), restoreFirst(kit, namespace, limit)])
+  await Promise.all([loadWalletEvents().catch(() => {}), restoreFirst(kit, namespace, limit)])
   if (signal.aborted) return
   abandonRestore(kit, namespace)
-  if (reportedEarly(kit).delete(namespace)) kit.adapters.get(namespace)?.syncConnections?.()
+  if (earlyNamespaces(kit).delete(namespace)) kit.adapters.get(namespace)?.syncConnections?.()
   void restoreOthers(kit, namespace)
 }
 
@@ -62,7 +62,7 @@ async function retryWhileBusy(
 ): Promise<ReconnectResult> {
   const signal = kit.lifetime()
   let result = await request
-  const isBusy = () => result.kind === 'unavailable' && result.mayAskSoon
+  const isBusy = () => result.kind === 'unavailable' && result.canRetrySoon
   while (isBusy() && !signal.aborted && kit.store.get().connect.restoring.includes(namespace)) {
     await pause(WALLET_RETRY_MS, signal)
     if (!signal.aborted) result = await reconnectStored(kit, namespace, stored, signal)

@@ -15,7 +15,7 @@ import {
   CONNECTIONS_KEY,
   type StoredConnection,
 } from '../../core/state/keys.js'
-import { sessionType } from '../../core/state/live-pairing.js'
+import { getSessionConnectorType } from '../../core/state/live-pairing.js'
 import { selectConnector } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
@@ -60,12 +60,12 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     if (!active) continue
     const connector = selectConnector(state, active.connectorId, namespace)
     const name = active.name ?? connector?.name ?? active.connectorId
-    const type = connector?.type ?? sessionType(active.connectorId)
+    const type = connector?.type ?? getSessionConnectorType(active.connectorId)
     connectorIds[namespace] = active.connectorId
     wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
   }
   if (NAMESPACES.every((namespace) => stored[namespace] === undefined)) {
-    forgetConnections(storage)
+    clearStoredConnections(storage)
     return
   }
   // Written first, so that another tab never reads a namespace that has just ended.
@@ -142,7 +142,7 @@ function toStoredConnection({
 }
 
 /** Removes everything stored about connections. The status is written last: other tabs listen to it. */
-export function forgetConnections(storage: Kit['storage']): void {
+export function clearStoredConnections(storage: Kit['storage']): void {
   storage.remove(CONNECTED_NAMESPACES_KEY)
   storage.remove(CONNECTIONS_KEY)
   storage.remove(CONNECTED_CONNECTOR_IDS_KEY)

@@ -12,8 +12,8 @@
 
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { AccountNotFoundError } from '../../base/errors/disconnect-errors.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
-import { AccountNotFoundError } from '../../base/errors/leave-errors.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectConnection } from '../../core/state/select-connection.js'

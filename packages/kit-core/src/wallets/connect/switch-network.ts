@@ -21,7 +21,7 @@ import { selectNetwork, selectNetworks } from '../../core/state/select-network.j
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { readBalance } from '../account/read-balance.js'
+import { loadBalance } from '../account/load-balance.js'
 import { acceptNetwork } from './accept-network.js'
 import { assertReconnected } from './wait-for-reconnect.js'
 import { waitForRestore } from './wait-for-restore.js'
@@ -65,7 +65,7 @@ export async function switchNetwork(
     if (isNewNamespace) setActiveNamespace(kit, chainNamespace)
   })
   track(kit, { type: 'track', event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
-  if (connection) readBalance(kit, chainNamespace)
+  if (connection) loadBalance(kit, chainNamespace)
 }
 
 function isActive(kit: Kit, { chainNamespace, caipNetworkId }: Network): boolean {

@@ -1,6 +1,6 @@
 /** Wallets that are late, locked, busy or silent. */
 import { setImmediate } from 'node:timers'
-import { connectedBefore, page, WALLET } from '../../../test/returning-bench.js'
+import { connectedBefore, page, WALLET } from '../../../test/returning-fixture.js'
 import {
   connect,
   disconnect,

@@ -74,7 +74,7 @@ async function handleResult(
       () => signal.aborted || retryAwaitedWallet(kit, namespace, connectorId),
     )
   } else if (result.kind === 'revoked') forget(kit, namespace, connectorId)
-  else if (result.mayAskSoon) {
+  else if (result.canRetrySoon) {
     const turnMs = SERVICES.includes(connectorId) ? SERVICE_RETRY_MS : WALLET_RETRY_MS
     kit.timers.start(name, turnMs, () => isPageHidden() || retryAwaitedWallet(kit, namespace, connectorId))
   }

@@ -6,21 +6,24 @@
  */
 import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
 import { type BuiltinWallet, completeWallets } from './builtin-wallet.js'
-import { KNOWN_WALLETS } from './builtin-wallets.js'
+import { BUILTIN_WALLETS } from './builtin-wallets.js'
 import { queryWallets } from './query-wallets.js'
 
 /** Returns the built-in wallets that match the query. */
-export function queryKnown(wallets: readonly BuiltinWallet[] | undefined, params: GetWalletsParams): WalletList {
-  return queryWallets(wallets ?? KNOWN_WALLETS, params)
+export function queryBuiltinDirectory(
+  wallets: readonly BuiltinWallet[] | undefined,
+  params: GetWalletsParams,
+): WalletList {
+  return queryWallets(wallets ?? BUILTIN_WALLETS, params)
 }
 
 /** Adds built-in data to the explorer's response. Queries a response that is the whole directory locally. */
-export function completeAnswer(
+export function completeResponse(
   { data, count, isWhole }: WalletList,
   wallets: readonly BuiltinWallet[] | undefined,
   params: GetWalletsParams,
 ): WalletList {
-  const complete = completeWallets(data, wallets ?? KNOWN_WALLETS)
+  const complete = completeWallets(data, wallets ?? BUILTIN_WALLETS)
   const asked = (listing: WalletListing) => ({ listing })
   return isWhole ? queryWallets(complete.map(asked), params) : { data: complete, count }
 }

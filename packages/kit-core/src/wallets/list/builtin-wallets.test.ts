@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WalletListing } from '@bowline/api-client'
 import { walletListingSchema } from '@bowline/api-client'
-import { KNOWN_WALLETS } from './builtin-wallets.js'
-import { customDeepLink } from './custom-deep-links.js'
-import { toSafePageUrl } from './page-href.js'
-import { buildWalletUrl } from './wallet-href.js'
+import { BUILTIN_WALLETS } from './builtin-wallets.js'
+import { getCustomDeepLink } from './custom-deep-links.js'
+import { toSafePageUrl } from './safe-page-url.js'
+import { buildWalletUrl } from './wallet-url.js'
 
 type Fact = { fact: string; value: string; confidence: string; sources: string[] }
 type Entry = { id: string; name: string; families: string[]; facts: Fact[] }
@@ -19,7 +19,7 @@ const FACTS = [
   ...['homepage', 'rdns', 'explorerId', 'native', 'universal', 'desktop', 'browser'],
   ...['appStore', 'playStore', 'chromeStore'],
 ]
-const LISTINGS = KNOWN_WALLETS.map(({ listing }) => listing)
+const LISTINGS = BUILTIN_WALLETS.map(({ listing }) => listing)
 const of = (slug: string) => DATA.wallets.find(({ id }) => id === slug)
 const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
 
@@ -115,7 +115,7 @@ test('R-CONN-205 R-CONN-49 each custom deep link is a high-confidence fact', () 
     const families = of(listing.slug ?? '')?.families ?? []
     return families.flatMap((family) => {
       const namespace = (['eip155', 'solana', 'bip122'] as const).find((name) => name === family)
-      const href = namespace && customDeepLink({ wallet: listing, namespaces: [namespace], page })
+      const href = namespace && getCustomDeepLink({ wallet: listing, namespaces: [namespace], page })
       return href === undefined ? [] : [{ slug: listing.slug, href }]
     })
   })

@@ -14,7 +14,7 @@ import type { BuiltinWallet } from './builtin-wallet.js'
 import { WALLET_INDEX } from './wallet-index.js'
 
 /** The built-in wallets. */
-export const KNOWN_WALLETS: readonly BuiltinWallet[] = WALLET_INDEX.trim().split('\n').map(readLine)
+export const BUILTIN_WALLETS: readonly BuiltinWallet[] = WALLET_INDEX.trim().split('\n').map(readLine)
 
 function readLine(line: string): BuiltinWallet {
   const [slug = '', name = '', families = '', idList = '', rdnsList = '', ...rest] = line.split('|')

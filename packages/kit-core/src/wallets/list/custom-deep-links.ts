@@ -13,7 +13,7 @@
  */
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { CustomDeepLink } from '../../core/config/options.js'
-import { toSafePageUrl } from './page-href.js'
+import { toSafePageUrl } from './safe-page-url.js'
 
 /** The kit's own entries. */
 const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
@@ -47,7 +47,7 @@ const CUSTOM_DEEP_LINKS: readonly CustomDeepLink[] = [
   { wallet: 'Xverse', namespaces: ['bip122'], href: 'https://connect.xverse.app/browser?url={url}' },
 ]
 
-/** Input of `customDeepLink`. */
+/** Input of `getCustomDeepLink`. */
 export type CustomDeepLinkParams = {
   readonly wallet: { readonly id: string; readonly name: string; readonly slug?: string | undefined }
   readonly namespaces: readonly Namespace[]
@@ -56,7 +56,7 @@ export type CustomDeepLinkParams = {
 }
 
 /** Returns the link that opens the page inside the wallet's browser; undefined when no entry matches. */
-export function customDeepLink({ wallet, namespaces, own = [], page }: CustomDeepLinkParams): string | undefined {
+export function getCustomDeepLink({ wallet, namespaces, own = [], page }: CustomDeepLinkParams): string | undefined {
   const found = [...own, ...CUSTOM_DEEP_LINKS].find(
     (entry) => isOf(entry, wallet) && entry.namespaces.some((namespace) => namespaces.includes(namespace)),
   )

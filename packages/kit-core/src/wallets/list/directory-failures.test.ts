@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { listed, setUp } from '../../../test/directory-bench.js'
+import { listed, setUp } from '../../../test/directory-fixture.js'
 import { close, fetchWallets, open, prefetch, ready, start } from '../../actions.js'
 import { until } from '../../testing/until.js'
 

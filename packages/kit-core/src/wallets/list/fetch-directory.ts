@@ -11,10 +11,10 @@
 import { type GetWalletsParams, getWallets, type WalletList } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
-import { completeAnswer, queryKnown } from './builtin-directory.js'
+import { completeResponse, queryBuiltinDirectory } from './builtin-directory.js'
 
 /** How long to wait for the explorer before the built-in wallets are used. In ms. */
-export const EXPLORER_LIMIT_MS = 3_000
+export const EXPLORER_TIMEOUT_MS = 3_000
 
 const wholes = perOwner((): { list?: WalletList } => ({}))
 
@@ -24,10 +24,10 @@ export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promis
   const api = await kit.api()
   const answer = wholes(kit).list ?? (await getWallets(api, params))
   if (answer.isWhole) wholes(kit).list = answer
-  return completeAnswer(answer, api.wallets, params)
+  return completeResponse(answer, api.wallets, params)
 }
 
 /** Queries the built-in wallets only, without the explorer. */
 export async function queryBuiltinWallets(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
-  return queryKnown((await kit.api()).wallets, params)
+  return queryBuiltinDirectory((await kit.api()).wallets, params)
 }

@@ -7,7 +7,7 @@
  */
 import { type GetWalletsParams, WALLET_ENTRIES, type WalletList, type WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { explorerIds } from './explorer-ids.js'
+import { filterExplorerIds } from './filter-explorer-ids.js'
 import { filterWallets } from './filter-wallets.js'
 
 type WalletQuery = (kit: Kit, params: GetWalletsParams) => Promise<WalletList>
@@ -20,7 +20,7 @@ export async function fetchFeaturedWallets(
   asked: FirstWalletsParams,
 ): Promise<readonly WalletListing[]> {
   const { featuredWalletIds } = kit.config
-  const include = explorerIds(featuredWalletIds)
+  const include = filterExplorerIds(featuredWalletIds)
   if (include.length === 0) return []
   const { data } = await query(kit, { page: 1, entries: include.length, include, ...asked })
   const found = filterWallets(kit, data)
@@ -33,8 +33,8 @@ export function fetchRecommendedWallets(kit: Kit, query: WalletQuery, asked: Fir
   return query(kit, {
     page: 1,
     entries: WALLET_ENTRIES.recommended,
-    include: explorerIds(includeWalletIds),
-    exclude: explorerIds([...featuredWalletIds, ...excludeWalletIds]),
+    include: filterExplorerIds(includeWalletIds),
+    exclude: filterExplorerIds([...featuredWalletIds, ...excludeWalletIds]),
     ...asked,
   })
 }

@@ -10,7 +10,7 @@
 import { type GetWalletsParams, isQuotaExceeded, WALLET_ENTRIES, type WalletList } from '@bowline/api-client'
 import { withTimeout } from '../../base/async/pause.js'
 import type { Kit } from '../../kit.js'
-import { EXPLORER_LIMIT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
+import { EXPLORER_TIMEOUT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
 import { handleQuotaExceeded } from './handle-quota-exceeded.js'
 
 /** A page of the directory, its page size, and whether it came from the built-in wallets. */
@@ -28,7 +28,7 @@ export async function fetchWalletPage(
   if (isKnownOnly) return queryKnownPage()
   const request = fetchDirectory(kit, params).then((response) => ({ ...response, entries, isKnown: false }))
   try {
-    const response = await (params.page > 1 ? request : withTimeout(request, EXPLORER_LIMIT_MS))
+    const response = await (params.page > 1 ? request : withTimeout(request, EXPLORER_TIMEOUT_MS))
     if (response) return response
     const known = await queryKnownPage()
     return known.count > 0 ? known : await request

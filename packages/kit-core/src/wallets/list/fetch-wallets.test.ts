@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { answering, listed, setUp } from '../../../test/directory-bench.js'
+import { answering, listed, setUp } from '../../../test/directory-fixture.js'
 import { fetchWallets, open } from '../../actions.js'
 
 test('R-CONN-20 lists only included and featured wallets, whatever the service returns', async () => {

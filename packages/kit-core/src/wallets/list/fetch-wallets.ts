@@ -17,10 +17,10 @@ import type { WalletListing } from '@bowline/api-client'
 import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { explorerIds } from './explorer-ids.js'
+import { filterExplorerIds } from './filter-explorer-ids.js'
 import { filterWallets } from './filter-wallets.js'
-import { pagingOf } from './paging.js'
-import { selectAskedChains } from './select-directory-chains.js'
+import { getPaging } from './paging.js'
+import { selectRequestedChains } from './select-directory-chains.js'
 
 /** Query for wallets. */
 export type FetchWalletsParams = {
@@ -50,21 +50,21 @@ export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): P
       properties: { badge: badge ?? 'all', search: redactSecrets(search) },
     })
   }
-  const chains = selectAskedChains(kit.store.get())
-  const paging = pagingOf(kit, page, [search, badge, ...chains].join())
+  const chains = selectRequestedChains(kit.store.get())
+  const paging = getPaging(kit, page, [search, badge, ...chains].join())
   const { fetchWalletPage } = await import('./fetch-wallet-page.js')
   const isPlain = search === undefined && badge === undefined
   const query = {
     page,
-    include: explorerIds(kit.config.includeWalletIds),
-    exclude: explorerIds([...kit.config.excludeWalletIds, ...(isPlain ? paging.listedBefore : [])]),
+    include: filterExplorerIds(kit.config.includeWalletIds),
+    exclude: filterExplorerIds([...kit.config.excludeWalletIds, ...(isPlain ? paging.listedBefore : [])]),
     chains,
     search,
     badge,
     signal,
   }
   const { data, count, entries, isKnown } = await fetchWalletPage(kit, query, paging.isKnown())
-  if (isKnown) paging.takeKnown()
-  const hasNew = paging.take(data.map(({ id }) => id))
+  if (isKnown) paging.markKnown()
+  const hasNew = paging.add(data.map(({ id }) => id))
   return { wallets: filterWallets(kit, data), count, entries, isLast: !hasNew || page * entries >= count }
 }

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { setUp } from '../../../test/directory-bench.js'
+import { setUp } from '../../../test/directory-fixture.js'
 import { close, connect, open, prefetch, push, ready } from '../../actions.js'
 import { currentRoute } from '../../index.js'
 import { until } from '../../testing/until.js'

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/swap"}
  */
-import { found, listed, onPhone, setUpList } from '../../../test/connect-list-bench.js'
+import { found, listed, onPhone, setUpList } from '../../../test/connect-list-fixture.js'
 import { open } from '../../actions.js'
 import { solana } from '../../base/networks/solana.js'
 

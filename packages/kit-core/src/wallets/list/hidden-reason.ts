@@ -12,8 +12,8 @@ import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
 import { isNamedBy } from './is-same-wallet.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
-import { selectAskedNetworks } from './select-directory-chains.js'
-import { walletLinkBase } from './wallet-href.js'
+import { selectRequestedNetworks } from './select-directory-chains.js'
+import { getWalletLinkBase } from './wallet-url.js'
 
 /** Why a wallet is hidden. */
 export type HiddenReason =
@@ -53,7 +53,7 @@ export function selectHiddenReason(
 /** Whether a wallet supports a requested network. A wallet that lists no networks counts as supporting all. */
 function isOnAskedNetwork(state: KitState, { chains }: WalletListing): boolean {
   if (chains === undefined) return true
-  return selectAskedNetworks(state).some(
+  return selectRequestedNetworks(state).some(
     ({ caipNetworkId, chainNamespace, deprecatedCaipNetworkId }) =>
       chains.includes(caipNetworkId) ||
       chains.includes(`${chainNamespace}:*`) ||
@@ -62,5 +62,5 @@ function isOnAskedNetwork(state: KitState, { chains }: WalletListing): boolean {
 }
 
 function hasMobileLink({ mobile_link, link_mode }: WalletListing): boolean {
-  return walletLinkBase(mobile_link) !== undefined || walletLinkBase(link_mode) !== undefined
+  return getWalletLinkBase(mobile_link) !== undefined || getWalletLinkBase(link_mode) !== undefined
 }

@@ -17,7 +17,7 @@ export function storeLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage
 }
 
 /** Restores the wallet that an earlier page stored. */
-export function readLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
+export function restoreLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
   const lastWallet = storage.get(LAST_WALLET_KEY)
   if (lastWallet !== undefined && store.get().lastWallet === undefined) store.set({ lastWallet })
 }

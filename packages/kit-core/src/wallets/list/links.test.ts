@@ -1,7 +1,7 @@
 import { HOSTILE_STRINGS } from '@bowline/api-client/mocks'
 import { buildWalletUrl } from '../../index.js'
-import { customDeepLink } from './custom-deep-links.js'
-import { toSafePageUrl } from './page-href.js'
+import { getCustomDeepLink } from './custom-deep-links.js'
+import { toSafePageUrl } from './safe-page-url.js'
 
 const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const ENCODED = encodeURIComponent(URI)
@@ -144,7 +144,7 @@ const PAGE = { url: 'https://app.example/swap?a=1&b=2', origin: 'https://app.exa
 
 test('R-CONN-49 opens the page in a wallet’s browser by the requested namespace', () => {
   const of = (wallet: string, namespaces: readonly ('solana' | 'eip155')[]) =>
-    customDeepLink({ wallet: { id: 'x', name: wallet }, namespaces, page: PAGE })
+    getCustomDeepLink({ wallet: { id: 'x', name: wallet }, namespaces, page: PAGE })
   const href = of(' phantom', ['solana']) ?? ''
   expect(new URL(href).pathname).toBe(`/ul/browse/${encodeURIComponent(PAGE.url)}`)
   expect(new URL(href).searchParams.get('ref')).toBe(PAGE.origin)
@@ -159,13 +159,13 @@ test('R-CONN-49 prefers the app’s own entries, by name or explorer id, and ope
     { wallet: 'Phantom', namespaces: ['solana'] as const, href: 'http://phantom.example/{url}' },
   ]
   const of = (wallet: { id: string; name: string }) =>
-    customDeepLink({ wallet, namespaces: ['eip155', 'solana'], own, page: PAGE })
+    getCustomDeepLink({ wallet, namespaces: ['eip155', 'solana'], own, page: PAGE })
   expect(new URL(of({ id: 'e1', name: 'Fox' }) ?? '').searchParams.get('to')).toBe(PAGE.url)
   expect(of({ id: 'e2', name: 'Phantom' })).toBeUndefined()
 })
 
 test('R-CONN-49 inserts the page’s address unchanged, whatever it contains', () => {
   const page = { url: 'https://app.example/?q=$&{origin}', origin: 'https://app.example' }
-  const href = customDeepLink({ wallet: { id: 'x', name: 'Phantom' }, namespaces: ['solana'], page }) ?? ''
+  const href = getCustomDeepLink({ wallet: { id: 'x', name: 'Phantom' }, namespaces: ['solana'], page }) ?? ''
   expect(decodeURIComponent(new URL(href).pathname)).toBe(`/ul/browse/${page.url}`)
 })

@@ -19,7 +19,7 @@ import { type HiddenReason, selectHiddenReason } from './hidden-reason.js'
 import { isNamedBy, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
 import { mergeConnectors } from './merge-connectors.js'
 import { toWalletListing } from './to-wallet-listing.js'
-import { connectorRow, listingRow, pairingRow, type WalletRow } from './wallet-row.js'
+import { createConnectorRow, createListingRow, createPairingRow, type WalletRow } from './wallet-row.js'
 
 /** A wallet the kit knows; `hidden` is the reason why it is not in the list. */
 export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefined }
@@ -65,7 +65,7 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
     wallets.map((wallet): ListedWallet => {
       const identity = { ...wallet, explorerId: wallet.id }
       const isSame = (other: WalletIdentity) => isSameWallet(other, identity)
-      const row = listingRow(kind, wallet)
+      const row = createListingRow(kind, wallet)
       const hidden = isOwn ? ownReason(config, wallet) : selectHiddenReason(state, config, wallet)
       if (hidden) return { ...row, hidden }
       if (installed.some(isSame)) return { ...row, hidden: 'already-installed' }
@@ -87,7 +87,7 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   let left = hasOwn ? 0 : RECOMMENDED_MAX - before
   const recommended = list('recommended', directory.recommended, { max: () => left-- })
 
-  const pairing: ListedWallet = { ...pairingRow(config), hidden: pairingReason(config, isMobile) }
+  const pairing: ListedWallet = { ...createPairingRow(config), hidden: pairingReason(config, isMobile) }
   return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
 }
 
@@ -112,7 +112,7 @@ function connectorRows({ connect, modal }: KitState, config: KitConfig): readonl
   const reasons: readonly (HiddenReason | undefined)[] = [undefined, 'wallets-disabled', 'excluded', 'other-namespace']
   return reasons.flatMap((hidden) =>
     mergeConnectors(all.filter((connector) => reasonOf(connector) === hidden)).map((connector) => ({
-      ...connectorRow(connector, config),
+      ...createConnectorRow(connector, config),
       hidden,
     })),
   )

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { listed, setUp } from '../../../test/directory-bench.js'
+import { listed, setUp } from '../../../test/directory-fixture.js'
 import { addNetwork, close, fetchWallets, open, prefetch, ready } from '../../actions.js'
 import { optimism } from '../../base/networks/optimism.js'
 import { solana } from '../../base/networks/solana.js'

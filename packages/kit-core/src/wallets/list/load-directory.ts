@@ -14,12 +14,12 @@ import { createDedupe } from '../../base/async/dedupe.js'
 import { withTimeout } from '../../base/async/pause.js'
 import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
-import { painted } from '../../navigation/surface.js'
-import { EXPLORER_LIMIT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
+import { waitForPaint } from '../../navigation/surface.js'
+import { EXPLORER_TIMEOUT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
 import { fetchFeaturedWallets, fetchRecommendedWallets } from './fetch-first-wallets.js'
 import { filterWallets } from './filter-wallets.js'
 import { handleQuotaExceeded } from './handle-quota-exceeded.js'
-import { selectAskedChains } from './select-directory-chains.js'
+import { selectRequestedChains } from './select-directory-chains.js'
 import type { DirectoryState } from './state.js'
 
 const latest = perOwner((): { query?: string } => ({}))
@@ -28,7 +28,7 @@ const recommendedOnce = createDedupe<WalletList>()
 
 /** Loads the first wallets of the directory into state. */
 export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void> {
-  const chains = selectAskedChains(kit.store.get())
+  const chains = selectRequestedChains(kit.store.get())
   const query = `directory/${chains.join()}`
   const before = kit.store.get().directory
   if (latest(kit).query === query && before.status === 'ready') return
@@ -42,13 +42,13 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
   const featured = featuredOnce(kit, () => fetchFeaturedWallets(kit, fetchDirectory, params), query)
   const recommended = recommendedOnce(kit, () => fetchRecommendedWallets(kit, fetchDirectory, params), query)
   // Wallets render after the card's first frame, which they would delay.
-  const show = (part: Partial<DirectoryState>) => painted(kit).then(() => isUsingBuiltinWallets || settle(part))
+  const show = (part: Partial<DirectoryState>) => waitForPaint(kit).then(() => isUsingBuiltinWallets || settle(part))
   const showBuiltinWallets = async () => {
     const known = await Promise.all([
       fetchFeaturedWallets(kit, queryBuiltinWallets, params),
       fetchRecommendedWallets(kit, queryBuiltinWallets, params),
     ])
-    await painted(kit)
+    await waitForPaint(kit)
     const { directory } = kit.store.get()
     const [{ data, count }, isOpen] = [known[1], directory.recommended === before.recommended]
     const own = directory.featured === before.featured && known[0][0] ? known[0] : directory.featured
@@ -76,6 +76,6 @@ export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void
     }
   }
   const loaded = loadFromExplorer().then(() => true)
-  if (!(await withTimeout(loaded, EXPLORER_LIMIT_MS))) await showBuiltinWallets()
+  if (!(await withTimeout(loaded, EXPLORER_TIMEOUT_MS))) await showBuiltinWallets()
   await loaded
 }

@@ -18,7 +18,7 @@ import type { Kit } from '../../kit.js'
 import { LinkNotOpenedError } from './errors.js'
 import { parsePairingUri } from './pairing-uri.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
-import { buildWalletUrl, walletLinkBase } from './wallet-href.js'
+import { buildWalletUrl, getWalletLinkBase } from './wallet-url.js'
 
 /** The wallet to open, and by which link. */
 export type OpenWalletLinkParams = {
@@ -51,7 +51,7 @@ export function openWalletLink(kit: Kit, { wallet, platform, uri = '' }: OpenWal
     track(kit, { type: 'error', event: 'CONNECT_PROXY_ERROR', properties })
     throw error
   }
-  const base = walletLinkBase(link)
+  const base = getWalletLinkBase(link)
   if (browsing !== undefined || base === undefined) return
   kit.store.set(({ connect }) => ({
     connect: {
@@ -72,7 +72,7 @@ function linkOf(
   if (platform === 'web') return webapp_link
   if (platform === 'desktop') return desktop_link
   const links = preferUniversalLinks ? [link_mode, mobile_link] : [mobile_link, link_mode]
-  return links.find((link) => walletLinkBase(link) !== undefined)
+  return links.find((link) => getWalletLinkBase(link) !== undefined)
 }
 
 /** A new tab for web links on a desktop, where no app handles them. */

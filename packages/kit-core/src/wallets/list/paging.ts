@@ -6,7 +6,7 @@
  * Out     listedBefore  ids of featured and recommended wallets when the first page was fetched, so that all pages omit
  *                       the same ones
  *         take          stores the ids of a page; returns whether any of them is new
- *         isKnown       whether the built-in wallets supplied the first page; `takeKnown` sets it
+ *         isKnown       whether the built-in wallets supplied the first page; `markKnown` sets it
  * Source  spec R-CONN-22, R-CONN-202, R-CONN-23; security design §11: a service that repeats itself ends the paging
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -15,9 +15,9 @@ import type { Kit } from '../../kit.js'
 /** One page among those of its query. */
 export type Paging = {
   readonly listedBefore: readonly string[]
-  readonly take: (ids: readonly string[]) => boolean
+  readonly add: (ids: readonly string[]) => boolean
   readonly isKnown: () => boolean
-  readonly takeKnown: () => void
+  readonly markKnown: () => void
 }
 
 /** Number of queries whose pages are remembered: the list, the certified wallets, and some searches. */
@@ -32,18 +32,18 @@ type Memory = {
 const memories = perOwner(() => new Map<string, Memory>())
 
 /** Returns the paging of the query that a page belongs to. */
-export function pagingOf(kit: Kit, page: number, query: string): Paging {
+export function getPaging(kit: Kit, page: number, query: string): Paging {
   const known = page > 1 ? memories(kit).get(query) : undefined
   const memory = known ?? startPaging(kit, query)
   return {
     listedBefore: memory.listedBefore,
-    take(ids) {
+    add(ids) {
       const earlier = new Set([...memory.pages].flatMap(([number, taken]) => (number < page ? taken : [])))
       memory.pages.set(page, ids)
       return ids.some((id) => !earlier.has(id))
     },
     isKnown: () => memory.isKnown,
-    takeKnown: () => {
+    markKnown: () => {
       memory.isKnown = true
     },
   }

@@ -14,7 +14,7 @@ export type PairingUri = { readonly topic: string; readonly expiresAtMs: number 
 export const PAIRING_LIFETIME_MS = 240_000
 
 /** How long a response to a proposal can arrive, in ms: a wallet has five minutes, and the relay keeps it five more. */
-export const ANSWER_LIFETIME_MS = 600_000
+export const RESPONSE_LIFETIME_MS = 600_000
 
 /** A URI with this much time left or less (ms) is not shown any more: the user could not finish the scan in time. */
 export const PAIRING_MARGIN_MS = 10_000

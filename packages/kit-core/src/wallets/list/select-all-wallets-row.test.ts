@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/swap"}
  */
-import { onPhone, setUpList } from '../../../test/connect-list-bench.js'
+import { onPhone, setUpList } from '../../../test/connect-list-fixture.js'
 import type { KitOptions } from '../../index.js'
 import { selectAllWalletsRow } from './select-all-wallets-row.js'
 

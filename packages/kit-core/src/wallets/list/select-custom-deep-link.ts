@@ -1,10 +1,10 @@
 import type { WalletListing } from '@bowline/api-client'
-import { pageAddress } from '../../base/browser/browser.js'
+import { getPageAddress } from '../../base/browser/browser.js'
 import { getDevice } from '../../base/browser/device.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
-import { customDeepLink } from './custom-deep-links.js'
+import { getCustomDeepLink } from './custom-deep-links.js'
 
 type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'slug' | 'chains'>
 
@@ -17,9 +17,9 @@ export function selectCustomDeepLink(
   { customDeepLinks }: KitConfig,
   wallet: NamedWallet,
 ): string | undefined {
-  const page = pageAddress()
+  const page = getPageAddress()
   if (!page || !getDevice().isMobile) return undefined
-  return customDeepLink({ wallet, namespaces: wantedNamespaces(state, wallet), own: customDeepLinks, page })
+  return getCustomDeepLink({ wallet, namespaces: wantedNamespaces(state, wallet), own: customDeepLinks, page })
 }
 
 /** The namespace the modal filters by or the active one, if the wallet supports it; else every namespace it supports. */

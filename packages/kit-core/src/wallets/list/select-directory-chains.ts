@@ -3,13 +3,13 @@ import type { Network } from '../../base/networks/network.js'
 import type { KitState } from '../../state.js'
 
 /** Returns the networks to find wallets for: the app's networks, of the modal's namespace filter or of all namespaces. */
-export function selectAskedNetworks({ network, modal }: KitState): readonly Network[] {
+export function selectRequestedNetworks({ network, modal }: KitState): readonly Network[] {
   return Object.entries(network.byNamespace).flatMap(([namespace, { requested }]) =>
     (modal.namespaceFilter ?? namespace) === namespace ? requested : [],
   )
 }
 
 /** Returns the CAIP-2 ids of those networks. */
-export function selectAskedChains(state: KitState): readonly CaipNetworkId[] {
-  return selectAskedNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
+export function selectRequestedChains(state: KitState): readonly CaipNetworkId[] {
+  return selectRequestedNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
 }

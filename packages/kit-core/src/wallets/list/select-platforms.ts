@@ -11,7 +11,7 @@ import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
 import { selectCustomDeepLink } from './select-custom-deep-link.js'
 import { selectWalletConnector } from './select-wallet-connector.js'
-import { walletLinkBase } from './wallet-href.js'
+import { getWalletLinkBase } from './wallet-url.js'
 
 /** A platform by which a wallet can be reached. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
@@ -36,14 +36,14 @@ function platformsOf(state: KitState, config: KitConfig, wallet: WalletListing):
   const { isMobile } = getDevice()
   const { mobile_link, link_mode, webapp_link, desktop_link, pairing } = wallet
   const canPair = config.enablePairing
-  const opensApp = walletLinkBase(mobile_link) !== undefined || walletLinkBase(link_mode) !== undefined
+  const opensApp = getWalletLinkBase(mobile_link) !== undefined || getWalletLinkBase(link_mode) !== undefined
   const options: readonly [Platform, boolean][] = [
     ['browser', selectWalletConnector(state, config, wallet) !== undefined],
     ['mobile', isMobile && ((canPair && opensApp) || selectCustomDeepLink(state, config, wallet) !== undefined)],
     // The QR code opens no link, so an invalid link does not matter here.
     ['qrcode', !isMobile && canPair && (mobile_link ?? link_mode ?? pairing) !== undefined],
-    ['web', canPair && walletLinkBase(webapp_link) !== undefined],
-    ['desktop', !isMobile && canPair && walletLinkBase(desktop_link) !== undefined],
+    ['web', canPair && getWalletLinkBase(webapp_link) !== undefined],
+    ['desktop', !isMobile && canPair && getWalletLinkBase(desktop_link) !== undefined],
   ]
   return options.flatMap(([platform, isOffered]) => (isOffered ? [platform] : []))
 }

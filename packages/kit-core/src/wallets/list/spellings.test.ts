@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { listed, onPhone, setUpList } from '../../../test/connect-list-bench.js'
+import { listed, onPhone, setUpList } from '../../../test/connect-list-fixture.js'
 import type { WalletListing } from '../../index.js'
 import { selectPlatforms } from './select-platforms.js'
 

@@ -13,7 +13,7 @@ export type DirectoryState = {
 }
 
 /** Initial value of the slice. */
-export const FIRST_DIRECTORY_STATE: DirectoryState = {
+export const INITIAL_DIRECTORY_STATE: DirectoryState = {
   status: 'idle',
   featured: [],
   recommended: [],

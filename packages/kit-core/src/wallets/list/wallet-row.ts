@@ -29,7 +29,7 @@ export type WalletRow = {
 }
 
 /** Creates the row of a wallet that a connector reaches. */
-export function connectorRow(connector: Connector, { connectorImages }: KitConfig): WalletRow {
+export function createConnectorRow(connector: Connector, { connectorImages }: KitConfig): WalletRow {
   const single = connector.connectors ?? [connector]
   const isInstalled = single.some(({ type }) => type !== 'EXTERNAL')
   const given = connectorImages[connector.id]
@@ -50,7 +50,7 @@ export function connectorRow(connector: Connector, { connectorImages }: KitConfi
 }
 
 /** Creates the row of a directory, recent or custom wallet. */
-export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): WalletRow {
+export function createListingRow(kind: ConnectorTypeName, wallet: WalletListing): WalletRow {
   return {
     key: `${kind}/${wallet.id}`,
     name: sanitizeText(wallet.name) || UNKNOWN_WALLET,
@@ -67,7 +67,7 @@ export function listingRow(kind: ConnectorTypeName, wallet: WalletListing): Wall
 }
 
 /** Creates the row that shows a QR code for any wallet. */
-export function pairingRow({ connectorImages }: KitConfig): WalletRow {
+export function createPairingRow({ connectorImages }: KitConfig): WalletRow {
   return {
     key: 'walletConnect',
     name: 'WalletConnect',

@@ -2,7 +2,7 @@ import { prefetch, ready, start, watchImage } from '../../actions.js'
 import type { Connector, ImageKind } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
 import { until } from '../../testing/until.js'
-import { IDLE_IMAGES_MAX, IMAGE_REQUESTS_MAX } from './watch-image.js'
+import { MAX_IDLE_IMAGES, MAX_IMAGE_REQUESTS } from './watch-image.js'
 
 type Params = { connectors?: readonly Connector[]; isManual?: boolean; projectId?: string }
 
@@ -78,10 +78,10 @@ test('R-CONN-28 caches a released image, and revokes it only beyond the limit', 
   const { hold, asked, made, revoked } = setUp()
   const kept = hold('kept')
   await until(() => kept.heard.length > 0)
-  const others = Array.from({ length: IDLE_IMAGES_MAX + 2 }, (_, index) => hold(`i${index}`))
+  const others = Array.from({ length: MAX_IDLE_IMAGES + 2 }, (_, index) => hold(`i${index}`))
   await until(() => others.every(({ heard }) => heard.length > 0))
   for (const { release } of others) release()
-  expect(IDLE_IMAGES_MAX).toBe(300)
+  expect(MAX_IDLE_IMAGES).toBe(300)
   expect(revoked).toEqual([others[0]?.heard[0], others[1]?.heard[0]])
   expect(revoked).not.toContain(kept.heard[0])
 
@@ -91,7 +91,7 @@ test('R-CONN-28 caches a released image, and revokes it only beyond the limit', 
   await until(() => gone.heard.length > 0)
   expect(gone.heard[0]).not.toBe(others[0]?.heard[0])
   expect(asked.filter((path) => path.endsWith('/i0'))).toHaveLength(2)
-  expect(made).toHaveLength(IDLE_IMAGES_MAX + 4)
+  expect(made).toHaveLength(MAX_IDLE_IMAGES + 4)
 })
 
 test('R-CONN-28 does not revoke a URL while one of several holders is left', async () => {
@@ -100,7 +100,7 @@ test('R-CONN-28 does not revoke a URL while one of several holders is left', asy
   await until(() => two.heard.length > 0)
   one.release()
   one.release()
-  const others = Array.from({ length: IDLE_IMAGES_MAX + 5 }, (_, index) => hold(`i${index}`))
+  const others = Array.from({ length: MAX_IDLE_IMAGES + 5 }, (_, index) => hold(`i${index}`))
   await until(() => others.every(({ heard }) => heard.length > 0))
   for (const { release } of others) release()
   expect(revoked).toHaveLength(5)
@@ -113,7 +113,7 @@ test('R-CONN-28 does not revoke a released image that is held again', async () =
   await until(() => first.heard.length > 0)
   first.release()
   const second = hold('a')
-  const others = Array.from({ length: IDLE_IMAGES_MAX + 1 }, (_, index) => hold(`i${index}`))
+  const others = Array.from({ length: MAX_IDLE_IMAGES + 1 }, (_, index) => hold(`i${index}`))
   await until(() => others.every(({ heard }) => heard.length > 0))
   for (const { release } of others) release()
   expect(revoked).toEqual([others[0]?.heard[0]])
@@ -143,9 +143,9 @@ test('R-API-54 security §8 requests nothing for an id that cannot be part of a 
 test('R-CONN-28 runs at most six requests, and skips an image released before its turn', async () => {
   const { hold, asked, open } = setUp({ isManual: true })
   const holds = Array.from({ length: 10 }, (_, index) => hold(`i${index}`))
-  await until(() => open.length >= IMAGE_REQUESTS_MAX)
+  await until(() => open.length >= MAX_IMAGE_REQUESTS)
   await new Promise(setImmediate)
-  expect(IMAGE_REQUESTS_MAX).toBe(6)
+  expect(MAX_IMAGE_REQUESTS).toBe(6)
   expect(asked).toHaveLength(6)
   holds[6]?.release()
   for (const answer of open.splice(0)) answer()

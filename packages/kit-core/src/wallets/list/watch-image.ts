@@ -4,20 +4,20 @@
  * In      kind, id  of the image
  *         onChange  receives its URL, immediately if it is loaded, or undefined when there is none
  * Out     a function that releases the image. Holders of one image share one URL, which is not revoked while held;
- *         released images are cached up to `IDLE_IMAGES_MAX`. A missing image is requested again only after a reload
+ *         released images are cached up to `MAX_IDLE_IMAGES`. A missing image is requested again only after a reload
  * Source  spec R-CONN-28, R-API-54, R-API-55
  */
 
 import type { ImageKind } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
-import { objectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
+import { createObjectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
 import type { Kit } from '../../kit.js'
 
 /** Maximum number of cached images without a holder. */
-export const IDLE_IMAGES_MAX = 300
+export const MAX_IDLE_IMAGES = 300
 
 /** Maximum number of concurrent image requests. */
-export const IMAGE_REQUESTS_MAX = 6
+export const MAX_IMAGE_REQUESTS = 6
 
 /** The image to watch, and its listener. */
 export type WatchImageParams = {
@@ -88,7 +88,7 @@ function release({ byKey, waiting, idle }: Images, image: Image): void {
   if (image.status !== 'ready') return
   idle.set(image.key, image)
   for (const [key, { url }] of idle) {
-    if (idle.size <= IDLE_IMAGES_MAX) break
+    if (idle.size <= MAX_IDLE_IMAGES) break
     idle.delete(key)
     byKey.delete(key)
     if (url !== undefined) revokeObjectUrl(url)
@@ -97,7 +97,7 @@ function release({ byKey, waiting, idle }: Images, image: Image): void {
 
 function loadNext(kit: Kit, images: Images): void {
   for (const image of images.waiting) {
-    if (images.loading >= IMAGE_REQUESTS_MAX) return
+    if (images.loading >= MAX_IMAGE_REQUESTS) return
     void load(kit, images, image)
   }
 }
@@ -109,7 +109,7 @@ async function load(kit: Kit, images: Images, image: Image): Promise<void> {
   image.status = 'loading'
   try {
     const { fetchImage } = await import('./fetch-image.js')
-    image.url = objectUrl(await fetchImage(kit, { kind: image.kind, id: image.id, signal }))
+    image.url = createObjectUrl(await fetchImage(kit, { kind: image.kind, id: image.id, signal }))
     image.status = 'ready'
   } catch (error) {
     // A kit that stopped has learned nothing about the image.

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { setUp } from '../../../test/directory-bench.js'
+import { setUp } from '../../../test/directory-fixture.js'
 import { fetchWallets, open } from '../../actions.js'
 import { base } from '../../base/networks/base.js'
 import { solana } from '../../base/networks/solana.js'

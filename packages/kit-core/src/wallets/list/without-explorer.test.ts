@@ -1,8 +1,8 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { onPhone } from '../../../test/connect-list-bench.js'
-import { listed, setUp } from '../../../test/directory-bench.js'
+import { onPhone } from '../../../test/connect-list-fixture.js'
+import { listed, setUp } from '../../../test/directory-fixture.js'
 import { close, fetchWallets, open, prefetch, ready, start } from '../../actions.js'
 import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet } from '../../base/networks/ethereum.js'

@@ -3,7 +3,7 @@
  *
  * In      params  the message's fields, the networks with the message's own first, the methods the session needs
  * Out     authenticate  the pairing URI, and the wallet's response
- *         signedOf      the signed messages of that response; empty when the wallet only connected
+ *         getSignatures      the signed messages of that response; empty when the wallet only connected
  * Throws  PairingUnavailableError  the client is too old to support it
  * Source  spec R-SIWX-31, R-SIWX-32, R-SIWX-35; CAIP-74, CAIP-222
  */
@@ -34,7 +34,7 @@ export async function authenticate(
 }
 
 /** Returns the signatures of a response, each with its message text. */
-export function signedOf(client: ClientShape, response: unknown): SignedPairing['signed'] {
+export function getSignatures(client: ClientShape, response: unknown): SignedPairing['signed'] {
   const cacaos = property(response, 'auths')
   if (!Array.isArray(cacaos)) return []
   return cacaos.map((cacao: unknown) => {

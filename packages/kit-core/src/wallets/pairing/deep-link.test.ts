@@ -1,4 +1,4 @@
-import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
+import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
 import { mockAccounts, mockPairedSession } from '../../testing/index.js'
 
 afterEach(tidyPairing)

@@ -10,7 +10,7 @@ import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletLink } from '../../core/state/connect-state.js'
 import type { Kit } from '../../kit.js'
-import { walletLinkBase } from '../list/wallet-href.js'
+import { getWalletLinkBase } from '../list/wallet-url.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
 
 /** Stores the link of the paired wallet; a wallet paired by QR code has none. */
@@ -38,7 +38,7 @@ export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession
 function isWalletLink(stored: string): boolean {
   try {
     const href = safeGet(JSON.parse(stored), 'href')
-    return walletLinkBase(href) !== undefined
+    return getWalletLinkBase(href) !== undefined
   } catch {
     return false
   }

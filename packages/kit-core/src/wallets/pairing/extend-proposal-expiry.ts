@@ -6,15 +6,15 @@
  * In      topic  of the pairing
  * Source  spec R-CONN-160; @walletconnect/sign-client 2.21.8
  */
-import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
+import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** Extends the expiry of a proposal and its pairing to `ANSWER_LIFETIME_MS` from now. */
+/** Extends the expiry of a proposal and its pairing to `RESPONSE_LIFETIME_MS` from now. */
 export async function extendProposalExpiry({ core, proposal }: ClientShape, topic: string): Promise<void> {
   const stored = proposal.getAll().find((each) => property(each, 'pairingTopic') === topic)
   const id = property(stored, 'id')
   if (typeof id !== 'number') return
-  const expirySec = Math.ceil((Date.now() + ANSWER_LIFETIME_MS) / 1_000)
+  const expirySec = Math.ceil((Date.now() + RESPONSE_LIFETIME_MS) / 1_000)
   for (const key of [id, topic]) core.expirer.set(key, expirySec)
   await method(proposal, 'update')?.(id, { expiryTimestamp: expirySec })
   await method(property(core, 'pairing'), 'updateExpiry')?.({ topic, expiry: expirySec })

@@ -11,7 +11,7 @@
 import { withAbort } from '../../base/async/with-abort.js'
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
@@ -35,7 +35,7 @@ export async function finishPairing(
   session: PairedSession,
   signal: AbortSignal,
 ): Promise<void> {
-  const previous = liveSession(kit)
+  const previous = getLiveSession(kit)
   let isEnded = false
   const stopListening = session.onEvent(({ type }) => {
     if (type === 'ended') isEnded = true

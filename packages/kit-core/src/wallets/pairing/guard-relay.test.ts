@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { guardRelay, isRelayMessage } from './guard-relay.js'
-import { alertOfMessage } from './service-messages.js'
+import { getMessageAlert } from './service-messages.js'
 
 const delivery = (params: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'irn_subscription', params })
 const HASH = 'c'.repeat(64)
@@ -80,5 +80,5 @@ test.each([
   ['Unauthorized: invalid key, Unauthorized: origin not allowed', 'alert/origin-not-allowed'],
   ['anything else', undefined],
 ])('R-ALERT-14 R-ALERT-15 R-ALERT-16 R-ALERT-17 maps the service’s message %j to the alert %s', (text, code) => {
-  expect(alertOfMessage(text)).toBe(code)
+  expect(getMessageAlert(text)).toBe(code)
 })

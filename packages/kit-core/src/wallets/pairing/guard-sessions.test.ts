@@ -1,9 +1,9 @@
-import { beginRelay, endRelay, relay } from '../../../test/transport-bench.js'
+import { relay, startTestRelay, stopTestRelay } from '../../../test/transport-fixture.js'
 import { guardSessions } from './guard-sessions.js'
 import { isProvider, method, property } from './provider-shape.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 const uncaught: unknown[] = []
 const hear = (error: unknown) => uncaught.push(error)

@@ -1,12 +1,12 @@
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import type { Kit } from '../../kit.js'
-import { alertOfMessage } from './service-messages.js'
+import { getMessageAlert } from './service-messages.js'
 
 /**
  * Raises the alert for a message or error of the provider; not twice in a row for the same one. Source: spec R-ALERT-10,
  * R-ALERT-14 to 17.
  */
 export function handleProviderMessage(kit: Kit, text: string): void {
-  const code = alertOfMessage(text)
+  const code = getMessageAlert(text)
   if (code !== undefined && kit.store.get().alert.code !== code) raiseLazyAlert(kit, code)
 }

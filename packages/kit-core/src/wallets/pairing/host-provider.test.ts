@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { createMemoryLog, createMemoryStorage, mockUri } from '../../testing/index.js'
-import { networkAliases } from './network-aliases.js'
+import { getNetworkAliases } from './network-aliases.js'
 import { createWalletConnectTransport } from './walletconnect-transport.js'
 
 const TOPIC = 'd'.repeat(64)
@@ -68,7 +68,7 @@ function createPage(universalProvider: unknown, hostProvider?: () => Promise<unk
     projectId: 'test',
     relayUrl: 'ws://127.0.0.1:1',
     metadata: () => PROPOSAL.metadata,
-    aliases: () => networkAliases([]),
+    aliases: () => getNetworkAliases([]),
     storage: storage.text,
     log: createMemoryLog(),
     universalProvider,

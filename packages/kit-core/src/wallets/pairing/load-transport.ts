@@ -7,11 +7,11 @@
 import type { PairingTransport } from '../../core/adapter/transport.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
-import { PROPOSALS_STORAGE_KEY, pairingOf } from '../../core/state/live-pairing.js'
+import { getPairing, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
-import { networkAliases } from './network-aliases.js'
+import { getNetworkAliases } from './network-aliases.js'
 
 /** Loads the transport, and resumes open proposals of earlier pages. */
 export async function loadTransport(
@@ -19,7 +19,7 @@ export async function loadTransport(
   given: (() => Promise<PairingTransport>) | undefined,
 ): Promise<PairingTransport> {
   const transport = given ? await given() : await walletConnect(kit)
-  pairingOf(kit).transport = transport
+  getPairing(kit).transport = transport
   if (transport.resume && kit.storage.text.get(PROPOSALS_STORAGE_KEY)) resumeProposals(kit, transport.resume)
   return transport
 }
@@ -37,7 +37,8 @@ async function walletConnect(kit: Kit): Promise<PairingTransport> {
     projectId: config.projectId,
     relayUrl: config.endpoints.relay ?? DEFAULT_RELAY_URL,
     metadata: () => getAppMetadata(kit),
-    aliases: () => networkAliases(Object.values(store.get().network.byNamespace).flatMap(({ requested }) => requested)),
+    aliases: () =>
+      getNetworkAliases(Object.values(store.get().network.byNamespace).flatMap(({ requested }) => requested)),
     storage: storage.text,
     log,
     universalProvider: config.universalProvider,

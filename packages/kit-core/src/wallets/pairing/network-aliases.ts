@@ -18,7 +18,7 @@ const SOLANA: readonly (readonly [string, CaipNetworkId])[] = [
 ]
 
 /** Returns the older ids of the app's networks, plus the built-in ones. */
-export function networkAliases(networks: readonly Network[]): NetworkAliases {
+export function getNetworkAliases(networks: readonly Network[]): NetworkAliases {
   const own = networks.flatMap(({ deprecatedCaipNetworkId, caipNetworkId }) =>
     deprecatedCaipNetworkId === undefined ? [] : [[deprecatedCaipNetworkId, caipNetworkId] as const],
   )
@@ -26,12 +26,12 @@ export function networkAliases(networks: readonly Network[]): NetworkAliases {
 }
 
 /** Returns a network's current id; undefined for text that is not a network id. */
-export function presentId(aliases: NetworkAliases, text: string): CaipNetworkId | undefined {
+export function toCurrentId(aliases: NetworkAliases, text: string): CaipNetworkId | undefined {
   return aliases.get(text) ?? (isCaipNetworkId(text) ? text : undefined)
 }
 
 /** Returns every known id of a network, the current one first. */
-export function knownIds(aliases: NetworkAliases, caipNetworkId: CaipNetworkId): readonly string[] {
+export function getKnownIds(aliases: NetworkAliases, caipNetworkId: CaipNetworkId): readonly string[] {
   const older = [...aliases].flatMap(([id, present]) => (present === caipNetworkId ? [id] : []))
   return [caipNetworkId, ...older]
 }

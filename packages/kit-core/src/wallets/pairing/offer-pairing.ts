@@ -12,12 +12,12 @@ import type { PairedSession, PairingTransport, PairParams } from '../../core/ada
 import type { Kit } from '../../kit.js'
 import { updatePairing } from '../connect/update-pairing.js'
 import {
-  ANSWER_LIFETIME_MS,
   isPairingExpired,
   PAIRING_LIFETIME_MS,
   PAIRING_MARGIN_MS,
   type PairingUri,
   parsePairingUri,
+  RESPONSE_LIFETIME_MS,
 } from '../list/pairing-uri.js'
 import { PairingUriError, RelayUnavailableError } from './errors.js'
 import {
@@ -29,7 +29,7 @@ import {
 import { createProposal } from './proposal.js'
 import { reportPairingFailure } from './report-pairing-failure.js'
 import { dropPairing } from './reset-pairing.js'
-import { RELAY_LIMIT_MS } from './wait-for-relay.js'
+import { RELAY_TIMEOUT_MS } from './wait-for-relay.js'
 
 /** Ensures that a pairing URI is offered. Does nothing if the app creates its own. */
 export function offerPairing(kit: Kit): void {
@@ -48,7 +48,7 @@ export function offerPairing(kit: Kit): void {
 }
 
 function limitCreation(kit: Kit, attempt: PairingAttempt): void {
-  kit.timers.start('pairing/creation', RELAY_LIMIT_MS, () => {
+  kit.timers.start('pairing/creation', RELAY_TIMEOUT_MS, () => {
     if (attempt.isOutOfReach) return
     attempt.controller.abort()
     reportPairingFailure(kit, attempt, new RelayUnavailableError())
@@ -64,10 +64,12 @@ export async function runAttempt(
   const { signal, release } = anySignal([attempt.controller.signal, kit.lifetime()])
   try {
     await connectSession(kit, attempt, await requestSession(signal), signal)
-    void attempt.note?.then((storedProposal) => storedProposal?.forget())
+    void attempt.storedProposal?.then((storedProposal) => storedProposal?.remove())
   } catch (error) {
     const isCancelled = signal.aborted
-    void attempt.note?.then((storedProposal) => (isCancelled ? storedProposal?.giveUp() : storedProposal?.forget()))
+    void attempt.storedProposal?.then((storedProposal) =>
+      isCancelled ? storedProposal?.cancel() : storedProposal?.remove(),
+    )
     if (getPairingAttempts(kit).current === attempt) kit.timers.stop('pairing/creation')
     if (!signal.aborted) handleFailure(kit, attempt, error)
   } finally {
@@ -99,10 +101,10 @@ async function pair(kit: Kit, attempt: PairingAttempt, signal: AbortSignal): Pro
   let topic: string | undefined
   const onUri = (uri: string) => {
     topic = applyUri(kit, attempt, uri)?.topic
-    if (topic !== undefined && resume) attempt.note = storeForReload(kit, attempt, topic)
+    if (topic !== undefined && resume) attempt.storedProposal = storeForReload(kit, attempt, topic)
   }
   const onReach = (isReached: boolean) => updateReachability(kit, attempt, isReached)
-  const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
+  const expiresAtMs = Date.now() + RESPONSE_LIFETIME_MS
   try {
     return await requestSession(kit, transport, { proposal: createProposal(kit), signal, onUri, onReach })
   } catch (error) {
@@ -166,9 +168,9 @@ function applyUri(kit: Kit, attempt: PairingAttempt, uri: string): PairingUri | 
 /** While a view shows the URI, replaces it before it expires. */
 function scheduleRenewal(kit: Kit): void {
   const { wcPairingExpiry } = kit.store.get().connect
-  if (!getPairingAttempts(kit).isHeld || wcPairingExpiry === undefined) return
+  if (!getPairingAttempts(kit).isViewOpen || wcPairingExpiry === undefined) return
   kit.timers.start('pairing/renewal', Math.max(0, wcPairingExpiry - PAIRING_MARGIN_MS - Date.now()), () => {
-    if (getPairingAttempts(kit).isHeld) offerPairing(kit)
+    if (getPairingAttempts(kit).isViewOpen) offerPairing(kit)
   })
 }
 
@@ -189,5 +191,5 @@ function offerNext(kit: Kit, attempt: PairingAttempt): void {
   if (run.current !== attempt) return
   run.current = undefined
   updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
-  if (run.isHeld) offerPairing(kit)
+  if (run.isViewOpen) offerPairing(kit)
 }

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-fixture.js'
 import { openWalletLink, startPairing } from '../../actions.js'
 import { mockPairedSession } from '../../testing/index.js'
 

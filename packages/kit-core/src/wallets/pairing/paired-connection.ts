@@ -16,7 +16,7 @@ import type { PairedSession } from '../../core/adapter/transport.js'
 import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { PairingEmptyError } from './errors.js'
 import { SIGNING_METHOD } from './methods.js'
-import { addressOf, networkOfAccount } from './session-namespaces.js'
+import { getAccountNetwork, getCaipAddressPart } from './session-namespaces.js'
 
 /** Returns a session's connection in one namespace. */
 export function pairedConnection(
@@ -28,7 +28,7 @@ export function pairedConnection(
   const [first] = paired?.accounts ?? []
   if (!paired || first === undefined) throw new PairingEmptyError()
   const isApproved = caipNetworkId !== undefined && paired.caipNetworkIds.includes(caipNetworkId)
-  const network = isApproved ? caipNetworkId : networkOfAccount(first)[0]
+  const network = isApproved ? caipNetworkId : getAccountNetwork(first)[0]
   const { name, icon } = session.peer
   return {
     connectorId: getSessionConnectorId(session),
@@ -48,7 +48,7 @@ export function pairedAccounts(
 ): readonly ConnectionAccount[] {
   const { accounts = [], accountTypes, methods = [] } = session.namespaces()[namespace] ?? {}
   const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
-  const addresses = [...new Set((here.length > 0 ? here : accounts).map(addressOf))]
+  const addresses = [...new Set((here.length > 0 ? here : accounts).map(getCaipAddressPart))]
   const defaultType = namespace === 'bip122' ? 'payment' : 'eoa'
   const cannotSign = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
   return addresses.map((address) => ({

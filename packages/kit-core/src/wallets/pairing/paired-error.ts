@@ -6,19 +6,19 @@
  * Source  EIP-1193, CAIP-25 (5000 to 5099: declined by the wallet); spec R-ADPT-25, R-ERR-26
  */
 import { UserRejectedError } from '../../base/errors/errors.js'
-import { kitErrorIn } from '../../base/errors/kit-error.js'
+import { findKitError } from '../../base/errors/kit-error.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 
 /** Converts an error of a paired wallet. */
-export function pairedErrorOf(error: unknown): Error {
+export function toPairedError(error: unknown): Error {
   const isDeclined = getWalletErrorDetails(error).codes.some((code) => code >= 5000 && code < 5100)
-  return isDeclined && kitErrorIn(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)
+  return isDeclined && findKitError(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)
 }
 
 /** Returns the message of any thrown value; empty when it has none. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (typeof error === 'string') return error
   return isRecord(error) && typeof error.message === 'string' ? error.message : ''
 }

@@ -12,7 +12,7 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { pairedAccounts } from './paired-connection.js'
-import { pairedErrorOf } from './paired-error.js'
+import { toPairedError } from './paired-error.js'
 import { property } from './provider-shape.js'
 
 /** A provider on top of a paired session. */
@@ -22,7 +22,7 @@ export interface PairedProvider {
 }
 
 /** Dependencies of a paired provider. */
-export type PairedProviderParts = {
+export type PairedProviderOptions = {
   readonly session: PairedSession
   readonly network: () => CaipNetworkId
   readonly move: (caipNetworkId: CaipNetworkId) => void
@@ -31,7 +31,7 @@ export type PairedProviderParts = {
 /** Creates the provider of one namespace. */
 export function createPairedProvider(
   namespace: Namespace,
-  { session, network, move }: PairedProviderParts,
+  { session, network, move }: PairedProviderOptions,
 ): PairedProvider {
   const isApproved = (id: unknown): id is CaipNetworkId =>
     isCaipNetworkId(id) && (session.namespaces()[namespace]?.caipNetworkIds.includes(id) ?? false)
@@ -52,7 +52,7 @@ export function createPairedProvider(
       try {
         return await session.request({ caipNetworkId: network(), method, params })
       } catch (error) {
-        throw pairedErrorOf(error)
+        throw toPairedError(error)
       }
     },
   }

@@ -15,20 +15,20 @@ const silent = () => mockPairedSession({ namespaces: approval(caipNetworkId), on
 test('R-CONN-102 rejects open and later requests when the session ends', async () => {
   const session = silent()
   const line = createPairedRequestChannel(session)
-  const open = expect(line.ask(question)).rejects.toMatchObject({
+  const open = expect(line.request(question)).rejects.toMatchObject({
     message: 'The wallet ended the connection',
     walletCode: 4900,
   })
   line.end()
   await open
   expect(session.controls.requests[0]?.signal?.aborted).toBe(true)
-  await expect(line.ask(question)).rejects.toMatchObject({ walletCode: 4900 })
+  await expect(line.request(question)).rejects.toMatchObject({ walletCode: 4900 })
   expect(session.controls.requests).toHaveLength(1)
 })
 
 test('R-CONN-39 rejects a request after five minutes, with the caller’s error', async () => {
   const line = createPairedRequestChannel(silent(), (words) => ({ code: 4900, words }))
-  const open = expect(line.ask(question)).rejects.toEqual({
+  const open = expect(line.request(question)).rejects.toEqual({
     code: 4900,
     words: 'The wallet didn’t answer in time. Check it before you try again: the request may still go through.',
   })
@@ -41,7 +41,7 @@ test('R-CONN-39 returns a response, and leaves no listeners', async () => {
   const line = createPairedRequestChannel(
     mockPairedSession({ namespaces: approval(caipNetworkId), onRequest: () => '0x01' }),
   )
-  expect(await line.ask(question)).toBe('0x01')
+  expect(await line.request(question)).toBe('0x01')
   await jest.advanceTimersByTimeAsync(0)
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -23,7 +23,7 @@ const SESSION_ENDED = 'The wallet ended the connection'
 
 /** Request channel to a paired wallet. */
 export type PairedRequestChannel = {
-  readonly ask: (request: Omit<PairedRequest, 'signal'>) => Promise<unknown>
+  readonly request: (request: Omit<PairedRequest, 'signal'>) => Promise<unknown>
   /** Closes the channel: open requests and later ones are rejected. */
   readonly end: () => void
 }
@@ -36,7 +36,7 @@ export function createPairedRequestChannel(
   const closed = new AbortController()
 
   return {
-    ask: (request) =>
+    request: (request) =>
       new Promise((resolve, reject) => {
         const { signal, release } = timeoutSignal(closed.signal, REQUEST_TIMEOUT_MS)
         const rejectRequest = () =>

@@ -1,4 +1,4 @@
-import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { settled, setUpPairing, tidyPairing } from '../../../test/pairing-fixture.js'
 import { disconnect } from '../../actions.js'
 import { selectNamespaceStatus } from '../../index.js'
 import { mockPairedSession } from '../../testing/index.js'

@@ -5,16 +5,16 @@
 
 import type { WalletListing } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
-import { pairingOf, RESUME_TIMER } from '../../core/state/live-pairing.js'
+import { getPairing, RESUME_TIMER } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { PairingChoice } from './stored-proposals.js'
 
 /** Handle of a proposal stored for later pages. */
 export type StoredProposalHandle = {
   /** Marks the proposal as cancelled: a late approval is revoked. */
-  giveUp(): void
+  cancel(): void
   /** Deletes the proposal after a response or at its expiry. */
-  forget(): void
+  remove(): void
 }
 
 /** One pairing URI: being created, offered, settled or cancelled. */
@@ -23,7 +23,7 @@ export type PairingAttempt = {
   uri: string | undefined
   /** It waits for a relay that cannot be reached. */
   isOutOfReach?: boolean
-  note?: Promise<StoredProposalHandle | undefined>
+  storedProposal?: Promise<StoredProposalHandle | undefined>
   /** What the user chose on an earlier page; otherwise state has it. */
   readonly choice?: PairingChoice
 }
@@ -31,7 +31,7 @@ export type PairingAttempt = {
 /** The pairing attempts of one kit. */
 export type PairingAttempts = {
   /** Whether a view shows the pairing. */
-  isHeld: boolean
+  isViewOpen: boolean
   /** The attempt whose URI is offered or being created. */
   current: PairingAttempt | undefined
   readonly older: Set<PairingAttempt>
@@ -43,7 +43,7 @@ export type PairingAttempts = {
 
 /** Returns the pairing attempts of a kit. */
 export const getPairingAttempts = perOwner(
-  (): PairingAttempts => ({ isHeld: false, current: undefined, older: new Set(), shown: undefined }),
+  (): PairingAttempts => ({ isViewOpen: false, current: undefined, older: new Set(), shown: undefined }),
 )
 
 /** Starts an attempt; the wallet may still respond to the one before. */
@@ -51,7 +51,7 @@ export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttemp
   const run = getPairingAttempts(kit)
   if (run.current) run.older.add(run.current)
   run.current = { controller: new AbortController(), uri: undefined }
-  pairingOf(kit).giveUp = giveUp
+  getPairing(kit).cancel = giveUp
   return run.current
 }
 

@@ -1,22 +1,22 @@
 import {
-  beginRelay,
   connected,
   createPage,
   createWallet,
-  endRelay,
   isConnected,
   ONE,
-  offered,
   relay,
+  requestPairingUri,
+  startTestRelay,
+  stopTestRelay,
   TWO,
-  when,
-} from '../../../test/whole-pairing-bench.js'
+  waitForState,
+} from '../../../test/whole-pairing-fixture.js'
 import { disconnect, signMessage, startPairing, switchNetwork } from '../../actions.js'
 import { selectAccount, selectActiveNetwork, selectNamespaceStatus, selectNetworks } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 pairs without an adapter: several namespaces, accounts and networks in one session', async () => {
   const { kit } = await connected()
@@ -34,15 +34,15 @@ test('R-CFG-06 R-CONN-29 R-CONN-35 R-CONN-38 pairs without an adapter: several n
 test('R-CONN-42 connects to nothing before a pairing needs it', async () => {
   const { kit } = await createPage(createMemoryStorage())
   expect(relay.attempts()).toBe(0)
-  await offered(kit)
+  await requestPairingUri(kit)
   expect(relay.attempts()).toBe(1)
 })
 
 test('R-CONN-37 reports that the user declined in the wallet', async () => {
   const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'reject' })
-  const uri = await offered(kit)
-  await Promise.all([when(kit, () => kit.getState().connect.wcError), wallet.pair(uri)])
+  const uri = await requestPairingUri(kit)
+  await Promise.all([waitForState(kit, () => kit.getState().connect.wcError), wallet.pair(uri)])
   expect(kit.getState().connect).toMatchObject({ status: 'disconnected', wcUri: undefined })
   expect(kit.getState().toast.message).toBe('User rejected the request')
 })
@@ -74,15 +74,15 @@ test('R-ADPT-19 signs, switches and handles wallet events', async () => {
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await signMessage(kit, { namespace: 'eip155', message: 'hi' })
   expect(wallet.requests.at(-1)?.caipNetworkId).toBe('eip155:11155111')
-  const back = when(kit, () => selectActiveNetwork(kit.getState(), 'eip155')?.id === 1)
+  const back = waitForState(kit, () => selectActiveNetwork(kit.getState(), 'eip155')?.id === 1)
   await Promise.all([back, wallet.changeNetwork('eip155:1')])
-  const moved = when(kit, () => selectAccount(kit.getState(), 'eip155').address === TWO)
+  const moved = waitForState(kit, () => selectAccount(kit.getState(), 'eip155').address === TWO)
   await Promise.all([moved, wallet.changeAccounts('eip155:1', [`eip155:1:${TWO}`])])
 })
 
 test('R-CONN-102 disconnects every namespace when the wallet ends the session', async () => {
   const { kit, wallet } = await connected()
-  await Promise.all([when(kit, () => !isConnected(kit)), wallet.disconnect()])
+  await Promise.all([waitForState(kit, () => !isConnected(kit)), wallet.disconnect()])
   expect(kit.getState().connect.status).toBe('disconnected')
   expect(Object.values(kit.getState().connect.connections).flat()).toEqual([])
 })
@@ -112,7 +112,7 @@ test('R-CONN-106 drops on the next page a session that the wallet ended while no
   stop()
   await wallet.disconnect()
   const next = await createPage(storage)
-  await when(next.kit, () => next.kit.getState().connect.status === 'disconnected')
+  await waitForState(next.kit, () => next.kit.getState().connect.status === 'disconnected')
   expect(storage.entries()['@bowline/connections']).toBe(undefined)
 })
 
@@ -128,9 +128,9 @@ test('R-CONN-114 keeps the wallet connected while the relay is lost, and delays 
 test('R-CONN-42 keeps the pairing after malformed relay traffic', async () => {
   const { kit } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ onRequest: () => '0xwhole' })
-  const uri = await offered(kit)
+  const uri = await requestPairingUri(kit)
   relay.corrupt()
-  await Promise.all([when(kit, () => isConnected(kit)), wallet.pair(uri)])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.pair(uri)])
   relay.corrupt()
   expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xwhole')
 })
@@ -139,11 +139,11 @@ test('R-CONN-206 reports an unreachable relay at the second refused socket, and 
   relay.pause()
   const { kit } = await createPage(createMemoryStorage())
   startPairing(kit)
-  await when(kit, () => kit.getState().connect.wcError)
+  await waitForState(kit, () => kit.getState().connect.wcError)
   expect(relay.attempts()).toBe(2)
   expect(kit.getState().connect).toMatchObject({ wcFailure: 'pairing/relay-unavailable', wcUri: undefined })
   relay.resume()
-  await when(kit, () => kit.getState().connect.wcUri !== undefined)
+  await waitForState(kit, () => kit.getState().connect.wcUri !== undefined)
   expect(kit.getState().connect).toMatchObject({ wcError: false, wcFailure: undefined })
 })
 
@@ -151,14 +151,14 @@ test('R-ALERT-16 R-CONN-37 raises an alert and fails without waiting when the se
   relay.refuse('Unauthorized: invalid key')
   const { kit } = await createPage(createMemoryStorage())
   startPairing(kit)
-  await when(kit, () => kit.getState().connect.wcError)
+  await waitForState(kit, () => kit.getState().connect.wcError)
   expect(kit.getState().alert.shortMessage).toBe('Invalid Project ID')
 })
 
 test('R-CONN-36 disconnects a wallet that approves after the user left', async () => {
   const { kit, stop } = await createPage(createMemoryStorage())
   const wallet = await createWallet({ policy: 'hold' })
-  const uri = await offered(kit)
+  const uri = await requestPairingUri(kit)
   await wallet.pair(uri)
   const { resetPairing } = await import('./reset-pairing.js')
   resetPairing(kit)
@@ -171,6 +171,6 @@ test('R-CONN-36 disconnects a wallet that approves after the user left', async (
 test('R-CONN-255 keeps the shown network when the wallet ends a session of several namespaces', async () => {
   const { kit, wallet } = await connected()
   expect(kit.getState().network.activeNamespace).toBe('eip155')
-  await Promise.all([when(kit, () => !isConnected(kit)), wallet.disconnect()])
+  await Promise.all([waitForState(kit, () => !isConnected(kit)), wallet.disconnect()])
   expect(kit.getState().network.activeNamespace).toBe('eip155')
 })

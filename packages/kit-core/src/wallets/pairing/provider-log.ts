@@ -6,7 +6,7 @@
  * Source  spec R-ALERT-17
  */
 import type { Log } from '../../base/log/log.js'
-import { messageOf } from './paired-error.js'
+import { getErrorMessage } from './paired-error.js'
 
 /** A logger with pino's interface. */
 export type ProviderLog = {
@@ -19,7 +19,7 @@ export type ProviderLog = {
 export function createProviderLog(log: Log, onMessage: (text: string) => void): ProviderLog {
   const quiet = () => {}
   const loud = (...parts: unknown[]) => {
-    onMessage(parts.map(messageOf).join(' '))
+    onMessage(parts.map(getErrorMessage).join(' '))
     log.debug('The pairing provider reported a fault')
   }
   return {

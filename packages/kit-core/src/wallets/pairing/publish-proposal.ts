@@ -15,7 +15,7 @@ import { isKitError } from '../../base/errors/kit-error.js'
 import { parsePairingUri } from '../list/pairing-uri.js'
 import { PairingExpiredError, RelayUnavailableError } from './errors.js'
 import { extendProposalExpiry } from './extend-proposal-expiry.js'
-import { messageOf, pairedErrorOf } from './paired-error.js'
+import { getErrorMessage, toPairedError } from './paired-error.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
 /** Ends a proposal a little before the provider's own limit of five minutes, whose error cannot be caught. */
@@ -52,7 +52,7 @@ export async function publishProposal(
     if (isKept) extendProposalExpiry(client, address.topic).catch(() => {})
     return { uri, approval: settled }
   } catch (error) {
-    throw OUT_OF_REACH.test(messageOf(error)) ? new RelayUnavailableError(error) : error
+    throw OUT_OF_REACH.test(getErrorMessage(error)) ? new RelayUnavailableError(error) : error
   } finally {
     relayer.off('relayer_error', onRefused)
   }
@@ -89,7 +89,7 @@ async function waitForApproval(
   try {
     return await approval()
   } catch (error) {
-    throw pairingErrorOf(error)
+    throw toPairingError(error)
   } finally {
     clearTimeout(limit)
     client.core.expirer.off?.('expirer_expired', onPairingExpired)
@@ -98,6 +98,8 @@ async function waitForApproval(
 }
 
 /** Converts the error of a failed pairing. */
-export function pairingErrorOf(error: unknown): Error {
-  return /expired/i.test(messageOf(error)) && !isKitError(error) ? new PairingExpiredError(error) : pairedErrorOf(error)
+export function toPairingError(error: unknown): Error {
+  return /expired/i.test(getErrorMessage(error)) && !isKitError(error)
+    ? new PairingExpiredError(error)
+    : toPairedError(error)
 }

@@ -4,7 +4,7 @@
  * Source  spec R-CONN-33, R-CONN-36; the stored link stays while a paired wallet uses it
  */
 
-import { liveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/state/live-pairing.js'
+import { getLiveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { settleStatus } from '../connect/accept-connection.js'
 import { NO_PAIRING, updatePairing } from '../connect/update-pairing.js'
@@ -25,7 +25,7 @@ export function resetPairing(kit: Kit): void {
 export function dropPairing(kit: Kit): void {
   kit.store.batch(() => {
     clearPairing(kit)
-    if (!liveSession(kit)) kit.storage.text.remove(DEEP_LINK_NAME)
+    if (!getLiveSession(kit)) kit.storage.text.remove(DEEP_LINK_NAME)
   })
 }
 

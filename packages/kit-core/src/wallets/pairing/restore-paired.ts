@@ -12,7 +12,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { StoredConnection } from '../../core/state/keys.js'
-import { liveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { getConnection } from '../connect/select-stored-connections.js'
 import { joinNamespaces, watchSession } from './watch-session.js'
@@ -36,7 +36,7 @@ export async function restorePaired(
   const session = adapter?.connectPaired && (await restoreSession(kit))
   if (!adapter?.connectPaired || !session || signal.aborted || !session.namespaces()[namespace]) return undefined
   // What the wallet sent while no page was open arrives with the relay, before anything is connected.
-  const isLive = () => liveSession(kit)?.topic === session.topic
+  const isLive = () => getLiveSession(kit)?.topic === session.topic
   if (!isLive()) return undefined
   const connection = await adapter.connectPaired({ session, caipNetworkId: stored.caipNetworkId, signal })
   if (isLive()) return { connection, isMoved: isMoved(session, namespace) }
@@ -50,7 +50,7 @@ export async function restorePaired(
  */
 export async function rejoinSession(kit: Kit): Promise<void> {
   try {
-    const before = liveSession(kit)
+    const before = getLiveSession(kit)
     const session = await restoreSession(kit)
     if (session) joinNamespaces(kit, session, session.topic !== before?.topic, isMoved)
   } catch (error) {
@@ -63,7 +63,7 @@ async function restoreSession(kit: Kit): Promise<PairedSession | undefined> {
     const transport = await kit.pairing()
     const session = await transport.restore({ signal: kit.lifetime() })
     if (session) trackMoves(kit, session)
-    if (session && session.topic !== liveSession(kit)?.topic) watchSession(kit, session)
+    if (session && session.topic !== getLiveSession(kit)?.topic) watchSession(kit, session)
     return session
   }
   return restoreOnce(kit, restore)

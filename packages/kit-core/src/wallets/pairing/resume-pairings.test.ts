@@ -1,23 +1,23 @@
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import {
-  beginRelay,
   createPage,
   createWallet,
-  endRelay,
   isConnected,
   ONE,
-  offered,
   relay,
-  when,
-} from '../../../test/whole-pairing-bench.js'
+  requestPairingUri,
+  startTestRelay,
+  stopTestRelay,
+  waitForState,
+} from '../../../test/whole-pairing-fixture.js'
 import { disconnect, resetPairing, signMessage, startPairing } from '../../actions.js'
-import { liveSession } from '../../core/state/live-pairing.js'
+import { getLiveSession } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../index.js'
 import { createMemoryStorage, type MemoryStorage } from '../../testing/index.js'
 import { until } from '../../testing/until.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 const PROPOSALS_NAME = '@bowline/begun_pairings'
 const TOPIC = 'a'.repeat(64)
@@ -26,7 +26,7 @@ const TOPIC = 'a'.repeat(64)
 async function asking(storage: MemoryStorage = createMemoryStorage(), onRequest?: () => unknown) {
   const page = await createPage(storage)
   const wallet = await createWallet({ policy: 'hold', ...(onRequest && { onRequest }) })
-  await wallet.pair(await offered(page.kit))
+  await wallet.pair(await requestPairingUri(page.kit))
   return { ...page, wallet }
 }
 
@@ -43,7 +43,7 @@ test('R-CONN-160 R-CONN-161 connects on the wallet’s approval after a reload, 
   await die()
   const { kit, events } = await createPage(storage)
   expect(isConnected(kit)).toBe(false)
-  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
   expect(selectAccount(kit.getState(), 'eip155')).toMatchObject({
     address: ONE,
     connectedWalletInfo: { name: 'Sandbox Wallet', type: 'WALLET_CONNECT' },
@@ -64,7 +64,7 @@ test('R-CONN-160 R-CONN-35 connects with the requested wallet, link and namespac
   startPairing(first, { wallet: { id: 'rainbow', name: 'Rainbow' } })
   await die()
   const { kit } = await createPage(storage)
-  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
   expect(kit.getState().network.activeNamespace).toBe('solana')
   expect(kit.getState().recentWallets).toMatchObject([{ id: 'rainbow' }])
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toContain('rainbow://')
@@ -74,7 +74,7 @@ test('R-CONN-160 R-CONN-37 reports a rejection after a reload, and connects noth
   const { die, storage, wallet } = await asking()
   await die()
   const { kit, events, die: dieToo } = await createPage(storage)
-  await Promise.all([when(kit, () => kit.getState().toast.message !== ''), wallet.answer('reject')])
+  await Promise.all([waitForState(kit, () => kit.getState().toast.message !== ''), wallet.answer('reject')])
   expect(kit.getState().toast.message).toBe('User rejected the request')
   expect([kit.getState().connect.status, count(events, 'CONNECT_ERROR')]).toEqual(['disconnected', 1])
   expect(await noted(storage)).toBe(undefined)
@@ -90,7 +90,7 @@ test('R-CONN-160 connects the next page when the wallet approves while no page i
   const yes = wallet.answer('approve')
   await until(() => wallet.sessions().length === 1)
   const { kit } = await createPage(storage)
-  await Promise.all([when(kit, () => isConnected(kit)), yes])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), yes])
   await Promise.all([wallet.ended(), disconnect(kit)])
 })
 
@@ -106,7 +106,7 @@ describe('when the wallet’s time is nearly over', () => {
     await until(() => wallet.sessions().length === 1)
     jest.setSystemTime(Date.now() + 100_000)
     const { kit } = await createPage(storage)
-    await Promise.all([when(kit, () => isConnected(kit)), yes])
+    await Promise.all([waitForState(kit, () => isConnected(kit)), yes])
     expect(wallet.sessions()).toHaveLength(1)
   })
 
@@ -115,7 +115,7 @@ describe('when the wallet’s time is nearly over', () => {
     const { wcUri } = kit.getState().connect
     await jest.advanceTimersByTimeAsync(290_000)
     expect(kit.getState().connect.wcUri).not.toBe(wcUri)
-    await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+    await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
     expect(wallet.sessions()).toHaveLength(1)
   })
 })
@@ -135,7 +135,7 @@ test('R-CONN-160 handles a response that arrived just before the page closed', a
   await die()
   relay.resume()
   const { kit } = await createPage(storage)
-  await Promise.all([when(kit, () => isConnected(kit)), yes])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), yes])
   expect(wallet.sessions()).toHaveLength(1)
 })
 
@@ -162,8 +162,8 @@ test('R-CONN-161 leaves the wallet with one session after pairing again, whichev
   const { die, storage, wallet } = await asking()
   await die()
   const { kit } = await createPage(storage)
-  await wallet.pair(await offered(kit))
-  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await wallet.pair(await requestPairingUri(kit))
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
   const [topic] = wallet.sessions()
   await wallet.answer('approve')
   await until(() => wallet.sessions().length === 1)
@@ -173,12 +173,12 @@ test('R-CONN-161 leaves the wallet with one session after pairing again, whichev
 
 test('R-CONN-161 ends a session that no page has when the site pairs again', async () => {
   const { kit: first, die, storage, wallet } = await asking()
-  await Promise.all([when(first, () => isConnected(first)), wallet.answer('approve')])
+  await Promise.all([waitForState(first, () => isConnected(first)), wallet.answer('approve')])
   const [lost] = wallet.sessions()
   await die()
   const { kit } = await createPage(storage, { enableReconnect: false })
-  await wallet.pair(await offered(kit))
-  await Promise.all([when(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await wallet.pair(await requestPairingUri(kit))
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
   await until(() => wallet.sessions().length === 1)
   expect(wallet.sessions()).not.toContain(lost)
   expect(wallet.sessions()).toHaveLength(1)
@@ -197,23 +197,23 @@ describe('with a second page of the site', () => {
     const other = await createPage(storage.tab())
     expect(relay.attempts()).toBe(attempts)
     await Promise.all([
-      when(kit, () => isConnected(kit)),
-      when(other.kit, () => isConnected(other.kit)),
+      waitForState(kit, () => isConnected(kit)),
+      waitForState(other.kit, () => isConnected(other.kit)),
       wallet.answer('approve'),
     ])
     expect([count(events, 'CONNECT_SUCCESS'), count(other.events, 'CONNECT_SUCCESS')]).toEqual([1, 0])
     expect(wallet.sessions()).toHaveLength(1)
-    await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
+    await Promise.all([wallet.ended(), waitForState(kit, () => !isConnected(kit)), disconnect(other.kit)])
   })
 
   test('R-CONN-166 R-STORE-18 gets each response from a relay that delivers only to the newest connection of a client', async () => {
     relay.serveNewest()
     const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xsigned')
     const other = await createPage(storage.tab())
-    await offered(other.kit)
+    await requestPairingUri(other.kit)
     await Promise.all([
-      when(kit, () => isConnected(kit)),
-      when(other.kit, () => isConnected(other.kit)),
+      waitForState(kit, () => isConnected(kit)),
+      waitForState(other.kit, () => isConnected(other.kit)),
       wallet.answer('approve'),
     ])
     for (const page of [kit, other.kit, kit]) {
@@ -222,7 +222,7 @@ describe('with a second page of the site', () => {
     expect(wallet.requests).toHaveLength(3)
     const secret = Buffer.from('to be kept secret').toString('hex')
     expect(JSON.stringify(storage.entries())).not.toContain(secret)
-    await Promise.all([wallet.ended(), when(kit, () => !isConnected(kit)), disconnect(other.kit)])
+    await Promise.all([wallet.ended(), waitForState(kit, () => !isConnected(kit)), disconnect(other.kit)])
   })
 
   test('R-CONN-163 takes the proposal over once the page that made it is closed', async () => {
@@ -230,7 +230,7 @@ describe('with a second page of the site', () => {
     const other = await createPage(storage.tab())
     await die()
     locks.freeAll()
-    await Promise.all([when(other.kit, () => isConnected(other.kit)), wallet.answer('approve')])
+    await Promise.all([waitForState(other.kit, () => isConnected(other.kit)), wallet.answer('approve')])
     expect(wallet.sessions()).toHaveLength(1)
   })
 
@@ -238,12 +238,12 @@ describe('with a second page of the site', () => {
     const { kit, storage, wallet } = await asking(createMemoryStorage(), () => '0xof the first')
     const other = await createPage(storage.tab())
     const second = await createWallet({ onRequest: () => '0xof the second' })
-    const uri = await offered(other.kit)
-    await Promise.all([when(kit, () => isConnected(kit)), second.pair(uri)])
+    const uri = await requestPairingUri(other.kit)
+    await Promise.all([waitForState(kit, () => isConnected(kit)), second.pair(uri)])
     expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the second')
     await Promise.all([second.ended(), wallet.answer('approve')])
     expect(wallet.sessions()).toHaveLength(1)
-    await until(() => liveSession(other.kit)?.topic === wallet.sessions()[0])
+    await until(() => getLiveSession(other.kit)?.topic === wallet.sessions()[0])
     expect(await signMessage(other.kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the first')
     await Promise.all([wallet.ended(), disconnect(other.kit)])
   })

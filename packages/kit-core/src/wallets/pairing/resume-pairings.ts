@@ -11,7 +11,7 @@ import type { Kit } from '../../kit.js'
 import { runAttempt } from './offer-pairing.js'
 import { getPairingAttempts, type PairingAttempt } from './pairing-attempts.js'
 import { type RequestApproval, resumeApproval } from './resume-approval.js'
-import { getProposalHandle, lockOf } from './store-proposal.js'
+import { getProposalHandle, getProposalLock } from './store-proposal.js'
 import { readProposals, removeProposal } from './stored-proposals.js'
 
 /** Resumes the open proposals of earlier pages. */
@@ -19,7 +19,7 @@ export function resumePairings(kit: Kit, ask: RequestApproval): void {
   const proposals = readProposals(kit.storage.text)
   removeProposal(kit.storage.text, '')
   for (const { topic } of proposals) {
-    withPageLock(lockOf(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
+    withPageLock(getProposalLock(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
       kit.log.debug('A pairing of an earlier page could not be taken up', error),
     )
   }
@@ -31,7 +31,7 @@ async function resume(kit: Kit, topic: string, ask: RequestApproval): Promise<vo
   const attempt: PairingAttempt = {
     controller: new AbortController(),
     uri: undefined,
-    note: Promise.resolve(getProposalHandle(kit, topic)),
+    storedProposal: Promise.resolve(getProposalHandle(kit, topic)),
     choice: proposal,
   }
   if (proposal.isGivenUp || !kit.config.enableReconnect) attempt.controller.abort()

@@ -12,17 +12,17 @@
  */
 import { withAbort } from '../../base/async/with-abort.js'
 import type { PairedSession, ResumedPairing, ResumeParams } from '../../core/adapter/transport.js'
-import { signedOf } from './authenticate.js'
+import { getSignatures } from './authenticate.js'
 import { PairingExpiredError } from './errors.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { pairingErrorOf } from './publish-proposal.js'
+import { toPairingError } from './publish-proposal.js'
 import { settleAuthenticatedSession } from './settle-authenticated-session.js'
 
 /** Error code of a wallet that cannot sign while it pairs; it responds to the plain proposal instead. */
 const UNSUPPORTED = 10_001
 
 /** How the transport handles a response. */
-export type AnswerActions = {
+export type ResponseHandlers = {
   readonly endLate: (client: ClientShape, response: Promise<unknown>) => void
   readonly takeMade: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
 }
@@ -31,14 +31,14 @@ export type AnswerActions = {
 export async function resumeProposal(
   client: ClientShape,
   { topic, expiresAtMs, signal }: ResumeParams,
-  { endLate, takeMade }: AnswerActions,
+  { endLate, takeMade }: ResponseHandlers,
 ): Promise<ResumedPairing> {
   const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
   const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined
   const pending = waitForResponse(client, topic, request, expiresAtMs)
   const response = await withAbort(pending, signal, (late) => endLate(client, Promise.resolve(late)))
   const session = await takeMade(client, property(response, 'session'), signal)
-  return { session, signed: signedOf(client, response), asked: requestedFields(request) }
+  return { session, signed: getSignatures(client, response), asked: requestedFields(request) }
 }
 
 const isOf = (topic: string) => (struct: unknown) => property(struct, 'pairingTopic') === topic
@@ -82,7 +82,7 @@ async function waitForResponse(
   try {
     return await response
   } catch (error) {
-    throw pairingErrorOf(error)
+    throw toPairingError(error)
   } finally {
     for (const stop of stops) stop()
   }

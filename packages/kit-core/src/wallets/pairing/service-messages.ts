@@ -5,15 +5,15 @@
  * Out     the alert's code; undefined for any other text
  * Source  spec R-ALERT-10, R-ALERT-14 to 17: by inclusion, in this order
  */
-import type { LaterAlertCode } from '../../core/alert/lazy-alerts.js'
+import type { LazyAlertCode } from '../../core/alert/lazy-alerts.js'
 
-const MESSAGES: readonly (readonly [text: string, code: LaterAlertCode])[] = [
+const MESSAGES: readonly (readonly [text: string, code: LazyAlertCode])[] = [
   ['Unauthorized: origin not allowed', 'alert/origin-not-allowed'],
   ['JWT validation error: JWT Token is not yet valid', 'alert/session-expired'],
   ['Unauthorized: invalid key', 'alert/invalid-project-id'],
 ]
 
 /** Returns the alert code for a message of the service. */
-export function alertOfMessage(text: string): LaterAlertCode | undefined {
+export function getMessageAlert(text: string): LazyAlertCode | undefined {
   return MESSAGES.find(([part]) => text.includes(part))?.[1]
 }

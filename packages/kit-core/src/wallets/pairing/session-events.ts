@@ -8,12 +8,12 @@
  */
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent } from '../../core/adapter/transport.js'
-import { type NetworkAliases, presentId } from './network-aliases.js'
+import { type NetworkAliases, toCurrentId } from './network-aliases.js'
 import { property } from './provider-shape.js'
-import { addressOf, type PairedNamespaces } from './session-namespaces.js'
+import { getCaipAddressPart, type PairedNamespaces } from './session-namespaces.js'
 
 /** Parses one session event. */
-export function readSessionEvent(
+export function parseSessionEvent(
   params: unknown,
   approved: PairedNamespaces,
   aliases: NetworkAliases,
@@ -21,7 +21,7 @@ export function readSessionEvent(
   const chainId = property(params, 'chainId')
   const event = property(params, 'event')
   const [name, data] = [property(event, 'name'), property(event, 'data')]
-  const network = typeof chainId === 'string' ? presentId(aliases, chainId) : undefined
+  const network = typeof chainId === 'string' ? toCurrentId(aliases, chainId) : undefined
   const namespace = network?.split(':')[0]
   if (!network || !isNamespace(namespace)) return undefined
   if (name === 'accountsChanged' || name === 'bip122_addressesChanged') {
@@ -40,11 +40,11 @@ export function readSessionEvent(
 function accountsOf(data: unknown, namespace: Namespace, approved: PairedNamespaces): readonly CaipAddress[] {
   const reported = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
     const text = typeof item === 'string' ? item : property(item, 'address')
-    return typeof text === 'string' ? [comparable(addressOf(text), namespace)] : []
+    return typeof text === 'string' ? [comparable(getCaipAddressPart(text), namespace)] : []
   })
   const accounts = approved[namespace]?.accounts ?? []
   return [...new Set(reported)].flatMap((address) =>
-    accounts.filter((account) => comparable(addressOf(account), namespace) === address),
+    accounts.filter((account) => comparable(getCaipAddressPart(account), namespace) === address),
   )
 }
 
@@ -63,8 +63,8 @@ function networkOf(
   if (typeof data !== 'string' && typeof data !== 'number') return undefined
   const text = String(data)
   const id = text.includes(':')
-    ? presentId(aliases, text)
-    : presentId(aliases, `${namespace}:${plainId(text, namespace)}`)
+    ? toCurrentId(aliases, text)
+    : toCurrentId(aliases, `${namespace}:${plainId(text, namespace)}`)
   if (!id?.startsWith(`${namespace}:`)) return undefined
   return namespace !== 'eip155' || /^eip155:[1-9]\d{0,15}$/.test(id) ? id : undefined
 }

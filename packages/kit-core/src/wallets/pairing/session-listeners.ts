@@ -12,7 +12,7 @@ import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js
 /** The listeners of one session. */
 export type SessionListeners = {
   readonly listen: PairedSession['onEvent']
-  readonly tell: (event: PairedEvent) => void
+  readonly emit: (event: PairedEvent) => void
   readonly clear: () => void
   readonly count: () => number
 }
@@ -41,7 +41,7 @@ export function createSessionListeners(): SessionListeners {
         adapters.delete(entry)
       }
     },
-    tell(event) {
+    emit(event) {
       const namespace = namespaceOf(event)
       const isReceived = [...adapters.values()].some((listening) => listening === namespace)
       if (namespace !== undefined && !isReceived) kept.set(`${event.type} ${namespace}`, { namespace, event })

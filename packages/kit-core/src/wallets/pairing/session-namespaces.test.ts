@@ -1,15 +1,15 @@
-import { type NetworkAliases, networkAliases } from './network-aliases.js'
-import { readSessionEvent } from './session-events.js'
-import { readNamespaces } from './session-namespaces.js'
+import { getNetworkAliases, type NetworkAliases } from './network-aliases.js'
+import { parseSessionEvent } from './session-events.js'
+import { parseNamespaces } from './session-namespaces.js'
 
-const aliases: NetworkAliases = networkAliases([])
+const aliases: NetworkAliases = getNetworkAliases([])
 const A = '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd'
 const B = '0x2222222222222222222222222222222222222222'
-const read = (namespaces: unknown) => readNamespaces(namespaces, aliases)
+const read = (namespaces: unknown) => parseNamespaces(namespaces, aliases)
 const approved = read({
   eip155: { accounts: [`eip155:1:${A}`, `eip155:1:${B}`, `eip155:10:${A}`], methods: [], events: [] },
 })
-const hear = (params: unknown) => readSessionEvent(params, approved, aliases)
+const hear = (params: unknown) => parseSessionEvent(params, approved, aliases)
 
 test('R-CONN-41 collects networks from the accounts and the named ones, by namespace or by network', () => {
   expect(

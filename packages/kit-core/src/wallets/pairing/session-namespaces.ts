@@ -10,7 +10,7 @@ import { isCaipNetworkId } from '../../base/caip/caip.js'
 import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
 import { isRecord } from '../../base/validation/guard.js'
 import type { PairedNamespace } from '../../core/adapter/transport.js'
-import { type NetworkAliases, presentId } from './network-aliases.js'
+import { type NetworkAliases, toCurrentId } from './network-aliases.js'
 
 /** What a session approves, per namespace. */
 export type PairedNamespaces = Readonly<Partial<Record<Namespace, PairedNamespace>>>
@@ -19,7 +19,7 @@ export type PairedNamespaces = Readonly<Partial<Record<Namespace, PairedNamespac
 const MAX_ENTRIES = 1_000
 
 /** Parses what is approved. A namespace without an account is skipped. */
-export function readNamespaces(namespaces: unknown, aliases: NetworkAliases): PairedNamespaces {
+export function parseNamespaces(namespaces: unknown, aliases: NetworkAliases): PairedNamespaces {
   const read: Partial<Record<Namespace, PairedNamespace>> = {}
   for (const [key, value] of Object.entries(isRecord(namespaces) ? namespaces : {})) {
     const [namespace] = key.split(':')
@@ -31,7 +31,7 @@ export function readNamespaces(namespaces: unknown, aliases: NetworkAliases): Pa
     if (accounts.length === 0 && !known) continue
     read[namespace] = {
       accounts: unique([...(known?.accounts ?? []), ...accounts]),
-      caipNetworkIds: unique([...(known?.caipNetworkIds ?? []), ...accounts.flatMap(networkOfAccount), ...chains]),
+      caipNetworkIds: unique([...(known?.caipNetworkIds ?? []), ...accounts.flatMap(getAccountNetwork), ...chains]),
       methods: unique([...(known?.methods ?? []), ...textsOf(value.methods)]),
       events: unique([...(known?.events ?? []), ...textsOf(value.events)]),
     }
@@ -40,13 +40,13 @@ export function readNamespaces(namespaces: unknown, aliases: NetworkAliases): Pa
 }
 
 /** Returns the network of a CAIP-10 account, as a list that is empty if the id is invalid. */
-export function networkOfAccount(account: CaipAddress): readonly CaipNetworkId[] {
+export function getAccountNetwork(account: CaipAddress): readonly CaipNetworkId[] {
   const id = account.slice(0, account.lastIndexOf(':'))
   return isCaipNetworkId(id) ? [id] : []
 }
 
 /** Returns the address of a CAIP-10 account. */
-export function addressOf(account: string): string {
+export function getCaipAddressPart(account: string): string {
   return account.slice(account.lastIndexOf(':') + 1)
 }
 
@@ -58,7 +58,7 @@ function accountOf(text: string, namespace: Namespace, aliases: NetworkAliases):
 }
 
 function networkOf(text: string, namespace: Namespace, aliases: NetworkAliases): CaipNetworkId | undefined {
-  const id = presentId(aliases, text)
+  const id = toCurrentId(aliases, text)
   return id?.startsWith(`${namespace}:`) && /^[\w-]{1,64}$/.test(id.slice(namespace.length + 1)) ? id : undefined
 }
 

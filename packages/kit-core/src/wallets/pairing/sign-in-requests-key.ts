@@ -5,6 +5,6 @@ import { jsonKey } from '../../base/storage/stored-key.js'
  * checks it
  * without loading the code that parses the entries.
  */
-export const ASKED_SIGN_INS_KEY = jsonKey('asked_sign_ins', (value): value is readonly unknown[] =>
+export const SIGN_IN_REQUESTS_KEY = jsonKey('asked_sign_ins', (value): value is readonly unknown[] =>
   Array.isArray(value),
 )

@@ -30,13 +30,13 @@ export async function signPaired(
 ): Promise<string> {
   const { method, params } = FORMS[namespace]
   const response = await session.request({ caipNetworkId, method, params: params(address, message) })
-  const signature = signatureIn(namespace, response)
+  const signature = parseSignature(namespace, response)
   if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
   return signature
 }
 
 /** Returns the signature of a response; undefined if it contains none. */
-export function signatureIn(namespace: Namespace, response: unknown): string | undefined {
+export function parseSignature(namespace: Namespace, response: unknown): string | undefined {
   const signature = FORMS[namespace].read(response)
   return typeof signature === 'string' && signature !== '' ? signature : undefined
 }

@@ -1,4 +1,4 @@
-import { freezeTime, settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
+import { freezeTime, settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { selectNamespaceStatus, selectNetworks } from '../../index.js'
 import { mockTransport } from '../../testing/index.js'

@@ -1,4 +1,4 @@
-import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
+import { settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
 import { open, push } from '../../actions.js'
 import { selectAccount, selectNamespaceStatus, selectNetworks } from '../../index.js'
 import { mockApproval, mockPairedSession } from '../../testing/index.js'

@@ -1,4 +1,4 @@
-import { freezeTime, settled, setUpPairing, stopKits, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
+import { freezeTime, settled, setUpPairing, stopKits, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
 import { close, disconnect, open, resetPairing, start, startPairing } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { selectAccount, selectNamespaceStatus } from '../../index.js'

@@ -1,4 +1,4 @@
-import { freezeTime, settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-bench.js'
+import { freezeTime, settled, setUpPairing, tidyPairing, WALLET } from '../../../test/pairing-fixture.js'
 import { open, push, retryPairing } from '../../actions.js'
 import { UserRejectedError } from '../../base/errors/errors.js'
 import type { PairParams } from '../../core/adapter/transport.js'

@@ -1,4 +1,4 @@
-import { freezeTime, settled, setUpPairing, tidyPairing } from '../../../test/pairing-bench.js'
+import { freezeTime, settled, setUpPairing, tidyPairing } from '../../../test/pairing-fixture.js'
 import { close, open } from '../../actions.js'
 import { currentRoute, selectNamespaceStatus } from '../../index.js'
 import { mockPairedSession, mockTransport } from '../../testing/index.js'

@@ -10,16 +10,16 @@
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
-import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
+import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 import { getPairingAttempts, type PairingAttempt, type StoredProposalHandle } from './pairing-attempts.js'
 import { readProposals, removeProposal, storeProposal } from './stored-proposals.js'
 
 /** Name of the lock held by the page that waits for a response. */
-export const lockOf = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
+export const getProposalLock = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
 
 /** Stores the proposal, and keeps it up to date with the user's choice. */
 export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic: string): StoredProposalHandle {
-  const expiresAtMs = Date.now() + ANSWER_LIFETIME_MS
+  const expiresAtMs = Date.now() + RESPONSE_LIFETIME_MS
   const lifetime = kit.lifetime()
   const write = () => {
     const { connect, modal } = kit.store.get()
@@ -36,18 +36,18 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
     release = resolve
     lifetime.addEventListener('abort', () => resolve(), { once: true })
   })
-  withPageLock(lockOf(topic), lifetime, () => released).catch((error: unknown) =>
+  withPageLock(getProposalLock(topic), lifetime, () => released).catch((error: unknown) =>
     kit.log.debug('A pairing could not be kept to this page', error),
   )
   const handle = getProposalHandle(kit, topic)
   return {
-    giveUp() {
+    cancel() {
       stopFollowing()
-      handle.giveUp()
+      handle.cancel()
     },
-    forget() {
+    remove() {
       stopFollowing()
-      handle.forget()
+      handle.remove()
       release()
     },
   }
@@ -56,10 +56,10 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
 /** Returns the handle of a stored proposal. */
 export function getProposalHandle({ storage: { text } }: Kit, topic: string): StoredProposalHandle {
   return {
-    giveUp() {
+    cancel() {
       const stored = readProposals(text).find((each) => each.topic === topic)
       if (stored) storeProposal(text, { topic, expiresAtMs: stored.expiresAtMs, isGivenUp: true })
     },
-    forget: () => removeProposal(text, topic),
+    remove: () => removeProposal(text, topic),
   }
 }

@@ -11,7 +11,7 @@ import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base
 import type { WalletLink } from '../../core/state/connect-state.js'
 import { isListedWallet } from '../../core/state/keys.js'
 import { PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
-import { ANSWER_LIFETIME_MS } from '../list/pairing-uri.js'
+import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 
 /** Maximum number of stored proposals; the oldest are dropped first. */
 const MAX_PROPOSALS = 10
@@ -56,7 +56,7 @@ function isStoredProposal(value: unknown): value is StoredProposal {
 export function readProposals(text: TextStorage): readonly StoredProposal[] {
   const nowMs = Date.now()
   return read(text.get(PROPOSALS_STORAGE_KEY)).filter(
-    ({ expiresAtMs }) => expiresAtMs > nowMs && expiresAtMs <= nowMs + ANSWER_LIFETIME_MS,
+    ({ expiresAtMs }) => expiresAtMs > nowMs && expiresAtMs <= nowMs + RESPONSE_LIFETIME_MS,
   )
 }
 

@@ -7,7 +7,7 @@
 import { isNamespace, type Namespace } from '../../base/caip/namespace.js'
 import { isRecord, isShortText } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
-import { ASKED_SIGN_INS_KEY } from './sign-in-requests-key.js'
+import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 
 /** Maximum age of a request in ms; the relay does not keep a request longer. */
 const LIFETIME_MS = 300_000
@@ -46,11 +46,11 @@ export function isSignInRequest(value: unknown): value is StoredSignInRequest {
 
 /** Returns the open sign-in requests, newest first. */
 export function readSignInRequests({ storage }: Kit): readonly StoredSignInRequest[] {
-  return (storage.get(ASKED_SIGN_INS_KEY) ?? []).filter(isSignInRequest)
+  return (storage.get(SIGN_IN_REQUESTS_KEY) ?? []).filter(isSignInRequest)
 }
 
 /** Stores the open sign-in requests. */
 export function storeSignInRequests({ storage }: Kit, requests: readonly StoredSignInRequest[]): void {
-  if (requests.length > 0) storage.set(ASKED_SIGN_INS_KEY, requests.slice(0, MAX_REQUESTS))
-  else storage.remove(ASKED_SIGN_INS_KEY)
+  if (requests.length > 0) storage.set(SIGN_IN_REQUESTS_KEY, requests.slice(0, MAX_REQUESTS))
+  else storage.remove(SIGN_IN_REQUESTS_KEY)
 }

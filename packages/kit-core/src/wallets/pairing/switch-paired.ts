@@ -16,13 +16,13 @@ import type { Network } from '../../base/networks/network.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
-import { pairedErrorOf } from './paired-error.js'
+import { toPairedError } from './paired-error.js'
 
 /** Where to switch from and to. */
 export type MoveParams = { from: CaipNetworkId; network: Network; signal: AbortSignal }
 
 /** Switches the wallet to a network. */
-export async function moveWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
+export async function switchPairedWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
   const { chainNamespace, caipNetworkId } = network
   if (session.namespaces()[chainNamespace]?.caipNetworkIds.includes(caipNetworkId)) return
   if (chainNamespace !== 'eip155') throw new ChainNotSupportedError()
@@ -31,9 +31,9 @@ export async function moveWallet(session: PairedSession, { from, network, signal
   try {
     await send('wallet_switchEthereumChain', [{ chainId }])
   } catch (switchError) {
-    if (isFinal(pairedErrorOf(switchError))) throw pairedErrorOf(switchError)
+    if (isFinal(toPairedError(switchError))) throw toPairedError(switchError)
     await send('wallet_addEthereumChain', [addedNetwork(network, chainId)]).catch((error: unknown) => {
-      const reason = pairedErrorOf(error)
+      const reason = toPairedError(error)
       if (isFinal(reason)) throw reason
       throw [switchError, error].every(isUnsupported)
         ? new SwitchUnsupportedError(error)

@@ -16,7 +16,7 @@ import {
   mockPairedSession,
   mockTransport,
 } from '../../testing/index.js'
-import { universalAdapter } from './universal-adapter.js'
+import { createUniversalAdapter } from './universal-adapter.js'
 
 const settled = () => new Promise(setImmediate)
 const stops: (() => void)[] = []
@@ -48,7 +48,7 @@ for (const [namespace, networks] of Object.entries(NETWORKS)) {
     name: `universal, ${namespace}`,
     networks,
     addresses: [first.address, second.address],
-    create: () => universalAdapter(namespace as Namespace, () => import('./universal-wallets.js')),
+    create: () => createUniversalAdapter(namespace as Namespace, () => import('./universal-wallets.js')),
     answer: ({ method }) => (method === 'personal_sign' ? '0x5160' : { signature: '0x5160' }),
   })
 }

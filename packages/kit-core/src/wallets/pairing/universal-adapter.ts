@@ -34,7 +34,7 @@ export type UniversalCode = {
 type Load = () => Promise<UniversalCode>
 
 /** Creates the descriptor of a universal adapter. */
-export function universalAdapter(namespace: Namespace, load: Load): AdapterDescriptor {
+export function createUniversalAdapter(namespace: Namespace, load: Load): AdapterDescriptor {
   return { namespace, name: 'universal', create: (context) => create(namespace, load, context) }
 }
 

@@ -21,12 +21,12 @@ import type {
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 import { withAccount } from '../connect/chosen-account.js'
-import { getSessionChange } from './paired-change.js'
 import { pairedAccounts, pairedConnection } from './paired-connection.js'
-import { pairedErrorOf } from './paired-error.js'
+import { toPairedError } from './paired-error.js'
 import { createPairedProvider, type PairedProvider } from './paired-provider.js'
+import { getSessionChange } from './session-change.js'
 import { signPaired } from './sign-paired.js'
-import { moveWallet } from './switch-paired.js'
+import { switchPairedWallet } from './switch-paired.js'
 
 /** The loaded functions for one wallet. */
 export interface UniversalRuntime {
@@ -114,12 +114,12 @@ export function createUniversalRuntime(
       try {
         return await signPaired(namespace, session, network, params)
       } catch (error) {
-        throw pairedErrorOf(error)
+        throw toPairedError(error)
       }
     },
     async switchNetwork({ network, signal }) {
       const { session, network: from } = current()
-      await moveWallet(session, { from, network, signal })
+      await switchPairedWallet(session, { from, network, signal })
       if (live?.session === session) move(network.caipNetworkId)
     },
   }

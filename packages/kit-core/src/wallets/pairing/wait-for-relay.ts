@@ -10,7 +10,7 @@ import { RelayUnavailableError } from './errors.js'
 import type { RelayerShape } from './provider-shape.js'
 
 /** How long to wait for a lost relay, in ms. */
-export const RELAY_LIMIT_MS = 20_000
+export const RELAY_TIMEOUT_MS = 20_000
 
 /** Waits for the relay, and lets the provider reconnect. */
 export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promise<void> {
@@ -25,7 +25,7 @@ export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promis
     }
     const onConnect = () => settle(resolve)
     const onAbort = () => settle(() => reject(new RequestAbortedError(signal.reason)))
-    const limit = setTimeout(() => settle(() => reject(new RelayUnavailableError())), RELAY_LIMIT_MS)
+    const limit = setTimeout(() => settle(() => reject(new RelayUnavailableError())), RELAY_TIMEOUT_MS)
     relayer.on('relayer_connect', onConnect)
     signal.addEventListener('abort', onAbort, { once: true })
     openRelay(relayer)

@@ -20,11 +20,11 @@ import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from 
 import type { Kit } from '../../kit.js'
 import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { PairedRequestExpiredError } from './errors.js'
-import { knownIds, type NetworkAliases } from './network-aliases.js'
+import { getKnownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { readSessionEvent } from './session-events.js'
+import { parseSessionEvent } from './session-events.js'
 import { createSessionListeners } from './session-listeners.js'
-import { addressOf, type PairedNamespaces, readNamespaces } from './session-namespaces.js'
+import { getCaipAddressPart, type PairedNamespaces, parseNamespaces } from './session-namespaces.js'
 import { waitForRelay } from './wait-for-relay.js'
 import { watchSessionRequests } from './watch-session-requests.js'
 
@@ -42,7 +42,7 @@ type RequestParams = Parameters<ClientShape['request']>[0]
 const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /** Dependencies of a session. */
-export type SessionParts = {
+export type SessionOptions = {
   readonly client: ClientShape
   readonly aliases: () => NetworkAliases
   /**
@@ -62,13 +62,13 @@ export type SessionParts = {
 /** Opens a session of the provider; undefined when it is invalid or expired. */
 export function openSession(
   struct: unknown,
-  { client, aliases, early, kit, isHeld, isReplaced, onEnd }: SessionParts,
+  { client, aliases, early, kit, isHeld, isReplaced, onEnd }: SessionOptions,
 ): PairedSession | undefined {
   const topic = property(struct, 'topic')
   const expirySec = property(struct, 'expiry')
   if (typeof topic !== 'string' || typeof expirySec !== 'number' || expirySec * 1_000 <= Date.now()) return undefined
 
-  const { listen, tell: emitEvent, clear } = createSessionListeners()
+  const { listen, emit: emitEvent, clear } = createSessionListeners()
   const firstAccounts = new Map<Namespace, readonly string[]>()
   // The wallet's last account event, and its first approved account at that time: the wallet may approve an account only
   // afterwards.
@@ -76,10 +76,10 @@ export function openSession(
   const lifetime = new AbortController()
 
   const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
-  let approved = readNamespaces(property(struct, 'namespaces'), aliases())
+  let approved = parseNamespaces(property(struct, 'namespaces'), aliases())
   const namespaces = (): PairedNamespaces => {
     const order = (namespace: Namespace, account: string) => {
-      const index = firstAccounts.get(namespace)?.indexOf(addressOf(account)) ?? -1
+      const index = firstAccounts.get(namespace)?.indexOf(getCaipAddressPart(account)) ?? -1
       return index < 0 ? Number.MAX_SAFE_INTEGER : index
     }
     const sorted: Partial<Record<Namespace, PairedNamespace>> = {}
@@ -92,9 +92,9 @@ export function openSession(
     return sorted
   }
 
-  const readEvent = (event: unknown) => readSessionEvent(property(event, 'params'), approved, aliases())
+  const readEvent = (event: unknown) => parseSessionEvent(property(event, 'params'), approved, aliases())
   const addressesOf = (parsed: PairedEvent | undefined) =>
-    parsed?.type === 'accounts' ? parsed.accounts.map(addressOf) : []
+    parsed?.type === 'accounts' ? parsed.accounts.map(getCaipAddressPart) : []
   const replayAccounts = () => {
     const [first, ...others] = addressesOf(lastAccounts && readEvent(lastAccounts.event))
     if (lastAccounts && first !== lastAccounts.first && (!lastAccounts.first || others.includes(lastAccounts.first)))
@@ -103,7 +103,7 @@ export function openSession(
   const handleEvent = (event: unknown) => {
     const parsed = readEvent(event)
     if (parsed?.type !== 'network') lastAccounts = { event, first: addressesOf(parsed)[0] }
-    if (parsed?.type === 'accounts') firstAccounts.set(parsed.namespace, parsed.accounts.map(addressOf))
+    if (parsed?.type === 'accounts') firstAccounts.set(parsed.namespace, parsed.accounts.map(getCaipAddressPart))
     if (parsed) emitEvent(parsed)
   }
   const isOwn = (event: unknown) => property(event, 'topic') === topic
@@ -112,7 +112,7 @@ export function openSession(
     [
       'session_update',
       () => {
-        approved = readNamespaces(property(read(), 'namespaces'), aliases())
+        approved = parseNamespaces(property(read(), 'namespaces'), aliases())
         emitEvent({ type: 'namespaces' })
         replayAccounts()
       },
@@ -227,7 +227,8 @@ function approvedChain(
   if (!namespace.methods.includes(name)) throw new WalletRequestError(`The wallet did not approve ${name}`, 4100)
   const text = JSON.stringify(raw) ?? ''
   return (
-    knownIds(aliases, caipNetworkId).find((id) => text.includes(`"${id}"`) || text.includes(`"${id}:`)) ?? caipNetworkId
+    getKnownIds(aliases, caipNetworkId).find((id) => text.includes(`"${id}"`) || text.includes(`"${id}:`)) ??
+    caipNetworkId
   )
 }
 

@@ -1,25 +1,25 @@
 import { signClientPage } from '../../../test/sign-client-page.js'
 import {
-  begin,
-  beginRelay,
   createPage,
   createWallet,
-  endRelay,
   OTHER,
   pairUp,
   personalSign,
   relay,
-  told,
-} from '../../../test/transport-bench.js'
+  startTestPairing,
+  startTestRelay,
+  stopTestRelay,
+  waitForEvent,
+} from '../../../test/transport-fixture.js'
 import type { PairedEvent } from '../../core/adapter/transport.js'
 import { until } from '../../testing/until.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 test('R-CONN-41 updates the session when the wallet changes its approvals', async () => {
   const { session, wallet } = await pairUp()
-  const changed = told(session, 'namespaces')
+  const changed = waitForEvent(session, 'namespaces')
   await wallet.update({ eip155: { accounts: [`eip155:8453:${OTHER}`] } })
   await changed
   expect(session.namespaces().eip155).toMatchObject({
@@ -32,7 +32,7 @@ test('R-CONN-274 uses an account that the wallet reports before it approves it, 
   const { session, wallet } = await pairUp()
   const third = `0x${'3'.repeat(40)}`
   await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`])
-  const changed = told(session, 'accounts')
+  const changed = waitForEvent(session, 'accounts')
   await wallet.update({ eip155: { accounts: [`eip155:1:${OTHER}`, `eip155:1:${third}`] } })
   expect(await changed).toMatchObject({ namespace: 'eip155', accounts: [`eip155:1:${third}`] })
   expect(session.namespaces().eip155?.accounts[0]).toBe(`eip155:1:${third}`)
@@ -41,10 +41,10 @@ test('R-CONN-274 uses an account that the wallet reports before it approves it, 
 test('R-CONN-274 uses it as well when the wallet reports it together with approved accounts', async () => {
   const { session, wallet } = await pairUp()
   const third = `0x${'3'.repeat(40)}`
-  const before = told(session, 'accounts')
+  const before = waitForEvent(session, 'accounts')
   await wallet.changeAccounts('eip155:1', [`eip155:1:${third}`, `eip155:1:${OTHER}`])
   expect(await before).toMatchObject({ accounts: [`eip155:1:${OTHER}`] })
-  const changed = told(session, 'accounts')
+  const changed = waitForEvent(session, 'accounts')
   await wallet.update({ eip155: { accounts: [`eip155:1:${OTHER}`, `eip155:1:${third}`] } })
   expect(await changed).toMatchObject({ accounts: [`eip155:1:${third}`, `eip155:1:${OTHER}`] })
 })
@@ -113,7 +113,7 @@ describe('requests of the same millisecond, whose numbers the library draws out 
 
 test('R-CONN-102 ends a session that the wallet ends, without calling it', async () => {
   const { session, wallet, storage } = await pairUp()
-  const ended = told(session, 'ended')
+  const ended = waitForEvent(session, 'ended')
   await wallet.disconnect()
   await ended
   expect(storage.entries()['@bowline/pairing_topic']).toBe(undefined)
@@ -219,7 +219,7 @@ test.each([
   const { transport } = createPage({ storage: storage.text })
   const restored = await transport.restore({ signal: new AbortController().signal })
   expect(restored?.topic).toBe(isRestored ? session.topic : undefined)
-  const asked = begin(transport)
+  const asked = startTestPairing(transport)
   expect(await asked.uri).toMatch(/^wc:/)
   asked.abort()
 })
@@ -231,7 +231,7 @@ test('R-CONN-194 delivers what a wallet sent while no page was open to the sessi
   await wallet.changeAccounts('eip155:1', [`eip155:1:${OTHER}`])
   await wallet.emit('eip155:1', { name: 'chainChanged', data: 8453 })
   const { transport } = createPage({ storage: storage.text })
-  const other = begin(transport)
+  const other = startTestPairing(transport)
   await other.uri
   // The waiting messages arrived before the relay's topic was subscribed to.
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -249,7 +249,7 @@ test('R-CONN-194 delivers what a wallet sent while no page was open to the sessi
 test('R-CONN-112 opens on a second page a session that the first page made after the second had started', async () => {
   const page = createPage()
   const other = createPage({ storage: page.storage.tab().text })
-  const waiting = begin(other.transport)
+  const waiting = startTestPairing(other.transport)
   await waiting.uri
   const { session } = await pairUp({ onRequest: () => 'for both' }, page)
   const restored = await other.transport.restore({ signal: new AbortController().signal })
@@ -261,7 +261,7 @@ test('R-CONN-112 opens on a second page a session that the first page made after
 test('R-CONN-165 still waits for its own pairing on a second page that opens the first page’s session', async () => {
   const page = createPage()
   const other = createPage({ storage: page.storage.tab().text })
-  const waiting = begin(other.transport)
+  const waiting = startTestPairing(other.transport)
   const uri = await waiting.uri
   await pairUp({}, page)
   await other.transport.restore({ signal: new AbortController().signal })

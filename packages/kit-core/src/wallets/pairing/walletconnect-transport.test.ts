@@ -1,21 +1,21 @@
 import {
   ADDRESS,
-  begin,
-  beginRelay,
   createPage,
   createWallet,
-  endRelay,
   OLD_SOLANA,
   OTHER,
   pairUp,
   personalSign,
   relay,
   SOLANA,
-  told,
-} from '../../../test/transport-bench.js'
+  startTestPairing,
+  startTestRelay,
+  stopTestRelay,
+  waitForEvent,
+} from '../../../test/transport-fixture.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 test('R-CONN-29 R-CONN-38 pairs a wallet that scans the URI, with the approved part of the proposal', async () => {
   const { wallet, session } = await pairUp()
@@ -51,7 +51,7 @@ test('R-STATE-25 proposes older ids too, and uses them with a wallet that approv
 test('R-CONN-37 throws UserRejectedError when the wallet declines', async () => {
   const { transport } = createPage()
   const wallet = await createWallet({ policy: 'reject' })
-  const { uri, session } = begin(transport)
+  const { uri, session } = startTestPairing(transport)
   await wallet.pair(await uri)
   await expect(session).rejects.toMatchObject({ code: 'wallet/user-rejected' })
 })
@@ -59,7 +59,7 @@ test('R-CONN-37 throws UserRejectedError when the wallet declines', async () => 
 test('R-CONN-36 revokes an approval that arrives after the pairing was cancelled', async () => {
   const { transport, storage } = createPage()
   const wallet = await createWallet({ policy: 'hold' })
-  const { uri, session, abort } = begin(transport)
+  const { uri, session, abort } = startTestPairing(transport)
   await wallet.pair(await uri)
   abort()
   await expect(session).rejects.toMatchObject({ code: 'request/aborted' })
@@ -93,11 +93,11 @@ test('R-CONN-41 rejects what the wallet did not approve without asking it', asyn
 
 test('R-CONN-38 reports the wallet’s accounts and networks, the active account first, and ignores unapproved ones', async () => {
   const { session, wallet } = await pairUp()
-  const accounts = told(session, 'accounts')
+  const accounts = waitForEvent(session, 'accounts')
   await wallet.changeAccounts('eip155:1', [OTHER, '0x3333333333333333333333333333333333333333'])
   expect(await accounts).toEqual({ type: 'accounts', namespace: 'eip155', accounts: [`eip155:1:${OTHER}`] })
   expect(session.namespaces().eip155?.accounts).toEqual([`eip155:1:${OTHER}`, `eip155:1:${ADDRESS}`])
-  const network = told(session, 'network')
+  const network = waitForEvent(session, 'network')
   await wallet.changeNetwork('eip155:1')
   expect(await network).toEqual({ type: 'network', caipNetworkId: 'eip155:1' })
 })
@@ -105,7 +105,7 @@ test('R-CONN-38 reports the wallet’s accounts and networks, the active account
 test('R-ALERT-17 reports a service that rejects the project, and fails the pairing at once', async () => {
   relay.refuse('Unauthorized: invalid key')
   const { transport, messages } = createPage()
-  await expect(begin(transport).session).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
+  await expect(startTestPairing(transport).session).rejects.toMatchObject({ code: 'pairing/relay-unavailable' })
   expect(messages.some((text) => text.includes('Unauthorized: invalid key'))).toBe(true)
 })
 

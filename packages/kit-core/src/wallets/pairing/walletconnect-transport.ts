@@ -14,10 +14,10 @@ import { onPageReturn } from '../../base/browser/page-return.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from '../../core/adapter/transport.js'
 import { parsePairingUri } from '../list/pairing-uri.js'
-import { authenticate, signedOf } from './authenticate.js'
+import { authenticate, getSignatures } from './authenticate.js'
 import { guardRelay } from './guard-relay.js'
 import { isHostProvider, isKitProvider, type PairingContext, resolveProvider } from './load-provider.js'
-import { knownIds, type NetworkAliases } from './network-aliases.js'
+import { getKnownIds, type NetworkAliases } from './network-aliases.js'
 import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 import { type PublishedProposal, type PublishProposalParams, publishProposal } from './publish-proposal.js'
@@ -182,7 +182,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const begin = () => publishProposal(client, () => authenticate(client, params), endingOf(made, signal))
       const response = await requestSession(client, begin, { signal, onUri, onReach: onReachChange })
       const session = await takeMade(client, property(response, 'session'), signal)
-      return { session, signed: signedOf(client, response) }
+      return { session, signed: getSignatures(client, response) }
     },
     async restore({ signal }) {
       const topic = context.storage.get(SESSION_TOPIC_NAME)
@@ -284,7 +284,7 @@ function settled(client: ClientShape, topic: string | undefined, signal: AbortSi
 function proposedOf({ namespaces }: PairingProposal, aliases: NetworkAliases): ProposedShape {
   const proposed: ProposedShape = {}
   for (const [namespace, { caipNetworkIds, methods, events, rpcMap }] of Object.entries(namespaces)) {
-    const chains = caipNetworkIds.flatMap((id) => knownIds(aliases, id))
+    const chains = caipNetworkIds.flatMap((id) => getKnownIds(aliases, id))
     proposed[namespace] = { chains, methods: [...methods], events: [...events], rpcMap: { ...rpcMap } }
   }
   return proposed

@@ -9,15 +9,15 @@
 
 import { loadOnce } from '../../base/async/load-once.js'
 import type { Kit } from '../../kit.js'
-import { type NetworkAliases, presentId } from './network-aliases.js'
+import { type NetworkAliases, toCurrentId } from './network-aliases.js'
 import { type ClientShape, method, property } from './provider-shape.js'
-import { ASKED_SIGN_INS_KEY } from './sign-in-requests-key.js'
+import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 
 /** Methods that a wallet completes whether or not the page is still open for the response. */
 const SENDING_METHODS = /send(Transaction|Calls|Transfer)$|signPsbt/i
 
 /** The session to track. */
-export type RequestParts = {
+export type SessionRequestOptions = {
   readonly client: ClientShape
   readonly topic: string
   readonly aliases: () => NetworkAliases
@@ -25,10 +25,10 @@ export type RequestParts = {
 }
 
 /** Starts tracking. */
-export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }: RequestParts): () => void {
+export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }: SessionRequestOptions): () => void {
   const { history } = client.core
   const signIns = loadOnce(async () => (await import('./watch-sign-in-requests.js')).watchSignInRequests(kit, topic))
-  const hasOpenSignIns = () => kit.storage.get(ASKED_SIGN_INS_KEY) !== undefined
+  const hasOpenSignIns = () => kit.storage.get(SIGN_IN_REQUESTS_KEY) !== undefined
   const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
 
   const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
@@ -39,7 +39,7 @@ export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }
     const name = String(property(call, 'method'))
     if (property(record, 'topic') !== topic) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
-    const caipNetworkId = presentId(aliases(), String(property(params, 'chainId')))
+    const caipNetworkId = toCurrentId(aliases(), String(property(params, 'chainId')))
     const outcome = { id, isAwaited, result: property(response, 'result'), error: property(response, 'error') }
     const sent = { id, method: name, caipNetworkId, params: property(call, 'params') }
     if (kit.store.get().signIn.status === 'signing' || (response && hasOpenSignIns())) {

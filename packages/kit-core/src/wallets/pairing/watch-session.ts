@@ -9,8 +9,8 @@ import type { PairedSession } from '../../core/adapter/transport.js'
 import { CONNECTIONS_KEY } from '../../core/state/keys.js'
 import {
   dropLiveSession,
+  getLiveSession,
   getSessionConnectorId,
-  liveSession,
   PAIRED_CONNECTOR_ID,
   setLiveSession,
 } from '../../core/state/live-pairing.js'
@@ -29,7 +29,7 @@ type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
 
 /** Makes a session the current one and tracks it. The previous session is no longer tracked. */
 export function watchSession(kit: Kit, session: PairedSession): void {
-  const isLive = () => liveSession(kit, getSessionConnectorId(session)) === session
+  const isLive = () => getLiveSession(kit, getSessionConnectorId(session)) === session
   if (isLive()) return
   if (getSessionConnectorId(session) === PAIRED_CONNECTOR_ID) checkLinkBeforeRequests(kit, session)
   setLiveSession(kit, session)
@@ -95,7 +95,7 @@ async function joinNamespace(kit: Kit, namespace: Namespace, session: PairedSess
   try {
     const caipNetworkId = selectNetworks(kit.store.get(), namespace)?.active
     const connection = await connectPaired({ session, caipNetworkId, signal: kit.lifetime() })
-    if (liveSession(kit, getSessionConnectorId(session)) === session && connection.accounts.length > 0)
+    if (getLiveSession(kit, getSessionConnectorId(session)) === session && connection.accounts.length > 0)
       acceptConnection(kit, namespace, withStoredAccount(kit, namespace, connection, isMoved?.(session, namespace)))
   } catch (error) {
     kit.log.debug('A namespace approved later could not be connected', error)

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import {
-  beginRelay,
   connected,
   createPage,
-  endRelay,
   isConnected,
   ONE,
+  startTestRelay,
+  stopTestRelay,
   TWO,
-  when,
-} from '../../../test/whole-pairing-bench.js'
+  waitForState,
+} from '../../../test/whole-pairing-fixture.js'
 import { disconnect, signIn, switchNetwork } from '../../actions.js'
 import {
   currentRoute,
@@ -22,8 +22,8 @@ import {
 import { createLocalSignIn, createServerSignIn, type LocalSignInOptions, type SignInVerifier } from '../../sign-in.js'
 import { until } from '../../testing/until.js'
 
-beforeEach(beginRelay)
-afterEach(endRelay)
+beforeEach(startTestRelay)
+afterEach(stopTestRelay)
 
 const ASKED = '@bowline/asked_sign_ins'
 const A_MOMENT_MS = 300
@@ -78,7 +78,7 @@ async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'ei
     /** The next page, once the wallet is connected there and its pending views are open. */
     async open(storage: KitStorage = page.storage) {
       const next = await createPage(storage, { siwx: siwx() })
-      await when(next.kit, () => isConnected(next.kit))
+      await waitForState(next.kit, () => isConnected(next.kit))
       await until(() => statusOf(next.kit) === 'needed')
       return next
     },

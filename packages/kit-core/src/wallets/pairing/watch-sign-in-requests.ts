@@ -15,8 +15,8 @@ import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 import { extractRequestText } from './extract-request-text.js'
-import { ASKED_SIGN_INS_KEY } from './sign-in-requests-key.js'
-import { signatureIn } from './sign-paired.js'
+import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
+import { parseSignature } from './sign-paired.js'
 import { storeLateSignature } from './store-late-signature.js'
 import {
   isSignInRequest,
@@ -36,7 +36,7 @@ export type SentRequest = {
 /** A response; without a result it is a rejection. */
 export type SentAnswer = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
 
-const lockOf = (id: unknown) => `${ASKED_SIGN_INS_KEY.name}/${String(id)}`
+const lockOf = (id: unknown) => `${SIGN_IN_REQUESTS_KEY.name}/${String(id)}`
 
 /** Starts storing the sign-in requests of a session. */
 export function watchSignInRequests(kit: Kit, topic: string) {
@@ -72,7 +72,7 @@ export function watchSignInRequests(kit: Kit, topic: string) {
         const stored = find(id)
         if (!stored) return
         filterStored((each) => each.id !== id)
-        const signature = signatureIn(stored.namespace, result)
+        const signature = parseSignature(stored.namespace, result)
         if (signature === undefined) return
         await storeLateSignature(kit, stored.message, signature).catch((error: unknown) =>
           kit.log.debug('A late signature does not sign in', error),

@@ -3,7 +3,7 @@
  *
  * In      1, '1', 'eip155:1' or 'solana:…'
  * Out     toCaip2   the CAIP-2 id
- *         toAnswer  a number for EVM, the CAIP-2 id for Solana
+ *         toPairedResponse  a number for EVM, the CAIP-2 id for Solana
  * Source  R-FRAME-31
  */
 import { getEvmChainId } from '../rpc/network.js'

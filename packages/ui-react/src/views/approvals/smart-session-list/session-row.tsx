@@ -1,7 +1,7 @@
 'use client'
 
 import type { SmartSession, SmartSessionStatus } from '@bowline/kit-core'
-import { sessionDateMs } from '@bowline/kit-core/internal'
+import { getSessionDateMs } from '@bowline/kit-core/internal'
 import { useId, useState } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { Icon } from '../../../components/icon.js'
@@ -51,7 +51,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
       <Row
         icon={<SafeImage src={project.iconUrl} name={project.name} />}
         title={name}
-        hint={t(DATE_TEXT[status], { date: formatSessionDate(locale, sessionDateMs(session)) })}
+        hint={t(DATE_TEXT[status], { date: formatSessionDate(locale, getSessionDateMs(session)) })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setIsOpen(!isOpen)}

@@ -19,7 +19,7 @@ import {
   setPaymentMethod,
   watchOnramp,
 } from '@bowline/kit-core/actions'
-import { selectOnrampAmountFault } from '@bowline/kit-core/internal'
+import { selectOnrampAmountIssue } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -38,7 +38,7 @@ export function useOnrampAmountView() {
   useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
   const phase = useKitState(selectOnrampPhase)
-  const issue = useKitState(selectOnrampAmountFault)
+  const issue = useKitState(selectOnrampAmountIssue)
   const hasAddress = useKitState((state) => selectActiveAccount(state) !== undefined)
   const previousView = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
   const { run: open, error: openError } = useAction(openOnrampProvider)

@@ -17,7 +17,7 @@ import {
   selectOnramp,
 } from '@bowline/kit-core'
 import { openOnrampProvider, push, showWhatIsABuy, watchOnramp } from '@bowline/kit-core/actions'
-import { selectOnrampAmountFault, toMeldCurrency } from '@bowline/kit-core/internal'
+import { selectOnrampAmountIssue, toMeldCurrency } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -34,7 +34,7 @@ export function useOnrampProvidersView() {
   const locale = useAmountLocale()
   useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
-  const amountIssue = useKitState(selectOnrampAmountFault)
+  const amountIssue = useKitState(selectOnrampAmountIssue)
   const namespace = useKitState(({ network }) => network.activeNamespace)
   const { run, error } = useAction(openOnrampProvider)
   const { t, errorText } = messages

@@ -1,0 +1,71 @@
+/**
+ * Fetches the purchase and payment currencies, and their icons.
+ *
+ * Out     resolves when the state holds them. Selects the first of each, unless the user selected one
+ * Throws  nothing: without a response, sample options are used
+ * Source  spec R-RAMP-06 to 08, R-RAMP-11, R-ACCT-178
+ */
+import type { ImageKind } from '@bowline/api-client'
+import type { Kit } from '../../kit.js'
+import { watchImage } from '../../wallets/list/watch-image.js'
+import { loadOnrampService } from './load-service.js'
+import { getOnrampSession } from './onramp-session.js'
+import { requoteOnramp } from './quote-onramp.js'
+import { updateOnramp } from './update-onramp.js'
+
+/** Fetches the onramp options, once. While built-in options are shown, fetches again and keeps showing them meanwhile. */
+export async function loadOnrampOptions(kit: Kit): Promise<void> {
+  const { signal } = getOnrampSession(kit)
+  const { purchaseCurrencies, areOptionsLoading, areOptionsSamples = false } = kit.store.get().onramp
+  if ((purchaseCurrencies !== undefined && !areOptionsSamples) || areOptionsLoading === true) return
+  updateOnramp(kit, { areOptionsLoading: purchaseCurrencies === undefined })
+  try {
+    const { fetchOnrampOptions } = await loadOnrampService()
+    const { purchaseCurrencies: bought, paymentCurrencies: paid, isSample } = await fetchOnrampOptions(kit)
+    if (signal.aborted) return
+    // Empty lists: whether the service supports the network may not be known yet.
+    if ((isSample && areOptionsSamples) || (bought.length === 0 && paid.length === 0)) {
+      updateOnramp(kit, { areOptionsLoading: false })
+      return
+    }
+    const { onramp } = kit.store.get()
+    const purchaseCurrency = offered(onramp.purchaseCurrency, bought, areOptionsSamples)
+    const paymentCurrency = offered(onramp.paymentCurrency, paid, areOptionsSamples)
+    updateOnramp(kit, {
+      areOptionsLoading: false,
+      areOptionsSamples: isSample,
+      purchaseCurrencies: bought,
+      paymentCurrencies: paid,
+      purchaseCurrency,
+      paymentCurrency,
+    })
+    if (areOptionsSamples) requoteOnramp(kit)
+    for (const { symbol } of bought) fetchImage(kit, 'token', symbol)
+    for (const { id } of paid) fetchImage(kit, 'currency', id)
+  } catch (error) {
+    if (signal.aborted) return
+    kit.log.debug('What can be bought could not be read', error)
+    updateOnramp(kit, { areOptionsLoading: false })
+  }
+}
+
+/** The selected currency as the service lists it. A selection from the built-in options falls back to the first listed one. */
+function offered<Currency extends { readonly id: string }>(
+  chosen: Currency | undefined,
+  offers: readonly Currency[],
+  wasSample: boolean,
+): Currency | undefined {
+  if (!wasSample) return chosen ?? offers[0]
+  return offers.find(({ id }) => id === chosen?.id) ?? offers[0] ?? chosen
+}
+
+/** Watches the image until it is loaded; the components that show it watch it themselves. */
+function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
+  const hold = { isOver: false, release: () => {} }
+  const end = () => {
+    hold.isOver = true
+    hold.release()
+  }
+  hold.release = watchImage(kit, { kind, id, onChange: end })
+  if (hold.isOver) hold.release()
+}

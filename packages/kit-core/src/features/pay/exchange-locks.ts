@@ -1,0 +1,85 @@
+/**
+ * Tracks the exchange payments that this page waits for.
+ *
+ * Out     lockExchangePayment     a signal that fires when the app cancels the payment, when the kit stops, and, while the address
+ *                                 of the exchange's page is unknown, when the user leaves the view. Once the page is open, the
+ *                                 user can go back and pay in another way, and the payment is still polled
+ *         cancelUnstartedPayment  for a new payment that replaces the current one
+ *         cancelExchangePayment             cancels the current payment; it may still complete at the exchange
+ * Source  spec R-PAY-07, R-PAY-26
+ */
+
+import { anySignal } from '../../base/async/link-signals.js'
+import { perOwner } from '../../base/async/scope.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { ViewName } from '../../core/state/views.js'
+import type { Kit } from '../../kit.js'
+import { reset } from '../../navigation/navigate.js'
+import type { KitState } from '../../state.js'
+import { selectPay } from './select-pay.js'
+import { FIRST_PAY_STATE } from './state.js'
+
+/** Abort reason of a payment that the app or the user cancelled. */
+export const CANCELLED = 'cancelled'
+
+/** Cancel functions, by payment id. */
+const waits = perOwner(() => new Map<string, () => void>())
+
+/** Held while this page waits for a payment. */
+export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly release: () => void }
+
+/** Marks a payment as waited for on this page, until `release`. */
+export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymentLock {
+  const { signal, abort, release } = anySignal([kit.lifetime()])
+  const own = waits(kit)
+  own.set(paymentId, () => abort(CANCELLED))
+  const isInModal = selectView(kit.store.get()) === 'PayLoading'
+  const stop = kit.subscribe(selectView, (view) => {
+    const { current, status } = selectPay(kit.store.get())
+    if (current?.id !== paymentId) return
+    if (status === 'initiated' && view === 'Pay') resetUnsettledPayment(kit, paymentId)
+    else if (status === 'awaiting' && isInModal && view !== 'PayLoading') cancelExchangePayment(kit)
+  })
+  return {
+    signal,
+    release() {
+      stop()
+      release()
+      own.delete(paymentId)
+    },
+  }
+}
+
+/** Whether this page waits for a payment. */
+export function isExchangePaymentLocked(kit: Kit, paymentId: string): boolean {
+  return waits(kit).has(paymentId)
+}
+
+/** Cancels the current payment if its page at the exchange is not open yet. Other payments are still polled. */
+export function cancelUnstartedPayment(kit: Kit): void {
+  if (selectPay(kit.store.get()).status === 'awaiting') cancelExchangePayment(kit)
+}
+
+/** Stops waiting for the current payment at an exchange. */
+export function cancelExchangePayment(kit: Kit): void {
+  const { current } = selectPay(kit.store.get())
+  if (current?.type !== 'exchange') return
+  waits(kit).get(current.id)?.()
+  resetUnsettledPayment(kit, current.id)
+}
+
+/** Resets an unsettled payment to its options, so that the user can pay in another way. */
+export function resetUnsettledPayment(kit: Kit, paymentId: string): void {
+  const { payment, exchanges, exchangesStatus, current, status } = selectPay(kit.store.get())
+  const isPending = status === 'awaiting' || status === 'initiated'
+  if (!isPending || current?.id !== paymentId) return
+  kit.store.batch(() => {
+    kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
+    if (selectView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
+  })
+}
+
+/** View on screen; undefined while the modal is closed. */
+function selectView({ modal, navigation }: KitState): ViewName | undefined {
+  return modal.open ? currentRoute(navigation).view : undefined
+}

@@ -1,0 +1,50 @@
+/**
+ * Joins a wallet payment without a response, which may have been sent: shows it as `unknown` and opens no further wallet prompt.
+ *
+ * In      isSame   true: the amount has to match too
+ * Out     whether there is one. Once the payment is known to be sent, the state shows its progress; once it is known not to be, the
+ *         payment options return
+ * Source  spec R-PAY-41, R-SEND-161
+ */
+
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Payment } from '../../core/state/payment.js'
+import type { Kit } from '../../kit.js'
+import { reset } from '../../navigation/navigate.js'
+import { selectAsked } from '../transactions/select-asked.js'
+import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { isPaymentOf, joinSentPayment } from './join-pending-payment.js'
+import { selectPay } from './select-pay.js'
+import { selectUnansweredPayment } from './select-unanswered-payment.js'
+import { FIRST_PAY_STATE } from './state.js'
+
+/** Shows an earlier payment to the recipient that got no response as the current one. False if there is none. */
+export function joinUnansweredPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
+  const earlier = selectUnansweredPayment(kit.store.get())
+  if (!earlier || (isSame && earlier.moves[0]?.amount !== payment.amount)) return false
+  const { exchanges, exchangesStatus, status, current: before } = selectPay(kit.store.get())
+  const current = { id: earlier.paymentId ?? earlier.id, type: 'wallet' } as const
+  if (status === 'unknown' && before?.id === current.id) return true
+  const open = { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus }
+  kit.store.set({ pay: { ...open, current, status: 'unknown', error: 'STATUS_UNKNOWN' } })
+  const stop = kit.subscribe(
+    (state) => selectAsked(state).some(({ id }) => id === earlier.id),
+    () => {
+      stop()
+      const state = kit.store.get()
+      const { status: now, current: shown } = selectPay(state)
+      if (now !== 'unknown' || shown?.id !== current.id) return
+      const sent = selectTrackedTransactions(state).find(({ paymentId }) => paymentId === current.id)
+      if (sent && isPaymentOf(sent, payment)) {
+        joinSentPayment(kit, payment, sent).catch((error: unknown) => kit.log.debug('The payment was not made', error))
+        return
+      }
+      kit.store.batch(() => {
+        kit.store.set({ pay: open })
+        const { modal, navigation } = kit.store.get()
+        if (modal.open && currentRoute(navigation).view === 'PayLoading') reset(kit, { view: 'Pay' })
+      })
+    },
+  )
+  return true
+}

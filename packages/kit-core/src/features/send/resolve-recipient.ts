@@ -1,0 +1,137 @@
+/**
+ * Resolves a typed recipient: an address as it is, or the address of a name. In its own file because the schemas it needs are
+ * loaded on first use.
+ *
+ * In      text, token   the text as typed; the token to send
+ * Out     the form fields of the recipient: valid or invalid. Names are normalized; a name that cannot be normalized is
+ *         invalid, and so is text with hidden characters. A payment link of another app fills in the form: the text becomes
+ *         the bare address or name, and token and amount are set from the link. A name without an owner or without an
+ *         address here is invalid. An address on Ethereum only must be confirmed, and is invalid when Ethereum has a
+ *         contract there and this network has none
+ * Throws  what the service client and the adapter throw when they cannot respond
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129, R-SEND-152; security design §8 (receivers)
+ */
+import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
+import type { Network } from '../../base/networks/network.js'
+import type { InspectRecipientParams, RecipientKind } from '../../core/adapter/adapter.js'
+import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
+import { selectActiveNetwork } from '../../core/state/select-network.js'
+import type { Kit } from '../../kit.js'
+import { NO_IDENTITY, toDisplayIdentity } from '../../wallets/account/identity.js'
+import { lookUpIdentity } from '../../wallets/account/look-up-identity.js'
+import { parseRecipientName } from '../../wallets/account/recipient-name.js'
+import { findContractOnOtherNetwork, isContractOnlyOnEthereum } from './find-contract-on-other-network.js'
+import { type NamedAddress, selectNameAddress } from './name-address.js'
+import { getBareTokenAddress } from './send-tokens.js'
+import type { SendFields } from './state.js'
+
+const NOT_FOUND = 404
+
+type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
+
+const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, receiverKind: undefined }
+const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
+
+/** Characters that are invisible or change the text direction. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
+/** Characters of payment links and of punctuation around addresses; no address or name contains them. */
+const LINK_CHARACTERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
+
+/** Resolves the typed text to the recipient fields of the form. */
+export async function resolveRecipient(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
+  const network = selectActiveNetwork(kit.store.get())
+  if (!network) return INVALID
+  const typed = text.trim()
+  if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
+  if (!LINK_CHARACTERS.test(typed)) return resolvePlain(kit, typed, network, token)
+  const { resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
+  const parsed = resolvePaymentRequest(kit, typed, network)
+  if (!parsed) return INVALID
+  if ('reason' in parsed) return { ...INVALID, receiverFault: parsed }
+  const { receiver, amount } = parsed
+  const found = await resolvePlain(kit, receiver, network, parsed.token ?? token)
+  if (found.receiverStatus !== 'valid') return found
+  return {
+    ...found,
+    receiverText: receiver,
+    ...(parsed.token && { token: parsed.token }),
+    requestedAmount: amount,
+    ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
+  }
+}
+
+/** Resolves plain text: an address, else a name. */
+async function resolvePlain(
+  kit: Kit,
+  typed: string,
+  network: Network,
+  token: TokenBalance | undefined,
+): Promise<Found> {
+  const tokenAddress = token && getBareTokenAddress(token)
+  const found = await valid(kit, { address: typed, network, tokenAddress })
+  if (found) return found
+  const { findAddressNetwork } = await import('../recipients/resolve-payment-request.js')
+  const receiverFault = findAddressNetwork(kit, typed, network)
+  if (receiverFault) return { ...INVALID, receiverFault }
+  const name = isSupportedOn('names', network.chainNamespace) ? parseRecipientName(typed) : undefined
+  if (name === undefined) return INVALID
+  const owner = await ownerOf(kit, name, network)
+  const resolved = owner && (await valid(kit, { address: owner.address, network, tokenAddress }))
+  if (!resolved) return INVALID
+  const { address, avatar, isElsewhere } = owner
+  if (isElsewhere && (await isContractOnlyOnEthereum(kit, address, network))) return OF_ANOTHER_CONTRACT
+  return {
+    ...resolved,
+    receiverProfileName: name,
+    receiverProfileImageUrl: avatar ?? undefined,
+    isNameElsewhere: isElsewhere,
+  }
+}
+
+/** Fetches the avatar of a name that the name lookup returned no avatar for. */
+export async function fetchRecipientAvatar(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
+  const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
+  if (address === undefined || receiverProfileName === undefined) return {}
+  if (receiverProfileImageUrl !== undefined) return {}
+  const { avatar } = await lookUpIdentity(kit, { address, network: selectActiveNetwork(kit.store.get()) })
+  return avatar === null || avatar === undefined ? {} : { receiverProfileImageUrl: avatar }
+}
+
+/** For a typed address: the name of another network with a contract there, when this network has none. */
+export async function fetchOtherNetworkContract(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
+  const { receiverAddress, receiverProfileName } = found
+  const network = selectActiveNetwork(kit.store.get())
+  if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
+  const name = await findContractOnOtherNetwork(kit, receiverAddress, network)
+  // Keeps an earlier result for this address (from another token) when a node does not respond now.
+  return name === undefined ? {} : { contractElsewhere: name }
+}
+
+async function valid(kit: Kit, params: InspectRecipientParams): Promise<Found | undefined> {
+  const kind: RecipientKind | undefined = await kit.adapters
+    .get(params.network.chainNamespace)
+    ?.inspectRecipient?.(params)
+  if (kind === undefined || kind === 'invalid') return undefined
+  return { receiverStatus: 'valid', receiverAddress: params.address, receiverKind: kind }
+}
+
+type Owner = NamedAddress & { readonly avatar: string | null }
+
+async function ownerOf(kit: Kit, name: string, { caipNetworkId, id }: Network): Promise<Owner | undefined> {
+  const network = await getDataServiceNetwork(kit, caipNetworkId)
+  try {
+    const { addresses, attributes } = await lookUpName(await kit.api(), { network, name, signal: kit.lifetime() })
+    const owner = selectNameAddress(addresses, Number(id))
+    const { avatar } = owner ? toDisplayIdentity(name, attributes[0]?.avatar) : NO_IDENTITY
+    return owner && { ...owner, avatar }
+  } catch (error) {
+    if (isUnknown(error)) return undefined
+    throw error
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  const cause = error instanceof NameError ? error.cause : error
+  return isApiError(cause, 'api/http') && cause.status === NOT_FOUND
+}

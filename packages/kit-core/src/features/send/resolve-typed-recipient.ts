@@ -1,0 +1,48 @@
+/**
+ * Resolves the recipient text that the user typed.
+ *
+ * Out     updates the state: valid with the address, invalid, or failed when the lookup failed. Drops a result for a text,
+ *         account, network or token that has changed since. The avatar and the contract check on other networks arrive later
+ * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41, R-SEND-152
+ */
+import type { Kit } from '../../kit.js'
+import { estimateSend } from './estimate-send.js'
+import { selectSendFields } from './select-send-fields.js'
+import type { SendFields } from './state.js'
+import { RECEIVER_TIMER, updateSend } from './update-send.js'
+
+/** Checks a resolved recipient again, because which recipients are allowed depends on the token that is sent. */
+export function recheckRecipient(kit: Kit): void {
+  const { receiverStatus } = selectSendFields(kit.store.get())
+  if (receiverStatus === 'empty' || kit.timers.isRunning(RECEIVER_TIMER)) return
+  resolveTypedRecipient(kit)
+}
+
+/** Starts resolving the typed recipient. Reports through the state and never throws. */
+export function resolveTypedRecipient(kit: Kit): void {
+  const { owner } = kit.store.get().send
+  const { receiverText, token } = selectSendFields(kit.store.get())
+  const isStill = (seen: Pick<SendFields, 'receiverText' | 'token'>) => {
+    const now = kit.store.get()
+    const fields = selectSendFields(now)
+    return now.send.owner === owner && fields.receiverText === seen.receiverText && fields.token === seen.token
+  }
+  const isCurrent = () => isStill({ receiverText, token })
+  const read = async () => {
+    const { resolveRecipient, fetchOtherNetworkContract, fetchRecipientAvatar } = await import('./resolve-recipient.js')
+    const found = await resolveRecipient(kit, receiverText, token)
+    if (!isCurrent()) return
+    updateSend(kit, { receiverFault: undefined, ...found })
+    estimateSend(kit)
+    const filled = { receiverText, token, ...found }
+    const add = async (more: Promise<Partial<SendFields>>) => {
+      const patch = await more
+      if (isStill(filled)) updateSend(kit, patch)
+    }
+    await Promise.all([add(fetchRecipientAvatar(kit, found)), add(fetchOtherNetworkContract(kit, found))])
+  }
+  read().catch((error: unknown) => {
+    kit.log.debug('The recipient could not be resolved', error)
+    if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * Refreshes a stale review: when the wallet is prompted, price and transaction are at most 30 s old.
+ *
+ * Out     refreshReview        resolves when both are refreshed. When the user would receive over 0.1 % less than agreed, the
+ *                            review waits until the user accepts the new price; without a quote the form shows why
+ *         acceptSwapPrice    accepts the new price
+ * Source  spec R-SWAP-60, R-SWAP-90 to 92
+ */
+import type { Kit } from '../../kit.js'
+import { closeSwapViews } from './close-swap-views.js'
+import { fetchQuoteNow, swapPair } from './quote-swap.js'
+import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
+import { getSwapSession, type SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+const REVIEW_LIFETIME_MS = 30_000
+
+/** A new quote may fall short of the agreed amount by one part in this number without being confirmed. */
+const PRICE_TOLERANCE_DIVISOR = 1_000n
+
+/** Whether the quote is too old to be used. */
+export function isQuoteStale({ quotedAtMs }: SwapSession): boolean {
+  // When the clock was set back, the age is unknown, so the quote counts as old.
+  return Math.abs(Date.now() - quotedAtMs) >= REVIEW_LIFETIME_MS
+}
+
+/** Whether a review that waits for the user shows a stale quote. */
+export function isReviewStale(kit: Kit, session: SwapSession): boolean {
+  const { review } = kit.store.get().swap
+  const isWaiting = review?.status === 'ready' || review?.status === 'approve'
+  return isWaiting && isQuoteStale(session)
+}
+
+/**
+ * Fetches the price and builds the transaction again. Keeps the allowance of a review that was ready, because a service that lags
+ * behind the chain would request a second approval.
+ */
+export async function refreshReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
+  const { swap } = kit.store.get()
+  const { allowed = swap.review?.status === 'ready' ? swapPair(swap)?.amount : undefined } = known
+  updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
+  await fetchQuoteNow(kit, session, { isQuiet: true })
+  const { quote, review, error } = kit.store.get().swap
+  if (session.signal.aborted || !review) return
+  if (!quote) {
+    kit.store.batch(() => {
+      endReview(kit, session)
+      updateSwap(kit, { phase: 'failed', error })
+      closeSwapViews(kit, ['SwapPreview'])
+    })
+    return
+  }
+  const received = BigInt(quote.toAmount)
+  const { agreedAmount = received } = session
+  const isRepriced = received < agreedAmount - agreedAmount / PRICE_TOLERANCE_DIVISOR
+  session.agreedAmount = received > agreedAmount ? received : agreedAmount
+  updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
+  await buildReview(kit, session, { allowed })
+}
+
+/** Accepts the price that is shown. */
+export function acceptSwapPrice(kit: Kit): void {
+  const { quote } = kit.store.get().swap
+  const session = getSwapSession(kit)
+  if (!session || !quote) return
+  session.agreedAmount = BigInt(quote.toAmount)
+  updateReview(kit, { isRepriced: false })
+}

@@ -1,0 +1,27 @@
+/**
+ * Starts the swap for a view, or shows another view when there can be no swap.
+ *
+ * Out     the session; undefined when there is none. The modal then shows Connect or the networks that support swaps
+ * Source  spec R-SWAP-02, R-SWAP-05, R-VIEW-05, R-VIEW-54
+ */
+import { isKitError } from '../../base/errors/kit-error.js'
+import { currentRoute } from '../../core/state/navigation-state.js'
+import type { Kit } from '../../kit.js'
+import { push, reset } from '../../navigation/navigate.js'
+import { getSwapSession, type SwapSession } from './swap-session.js'
+import { updateSwap } from './update-swap.js'
+
+/** Returns the session of the swap that a view shows. */
+export function startSwapView(kit: Kit): SwapSession | undefined {
+  const isShown = currentRoute(kit.store.get().navigation).view === 'Swap'
+  try {
+    const session = getSwapSession(kit)
+    if (!session) updateSwap(kit, { phase: 'failed' })
+    if (!session && isShown) push(kit, { view: 'UnsupportedChain', data: { swapUnsupportedChain: true } })
+    return session
+  } catch (error) {
+    kit.log.warn(isKitError(error) ? error.message : 'The swap could not be entered')
+    if (isShown) reset(kit, { view: 'Connect' })
+    return undefined
+  }
+}

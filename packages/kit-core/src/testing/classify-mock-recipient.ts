@@ -1,0 +1,27 @@
+import { isSameAddress } from '../base/caip/is-same-address.js'
+import type { Namespace } from '../base/caip/namespace.js'
+import type { InspectRecipientParams, RecipientKind } from '../core/adapter/adapter.js'
+
+const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
+  eip155: /^0x(?!0{40})[0-9a-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+const BURNT = /dead$|^1nc1nerator/i
+const PROGRAM = /^0x0{38}|^1+$/
+
+/**
+ * Classifies a recipient by its form alone, without a checksum. When the chain is checked, addresses in `contracts`
+ * are contracts.
+ */
+export function classifyMockRecipient(
+  namespace: Namespace,
+  params: InspectRecipientParams,
+  contracts: readonly string[],
+): RecipientKind {
+  const { address, tokenAddress = '', network, asksChain = false } = params
+  if (FORMS[namespace]?.test(address) !== true || isSameAddress(address, tokenAddress)) return 'invalid'
+  if (asksChain && contracts.includes(`${network.caipNetworkId}:${address}`)) return 'contract'
+  if (BURNT.test(address)) return 'burn'
+  return PROGRAM.test(address) ? 'program' : 'person'
+}
