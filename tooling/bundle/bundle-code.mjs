@@ -19,7 +19,7 @@ import { HOSTS, JOINED, LEAVES, RINGS } from './chunks.mjs'
 import { lastRings } from './last-rings.mjs'
 import { leafTest } from './leaf.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
-import { pureInitialisers } from './pure-initialisers.mjs'
+import { pureInitializers } from './pure-initializers.mjs'
 import { passOnEntries } from './reexport-entries.mjs'
 import { unguardedImports } from './unguarded-imports.mjs'
 
@@ -73,7 +73,7 @@ export async function bundleCode({
     checks: { bundlerTimings: false },
     treeshake: { moduleSideEffects: false },
     experimental: { attachDebugInfo: 'none' },
-    plugins: [plugin, pureInitialisers(), passOnEntries()],
+    plugins: [plugin, pureInitializers(), passOnEntries()],
     onLog(level, log, report) {
       // A directive of a module is added again as one of its file.
       if (log.code === 'MODULE_LEVEL_DIRECTIVE') return

@@ -170,7 +170,7 @@ export const RINGS = {
       'walletconnect-session',
     ].map((name) => `kit-core/wallets/pairing/${name}`),
   },
-  begun: {
+  'stored-pairing': {
     after: ['known', 'pairing', 'paired'],
     roots: [
       'kit-core/app/open/open-wallet',

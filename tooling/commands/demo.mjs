@@ -49,11 +49,11 @@ await runCommand({
     const chains = hasChains ? await startChains() : []
     const relay = await startRelay()
     const secureSite = await startSecureSite({ port: SECURE_SITE_PORT, chains })
-    tellTaken('The secure site', SECURE_SITE_PORT, secureSite.origin)
+    reportTakenPort('The secure site', SECURE_SITE_PORT, secureSite.origin)
     const demo = await startDemo({
       ...{ port: Number(port), chains, relayUrl: relay.url, secureSite: secureSite.origin, output: 'inherit' },
     })
-    if (port !== '0') tellTaken('The demo', Number(port), demo.url)
+    if (port !== '0') reportTakenPort('The demo', Number(port), demo.url)
     for (const { caipNetworkId, url } of chains) console.log(`Chain ${caipNetworkId}: ${url}`)
     console.log(`Relay: ${relay.url}`)
     console.log(`Mailbox: ${secureSite.origin}/sandbox/mails`)
@@ -69,7 +69,7 @@ async function startChains() {
   const { startDemoChains } = await import('./demo-chains.mjs')
   const { chains } = await startDemoChains({ solanaPort: SOLANA_PORT, blockTimeMs: BLOCK_TIME_MS })
   const solana = chains.find(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))
-  if (solana !== undefined) tellTaken('The Solana chain', SOLANA_PORT, solana.url)
+  if (solana !== undefined) reportTakenPort('The Solana chain', SOLANA_PORT, solana.url)
   return chains
 }
 
@@ -78,7 +78,7 @@ async function startChains() {
  * @param {number} wanted
  * @param {string} url its own URL
  */
-function tellTaken(what, wanted, url) {
+function reportTakenPort(what, wanted, url) {
   const { port } = new URL(url)
   if (Number(port) !== wanted) console.log(`Port ${wanted} is taken. ${what} listens at ${port}.`)
 }

@@ -50,6 +50,7 @@ export const lintStep = {
       ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'],
       ['tooling/conformance/import-boundaries.mjs'],
       ['tooling/conformance/layers.mjs'],
+      ['tooling/conformance/words.mjs'],
       ['node_modules/knip/bin/knip.js'],
     ),
 }

@@ -16,21 +16,21 @@ async function heard(set) {
 
 test('never fires a timer that a file left pending', async () => {
   /** @type {string[]} */
-  const told = []
+  const reported = []
   await heard((scope) => {
-    scope.setTimeout(() => told.push('timeout'), 5)
-    scope.setInterval(() => told.push('interval'), 5)
+    scope.setTimeout(() => reported.push('timeout'), 5)
+    scope.setInterval(() => reported.push('interval'), 5)
   })
-  assert.deepEqual(told, [])
+  assert.deepEqual(reported, [])
 })
 
 test('fires timers with their values, and supports clearing and promises, while the file runs', async () => {
   /** @type {string[]} */
-  const told = []
+  const reported = []
   await heard(async (scope) => {
-    clearTimeout(scope.setTimeout(() => told.push('cleared'), 1))
-    scope.setTimeout((/** @type {string} */ text) => told.push(text), 1, 'value')
-    told.push(await promisify(scope.setTimeout)(10, 'promised'))
+    clearTimeout(scope.setTimeout(() => reported.push('cleared'), 1))
+    scope.setTimeout((/** @type {string} */ text) => reported.push(text), 1, 'value')
+    reported.push(await promisify(scope.setTimeout)(10, 'promised'))
   })
-  assert.deepEqual(told, ['value', 'promised'])
+  assert.deepEqual(reported, ['value', 'promised'])
 })

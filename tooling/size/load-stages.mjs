@@ -44,9 +44,9 @@ export const MOMENTS = {
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
   requests: { after: AT_ACCOUNT, loads: ['adapter-evm/evm-requests'] },
   'waiting for the wallet': { after: ['open', 'QR code'], loads: ['kit-core/connected', 'kit-core/paired'] },
-  'a pairing begun before': {
+  'a pairing started before': {
     after: ['open', 'known wallets', 'QR code', 'waiting for the wallet'],
-    loads: ['kit-core/begun'],
+    loads: ['kit-core/stored-pairing'],
   },
   'paired wallet': {
     after: ['open', 'QR code', 'waiting for the wallet', 'connect'],

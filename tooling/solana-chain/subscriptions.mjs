@@ -14,7 +14,7 @@ import { accountConfigSchema, addressSchema, signatureSchema } from './params.mj
 import { RpcError } from './rpc-error.mjs'
 
 /**
- * @typedef {() => unknown} Look what there is to tell now; undefined for nothing
+ * @typedef {() => unknown} Look what there is to notify now; undefined for nothing
  * @typedef {{ name: string, hasContext: boolean, isOnce: boolean, look: Look }} Subscription
  */
 
@@ -27,10 +27,10 @@ let lastId = 0
 export function createSubscriptions(ledger, write) {
   /** @type {Map<number, Subscription>} */
   const open = new Map()
-  /** @type {typeof open} not answered yet, so not told of either */
+  /** @type {typeof open} not answered yet, so not reported of either */
   const fresh = new Map()
 
-  function tell() {
+  function notify() {
     for (const [id, { name, hasContext, isOnce, look }] of [...open]) {
       const value = look()
       if (value === undefined) continue
@@ -45,7 +45,7 @@ export function createSubscriptions(ledger, write) {
       )
     }
   }
-  const stop = ledger.watch(tell)
+  const stop = ledger.watch(notify)
 
   /** @param {Subscription} subscription */
   function add(subscription) {
@@ -119,7 +119,7 @@ export function createSubscriptions(ledger, write) {
     answered() {
       for (const [id, subscription] of fresh) open.set(id, subscription)
       fresh.clear()
-      tell()
+      notify()
     },
     end: stop,
   }

@@ -25,9 +25,9 @@ describe('a subscription', () => {
     socket.send({ jsonrpc: '2.0', id: 1, method: 'signatureSubscribe', params: [signature] })
     const { result: subscription } = await socket.next()
     await client.send(transaction)
-    const told = await socket.next()
-    assert.equal(told.method, 'signatureNotification')
-    assert.deepEqual([told.params.subscription, told.params.result.value], [subscription, { err: null }])
+    const reported = await socket.next()
+    assert.equal(reported.method, 'signatureNotification')
+    assert.deepEqual([reported.params.subscription, reported.params.result.value], [subscription, { err: null }])
     chain.advance()
     socket.send({ jsonrpc: '2.0', id: 2, method: 'signatureUnsubscribe', params: [subscription] })
     assert.equal((await socket.next()).error.code, -32602)
@@ -59,9 +59,9 @@ describe('a subscription', () => {
     await chain.airdrop({ to, lamports: SOL })
     await client.funded()
     await chain.airdrop({ to, lamports: 2n * SOL })
-    const told = [(await first).value?.value.lamports, (await second).value?.value.lamports]
+    const reported = [(await first).value?.value.lamports, (await second).value?.value.lamports]
     ended.abort()
-    assert.deepEqual(told, [SOL, 3n * SOL])
+    assert.deepEqual(reported, [SOL, 3n * SOL])
   })
 
   test('ends with its socket, and every socket ends with the chain', async () => {

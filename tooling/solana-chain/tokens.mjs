@@ -86,7 +86,7 @@ export function multiplierOf(mint, look) {
   if (scaled) return scaled.getFloat64(now >= Number(scaled.getBigInt64(40, true)) ? 48 : 32, true)
   const interest = entries.find(({ type }) => type === 10)?.view
   if (!interest) return 1
-  const [begun, changed] = [Number(interest.getBigInt64(32, true)), Number(interest.getBigInt64(42, true))]
+  const [started, changed] = [Number(interest.getBigInt64(32, true)), Number(interest.getBigInt64(42, true))]
   const [averageRate, rate] = [interest.getInt16(40, true), interest.getInt16(50, true)]
-  return Math.exp((averageRate * (changed - begun) + rate * (now - changed)) / SECONDS_PER_YEAR / 10_000)
+  return Math.exp((averageRate * (changed - started) + rate * (now - changed)) / SECONDS_PER_YEAR / 10_000)
 }

@@ -30,11 +30,11 @@ describe('a transfer of lamports', () => {
       const { address: to } = await generateKeyPairSigner()
       const transaction = await client.signed(payer, [client.transfer(payer, to, SOL + 7n)], version)
       const message = Buffer.from(transaction.messageBytes).toString('base64')
-      const told = await post(
+      const reported = await post(
         chain.url,
         JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getFeeForMessage', params: [message] }),
       )
-      const fee = BigInt(JSON.parse(told.text).result.value)
+      const fee = BigInt(JSON.parse(reported.text).result.value)
       const signature = await client.send(transaction)
       assert.equal(await client.balance(to), SOL + 7n)
       assert.equal(await client.balance(payer.address), 10n * SOL - SOL - 7n - fee)

@@ -43,12 +43,12 @@ async function run(payer, instructions, tables) {
   const { blockhash: recentBlockhash } = await connection.getLatestBlockhash()
   const parts = { payerKey: payer.publicKey, recentBlockhash, instructions }
   const message = new TransactionMessage(parts).compileToV0Message(tables)
-  const { value: toldFee } = await connection.getFeeForMessage(message)
+  const { value: reportedFee } = await connection.getFeeForMessage(message)
   const transaction = new VersionedTransaction(message)
   transaction.sign([payer])
   const signature = await connection.sendTransaction(transaction)
   const kept = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
-  return { toldFee, meta: kept?.meta }
+  return { reportedFee, meta: kept?.meta }
 }
 
 /** @type {(from: Keypair, to: PublicKey) => import('@solana/web3.js').TransactionInstruction} */
@@ -94,7 +94,7 @@ describe('the Connection of web3.js v1', () => {
     const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1001 })
     const [open, limited] = [await run(payer, [price, transfer]), await run(payer, [price, limit, transfer])]
     assert.deepEqual([open.meta?.fee, limited.meta?.fee], [5000 + 4667, 5000 + 779])
-    assert.deepEqual([open.toldFee, limited.toldFee], [open.meta?.fee, limited.meta?.fee])
+    assert.deepEqual([open.reportedFee, limited.reportedFee], [open.meta?.fee, limited.meta?.fee])
   })
 
   test('moves lamports to an address from a lookup table that it created', async () => {

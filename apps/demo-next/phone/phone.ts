@@ -141,9 +141,9 @@ export async function createPhone({
       await client.update({ topic, namespaces: { ...namespaces, eip155 } })
       await waitForResponse(client, topic, 'wc_sessionUpdate')
     }
-    await tell(topic, target, { name: 'chainChanged', data: wallet.state().chainId })
+    await notify(topic, target, { name: 'chainChanged', data: wallet.state().chainId })
   }
-  const tell = async (topic: string, chainId: string, event: { name: string; data: unknown }) => {
+  const notify = async (topic: string, chainId: string, event: { name: string; data: unknown }) => {
     const granted = client.session.get(topic).namespaces.eip155
     if (granted?.events.includes(event.name)) await client.emit({ topic, chainId, event })
   }
@@ -195,14 +195,14 @@ export async function createPhone({
       refresh()
       const chainId = `eip155:${wallet.state().chainId}`
       for (const { topic, accounts } of sessionsOn(chainId)) {
-        await tell(topic, chainId, { name: 'accountsChanged', data: accounts })
+        await notify(topic, chainId, { name: 'accountsChanged', data: accounts })
       }
     },
     async setNetwork(chainId) {
       wallet.switchChain(chainId)
       refresh()
       for (const { topic } of sessionsOn(`eip155:${chainId}`)) {
-        await tell(topic, `eip155:${chainId}`, { name: 'chainChanged', data: chainId })
+        await notify(topic, `eip155:${chainId}`, { name: 'chainChanged', data: chainId })
       }
     },
   }

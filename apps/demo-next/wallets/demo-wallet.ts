@@ -67,7 +67,7 @@ export function createDemoWallet({
     return { answer, isAnnounced: wanted.length > 0, faces: shown }
   }
 
-  function tell(): void {
+  function notify(): void {
     snapshot = look()
     for (const listener of listeners) listener()
   }
@@ -80,7 +80,7 @@ export function createDemoWallet({
       if (answer === 'reject') return false
       return queue.ask({ wallet: name, kind, words: words(), isLocked })
     },
-    onChange: () => tell(),
+    onChange: () => notify(),
   }
 
   function add(family: FamilyName, face: WalletFace): void {
@@ -98,7 +98,7 @@ export function createDemoWallet({
       known.delete(family)
       takeBack()
     }
-    tell()
+    notify()
   }
 
   async function load(family: FamilyName): Promise<void> {
@@ -122,7 +122,7 @@ export function createDemoWallet({
     setAnswer(next) {
       answer = next
       for (const face of faces.values()) face.behave(next)
-      tell()
+      notify()
     },
     announce(families) {
       wanted = families.filter((family) => makers[family] !== undefined)

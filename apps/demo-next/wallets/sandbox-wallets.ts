@@ -26,7 +26,7 @@ export type SandboxWallets = {
   readonly queue: RequestQueue
 }
 
-type Evm = Pick<Parameters<typeof createEvmFace>[0], 'rdns' | 'keys'> & { readonly tellsAssets?: boolean }
+type Evm = Pick<Parameters<typeof createEvmFace>[0], 'rdns' | 'keys'> & { readonly reportsAssets?: boolean }
 
 let made: SandboxWallets | undefined
 
@@ -43,11 +43,11 @@ export function sandboxWallets(
   const askChain = withOwnAssets(createChainAccess(localChains))
   const urlOf = (caipNetworkId: string) => localChains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url
 
-  const evm = ({ rdns, keys, tellsAssets = false }: Evm) => {
+  const evm = ({ rdns, keys, reportsAssets = false }: Evm) => {
     let face: EvmFace | undefined
     return {
       make(parts: FaceParts) {
-        face = createEvmFace({ ...parts, rdns, keys, tokens: tellsAssets ? OWN_TOKENS : undefined, askChain })
+        face = createEvmFace({ ...parts, rdns, keys, tokens: reportsAssets ? OWN_TOKENS : undefined, askChain })
         return face
       },
       wallet: () => face?.wallet,
@@ -67,7 +67,7 @@ export function sandboxWallets(
     createDemoWallet({ id, name, ground, answer, makers, queue })
 
   const [first, second, third, fourth, fifth] = answers
-  const one = evm({ rdns: 'id.bowline.sandbox', keys: FIRST_WALLET_KEYS, tellsAssets: assets })
+  const one = evm({ rdns: 'id.bowline.sandbox', keys: FIRST_WALLET_KEYS, reportsAssets: assets })
   const two = evm({ rdns: 'id.bowline.sandbox-two', keys: SECOND_WALLET_KEYS })
   const several = evm({ rdns: 'id.bowline.sandbox-multichain', keys: MULTICHAIN_KEYS.evm })
   const wallets = [

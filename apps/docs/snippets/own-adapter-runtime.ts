@@ -27,10 +27,10 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   const leave = () => common.disconnectWallet(() => ask('disconnect', anything))
 
   /** The wallet reports which addresses are open: none when it is locked, or disconnected. */
-  function follow(told: unknown): void {
+  function follow(change: unknown): void {
     const connectorId = HARBOUR_WALLET
     const known = live.find(connectorId)
-    const accounts = addresses.parse(told).map(toAccount)
+    const accounts = addresses.parse(change).map(toAccount)
     if (known && accounts.length === 0) {
       live.drop(known)
       context.emit({ type: 'unavailable', connectorId })

@@ -33,7 +33,7 @@ function createAdapter(context: AdapterContext, page: EventTarget | undefined): 
       },
     ]
   }
-  const tell = () => emit({ type: 'connectors', connectors: connectors() })
+  const emitConnectors = () => emit({ type: 'connectors', connectors: connectors() })
 
   const runtime = loadOnce(async () => {
     const { createRuntime } = await import('./own-adapter-runtime')
@@ -45,9 +45,9 @@ function createAdapter(context: AdapterContext, page: EventTarget | undefined): 
     connectors,
     syncConnectors: () =>
       listen(() => {
-        page?.addEventListener('harbour-ready', tell)
-        if (wallet() !== undefined) tell()
-        return () => page?.removeEventListener('harbour-ready', tell)
+        page?.addEventListener('harbour-ready', emitConnectors)
+        if (wallet() !== undefined) emitConnectors()
+        return () => page?.removeEventListener('harbour-ready', emitConnectors)
       }),
     preload: () => quietly(runtime()),
     ...lazyMethods(runtime, [

@@ -6,7 +6,7 @@ export function prepareSwap(kit: Kit, { symbol, amount }: { symbol: string; amou
   const stop = watchSwap(kit)
   const begin = () => {
     const { phase, tokens } = kit.getState().swap
-    if (phase === 'initialising') return
+    if (phase === 'initializing') return
     waiting()
     setSwapToken(kit, { side: 'target', token: tokens.find((coin) => coin.symbol === symbol) })
     setSwapAmount(kit, amount)

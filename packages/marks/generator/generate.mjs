@@ -31,17 +31,17 @@ export function generate() {
   /** @type {Map<string, string>} */
   const fileOf = new Map()
   /** @type {Map<string, string>} */
-  const colourOf = new Map()
+  const colorOf = new Map()
   /** @type {Set<string>} */
   const shapes = new Set()
   /** @type {Map<string, Source>} file → source of its drawing */
   const origins = new Map()
   for (const source of sources) {
     const keys = [...source.keys, ...(source.tests ?? [])]
-    const twice = keys.find((key) => fileOf.has(key) || colourOf.has(key))
+    const twice = keys.find((key) => fileOf.has(key) || colorOf.has(key))
     if (twice !== undefined) throw new Error(`${twice} has two icons`)
     if (source.place === undefined) {
-      for (const key of keys) colourOf.set(key, source.colour ?? '')
+      for (const key of keys) colorOf.set(key, source.color ?? '')
       continue
     }
     const { text, isShape } = drawingOf(source)
@@ -59,21 +59,21 @@ export function generate() {
   return new Map([
     ...[...drawn].map(([text, file]) => /** @type {const} */ ([`src/generated/marks/${file}.ts`, moduleOf(text)])),
     ['src/generated/loaders.ts', loadersOf(files)],
-    ['src/generated/tables.ts', tablesOf({ fileOf, colourOf, shapes, isToken })],
+    ['src/generated/tables.ts', tablesOf({ fileOf, colorOf, shapes, isToken })],
     ['src/generated/tokens.ts', tokensOf([...fileOf].filter(([key]) => isToken(key)))],
     ['NOTICE', writeNotice(origins)],
   ])
 }
 
 /** @param {Source} source @returns {{ text: string, isShape: boolean }} the data URL of a picture, or the path of a shape */
-function drawingOf({ name, place, colour }) {
+function drawingOf({ name, place, color }) {
   try {
     if (place === undefined) throw new Error('has no drawing')
     const svg = tidySvg(readDrawing(place))
-    const isShape = place.package === 'simple-icons' && colour === undefined
+    const isShape = place.package === 'simple-icons' && color === undefined
     const isGlyph = place.package === 'simple-icons'
-    const onColour = (/** @type {string} */ ground) => (isGlyph ? onGround(svg, ground) : inset(svg, ground))
-    const text = isShape ? pathOf(svg) : addressOf(colour === undefined ? svg : onColour(colour))
+    const onColor = (/** @type {string} */ ground) => (isGlyph ? onGround(svg, ground) : inset(svg, ground))
+    const text = isShape ? pathOf(svg) : addressOf(color === undefined ? svg : onColor(color))
     const weight = gzipSync(text, { level: 9 }).length
     if (weight > HEAVIEST) throw new Error(`weighs ${weight} bytes`)
     return { text, isShape }
@@ -89,15 +89,15 @@ function pathOf(svg) {
   return path
 }
 
-/** Draws a glyph in white on a background color, with padding. @param {string} svg @param {string} colour */
-const onGround = (svg, colour) =>
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='${colour}' d='M0 0h40v40H0z'/><path fill='#fff' transform='translate(9 9)scale(.917)' d='${pathOf(svg)}'/></svg>`
+/** Draws a glyph in white on a background color, with padding. @param {string} svg @param {string} color */
+const onGround = (svg, color) =>
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='${color}' d='M0 0h40v40H0z'/><path fill='#fff' transform='translate(9 9)scale(.917)' d='${pathOf(svg)}'/></svg>`
 
-/** Draws a colored icon smaller on a background, so that a round frame does not crop it. @param {string} svg @param {string} colour */
-function inset(svg, colour) {
+/** Draws a colored icon smaller on a background, so that a round frame does not crop it. @param {string} svg @param {string} color */
+function inset(svg, color) {
   const [, inner] = /^<svg [^>]*viewBox='0 0 24 24'[^>]*>(.*)<\/svg>$/.exec(svg) ?? []
   if (inner === undefined) throw new Error('is not 24 by 24')
-  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='${colour}' d='M0 0h24v24H0z'/><g transform='translate(4.2 4.2)scale(.65)'>${inner}</g></svg>`
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='${color}' d='M0 0h24v24H0z'/><g transform='translate(4.2 4.2)scale(.65)'>${inner}</g></svg>`
 }
 
 /** @param {string} svg */
@@ -118,11 +118,11 @@ ${files.map((file) => `  '${file}': () => import('./marks/${file}.js'),`).join('
 /**
  * @param {object} tables
  * @param {ReadonlyMap<string, string>} tables.fileOf
- * @param {ReadonlyMap<string, string>} tables.colourOf
+ * @param {ReadonlyMap<string, string>} tables.colorOf
  * @param {ReadonlySet<string>} tables.shapes
  * @param {(key: string) => boolean} tables.isToken
  */
-function tablesOf({ fileOf, colourOf, shapes, isToken }) {
+function tablesOf({ fileOf, colorOf, shapes, isToken }) {
   /** @type {Map<string, string[]>} */
   const keysOf = new Map()
   for (const [key, file] of fileOf) if (!isToken(key)) keysOf.set(file, [...(keysOf.get(file) ?? []), key])
@@ -132,9 +132,9 @@ function tablesOf({ fileOf, colourOf, shapes, isToken }) {
 export const KEYS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(keysOf), null, 2)}
 
 /** Keys of marks without a drawing → the ground of their initial. */
-export const COLOURS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(colourOf), null, 2)}
+export const COLORS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(colorOf), null, 2)}
 
-/** Files whose drawing is a path in the colour of the text around it. */
+/** Files whose drawing is a path in the color of the text around it. */
 export const SHAPES: readonly string[] = ${JSON.stringify([...shapes])}
 
 /** Keys of networks for tests. */

@@ -29,7 +29,7 @@ function sectionOf(name, origins) {
   const rows = [...origins]
     .filter(([, { place }]) => place?.package === name)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([file, { place, colour }]) => `  ${file}  ${place?.file}${colour === undefined ? '' : ', on a ground'}`)
+    .map(([file, { place, color }]) => `  ${file}  ${place?.file}${color === undefined ? '' : ', on a ground'}`)
   const title = `${name} ${version} (${license})`
   return `${title}\n${'-'.repeat(title.length)}\n\n${rows.join('\n')}\n\n${terms ?? `${MIT}`}\n`
 }

@@ -32,7 +32,7 @@ const DROPPED =
 /** Style properties to remove; all others become attributes. */
 const UNSEEN = /^(flex|line-height|enable-background|isolation|mix-blend-mode)$/
 
-const COLOURS = /** @type {const} */ ({ white: '#fff', black: '#000' })
+const COLORS = /** @type {const} */ ({ white: '#fff', black: '#000' })
 
 /**
  * @typedef {object} Element
@@ -171,7 +171,7 @@ function write({ name, attributes, children }, names) {
 /** @param {string} key @param {string} value */
 function shorten(key, value) {
   if (/^(fill|stroke|stop-color)$/.test(key)) {
-    const named = COLOURS[/** @type {keyof typeof COLOURS} */ (value.toLowerCase())] ?? value
+    const named = COLORS[/** @type {keyof typeof COLORS} */ (value.toLowerCase())] ?? value
     return named
       .replace(/^#([\da-f])\1([\da-f])\2([\da-f])\3$/i, '#$1$2$3')
       .toLowerCase()

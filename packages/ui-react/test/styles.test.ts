@@ -178,7 +178,7 @@ function evaluate(tokens: ReadonlyMap<string, string>, value: string, ground: Co
 
 function colorFrom(text: string): Color {
   const color = parseColor(text)
-  if (color === undefined) throw new Error(`no colour: ${text}`)
+  if (color === undefined) throw new Error(`no color: ${text}`)
   return color
 }
 

@@ -5,7 +5,7 @@ import { focusedName } from './pages/small-page.js'
 import { expect, test } from './test.js'
 
 /** What the kit logs for developers when a service fails. */
-const TOLD = /^console\.(?:warning|error): \[bowline\] /
+const REPORTED = /^console\.(?:warning|error): \[bowline\] /
 const MOST_ROWS = 200
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -80,7 +80,7 @@ test('R-ACCT-19 R-ACCT-27 R-ACCT-36 R-TOAST-12 R-FLOW-22 tokens and activity tha
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const { page, modal } = demo
   await page.clock.install()
   const account = await openAccount(demo, { account: '500' })

@@ -39,8 +39,8 @@ export async function watchComplaints(context: BrowserContext): Promise<Complain
   const binding = await context.exposeBinding('bowlineViolation', (_, text: string) => heard.push(`csp: ${text}`))
   const script = await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-      const tell: unknown = Reflect.get(window, 'bowlineViolation')
-      if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sourceFile}`)
+      const notify: unknown = Reflect.get(window, 'bowlineViolation')
+      if (typeof notify === 'function') notify(`${effectiveDirective} ${blockedURI} ${sourceFile}`)
     })
   })
 

@@ -13,7 +13,7 @@ import { expect, test } from './test.js'
 test.use({ launchOptions: withFrameStorage })
 
 /** What the browser and the kit log for developers when a frame fails. */
-const TOLD = /^console\.(?:warning|error): (?:\[bowline\] |Failed to load resource)|chrome-error:|ERR_/
+const REPORTED = /^console\.(?:warning|error): (?:\[bowline\] |Failed to load resource)|chrome-error:|ERR_/
 
 /** Slightly more than the kit gives a frame to load. */
 const LOADING_MS = 20_500
@@ -38,7 +38,7 @@ test('R-FRAME-08 R-FRAME-11 R-FRAME-13 R-FRAME-16 R-FRAME-17 R-ERR-05 a login wh
   newTab,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const faults = ['network error', '500', 'silent'] as const
   const tabs = [demo, await newTab(), await newTab()]
   const mends: (() => Promise<void>)[] = []
@@ -83,7 +83,7 @@ test('R-FRAME-06 R-FRAME-17 R-FRAME-64 a frame that is removed, navigated elsewh
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   await demo.open(WITH_LOGIN)
   await embeddedWallet(demo.page).logIn()
   for (const fault of LIFE_FAULTS) {
@@ -100,7 +100,7 @@ for (const fault of LIFE_FAULTS) {
     demo,
     complaints,
   }) => {
-    complaints.allow(TOLD)
+    complaints.allow(REPORTED)
     const { page, modal, dapp } = demo
     const wallet = embeddedWallet(page)
     if (isHung) await page.clock.install()
@@ -124,7 +124,7 @@ test('R-FRAME-16 R-FRAME-41 R-FLOW-35 R-MODAL-12 with a frame that hangs while t
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const { page, modal, dapp } = demo
   const wallet = embeddedWallet(page)
   await demo.open(WITH_LOGIN)
@@ -144,7 +144,7 @@ test('R-FRAME-08 R-FRAME-17 R-FRAME-64 a lost frame that cannot be loaded again:
   newTab,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   await demo.page.clock.install()
   await demo.open(WITH_LOGIN)
   await embeddedWallet(demo.page).logIn()

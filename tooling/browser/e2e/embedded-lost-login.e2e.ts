@@ -4,13 +4,13 @@ import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.
 import { expect, test } from './test.js'
 
 /** What the kit logs for developers when the frame rejects a request. */
-const TOLD = /^console\.error: \[bowline\] /
+const REPORTED = /^console\.error: \[bowline\] /
 
 test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that was lost with its login: the visitor is asked to log in again, and gets the same account', async ({
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const { page, modal, dapp } = demo
   const wallet = embeddedWallet(page)
   const email = freshEmail()

@@ -10,7 +10,7 @@ const FAULTS = ['500', '429', '403', 'html', 'list', 'truncated', 'offline', 'ne
 const PATIENCE_MS = 10_500
 
 /** What the kit logs for developers when a service fails. */
-const TOLD = /^console\.(?:warning|error): \[bowline\] /
+const REPORTED = /^console\.(?:warning|error): \[bowline\] /
 
 // No trace and no motion: each page recovers eight times.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
@@ -67,7 +67,7 @@ for (const { name, find } of SERVICES) {
     demo,
     complaints,
   }) => {
-    complaints.allow(TOLD)
+    complaints.allow(REPORTED)
     const { page, modal } = demo
     await page.clock.install()
     // Origins are requested only for visitors who can log in.
@@ -109,7 +109,7 @@ for (const fault of ['500', 'never'] as const) {
     demo,
     complaints,
   }) => {
-    complaints.allow(TOLD)
+    complaints.allow(REPORTED)
     const { page, modal } = demo
     await page.clock.install()
     await demo.open({ mocks: 'page', services: `wallets:${fault}` })
@@ -129,7 +129,7 @@ test('R-MODAL-09 R-CONN-17 a directory that failed is requested again by the nex
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const { page, modal } = demo
   await demo.open({ mocks: 'page', services: 'wallets:503' })
   await demo.button('kit').click()
@@ -144,7 +144,7 @@ test('R-VIEW-25 a further page that fails: the loaded wallets stay, and one pres
   demo,
   complaints,
 }) => {
-  complaints.allow(TOLD)
+  complaints.allow(REPORTED)
   const { page, modal } = demo
   await demo.open({ mocks: 'page' })
   await demo.button('kit').click()

@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifts'))
 }
 
-const told = (page: Page): Locator => page.getByRole('alertdialog')
+const reported = (page: Page): Locator => page.getByRole('alertdialog')
 
 test.beforeEach(({ complaints }) => complaints.allow(NOT_LOADED))
 
@@ -40,21 +40,21 @@ for (const theme of ['dark', 'light']) {
     const goOn = await cutOff(page)
     const [place, shiftsBefore] = [await kitButton.boundingBox(), await shifts()]
     await kitButton.click()
-    await expect(told(page)).toHaveAccessibleName('Loading failed')
-    await expect(told(page)).toHaveAccessibleDescription('Check your connection and try again.')
-    await expect(page.locator('[data-bowline]').filter({ has: told(page) })).toHaveAttribute('data-bowline', theme)
+    await expect(reported(page)).toHaveAccessibleName('Loading failed')
+    await expect(reported(page)).toHaveAccessibleDescription('Check your connection and try again.')
+    await expect(page.locator('[data-bowline]').filter({ has: reported(page) })).toHaveAttribute('data-bowline', theme)
     expect(await brokenRules(page)).toEqual([])
     expect(await kitButton.boundingBox()).toEqual(place)
     expect(await shifts()).toBe(shiftsBefore)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const box = await told(page).boundingBox()
+    const box = await reported(page).boundingBox()
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(10)
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(10)
 
     await goOn()
-    await told(page).getByRole('button', { name: 'Try again' }).click()
+    await reported(page).getByRole('button', { name: 'Try again' }).click()
     await expect(kitModal(page).title).toHaveText('Connect wallet')
-    await expect(told(page)).toHaveCount(0)
+    await expect(reported(page)).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(kitButton).toBeFocused()
   })
@@ -67,17 +67,17 @@ test('R-MODAL-35 with the keyboard alone: Try again has the focus, Tab stays ins
   const goOn = await cutOff(page)
   await kitButton.focus()
   await page.keyboard.press('Enter')
-  await expect(told(page)).toBeVisible()
+  await expect(reported(page)).toBeVisible()
   expect(await focusedName(page)).toBe('Try again')
   await page.keyboard.press('Enter')
-  await expect(told(page).getByRole('alert')).toHaveText('Check your connection and try again.')
-  await expect(told(page).getByRole('button', { name: 'Reload page' })).toBeVisible()
+  await expect(reported(page).getByRole('alert')).toHaveText('Check your connection and try again.')
+  await expect(reported(page).getByRole('button', { name: 'Reload page' })).toBeVisible()
   for (const name of ['Reload page', 'Close']) {
     await page.keyboard.press('Tab')
     expect(await focusedName(page)).toBe(name)
   }
   await page.keyboard.press('Escape')
-  await expect(told(page)).toHaveCount(0)
+  await expect(reported(page)).toHaveCount(0)
   await expect(kitButton).toBeFocused()
   await expect(kitButton).toHaveAttribute('aria-expanded', 'false')
 
@@ -90,8 +90,8 @@ test('R-MODAL-35 Reload page, offered when Try again has failed too, loads the p
   const { kitButton } = await smallPage(page, '/bare')
   const goOn = await cutOff(page)
   await kitButton.click()
-  await told(page).getByRole('button', { name: 'Try again' }).click()
-  const reload = told(page).getByRole('button', { name: 'Reload page' })
+  await reported(page).getByRole('button', { name: 'Try again' }).click()
+  const reload = reported(page).getByRole('button', { name: 'Reload page' })
   await expect(reload).toBeVisible()
   await goOn()
   await Promise.all([page.waitForEvent('load'), reload.click()])
@@ -105,10 +105,10 @@ test('R-MODAL-35 R-HOST-12 in Arabic it is mirrored, and uses the texts of the p
   await expect(kitButton).toHaveText('ربط المحفظة')
   await cutOff(page)
   await kitButton.click()
-  await expect(told(page)).toHaveAccessibleName('تعذّر تحميل هذا الجزء')
+  await expect(reported(page)).toHaveAccessibleName('تعذّر تحميل هذا الجزء')
   const [first, last] = await Promise.all([
-    told(page).getByRole('button').first().boundingBox(),
-    told(page).getByRole('button').last().boundingBox(),
+    reported(page).getByRole('button').first().boundingBox(),
+    reported(page).getByRole('button').last().boundingBox(),
   ])
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0)
   expect(await brokenRules(page)).toEqual([])
@@ -118,10 +118,10 @@ test('R-MODAL-35 on a page with hostile styles it is unchanged', async ({ page }
   const { kitButton } = await smallPage(page, '/hostile')
   const goOn = await cutOff(page)
   await kitButton.click()
-  await expect(told(page)).toBeVisible()
+  await expect(reported(page)).toBeVisible()
   expect(await brokenRules(page)).toEqual([])
   await goOn()
-  await told(page).getByRole('button', { name: 'Try again' }).click()
+  await reported(page).getByRole('button', { name: 'Try again' }).click()
   await expect(kitModal(page).title).toHaveText('Connect wallet')
 })
 

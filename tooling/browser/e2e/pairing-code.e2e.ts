@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark']) {
 }
 
 for (const { by, darken } of [
-  { by: 'forced colours', darken: (page: Page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
+  { by: 'forced colors', darken: (page: Page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
   {
     by: 'a browser that darkens pages by itself',
     darken: async (page: Page) => {

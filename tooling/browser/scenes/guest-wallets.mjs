@@ -85,7 +85,7 @@ function announce({ wallets, address, hash }) {
         if (method === 'wallet_switchEthereumChain') {
           await answer(switches)
           chainId = params?.[0]?.chainId ?? chainId
-          for (const tell of listeners.get('chainChanged') ?? []) tell(chainId)
+          for (const notify of listeners.get('chainChanged') ?? []) notify(chainId)
           return null
         }
         if (method === 'personal_sign') {
@@ -110,8 +110,8 @@ function announce({ wallets, address, hash }) {
     }
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     const detail = Object.freeze({ info: Object.freeze({ uuid, name, icon, rdns }), provider })
-    const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    window.addEventListener('eip6963:requestProvider', tell)
-    tell()
+    const notify = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    window.addEventListener('eip6963:requestProvider', notify)
+    notify()
   }
 }

@@ -29,7 +29,7 @@ const KINDS = [
   ...(['signed by the wallet', 'sent by the wallet', 'beside dust', 'beside unconfirmed'] as const),
   ...(['dust', 'all unconfirmed'] as const),
 ] as const
-const FATES = ['mined', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
+const FATES = ['mined', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganized'] as const
 
 type Kind = (typeof KINDS)[number]
 type Fate = (typeof FATES)[number]
@@ -106,7 +106,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
         cancelled: [() => replace(hash, address, FUNDS - HIGHER_FEE, 'cancelled'), mine],
         // The kit sends again what was signed for it.
         dropped: [() => chain.drop(hash), mine],
-        reorganised: [mine, () => chain.reorg(1), mine],
+        reorganized: [mine, () => chain.reorg(1), mine],
       }
       return makers[fate].map((happen) => async () => void (await happen()))
     }
@@ -133,8 +133,8 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       address,
       connectorId: 'Sandbox-Wallet',
       equip: () => bitcoin(),
-      isTold: false,
-      seenAfterMs: fate === 'mined' || fate === 'reorganised' ? 0 : SEEN_AFTER_MS,
+      isReported: false,
+      seenAfterMs: fate === 'mined' || fate === 'reorganized' ? 0 : SEEN_AFTER_MS,
       refusal: kind in REFUSALS ? (error) => isKitError(error, REFUSALS[kind]) : undefined,
       prompts: () => approval.prompts,
       approve: approval.open,

@@ -71,7 +71,7 @@ export type Scene = {
   readonly connectorId: string
   readonly equip: () => AdapterDescriptor
   /** Whether the kit's action requests its transfers, and reports them. */
-  readonly isTold: boolean
+  readonly isReported: boolean
   /** Minimum time in the pool, so that a page has seen it there: where the hash alone does not show its outcome. */
   readonly seenAfterMs: number
   /** Whether an error is the expected one before anything is sent; undefined where it is sent. */

@@ -41,11 +41,11 @@ export async function checkCase(story: Story, parts: Parts): Promise<readonly st
   for (const page of pages.filter((each) => each.isAlive())) wrong.push(...(await wrongBalances(page, scene, parts)))
   wrong.push(...(await wrongArrival(story, sent)))
 
-  const before = pages.flatMap(({ told }) => told).length
+  const before = pages.flatMap(({ reported }) => reported).length
   for (const page of pages) page.leave()
   const last = parts.open()
   await clock.pass(VISIT_MS)
-  if (pages.flatMap(({ told }) => told).length > before) wrong.push('the next visit tells it again')
+  if (pages.flatMap(({ reported }) => reported).length > before) wrong.push('the next visit tells it again')
   for (const row of last.rows()) {
     const truth = await scene.truthOf(row.hash)
     if (truth.status !== row.status) wrong.push(`the next visit says ${row.status} of it`)
@@ -85,32 +85,32 @@ function wrongRow(row: ReturnType<Page['rows']>[number], truth: Truth): readonly
 }
 
 function wrongWords({ scene, pages }: Story, sent: readonly Sent[], { reload, fate }: Values): readonly string[] {
-  const told = pages.flatMap((page) => page.told)
+  const reported = pages.flatMap((page) => page.reported)
   const ended = sent.filter(({ truth, sending }) => truth.status !== 'pending' && sending.isHeard)
   const due = ended.map(({ truth }) => ENDS[wordOf(truth)]).sort()
-  const said = [...told].sort()
+  const said = [...reported].sort()
   // The next page may find on chain what a wallet sent for a closed page.
   for (const { truth, sending } of sent) {
     const word = ENDS[wordOf(truth)]
     if (!sending.isHeard && countOf(said, word) > countOf(due, word)) said.splice(said.indexOf(word), 1)
   }
   // A report about a block that the chain dropped later was correct.
-  const wasIn = fate === 'reorganised' ? ended.filter((one) => isGone(one, scene)).length : 0
-  if (!scene.isTold && reload === 'never') {
+  const wasIn = fate === 'reorganized' ? ended.filter((one) => isGone(one, scene)).length : 0
+  if (!scene.isReported && reload === 'never') {
     // A different outcome than the first one is still reported.
-    return told.length > wasIn ? [`the app's own is reported: ${told.join(', ')}`] : []
+    return reported.length > wasIn ? [`the app's own is reported: ${reported.join(', ')}`] : []
   }
   const missing = due.filter((word) => countOf(due, word) > countOf(said, word))
   const more = said.length - due.length
   const wereIn = [ENDS.confirmed, ENDS.failed].map((word) => countOf(said, word) - countOf(due, word))
   const isSame = missing.length === 0 && more <= wasIn && wereIn.reduce((sum, count) => sum + count, 0) === more
-  if (isSame || (!scene.isTold && more <= wasIn)) return []
-  return [`told ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
+  if (isSame || (!scene.isReported && more <= wasIn)) return []
+  return [`reported ${said.join(', ') || 'nothing'}, instead of ${due.join(', ') || 'nothing'}`]
 }
 
 /** A batch that is in no block has failed, and has no other outcome. */
-const isGone = ({ truth, hash }: Sent, { isTold }: Scene) =>
-  truth.status === 'dropped' || (!isTold && truth.status === 'failed' && truth.settledAs === hash)
+const isGone = ({ truth, hash }: Sent, { isReported }: Scene) =>
+  truth.status === 'dropped' || (!isReported && truth.status === 'failed' && truth.settledAs === hash)
 
 const countOf = (words: readonly string[], word: string) => words.filter((other) => other === word).length
 
@@ -160,7 +160,7 @@ async function wrongArrival({ pages, scene }: Story, sent: readonly Sent[]): Pro
   return pages
     .filter((page) => page.isAlive())
     .flatMap(({ kit }) => {
-      const told = kit.getState().send.sent?.arrived
-      return told === undefined || told === arrived ? [] : [`says that ${told} arrived, and ${arrived} did`]
+      const reported = kit.getState().send.sent?.arrived
+      return reported === undefined || reported === arrived ? [] : [`says that ${reported} arrived, and ${arrived} did`]
     })
 }

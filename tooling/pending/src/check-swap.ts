@@ -15,13 +15,13 @@ type SwapStory = Story & { readonly swap: SwapScene }
 /** Its outcome is an event, and is shown by one toast, or by the review on screen. */
 export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]): readonly string[] {
   const { step, visitor } = swap
-  const told = pages.flatMap((page) => page.told)
-  const events = told.filter((word) => word.startsWith('SWAP_'))
-  const toasts = told.filter((word) => !word.startsWith('SWAP_'))
+  const reported = pages.flatMap((page) => page.reported)
+  const events = reported.filter((word) => word.startsWith('SWAP_'))
+  const toasts = reported.filter((word) => !word.startsWith('SWAP_'))
   const ended = sent.filter(({ truth }) => truth.status !== 'pending')
   // The next page may find on chain what a wallet sent for a closed page.
-  const end = ended.find(({ sending }) => sending.isHeard) ?? (told.length > 0 ? ended[0] : undefined)
-  if (!end) return told.length > 0 ? [`reported ${told.join(', ')} of an unknown transaction`] : []
+  const end = ended.find(({ sending }) => sending.isHeard) ?? (reported.length > 0 ? ended[0] : undefined)
+  if (!end) return reported.length > 0 ? [`reported ${reported.join(', ')} of an unknown transaction`] : []
   const word = wordOf(end.truth)
   const isDone = word === 'confirmed'
   const error = step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
@@ -32,7 +32,7 @@ export function wrongSwapWords({ swap, pages }: SwapStory, sent: readonly Sent[]
   return [
     ...(events.join() === due.join()
       ? []
-      : [`told ${events.join(', ') || 'no event'}, instead of ${due.join(', ') || 'none'}`]),
+      : [`reported ${events.join(', ') || 'no event'}, instead of ${due.join(', ') || 'none'}`]),
     ...(toasts.length > 1 || toasts.some((toast) => !words.includes(toast)) || (toasts.length === 0 && !mayBeSilent)
       ? [`said ${toasts.join(', ') || 'nothing'}, and it is ${word}`]
       : []),

@@ -31,7 +31,7 @@ export function makeDataService(
     return { held: await scene.held(), rows, allowed: (await scene.swap?.allowance()) ?? 0n }
   }
 
-  function told<Item>(list: readonly Item[]): readonly Item[] {
+  function reported<Item>(list: readonly Item[]): readonly Item[] {
     return manner === 'doubles' ? [...list, ...list] : list
   }
 
@@ -39,7 +39,7 @@ export function makeDataService(
     // A token that is not listed cannot be swapped.
     const isListed = ({ address }: Held) => address === undefined || address === scene.swap?.given
     const listed = manner === 'leaves out' ? held.filter(isListed) : held
-    return told(listed).map(({ address, symbol, decimals, units }) => ({
+    return reported(listed).map(({ address, symbol, decimals, units }) => ({
       ...{ name: symbol, symbol, chainId: caipNetworkId, iconUrl: '', price: 1, value: 1 },
       ...(address !== undefined && { address: formatCaipAddress(caipNetworkId, address) }),
       quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
@@ -47,7 +47,7 @@ export function makeDataService(
   }
 
   function history({ rows }: Known) {
-    return told(manner === 'leaves out' ? [] : rows).map(({ hash, status }) => ({
+    return reported(manner === 'leaves out' ? [] : rows).map(({ hash, status }) => ({
       id: hash,
       metadata: {
         ...{ hash, status, chain: caipNetworkId, operationType: 'send', minedAt: new Date().toISOString() },

@@ -118,9 +118,9 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
       return { status: mined.length === all.length && !reverted ? 'confirmed' : 'failed', settledAs }
     },
     announce(): () => void {
-      const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-      window.addEventListener('eip6963:requestProvider', tell)
-      return () => window.removeEventListener('eip6963:requestProvider', tell)
+      const notify = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      window.addEventListener('eip6963:requestProvider', notify)
+      return () => window.removeEventListener('eip6963:requestProvider', notify)
     },
   }
 }

@@ -61,7 +61,7 @@ const PAYMENTS: Partial<Record<Kind, 'wallet' | 'exchange'>> = {
 }
 
 /** The fates of a kind. */
-export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganised'] as const
+export const FATES = ['mined', 'mined long ago', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganized'] as const
 
 /** A fate. */
 export type Fate = (typeof FATES)[number]

@@ -93,7 +93,7 @@ export function createPool({ ask, owner, mine }: Parts): Pool {
         changed: [() => replace(hash, other, 'replaced'), mine],
         cancelled: [() => replace(hash, nothing, 'cancelled'), mine],
         dropped: [() => drop(hashes)],
-        reorganised: [mine, () => takeBack(hashes), mine],
+        reorganized: [mine, () => takeBack(hashes), mine],
       }
       return makers[fate]
     },

@@ -21,11 +21,11 @@ export const fetchLocal: typeof fetch = async (input, init) => {
       })
       answering.on('error', fail)
       answering.on('end', () => {
-        const told = Object.entries(answering.headersDistinct).flatMap(([name, values = []]) =>
+        const reported = Object.entries(answering.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
         signal?.removeEventListener('abort', abort)
-        resolve({ status: answering.statusCode ?? 0, headers: new Headers(told), text })
+        resolve({ status: answering.statusCode ?? 0, headers: new Headers(reported), text })
       })
     })
     const abort = () => asking.destroy()

@@ -17,7 +17,7 @@ const END_EVENTS: readonly string[] = ['SWAP_SUCCESS', 'SWAP_ERROR', 'SWAP_APPRO
 export type Page = {
   readonly kit: Kit
   /** The outcomes that the page reported: texts, and for swaps and payments also events. */
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
   readonly rows: () => readonly TrackedTransaction[]
   /** Whether another report may come here. */
   readonly isFollowing: (hashes: readonly string[]) => boolean
@@ -38,21 +38,21 @@ export function openPage(scene: Scene, storage: KitStorage, fetch: typeof global
     ...reach?.params,
     storage: whileAlive(storage, () => isAlive),
   })
-  const told: string[] = []
+  const reported: string[] = []
   const stopListening = kit.subscribe(
     ({ toast }) => toast,
     ({ open, message, name }) => {
-      if (open && (name === 'swapped' || WORDS.includes(message))) told.push(name === 'swapped' ? SWAPPED : message)
+      if (open && (name === 'swapped' || WORDS.includes(message))) reported.push(name === 'swapped' ? SWAPPED : message)
     },
   )
   onEvent(kit, ({ event }) => {
-    if (END_EVENTS.includes(event)) told.push(event)
+    if (END_EVENTS.includes(event)) reported.push(event)
   })
   const stop = start(kit)
   const rows = () => selectTrackedTransactions(kit.getState())
   return {
     kit,
-    told,
+    reported,
     rows,
     isFollowing: (hashes) =>
       rows().some(

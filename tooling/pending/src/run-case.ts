@@ -85,7 +85,7 @@ export async function runCase<Kind extends string, Fate extends string>(
       const { value, typed } = index === 0 ? drawn : amounts.next(scene.range)
       const sending = { value, typed, page, outcome: {}, isHeard: values.reload !== 'asked' || index > 0 }
       sendings.push(sending)
-      return ask(scene, sending, { index, value, typed }, scene.isTold && values.presses === 'two at once')
+      return ask(scene, sending, { index, value, typed }, scene.isReported && values.presses === 'two at once')
     }
     const first = press(0)
     await clock.until(() => scene.prompts() > 0 || first.isOver())

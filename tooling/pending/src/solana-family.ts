@@ -79,7 +79,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
 
   async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const isSigner = random.chance(0.5)
-    const begunAtMs = Date.now()
+    const startedAtMs = Date.now()
     const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
     const owner = keypair()
     const address = owner.publicKey.toBase58()
@@ -153,7 +153,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       chain.release()
     }
     const age = async () => {
-      chain.advance({ blocks: Math.ceil((Date.now() - begunAtMs) / FASTEST_BLOCK_MS) })
+      chain.advance({ blocks: Math.ceil((Date.now() - startedAtMs) / FASTEST_BLOCK_MS) })
       chain.expireBlockhash()
     }
     const expire = async () => {
@@ -178,7 +178,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       address,
       connectorId: 'wallet-standard.sandbox-wallet',
       equip: () => solana(),
-      isTold: true,
+      isReported: true,
       seenAfterMs: 0,
       refusal: token?.blocker && ((error) => isKitError(error, 'send/failed')),
       prompts: () => approval.prompts,

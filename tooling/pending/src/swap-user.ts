@@ -78,7 +78,7 @@ export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
   async function openReview(kit: Kit, typed: string, clock: Clock): Promise<void> {
     openForm(kit, typed)
     await clock.pass(SOON_MS)
-    await clock.until(() => kit.getState().swap.phase !== 'quoting' && kit.getState().swap.phase !== 'initialising')
+    await clock.until(() => kit.getState().swap.phase !== 'quoting' && kit.getState().swap.phase !== 'initializing')
     if (selectSwapLabel(kit.getState()) !== 'review') return
     void reviewSwap(kit)
     await clock.until(() => offerOf(kit) !== undefined)

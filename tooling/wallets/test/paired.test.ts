@@ -150,13 +150,13 @@ test.each(WAYS_OF_THE_WALLET)(
   },
 )
 
-const FAULTS_OF_TELLING: readonly EventFault[] = [
+const REPORTING_FAULTS: readonly EventFault[] = [
   { kind: 'late', ms: A_MOMENT_MS },
   { kind: 'doubled' },
   { kind: 'reordered' },
 ]
 
-test.each(FAULTS_OF_TELLING)(
+test.each(REPORTING_FAULTS)(
   'R-CONN-153 R-CONN-88 follows a wallet that changes twice with $kind events',
   async (fault) => {
     const { world, page } = await paired()

@@ -10,7 +10,7 @@ export function SwitchOptions() {
   const { settings, change } = useSettings()
   return (['features', 'options'] as const).map((of) => (
     <fieldset key={of} className={styles.checks}>
-      <legend>{of === 'features' ? 'Features' : 'Behaviour'}</legend>
+      <legend>{of === 'features' ? 'Features' : 'Behavior'}</legend>
       {SWITCHES.filter((item) => item.of === of).map(({ name, label }) => (
         <Check
           key={name}

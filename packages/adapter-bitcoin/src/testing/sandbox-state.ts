@@ -18,11 +18,11 @@ export type SandboxMemory = ReturnType<typeof createSandboxMemory>
 export type SandboxMemoryParams = {
   readonly options: SandboxWalletOptions
   readonly name: string
-  readonly tell: (event: string, deliver: () => void) => void
+  readonly notify: (event: string, deliver: () => void) => void
 }
 
 /** Creates the state, from storage if that is still valid. */
-export function createSandboxMemory({ options, name, tell: deliver }: SandboxMemoryParams) {
+export function createSandboxMemory({ options, name, notify: deliver }: SandboxMemoryParams) {
   const { privateKeys, networks, storage, onChange } = options
   const keys = privateKeys.map((key) => hex.decode(key.replace(/^0x/, '')))
   const listeners = new Set<(change: SandboxChange) => void>()

@@ -61,7 +61,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
   const backend = createSandboxBackend<string, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, emit, requests, setDelay, setSilent, faults } = backend
-  const memory = createSandboxMemory({ options, name, tell: emit })
+  const memory = createSandboxMemory({ options, name, notify: emit })
   const actions = createSandboxActions(memory, askPerson)
   let unregister = () => {}
 

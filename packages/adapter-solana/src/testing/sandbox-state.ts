@@ -33,11 +33,17 @@ export type SandboxMemoryParams = {
   readonly options: SandboxWalletOptions
   readonly features: readonly SandboxFeatureName[]
   readonly storageKey: string
-  readonly tell: (event: string, deliver: () => void) => void
+  readonly notify: (event: string, deliver: () => void) => void
 }
 
 /** Creates the state, from storage if that is still valid. */
-export function createSandboxMemory({ keys, options, features, storageKey, tell }: SandboxMemoryParams): SandboxMemory {
+export function createSandboxMemory({
+  keys,
+  options,
+  features,
+  storageKey,
+  notify,
+}: SandboxMemoryParams): SandboxMemory {
   const listeners = new Set<Listener>()
   let chains: readonly ChainName[] = options.chains.map(({ chain }) => chain)
   let visible = keys
@@ -82,7 +88,7 @@ export function createSandboxMemory({ keys, options, features, storageKey, tell 
         updateAccounts()
         if (addresses() === before.accounts && chains === before.chains) return
         const event = { accounts, ...(chains !== before.chains && { chains }) }
-        tell('change', () => {
+        notify('change', () => {
           for (const listener of [...listeners]) listener(event)
         })
       }

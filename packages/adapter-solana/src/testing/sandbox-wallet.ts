@@ -62,7 +62,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, emit, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
-  const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, tell: emit })
+  const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, notify: emit })
   let unregister = () => {}
 
   const all = createSandboxFeatures({

@@ -71,9 +71,9 @@ const STORES = {
 const tableOf = (kind, table) =>
   Object.entries(table).map(([id, from]) => {
     const key = { name: `${kind}-${id}`, keys: [`${kind}:${id}`] }
-    if (typeof from === 'string') return { ...key, colour: from }
+    if (typeof from === 'string') return { ...key, color: from }
     const ground = GROUNDS[/icons\/(.+)\.svg$/.exec(from.file)?.[1] ?? '']
-    return { ...key, place: from, ...(ground !== undefined && { colour: ground }) }
+    return { ...key, place: from, ...(ground !== undefined && { color: ground }) }
   })
 
 /** @type {readonly Source[]} */

@@ -46,7 +46,7 @@ export const NETWORKS = {
 }
 
 /** Base's logo is a square. It is drawn smaller on white, because a round frame would crop its corners. */
-export const BASE = { place: bare('networks/base'), colour: '#ffffff' }
+export const BASE = { place: bare('networks/base'), color: '#ffffff' }
 
 /** @type {readonly import('../source.mjs').Source[]} */
 export const networks = Object.entries(NETWORKS).map(([name, [main = '', ...tests]]) => ({

@@ -165,7 +165,7 @@ const shortened = (id) => (HEX.test(id) ? id.slice(0, 32) : id)
 export const wallets = Object.entries(WALLETS).map(([id, [from, ...others]]) => ({
   name: `wallet-${id}`,
   keys: [id, ...others].map((key) => `wallet:${shortened(key)}`),
-  ...(typeof from === 'string' ? { colour: from } : { place: from }),
-  ...(id === 'robinhood' && { colour: '#0b0c0c' }),
+  ...(typeof from === 'string' ? { color: from } : { place: from }),
+  ...(id === 'robinhood' && { color: '#0b0c0c' }),
   ...(id === 'base-account' && BASE),
 }))

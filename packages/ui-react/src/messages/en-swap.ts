@@ -15,7 +15,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.approve': 'Approve',
   'swap.approving': 'Approving…',
   'swap.swap': 'Swap',
-  'swap.initialising': 'Loading tokens',
+  'swap.initializing': 'Loading tokens',
   'swap.quoting': 'Getting a quote',
   'swap.unknown': 'Unknown',
   'swap.no-quote': 'No quote for this swap',

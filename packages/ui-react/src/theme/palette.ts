@@ -37,7 +37,7 @@ export const ACCENT_TINT_SHARE = 0.14
 
 function toColor(text: string): Color {
   const parsed = parseColor(text)
-  if (parsed === undefined) throw new TypeError(`Not a colour: ${text}`)
+  if (parsed === undefined) throw new TypeError(`Not a color: ${text}`)
   return parsed
 }
 

@@ -6,7 +6,7 @@ const tokensOf = (themeVariables: ThemeVariables) => resolveThemeTokens({ themeV
 
 function color(text: string | undefined): Color {
   const parsed = parseColor(text ?? '')
-  if (parsed === undefined) throw new Error(`no colour: ${text}`)
+  if (parsed === undefined) throw new Error(`no color: ${text}`)
   return parsed
 }
 

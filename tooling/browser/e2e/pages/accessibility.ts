@@ -2,7 +2,7 @@
  * Accessibility rules (WCAG 2.2 A and AA), checked by axe.
  *
  * In      page   with the kit in it
- *         only   `colours`: only the color rules, since another theme changes nothing for the others
+ *         only   `colors`: only the color rules, since another theme changes nothing for the others
  * Out     the rules that the kit's part of the page breaks, each with the elements that break it
  * Throws  what axe throws, such as an Error when the page does not contain the kit
  */
@@ -10,12 +10,12 @@ import type { Frame, Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 
 const RULES: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-export async function brokenRules(page: Page, { only }: { only?: 'colours' } = {}): Promise<readonly string[]> {
+export async function brokenRules(page: Page, { only }: { only?: 'colors' } = {}): Promise<readonly string[]> {
   // Frames of the page's own origin are checked by the axe inside them.
   await Promise.all(page.frames().map(bringAxe))
-  return page.evaluate(readViolations, only === 'colours' ? COLOUR_RULES : RULES)
+  return page.evaluate(readViolations, only === 'colors' ? COLOR_RULES : RULES)
 }
 
 /** Half a megabyte of code: injected once per document. */

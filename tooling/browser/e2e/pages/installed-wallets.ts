@@ -75,25 +75,27 @@ export async function installWallets(context: BrowserContext, bitcoin: BitcoinSh
     approve,
   })
 
-  const tell = ({ wallet, event, data }: FromWallet) => {
+  const notify = ({ wallet, event, data }: FromWallet) => {
     for (const page of context.pages()) {
-      page.evaluate((told) => Reflect.get(window, 'hearWallet')?.(told), { wallet, event, data }).catch(() => {})
+      page
+        .evaluate((reported) => Reflect.get(window, 'hearWallet')?.(reported), { wallet, event, data })
+        .catch(() => {})
     }
   }
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) {
-    evm.provider.on(event, (data) => tell({ wallet: 'evm', event, data }))
+    evm.provider.on(event, (data) => notify({ wallet: 'evm', event, data }))
   }
   solana.wallet.features['standard:events']?.on('change', () =>
-    tell({ wallet: 'solana', event: 'change', data: accountsOf(solana.wallet.accounts) }),
+    notify({ wallet: 'solana', event: 'change', data: accountsOf(solana.wallet.accounts) }),
   )
   const { unisat } = bitcoinWallet.injected
   for (const event of ['accountsChanged', 'chainChanged']) {
-    unisat.on(event, (data) => tell({ wallet: 'unisat', event, data }))
+    unisat.on(event, (data) => notify({ wallet: 'unisat', event, data }))
   }
   for (const eventName of ['accountChange', 'networkChange', 'disconnect']) {
     bitcoinWallet.satsConnect.addListener({
       eventName,
-      cb: (data) => tell({ wallet: 'sats-connect', event: eventName, data }),
+      cb: (data) => notify({ wallet: 'sats-connect', event: eventName, data }),
     })
   }
 

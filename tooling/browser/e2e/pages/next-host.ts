@@ -30,12 +30,12 @@ export async function installWallet(page: Page): Promise<void> {
     }
     const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
     const info = { uuid: '00000000-0000-4000-8000-000000000001', name, icon, rdns: 'id.harbour' }
-    const tell = () => {
+    const notify = () => {
       const detail = Object.freeze({ info: Object.freeze(info), provider })
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     }
-    window.addEventListener('eip6963:requestProvider', tell)
-    tell()
+    window.addEventListener('eip6963:requestProvider', notify)
+    notify()
   }, HOST_WALLET)
 }
 

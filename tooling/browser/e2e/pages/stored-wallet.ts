@@ -38,7 +38,7 @@ function announce({ name, account, key }: { name: string; account: string; key: 
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
   const info = { uuid: '00000000-0000-4000-8000-0000000000aa', name, icon, rdns: 'com.example.stored' }
   const detail = Object.freeze({ info: Object.freeze(info), provider })
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', tell)
-  tell()
+  const notify = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', notify)
+  notify()
 }

@@ -110,7 +110,7 @@ function readRing(): FocusRing {
   const canvas = new OffscreenCanvas(1, 1)
   const paint = canvas.getContext('2d', { willReadFrequently: true })
   if (paint === null) throw new Error('There is no canvas')
-  const colourOf = (layers: readonly string[]) => {
+  const colorOf = (layers: readonly string[]) => {
     paint.clearRect(0, 0, 1, 1)
     for (const layer of layers) {
       paint.fillStyle = layer
@@ -123,8 +123,8 @@ function readRing(): FocusRing {
     for (let box = from; box !== null; box = box.parentElement) layers.unshift(getComputedStyle(box).backgroundColor)
     return ['white', ...layers]
   }
-  const light = (colour: readonly number[]) => {
-    const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+  const light = (color: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((part) => {
       const share = part / 255
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
     })
@@ -143,8 +143,8 @@ function readRing(): FocusRing {
   const isDrawn = width >= 1 && (field !== null || style.outlineStyle !== 'none')
   const isInside = field === null && Number.parseFloat(style.outlineOffset) < 0
   const ground = grounds(isInside ? ringed : ringed.parentElement)
-  const under = light(colourOf(ground))
-  const drawn = light(colourOf([...ground, ring]))
+  const under = light(colorOf(ground))
+  const drawn = light(colorOf([...ground, ring]))
   const label = 'labels' in focused ? (focused as HTMLInputElement).labels?.[0]?.textContent : undefined
   const name = label ?? focused.getAttribute('aria-label') ?? focused.textContent ?? ''
   return { of: `${focused.tagName} ${name}`.trim(), contrast: isDrawn ? contrastOf(drawn, under) : 0 }

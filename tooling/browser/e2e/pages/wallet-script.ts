@@ -26,8 +26,8 @@ export function putWalletsInPage({ bitcoin, icon }: { readonly bitcoin: string; 
   }
   Reflect.set(window, 'hearWallet', ({ wallet, event, data }: FromWallet) => {
     if (wallet === 'solana') takeAccounts(data)
-    const told = wallet === 'solana' ? { accounts } : data
-    for (const { name, listener } of [...listeners]) if (name === `${wallet} ${event}`) listener(told)
+    const reported = wallet === 'solana' ? { accounts } : data
+    for (const { name, listener } of [...listeners]) if (name === `${wallet} ${event}`) listener(reported)
   })
   const emitterOf = (wallet: string) => {
     const stops = new Map<Listener, () => void>()

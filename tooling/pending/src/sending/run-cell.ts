@@ -173,7 +173,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       await mine(again.outcome.hash)
       await clock.pass(LOOKS_MS)
       // An app that asks the wallet directly decides on its own.
-      if (scene.isTold && isAsked && scene.prompts() > promptsBefore)
+      if (scene.isReported && isAsked && scene.prompts() > promptsBefore)
         wrong.push('the wallet is asked again for what may have been sent')
       const times = (await scene.received()) / value
       // A lying service may mislead the kit for as long as it is trusted.

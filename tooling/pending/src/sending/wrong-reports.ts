@@ -29,9 +29,9 @@ type Ended = {
 
 /** Final reports of the pages that do not match what moved. */
 export function wrongReports({ scene, pages, state, moved }: Ended): readonly string[] {
-  const told = pages.flatMap((page) => page.told)
-  const failures = told.filter((word) => FAILURES.includes(word))
-  const successes = told.filter((word) => word === scene.reports)
+  const reported = pages.flatMap((page) => page.reported)
+  const failures = reported.filter((word) => FAILURES.includes(word))
+  const successes = reported.filter((word) => word === scene.reports)
   const isConfirmed = selectTrackedTransactions(state).some(({ status }) => status === 'confirmed')
   const { status } = state.pay ?? {}
   return [

@@ -149,7 +149,7 @@ export const VIEWS_OF_SWITCHING: readonly ViewName[] = [
 ]
 
 /** Views that lead neither to a connection nor to a network and need no address. */
-const VIEWS_OF_ANYBODY: readonly ViewName[] = [
+const VIEWS_FOR_ALL: readonly ViewName[] = [
   'SIWXSignMessage',
   'ApproveTransaction',
   'UsageExceeded',
@@ -162,7 +162,7 @@ const VIEWS_OF_ANYBODY: readonly ViewName[] = [
  * Whether a view needs an address. True for every view outside the groups for connecting, switching and general use.
  */
 export function requiresAccount(view: ViewName): boolean {
-  const others = [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING, ...VIEWS_OF_ANYBODY]
+  const others = [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING, ...VIEWS_FOR_ALL]
   return view === 'UnsupportedChain' || !others.includes(view)
 }
 

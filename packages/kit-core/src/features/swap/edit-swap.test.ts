@@ -168,7 +168,7 @@ test('R-SWAP-48 resets tokens, prices, amounts and errors on another network, an
   pickSwapToken(kit, { side: 'source' })
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   expect(swap()).toMatchObject({
-    phase: 'initialising',
+    phase: 'initializing',
     tokens: [],
     sourceTokenAmount: '',
     error: undefined,

@@ -11,7 +11,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { fetchDataFee, USUAL_DATA } from './data-fee.js'
-import { initialiseSwap } from './initialise-swap.js'
+import { initializeSwap } from './initialize-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
 import { requote } from './quote-swap.js'
 import { resetSwapForm } from './reset-swap-form.js'
@@ -60,7 +60,7 @@ export function setSwapMax(kit: Kit): void {
   const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
   const session = getSwapSession(kit)
   if (!session || !sourceToken || !isNativeToken(sourceToken)) return
-  const requests = [initialiseSwap(kit, session), dataFee === undefined && fetchDataFee(kit, session, USUAL_DATA)]
+  const requests = [initializeSwap(kit, session), dataFee === undefined && fetchDataFee(kit, session, USUAL_DATA)]
   void Promise.all(requests).then(() => {
     const { swap } = kit.store.get()
     const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
@@ -89,7 +89,7 @@ export function clearSwap(kit: Kit): void {
 function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
   const session = getSwapSession(kit)
   if (!session || walletRequests.isRunning(session)) return
-  void initialiseSwap(kit, session)
+  void initializeSwap(kit, session)
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))
     const { sourceToken, toToken } = kit.store.get().swap

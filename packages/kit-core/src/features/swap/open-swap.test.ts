@@ -80,7 +80,7 @@ test('R-SWAP-10 leaves the field empty when the tokens come too late for the amo
   await show()
   await pass(5_000)
   release()
-  await until(() => swap().phase !== 'initialising')
+  await until(() => swap().phase !== 'initializing')
   expect([swap().sourceToken?.symbol, swap().sourceTokenAmount]).toEqual(['ETH', ''])
 })
 
@@ -134,7 +134,7 @@ test.each([
   await show()
   await pass(ms)
   release()
-  await until(() => swap().phase !== 'initialising')
+  await until(() => swap().phase !== 'initializing')
   expect(swap().toToken?.symbol).toBe(symbol)
 })
 

@@ -6,7 +6,7 @@
  * Source  spec R-SWAP-50
  */
 import type { Kit } from '../../kit.js'
-import { initialiseSwap } from './initialise-swap.js'
+import { initializeSwap } from './initialize-swap.js'
 import { fetchQuoteNow, swapPair } from './quote-swap.js'
 import { getSwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
@@ -16,7 +16,7 @@ export async function retrySwap(kit: Kit): Promise<void> {
   const session = getSwapSession(kit)
   if (!session) return
   if (!session.isReady) {
-    await initialiseSwap(kit, session)
+    await initializeSwap(kit, session)
     return
   }
   if (!swapPair(kit.store.get().swap)) return

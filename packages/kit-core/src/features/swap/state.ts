@@ -18,7 +18,7 @@ export type SwapCoin = SwapToken & {
 
 /** Progress of a swap. `insufficient`: there is a quote, for more than the account holds. */
 export type SwapPhase =
-  | 'initialising'
+  | 'initializing'
   | 'idle'
   | 'quoting'
   | 'quoted'
@@ -87,7 +87,7 @@ export type SwapState = {
 
 /** State without a swap. */
 export const FIRST_SWAP_STATE: SwapState = {
-  phase: 'initialising',
+  phase: 'initializing',
   tokens: [],
   suggestedTokens: [],
   sourceToken: undefined,

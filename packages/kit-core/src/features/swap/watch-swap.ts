@@ -16,7 +16,7 @@ import type { KitState } from '../../state.js'
 import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
 import { watchReceiveAccount } from '../../wallets/account/watch-receive-account.js'
 import { closeSwapViews } from './close-swap-views.js'
-import { initialiseSwap } from './initialise-swap.js'
+import { initializeSwap } from './initialize-swap.js'
 import { pollSwap } from './poll-swap.js'
 import { applyPreselection, awaitTokens } from './preselect.js'
 import { requote } from './quote-swap.js'
@@ -73,15 +73,15 @@ function enter(kit: Kit, watch: SwapWatch): void {
   if (kit.store.get().swap.phase === 'done') requote(kit, session)
   pollSwap(kit, session)
   watchBalances(kit, session)
-  void initialiseSwap(kit, session)
+  void initializeSwap(kit, session)
 }
 
 /** Retries a swap whose tokens or gas price failed to load. A failed quote refreshes by polling. */
 function retryStart(kit: Kit, watch: SwapWatch): () => void {
   return retryWhileFailed(kit, {
     isFailed: ({ swap }) => swap.phase === 'failed' && watch.session?.isReady === false,
-    isLoading: ({ swap }) => swap.phase === 'initialising',
-    refetch: async () => watch.session && initialiseSwap(kit, watch.session, { isQuiet: true }),
+    isLoading: ({ swap }) => swap.phase === 'initializing',
+    refetch: async () => watch.session && initializeSwap(kit, watch.session, { isQuiet: true }),
   })
 }
 

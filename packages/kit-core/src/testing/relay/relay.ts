@@ -55,7 +55,7 @@ export interface Relay {
 type Mode = { readonly kind: 'serving' | 'paused' | 'muted' } | { readonly kind: 'refusing'; readonly reason: string }
 
 /** Close code the public service uses for unauthorized connections. */
-const UNAUTHORISED = 3000
+const UNAUTHORIZED = 3000
 const METHOD_NOT_FOUND = -32601
 
 /** Options of `startRelay`. */
@@ -117,7 +117,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
       const query = new URL(path, 'ws://relay').searchParams
       const client = clientId(query) ?? `socket-${attempts}`
       if (mode.kind === 'refusing') {
-        end.close(UNAUTHORISED, mode.reason)
+        end.close(UNAUTHORIZED, mode.reason)
         return
       }
       clients.set(end, client)
@@ -164,7 +164,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
     },
     refuse(reason) {
       mode = { kind: 'refusing', reason }
-      for (const end of clients.keys()) end.close(UNAUTHORISED, reason)
+      for (const end of clients.keys()) end.close(UNAUTHORIZED, reason)
     },
     resume() {
       mode = { kind: 'serving' }

@@ -3,7 +3,7 @@
  *
  * In      `themeMode`, `themeVariables`   from the page
  * Out     attributes and CSS properties of the card's document; a value that is not a plain color is ignored
- * Source  R-FRAME-32, R-THEME-20; visual design, colour tokens; security design §8
+ * Source  R-FRAME-32, R-THEME-20; visual design, color tokens; security design §8
  */
 import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
 

@@ -8,7 +8,7 @@ import { showView } from '../../../../test/views/render-view.js'
 import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../../test/views/send-fixture.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const TOLD: readonly ChainTokenBalance[] = [
+const REPORTED: readonly ChainTokenBalance[] = [
   { name: 'Ether', symbol: 'ETH', decimals: 18, value: 1_500_000_000_000_000_000n },
   { name: 'USD Coin', symbol: 'USDC', decimals: 6, value: 25_000_000n, address: USDC },
 ]
@@ -17,7 +17,7 @@ const NETWORKS: Readonly<Partial<Record<Namespace, NetworkInput>>> = { eip155: m
 type Params = Parameters<typeof showView>[0] & { tokens?: readonly ChainTokenBalance[]; namespace?: Namespace }
 
 /** Renders the account, and checks after each test that there was no request to a service and no log entry. */
-async function showFresh({ tokens = TOLD, namespace = 'eip155', ...params }: Params = {}) {
+async function showFresh({ tokens = REPORTED, namespace = 'eip155', ...params }: Params = {}) {
   const { adapter = sendingAdapter({ namespace, ...(namespace !== 'bip122' && { tokens }) }) } = params
   const shown = await showView({
     view: 'Account',
@@ -64,7 +64,7 @@ test('R-ACCT-73 an empty account without a data service says so and offers Recei
 })
 
 test('R-ACCT-73 the embedded account without a data service shows the balance in place of the total', async () => {
-  await showFresh({ adapter: embeddedAdapter({ tokens: TOLD }) })
+  await showFresh({ adapter: embeddedAdapter({ tokens: REPORTED }) })
   await waitFor(() => expect(tokenRows()).toHaveLength(2))
   expect(screen.getByText('Balance')).toBeInTheDocument()
   expect(dialog()).not.toHaveTextContent(/\$|Total value/)
@@ -126,7 +126,7 @@ test('R-SEND-42 R-ACCT-75 another token can be chosen and sent without a data se
 })
 
 test('R-SEND-42 the native token is also preselected when a data service supports the network', async () => {
-  await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: TOLD }) })
+  await showView({ view: 'WalletSend', connected: true, adapter: sendingAdapter({ tokens: REPORTED }) })
   expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
 })
 

@@ -38,7 +38,7 @@ export function useSwapSelectTokenView() {
     suggested: suggestions
       .flatMap(({ address }) => tokens.find(({ key }) => key === address) ?? [])
       .slice(0, MAX_SUGGESTED),
-    status: choices.length === 0 && phase === 'initialising' ? ('loading' as const) : ('list' as const),
+    status: choices.length === 0 && phase === 'initializing' ? ('loading' as const) : ('list' as const),
     pick: ({ key }: PickedToken) => void pick({ token: choices.find(({ address }) => address === key) }),
   }
 }

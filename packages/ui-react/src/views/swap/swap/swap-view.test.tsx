@@ -9,7 +9,7 @@ const pay = () => screen.getByRole('textbox', { name: 'You pay' })
 const receive = () => screen.getByRole('textbox', { name: 'You receive' })
 const viewOf = ({ kit }: Awaited<ReturnType<typeof showSwap>>) => currentRoute(kit.getState().navigation).view
 
-test('R-FLOW-41 R-SWAP-49 R-SWAP-09 announces that it is initialising, then shows the native token without an amount', async () => {
+test('R-FLOW-41 R-SWAP-49 R-SWAP-09 announces that it is initializing, then shows the native token without an amount', async () => {
   const service = createSwapService()
   service.hold('swap-tokens')
   await showSwap({ service })

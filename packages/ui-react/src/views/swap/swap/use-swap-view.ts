@@ -70,7 +70,7 @@ export function useSwapView() {
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
   const isFailed = phase === 'failed'
   const failure = gasPrice === undefined ? 'swap.tokens-failed' : swap.error ? 'swap.quote-failed' : 'swap.no-quote'
-  const isWaiting = (phase === 'initialising' || phase === 'quoting') && !reload
+  const isWaiting = (phase === 'initializing' || phase === 'quoting') && !reload
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
   useEffect(() => {

@@ -14,8 +14,8 @@ import { parseSync } from 'rolldown/utils'
 const SIMPLE = new Set(['Literal', 'Identifier', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** @returns {import('rolldown').Plugin} */
-export const pureInitialisers = () => ({
-  name: 'pure-initialisers',
+export const pureInitializers = () => ({
+  name: 'pure-initializers',
   renderChunk(code, { fileName }) {
     const marked = markPure(code, fileName)
     return { code: marked.toString(), map: marked.generateMap({ hires: 'boundary' }) }

@@ -27,13 +27,13 @@ import { setSwapTokens } from './update-swap-tokens.js'
 const starts = createRun<void>()
 
 /** Makes a session ready, once. `isQuiet`: a failure shows no toast. */
-export async function initialiseSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
-  if (!session.isReady) await starts.join(session, () => initialise(kit, session, isQuiet))
+export async function initializeSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
+  if (!session.isReady) await starts.join(session, () => initialize(kit, session, isQuiet))
 }
 
-async function initialise(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {
+async function initialize(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {
   const { namespace, signal } = session
-  updateSwap(kit, { phase: 'initialising', error: undefined })
+  updateSwap(kit, { phase: 'initializing', error: undefined })
   try {
     const service = await loadSwapService()
     session.tokens = await service.fetchSwapTokens(kit, session)

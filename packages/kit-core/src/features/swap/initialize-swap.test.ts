@@ -4,7 +4,7 @@ import { isNativeToken, NATIVE_TOKEN_ADDRESS } from '../../index.js'
 
 test('R-SWAP-06 R-SWAP-11 R-SWAP-49 fetches the tokens, then the native token’s price, balances and gas price', async () => {
   const { api, swap, show } = await setUpSwap({ isOpen: false })
-  expect(swap().phase).toBe('initialising')
+  expect(swap().phase).toBe('initializing')
   await show()
   const asked = api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => /swap|price|balances/.test(endpoint))
   expect(asked[0]).toBe('swap-tokens')
