@@ -11,6 +11,6 @@ await runCommand({
     text: 'Writes the signatures of every public entry to packages/*/api, after building.',
     options: {},
   }),
-  needs: { builds: BUILDS.api },
+  needs: { builds: BUILDS['api-report'] },
   work: () => runScript('@bowline/conformance', 'api'),
 })

@@ -14,12 +14,12 @@ export const BUILDS = {
   demo: ['@bowline/demo-next', '@bowline/commands^...'],
   build: PUBLISHED,
   pack: PUBLISHED,
-  api: PUBLISHED,
+  'api-report': PUBLISHED,
   release: PUBLISHED,
   'mock-api': ['@bowline/api-client'],
   size: ['@bowline/size^...'],
   bench: ['@bowline/bench^...', '@bowline/demo-next'],
-  pictures: ['@bowline/browser^...', '@bowline/demo-next'],
+  screenshots: ['@bowline/browser^...', '@bowline/demo-next'],
 }
 
 /**

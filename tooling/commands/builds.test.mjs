@@ -68,8 +68,8 @@ test('every script of the repository is a command of tooling/commands', () => {
   }
 })
 
-test('builds the demo and the secure site for the demo and for the pictures', () => {
-  for (const name of ['demo', 'pictures']) {
+test('builds the demo and the secure site for the demo and for the screenshots', () => {
+  for (const name of ['demo', 'screenshots']) {
     const needed = neededBuilds(entriesOf(name))
     assert.ok(needed.includes('@bowline/demo-next'), `${name}: ${needed}`)
     assert.ok(needed.includes('@bowline/secure-site'), `${name}: ${needed}`)

@@ -39,7 +39,7 @@ export async function changedSteps({ base, files }) {
     {
       name: 'browser',
       needs: [],
-      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.pictures,
+      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.screenshots,
       chromium: true,
       advice: 'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser.',
       run: () => runBrowserTests({ only: browser }),

@@ -245,7 +245,7 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SendReceiverError send/invalid-receiver: Invalid address',
     'SendLookalikeError send/lookalike: The recipient looks like an address you know. Compare the two first.',
     'SendAddressUnconfirmedError send/elsewhere: This name has an address on Ethereum only. Confirm it first.',
-    'SendContractUnconfirmedError send/find-contract-on-other-network: This address is a contract on Ethereum only. Confirm it first.',
+    'SendContractUnconfirmedError send/contract-elsewhere: This address is a contract on Ethereum only. Confirm it first.',
     'SendFeeError send/high-fee: The network fee of 0.5 ETH is more than the amount. Confirm it first.',
     'SendNetworkError send/other-network: The recipient is on another network: Polygon',
     'SendDeclinedError send/declined: Transaction declined',
