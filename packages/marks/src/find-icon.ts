@@ -10,7 +10,7 @@
  * Source  spec R-VIEW-80 to 84
  */
 import { LOADERS } from './generated/loaders.js'
-import { COLOURS, KEYS, SHAPES, TESTS } from './generated/tables.js'
+import { COLORS, KEYS, SHAPES, TESTS } from './generated/tables.js'
 
 /** Category of an icon. `coin` is a network's native token. */
 export type IconKind = 'network' | 'coin' | 'token' | 'currency' | 'wallet' | 'social' | 'exchange' | 'onramp' | 'store'
@@ -29,7 +29,7 @@ export type Icon = (
 ) & { readonly isTest: boolean }
 
 const files = new Map(Object.entries(KEYS).flatMap(([file, keys]) => keys.map((key) => [key, file] as const)))
-const backgrounds = new Map(Object.entries(COLOURS))
+const backgrounds = new Map(Object.entries(COLORS))
 
 /** Finds and loads an icon. */
 export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefined> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LOADERS } from './generated/loaders.js'
-import { COLOURS, KEYS, SHAPES } from './generated/tables.js'
+import { COLORS, KEYS, SHAPES } from './generated/tables.js'
 
 const folder = join(__dirname, '..')
 
@@ -67,7 +67,7 @@ test('R-VIEW-85 contains only shapes without scripts or references, each icon at
 })
 
 test('R-VIEW-83 gives every background enough contrast for a white initial', () => {
-  for (const [key, ground] of Object.entries(COLOURS))
+  for (const [key, ground] of Object.entries(COLORS))
     expect([key, contrastOfWhite(ground) >= 4.5]).toEqual([key, true])
 })
 

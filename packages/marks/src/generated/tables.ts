@@ -632,7 +632,7 @@ export const KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Keys of marks without a drawing → the ground of their initial. */
-export const COLOURS: Readonly<Record<string, string>> = {
+export const COLORS: Readonly<Record<string, string>> = {
   "wallet:frame": "#1c4b73",
   "wallet:sh.frame": "#1c4b73",
   "wallet:blockchain-com": "#1d4fd8",
@@ -682,7 +682,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   "onramp:topper": "#2b3a9e"
 }
 
-/** Files whose drawing is a path in the colour of the text around it. */
+/** Files whose drawing is a path in the color of the text around it. */
 export const SHAPES: readonly string[] = ["social-x","social-farcaster","social-discord","social-apple","social-github","social-facebook"]
 
 /** Keys of networks for tests. */
