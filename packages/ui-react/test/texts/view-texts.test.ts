@@ -20,8 +20,8 @@ function declaredBy<Name extends string>({ getTextParts }: ComponentLoader<Name>
 /** Every table of components that are loaded on demand, and the text parts that its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
   'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
-  'connect/connect/login-section-loader.ts': declaredBy(LOGIN_LOADER, ['email', 'social']),
-  'connect/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
+  'views/connect/connect/login-section-loader.ts': declaredBy(LOGIN_LOADER, ['email', 'social']),
+  'views/connect/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
 }
 
 const ROWS = Object.entries(TABLES).flatMap(([table, declared]) =>
