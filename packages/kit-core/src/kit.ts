@@ -3,7 +3,6 @@ import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client
 import { type IntentCode, loadIntentCode } from './app/open/load-intent-code.js'
 import { createAdapters } from './app/start/create-adapters.js'
 import type { Run } from './app/start/start.js'
-import { createDedupe } from './base/async/dedupe.js'
 import { createTimers, type Timers } from './base/browser/timers.js'
 import type { Namespace } from './base/caip/namespace.js'
 import { createLog, type Log } from './base/log/log.js'
@@ -80,10 +79,6 @@ export type KitParts = {
   frame?: OpenFrameChannel
 }
 
-const loadApi = createDedupe<KitApi>()
-const loadPairing = createDedupe<PairingTransport>()
-const loadClient = createDedupe<FrameClient>()
-
 /**
  * Creates a kit. Safe to call on a server: nothing is started, requested or stored before `start(kit)`.
  *
@@ -103,21 +98,15 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     store,
     adapters,
     code: loadIntentCode,
-    api: () =>
-      loadApi(kit, async () => {
-        const { createKitApi } = await loadIntentCode()
-        return createKitApi(kit, parts)
-      }),
-    pairing: () =>
-      loadPairing(kit, async () => {
-        const { loadTransport } = await (await loadIntentCode()).transport()
-        return loadTransport(kit, parts.pairingTransport)
-      }),
-    frame: () =>
-      loadClient(kit, async () => {
-        const { loadFrame } = await (await loadIntentCode()).frame()
-        return loadFrame(kit, parts.frame)
-      }),
+    api: loadOnUse(async () => (await loadIntentCode()).createKitApi(kit, parts)),
+    pairing: loadOnUse(async () => {
+      const { loadTransport } = await (await loadIntentCode()).transport()
+      return loadTransport(kit, parts.pairingTransport)
+    }),
+    frame: loadOnUse(async () => {
+      const { loadFrame } = await (await loadIntentCode()).frame()
+      return loadFrame(kit, parts.frame)
+    }),
     notes: async () => (await (await loadIntentCode()).notes()).pendingRecorder,
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
@@ -145,4 +134,16 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
   }
   for (const adapter of createAdapters(kit)) adapters.set(adapter.namespace, adapter)
   return kit
+}
+
+/** Loads on the first call. A failed load is repeated by the next call. */
+function loadOnUse<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }

@@ -4,13 +4,11 @@
  * Source  spec R-HOST-09, R-HOST-30, R-MODAL-09, R-CFG-15
  */
 
-import { createDedupe } from '../base/async/dedupe.js'
+import { oncePerOwner } from '../base/async/scope.js'
 import { isTouchPrimary } from '../base/browser/browser.js'
 import type { Prefetch } from '../core/config/options.js'
 import type { Kit } from '../kit.js'
 import { waitForPaint } from './surface.js'
-
-const waitForStart = createDedupe<void>()
 
 /**
  * When to prefetch: the app's option. By default the code loads early on touch devices, and at the first intent on
@@ -40,21 +38,20 @@ export async function prefetchCode(kit: Kit): Promise<void> {
  */
 export function prefetch(kit: Kit): void {
   if (!kit.config.projectId) return
-  if (kit.store.get().lifecycle !== 'booting') {
-    load(kit)
-    return
-  }
-  void waitForStart(kit, async () => {
-    const stop = kit.subscribe(
-      ({ lifecycle }) => lifecycle !== 'booting',
-      (isStarted) => {
-        if (!isStarted) return
-        stop()
-        load(kit)
-      },
-    )
-  })
+  if (kit.store.get().lifecycle === 'booting') loadAfterStart(kit)
+  else load(kit)
 }
+
+const loadAfterStart = oncePerOwner((kit: Kit) => {
+  const stop = kit.subscribe(
+    ({ lifecycle }) => lifecycle !== 'booting',
+    (isStarted) => {
+      if (!isStarted) return
+      stop()
+      load(kit)
+    },
+  )
+})
 
 function load(kit: Kit): void {
   const signal = kit.lifetime()

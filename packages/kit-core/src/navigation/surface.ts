@@ -5,22 +5,21 @@
  * Source  spec R-MODAL-10, R-MODAL-27, R-MODAL-35
  */
 
-import { createDedupe } from '../base/async/dedupe.js'
-import { perOwner } from '../base/async/scope.js'
+import { oncePerOwner, perOwner } from '../base/async/scope.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
 import { ModalLoadError } from './errors.js'
 import { startHistory } from './history.js'
 
-const trackCreated = createDedupe<void>()
+const trackCreated = oncePerOwner((kit: Kit) => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
 
 /** Functions that reject the pending calls of `painted` when the modal's code fails to load. */
 const waiting = perOwner(() => new Set<(error: ModalLoadError) => void>())
 
 /** Registers a mounted surface. The returned function unregisters it. An embedded surface is always open. */
 export function attachSurface(kit: Kit, { isEmbedded = false } = {}): () => void {
-  void trackCreated(kit, async () => track(kit, { type: 'track', event: 'MODAL_CREATED' }))
+  trackCreated(kit)
   kit.store.set(({ modal }) => ({ modal: { ...modal, hasSurface: true, isEmbedded, open: modal.open || isEmbedded } }))
   if (isEmbedded) startHistory(kit, selectActiveAccount(kit.store.get()) ? 'Account' : 'Connect')
   return () => {

@@ -2,6 +2,7 @@
  * State and work that live as long as their owner. No other file keeps state per kit.
  *
  * Out     perOwner          one state object per owner, such as a kit, a session or a list. Collected with the owner
+ *         oncePerOwner      runs a task on the first call for each owner
  *         perLifetime       one state object per lifetime of a kit; `stop` discards it
  *         oncePerLifetime   starts something on the first call of a lifetime; its stop functions run when the kit stops
  * Throws  what the given function throws; the next call creates the state again
@@ -21,6 +22,17 @@ export function perOwner<Value extends object, Owner extends object = object>(
     const known = memories.get(owner) ?? create(owner)
     memories.set(owner, known)
     return known
+  }
+}
+
+/** Runs the task at the first call for each owner. */
+export function oncePerOwner<Owner extends object>(task: (owner: Owner) => void): (owner: Owner) => void {
+  const states = perOwner<{ isDone: boolean }, Owner>(() => ({ isDone: false }))
+  return (owner) => {
+    const state = states(owner)
+    if (state.isDone) return
+    state.isDone = true
+    task(owner)
   }
 }
 
