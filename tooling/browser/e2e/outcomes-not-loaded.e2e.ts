@@ -40,7 +40,7 @@ test('R-SEND-137 an outcome whose code cannot be fetched stays pending, and is r
   demo,
   complaints,
 }) => {
-  complaints.allow(/Failed to load resource|could not be taken in/)
+  complaints.allow(/Failed to load resource|could not be restored/)
   await director('mainnet').setBalance({ address: FIRST_ADDRESS, value: 10_000n * 10n ** 18n })
   await openAccountWithPrompts(demo)
   await demo.modal.button('Send').click()

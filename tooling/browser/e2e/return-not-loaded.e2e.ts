@@ -68,7 +68,7 @@ test('R-CONN-175 code that cannot be fetched is requested again while the page i
   demo,
   complaints,
 }) => {
-  complaints.allow(/Failed to load resource|could not be taken in|could not be followed|ChunkLoadError/)
+  complaints.allow(/Failed to load resource|could not be restored|could not be checked|ChunkLoadError/)
   const { refused, goOn } = await refuseReturn(demo.page)
   await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')

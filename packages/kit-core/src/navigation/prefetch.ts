@@ -27,7 +27,7 @@ export async function prefetchCode(kit: Kit): Promise<void> {
   try {
     await kit.code()
   } catch (error) {
-    kit.log.debug('The code of the first intent could not be loaded ahead', error)
+    kit.log.debug('The modal could not be prefetched', error)
   }
 }
 
@@ -67,7 +67,7 @@ function load(kit: Kit): void {
       ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
       (error: unknown) => {
         if (asksWallets) setStatus(kit, 'failed')
-        kit.log.warn('What the modal needs could not be loaded', error)
+        kit.log.warn('The modal could not be prefetched', error)
       },
     )
 }

@@ -42,6 +42,6 @@ export async function preloadModal(kit: Kit, locale: string, wanted?: ViewName):
   try {
     await loadModal(kit, locale, wanted)
   } catch (error) {
-    kit.log.warn('The modal could not be loaded ahead', error)
+    kit.log.warn('The modal could not be prefetched', error)
   }
 }

@@ -20,7 +20,7 @@ export async function prepareView(kit: Kit, locale: string, view: ViewName): Pro
   if (view === 'Connect') {
     // Opening does not wait for it: login shows placeholders meanwhile.
     loadLoginSections(kit, locale).catch((error: unknown) =>
-      kit.log.warn('Logging in could not be loaded ahead', error),
+      kit.log.warn('Logging in could not be prefetched', error),
     )
   }
   await preloadView(kit, locale, view)
@@ -33,6 +33,6 @@ async function preloadView(kit: Kit, locale: string, view: ViewName): Promise<vo
   try {
     await loadView(view, locale)
   } catch (error) {
-    kit.log.warn(`The view ${view} could not be loaded ahead`, error)
+    kit.log.warn(`The view ${view} could not be prefetched`, error)
   }
 }

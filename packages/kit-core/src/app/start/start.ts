@@ -85,7 +85,7 @@ async function boot(kit: Kit, run: Run): Promise<void> {
   const pairing = kit.storage.text.get(PROPOSALS_STORAGE_KEY) && kit.pairing()
   const exchanges = kit.storage.text.get(EXCHANGES_STORAGE_KEY) && resumeExchanges(kit)
   Promise.all([checkStartupAuth(kit), pairing, exchanges]).catch((error: unknown) =>
-    kit.log.error('What an earlier page began could not be taken up', error),
+    kit.log.error('Pending work could not be resumed', error),
   )
 }
 

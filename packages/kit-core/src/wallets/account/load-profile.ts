@@ -11,5 +11,5 @@ import type { Kit } from '../../kit.js'
 export function loadProfile(kit: Kit, namespace: Namespace): void {
   import('./refresh-identity.js')
     .then(({ refreshIdentity }) => refreshIdentity(kit, { namespace }))
-    .catch((error: unknown) => kit.log.debug('What reads names could not be loaded', error))
+    .catch((error: unknown) => kit.log.debug('Names could not be loaded', error))
 }

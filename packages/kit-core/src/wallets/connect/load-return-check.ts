@@ -32,7 +32,7 @@ export function loadReturnCheck(kit: Kit): () => void {
         isLoading = isWatching = false
         hasFailed = true
         if (!signal.aborted) kit.timers.start('return-code', LOAD_RETRY_MS, () => check())
-        kit.log.error('The return could not be followed', error)
+        kit.log.error('Wallets could not be checked', error)
       })
   }
   const check = (isStart = false) => {

@@ -62,7 +62,7 @@ async function restore(
       return restoreConnection(kit, namespace, limit)
     })
     .then(() => (signal.aborted ? undefined : resume(kit)))
-    .catch((error: unknown) => kit.log.error(`The connections of ${namespace} could not be taken in`, error))
+    .catch((error: unknown) => kit.log.error(`${namespace} could not be restored`, error))
   await Promise.race([work, limit])
   if (signal.aborted) return
   kit.timers.stop(timer)

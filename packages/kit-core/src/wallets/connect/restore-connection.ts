@@ -78,6 +78,6 @@ async function restoreOthers(kit: Kit, namespace: Namespace): Promise<void> {
     const { restoreInactiveConnections } = await import('./restore-inactive-connections.js')
     await restoreInactiveConnections(kit, namespace, signal)
   } catch (error) {
-    kit.log.error(`The other wallets of ${namespace} could not be taken in`, error)
+    kit.log.error(`Other wallets of ${namespace} could not be restored`, error)
   }
 }

@@ -27,7 +27,7 @@ export async function loadTransport(
 function resumeProposals(kit: Kit, resume: NonNullable<PairingTransport['resume']>): void {
   import('./resume-pairings.js')
     .then(({ resumePairings }) => resumePairings(kit, resume))
-    .catch((error: unknown) => kit.log.error('An earlier pairing could not be taken up', error))
+    .catch((error: unknown) => kit.log.error('An earlier pairing could not be resumed', error))
 }
 
 async function walletConnect(kit: Kit): Promise<PairingTransport> {

@@ -54,7 +54,7 @@ export async function rejoinSession(kit: Kit): Promise<void> {
     const session = await restoreSession(kit)
     if (session) joinNamespaces(kit, session, session.topic !== before?.topic, isMoved)
   } catch (error) {
-    kit.log.debug('The paired session could not be taken up', error)
+    kit.log.debug('The paired session could not be restored', error)
   }
 }
 

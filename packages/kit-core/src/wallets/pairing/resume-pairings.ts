@@ -20,7 +20,7 @@ export function resumePairings(kit: Kit, ask: RequestApproval): void {
   removeProposal(kit.storage.text, '')
   for (const { topic } of proposals) {
     withPageLock(getProposalLock(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
-      kit.log.debug('A pairing of an earlier page could not be taken up', error),
+      kit.log.debug('An earlier pairing could not be resumed', error),
     )
   }
 }
