@@ -78,14 +78,15 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: connect': { files: 5 },
+  'Vite: connect': { bytes: 42_760, files: 5 },
   'Vite: something pending': { bytes: 5_700 },
-  'Vite: embedded login': { bytes: 26_990, files: 4 },
+  'Vite: embedded login': { bytes: 27_720, files: 4 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { files: 3 },
   'Vite: whole build, without marks': { files: 53 },
-  'Next.js: with wagmi': { bytes: 69_850 },
-  'Next.js: open': { bytes: 80_330, files: 7 },
-  'Next.js: QR code': { bytes: 163_060, files: 6 },
-  'one function: Vite': { bytes: 12_350 },
+  'Next.js: with wagmi': { bytes: 69_300 },
+  'Next.js: open': { bytes: 81_350, files: 7 },
+  'Next.js: QR code': { bytes: 163_290, files: 7 },
+  'webpack: connect': { bytes: 46_970 },
+  'one function: Vite': { bytes: 12_220 },
 }
