@@ -67,8 +67,7 @@ test('R-VIEW-85 contains only shapes without scripts or references, each icon at
 })
 
 test('R-VIEW-83 gives every background enough contrast for a white initial', () => {
-  for (const [key, ground] of Object.entries(COLORS))
-    expect([key, contrastOfWhite(ground) >= 4.5]).toEqual([key, true])
+  for (const [key, ground] of Object.entries(COLORS)) expect([key, contrastOfWhite(ground) >= 4.5]).toEqual([key, true])
 })
 
 test('R-VIEW-84 loads each icon as a separate module and lists no other in the tables', () => {
