@@ -182,7 +182,7 @@ test('R-CONN-53 keeps the last three addresses for the email field, newest first
   const { kit } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
   for (const name of ['a', 'b', 'c', 'd', 'b']) {
     await loginWithEmail(kit, { email: `${name}@mail.example` })
-    jest.advanceTimersByTime(30_000)
+    await jest.advanceTimersByTimeAsync(30_000)
   }
   expect(kit.getState().auth.usedEmails).toEqual(['b@mail.example', 'd@mail.example', 'c@mail.example'])
   forgetEmail(kit, { email: 'd@mail.example' })
