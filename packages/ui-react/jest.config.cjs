@@ -4,7 +4,7 @@ module.exports = {
   ...preset,
   setupFilesAfterEnv: [
     ...preset.setupFilesAfterEnv,
-    require.resolve('@bowline/jest-preset/flowing-time'),
+    require.resolve('@bowline/jest-preset/fake-time'),
     '@testing-library/jest-dom',
   ],
 }

@@ -34,8 +34,8 @@ export function neededBuilds(entries) {
       if (served?.manifest.scripts?.build !== undefined) needed.add(served.name)
     }
     for (const { fileName: specifier } of ts.preProcessFile(text).importedFiles) {
-      const beside = specifier.startsWith('.') ? sourceOf(resolve(dirname(file), specifier)) : undefined
-      if (beside !== undefined) seen.add(beside)
+      const neighbor = specifier.startsWith('.') ? sourceOf(resolve(dirname(file), specifier)) : undefined
+      if (neighbor !== undefined) seen.add(neighbor)
       const workspace = byName.get(specifier.split('/').slice(0, 2).join('/'))
       if (workspace === undefined) continue
       if (workspace.manifest.scripts?.build !== undefined) needed.add(workspace.name)

@@ -51,7 +51,7 @@ module.exports = {
       testPathIgnorePatterns: ['/pre-rendered\\.test'],
       setupFilesAfterEnv: [
         ...dom.setupFilesAfterEnv,
-        require.resolve('@bowline/jest-preset/flowing-time'),
+        require.resolve('@bowline/jest-preset/fake-time'),
         require.resolve('@testing-library/jest-dom'),
       ],
       moduleNameMapper: mapped('react', 'react-dom'),

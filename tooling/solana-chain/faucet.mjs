@@ -89,11 +89,11 @@ export async function createFaucet(ledger) {
 
   /**
    * @template T
-   * @param {() => Promise<T>} deed
+   * @param {() => Promise<T>} task
    * @returns {Promise<T>}
    */
-  function inTurn(deed) {
-    const turn = last.then(deed)
+  function inTurn(task) {
+    const turn = last.then(task)
     last = turn.catch(() => {})
     return turn
   }

@@ -89,9 +89,9 @@ export function createLedger({ genesisHash }) {
     move(() => blocks.next())
   }
 
-  /** @param {() => void} deed */
-  function move(deed) {
-    deed()
+  /** @param {() => void} task */
+  function move(task) {
+    task()
     for (const watch of [...watchers]) watch()
   }
 

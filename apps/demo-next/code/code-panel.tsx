@@ -11,9 +11,9 @@ import { writeCode } from './write-code'
 const COPIED_MS = 2_000
 
 /** The code that creates the kit of this page. */
-export function CodePanel({ beside }: { beside: LocalServices }) {
+export function CodePanel({ localServices }: { localServices: LocalServices }) {
   const { settings } = useSettings()
-  const files = writeCode(settings, beside)
+  const files = writeCode(settings, localServices)
   const [chosen, setChosen] = useState('kit.ts')
   const [copied, setCopied] = useState<string>()
   const file = files.find(({ name }) => name === chosen) ?? files[0]

@@ -1,14 +1,14 @@
 /**
  * Formats the code that an app needs for the kit of this page.
  *
- * In      settings, beside   the inputs of the page's own kit
+ * In      settings, localServices   the inputs of the page's own kit
  * Out     files, each with its name
  */
 
 import { LOCALE_TAGS } from '../host/locale-tag'
 import { rpcUrls } from '../host/rpc-urls'
 import { type LocalChain, localEvmUrl } from '../server/local-chains'
-import { type LocalServices, NOTHING_BESIDE } from '../server/local-services'
+import { type LocalServices, NO_LOCAL_SERVICES } from '../server/local-services'
 import { FAMILIES, type FamilyName } from '../settings/families'
 import {
   EVM_NETWORKS,
@@ -28,10 +28,11 @@ import { writeValue } from './write-value'
 export type CodeFile = { readonly name: string; readonly text: string }
 
 /** Formats the files. */
-export function writeCode(settings: Settings, beside: LocalServices = NOTHING_BESIDE): readonly CodeFile[] {
-  const files = [{ name: 'kit.ts', text: kitFile(settings, beside) }]
-  if (hasWagmi(settings)) files.push({ name: 'wagmi.ts', text: wagmiFile(settings, beside) })
-  if (settings.host === 'ethereum-provider') files.push({ name: 'provider.ts', text: providerFile(settings, beside) })
+export function writeCode(settings: Settings, localServices: LocalServices = NO_LOCAL_SERVICES): readonly CodeFile[] {
+  const files = [{ name: 'kit.ts', text: kitFile(settings, localServices) }]
+  if (hasWagmi(settings)) files.push({ name: 'wagmi.ts', text: wagmiFile(settings, localServices) })
+  if (settings.host === 'ethereum-provider')
+    files.push({ name: 'provider.ts', text: providerFile(settings, localServices) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
   if (settings.switches.pay) files.push({ name: 'pay-button.tsx', text: payButtonFile() })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
@@ -39,7 +40,7 @@ export function writeCode(settings: Settings, beside: LocalServices = NOTHING_BE
   return files
 }
 
-function kitFile(settings: Settings, beside: LocalServices): string {
+function kitFile(settings: Settings, localServices: LocalServices): string {
   const isWagmi = hasWagmi(settings)
   const adapters: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   const hasConfig = isWagmi && adapters.includes('evm')
@@ -51,8 +52,8 @@ function kitFile(settings: Settings, beside: LocalServices): string {
   const imported = (name: NetworkName) => (nameHere(name) === name ? name : `${name} as ${nameHere(name)}`)
   const brought = settings.networks.filter((name) => !isWrittenName(name)).sort()
   const options = {
-    ...plainOptions(settings, beside),
-    ...(beside.localChains.length > 0 && { customRpcUrls: rpcUrls(beside.localChains) }),
+    ...plainOptions(settings, localServices),
+    ...(localServices.localChains.length > 0 && { customRpcUrls: rpcUrls(localServices.localChains) }),
   }
   const rest = writeValue(options)
   return lines(
@@ -91,8 +92,8 @@ function writtenNetwork(name: NetworkName): readonly string[] {
   return isWrittenName(name) ? [`const ${name} = ${writeValue(WRITTEN_NETWORKS[name])} as const`, ''] : []
 }
 
-function wagmiFile(settings: Settings, beside: LocalServices): string {
-  const { localChains } = beside
+function wagmiFile(settings: Settings, localServices: LocalServices): string {
+  const { localChains } = localServices
   const isPairing = settings.host === 'wagmi-walletconnect'
   const networks = evmNames(settings.networks)
   const names = [...networks].sort().join(', ')
@@ -103,7 +104,7 @@ function wagmiFile(settings: Settings, beside: LocalServices): string {
     '',
     'export const config = createConfig({',
     `  chains: [${networks.join(', ')}],`,
-    isPairing && `  connectors: [walletConnect(${writeValue(pairingOptions(settings, beside))})],`,
+    isPairing && `  connectors: [walletConnect(${writeValue(pairingOptions(settings, localServices))})],`,
     '  transports: {',
     ...networks.map((name) => `    [${name}.id]: http(${localUrl(name, localChains)}),`),
     '  },',
@@ -112,12 +113,12 @@ function wagmiFile(settings: Settings, beside: LocalServices): string {
   )
 }
 
-function providerFile(settings: Settings, beside: LocalServices): string {
+function providerFile(settings: Settings, localServices: LocalServices): string {
   const optionalChains = evmNames(settings.networks).map((name) => EVM_NETWORKS[name].id)
   return lines(
     `import { EthereumProvider } from '@walletconnect/ethereum-provider'`,
     '',
-    `export const provider = () => EthereumProvider.init(${writeValue({ ...pairingOptions(settings, beside), optionalChains })})`,
+    `export const provider = () => EthereumProvider.init(${writeValue({ ...pairingOptions(settings, localServices), optionalChains })})`,
   )
 }
 

@@ -19,7 +19,7 @@ export function AccountPanel() {
   return (
     <Panel
       title="Account data"
-      hint="As an app reads it; what the accounts are like is set beside."
+      hint="As an app reads it; the settings next to it say what the accounts are like."
       testId="account-data"
     >
       <button

@@ -1,10 +1,10 @@
 'use client'
 
 import styles from './dapp-panel.module.css'
-import type { DeedResult } from './use-actions'
+import type { ActionResult } from './use-actions'
 
 /** Results of the actions of one dApp, newest first. */
-export function DeedResults({ results }: { results: readonly DeedResult[] }) {
+export function ActionResults({ results }: { results: readonly ActionResult[] }) {
   if (results.length === 0) return null
   return (
     <ol className={styles.results} aria-label="Results, the newest first" data-testid="results">
@@ -17,9 +17,9 @@ export function DeedResults({ results }: { results: readonly DeedResult[] }) {
 
 const STATUS_WORDS = { running: 'Waiting', done: 'Done', failed: 'Failed' } as const
 
-function Result({ result: { name, label, status, lines } }: { result: DeedResult }) {
+function Result({ result: { name, label, status, lines } }: { result: ActionResult }) {
   return (
-    <li data-testid="result" data-deed={name} data-status={status}>
+    <li data-testid="result" data-action={name} data-status={status}>
       <p className={styles.head}>
         <span>{label}</span>
         <span className={styles.status} role="status">

@@ -14,12 +14,12 @@ import type { Dapp } from './dapp'
 import { makeTypedData } from './typed-data'
 
 /** A line of a result. */
-export type DeedLine = { readonly label: string; readonly text: string }
+export type ActionLine = { readonly label: string; readonly text: string }
 
 /** Input of an action. */
-export type DeedParams = { readonly dapp: Dapp; readonly token: string; readonly chainId: number | undefined }
+export type ActionParams = { readonly dapp: Dapp; readonly token: string; readonly chainId: number | undefined }
 
-type Deed = (params: DeedParams) => Promise<readonly DeedLine[]>
+type Action = (params: ActionParams) => Promise<readonly ActionLine[]>
 
 /** The text to sign. */
 const MESSAGE = 'Hello from the Bowline playground. Signing this costs nothing.'
@@ -27,7 +27,7 @@ const MESSAGE = 'Hello from the Bowline playground. Signing this costs nothing.'
 const AMOUNT = parseEther('0.001')
 
 /** The actions by name, in the order of their buttons. */
-export const DEEDS = {
+export const ACTIONS = {
   'sign-message': {
     label: 'Sign message',
     async run({ dapp }) {
@@ -109,13 +109,13 @@ export const DEEDS = {
       return [{ label: 'Wallet', text: 'disconnected' }]
     },
   },
-} as const satisfies Record<string, { label: string; run: Deed }>
+} as const satisfies Record<string, { label: string; run: Action }>
 
 /** The name of an action. */
-export type DeedName = keyof typeof DEEDS
+export type ActionName = keyof typeof ACTIONS
 
 /** The names, in order. */
-export const DEED_NAMES: readonly DeedName[] = [
+export const ACTION_NAMES: readonly ActionName[] = [
   'sign-message',
   'sign-typed-data',
   'send',
@@ -132,12 +132,12 @@ function addressOf({ address }: Dapp): Address {
   return address
 }
 
-function verdict(signer: string, address: string): DeedLine {
+function verdict(signer: string, address: string): ActionLine {
   const isOurs = signer.toLowerCase() === address.toLowerCase()
   return { label: 'Verified', text: isOurs ? `yes, signed by ${signer}` : `no, signed by ${signer}` }
 }
 
-async function sent(dapp: Dapp, hash: `0x${string}`): Promise<readonly DeedLine[]> {
+async function sent(dapp: Dapp, hash: `0x${string}`): Promise<readonly ActionLine[]> {
   const { status, blockNumber } = await dapp.receipt(hash)
   return [
     { label: 'Transaction', text: hash },

@@ -11,7 +11,7 @@ import { base64 } from '@scure/base'
 import { Address, CompactSize, NETWORK, OutScript, p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { sha256 } from 'viem'
 import { BITCOIN_RECIPIENTS } from '../wallets/accounts'
-import { FAMILY_MESSAGE, type FamilyDeed, type FamilyDeedParams, nodeUrl } from './namespace-action'
+import { FAMILY_MESSAGE, type FamilyAction, type FamilyActionParams, nodeUrl } from './namespace-action'
 import { readUnspent } from './read-unspent'
 
 const NAMESPACE = { namespace: 'bip122' } as const
@@ -19,7 +19,7 @@ const AMOUNT = 10_000n
 const FEE = 1_000n
 
 /** The actions, in the order of their buttons. */
-export const BITCOIN_DEEDS: readonly FamilyDeed[] = [
+export const BITCOIN_ACTIONS: readonly FamilyAction[] = [
   {
     name: 'sign-message',
     label: 'Sign message',
@@ -70,7 +70,7 @@ async function providerOf(kit: Kit): Promise<BitcoinProvider> {
 }
 
 /** A transaction that spends one output of the account, unsigned, in base64. */
-async function psbtOf(params: FamilyDeedParams): Promise<string> {
+async function psbtOf(params: FamilyActionParams): Promise<string> {
   const { address } = params
   const network = paramsOf(address)
   const spent = (await readUnspent(nodeUrl(params), address)).find(({ sats }) => sats > AMOUNT + FEE)

@@ -1,6 +1,6 @@
 'use client'
 
-import { BITCOIN_DEEDS } from './bitcoin-actions'
+import { BITCOIN_ACTIONS } from './bitcoin-actions'
 import { FamilyPanel } from './family-panel'
 
 /** The dApp on Bitcoin. */
@@ -10,7 +10,7 @@ export function BitcoinPanel() {
       family="bitcoin"
       title="Act as a dApp on Bitcoin"
       library="the kit’s provider and an esplora API"
-      deeds={BITCOIN_DEEDS}
+      actions={BITCOIN_ACTIONS}
     />
   )
 }

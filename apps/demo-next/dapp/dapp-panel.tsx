@@ -5,16 +5,16 @@ import { useSettings } from '../host/use-settings'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
-import { DeedResults } from './action-results'
-import { DEED_NAMES, DEEDS } from './actions'
+import { ActionResults } from './action-results'
+import { ACTION_NAMES, ACTIONS } from './actions'
 import type { Dapp } from './dapp'
 import styles from './dapp-panel.module.css'
-import { useDeeds } from './use-actions'
+import { useActions } from './use-actions'
 
 /** The buttons of a dApp and their results. */
 export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
   const { settings } = useSettings()
-  const { results, run } = useDeeds()
+  const { results, run } = useActions()
   const [target, setTarget] = useState('')
   const listed = evmNames(settings.networks).map((name) => EVM_NETWORKS[name])
   const next = listed.find(({ id }) => id !== dapp.chainId)
@@ -40,22 +40,22 @@ export function DappPanel({ dapp, library }: { dapp: Dapp; library: string }) {
         </select>
       </label>
       <div className={styles.buttons}>
-        {DEED_NAMES.map((name) => (
+        {ACTION_NAMES.map((name) => (
           <button
             key={name}
             type="button"
             className={controls.button}
             disabled={dapp.address === undefined}
             onClick={() =>
-              void run(name, DEEDS[name].label, () => DEEDS[name].run({ dapp, token: settings.token, chainId }))
+              void run(name, ACTIONS[name].label, () => ACTIONS[name].run({ dapp, token: settings.token, chainId }))
             }
             data-testid={`do-${name}`}
           >
-            {DEEDS[name].label}
+            {ACTIONS[name].label}
           </button>
         ))}
       </div>
-      <DeedResults results={results} />
+      <ActionResults results={results} />
     </Panel>
   )
 }

@@ -5,22 +5,22 @@ import { useKit, useKitState } from '@bowline/ui-react'
 import controls from '../playground/controls.module.css'
 import { Panel } from '../playground/panel'
 import { type FamilyName, NAMESPACES } from '../settings/families'
-import { DeedResults } from './action-results'
+import { ActionResults } from './action-results'
 import styles from './dapp-panel.module.css'
-import type { FamilyDeed } from './namespace-action'
-import { useDeeds } from './use-actions'
+import type { FamilyAction } from './namespace-action'
+import { useActions } from './use-actions'
 
 /** The buttons of a dApp for one chain family other than EVM, and their results. */
 export function FamilyPanel({
   family,
   title,
   library,
-  deeds,
+  actions,
 }: {
   family: Exclude<FamilyName, 'evm'>
   title: string
   library: string
-  deeds: readonly FamilyDeed[]
+  actions: readonly FamilyAction[]
 }) {
   const kit = useKit()
   const namespace = NAMESPACES[family]
@@ -28,7 +28,7 @@ export function FamilyPanel({
   const known = useKitState((state) => selectAccount(state, namespace).address)
   const active = useKitState((state) => selectNetworks(state, namespace)?.active)
   const network = useKitState((state) => (active === undefined ? undefined : selectNetwork(state, active)))
-  const { results, run } = useDeeds()
+  const { results, run } = useActions()
   const address = isConnected ? known : undefined
 
   return (
@@ -40,7 +40,7 @@ export function FamilyPanel({
         <dd data-testid={`${family}-network`}>{network?.name ?? 'none'}</dd>
       </dl>
       <div className={styles.buttons}>
-        {deeds.map(({ name, label, run: deed }) => (
+        {actions.map(({ name, label, run: action }) => (
           <button
             key={name}
             type="button"
@@ -49,14 +49,14 @@ export function FamilyPanel({
             data-testid={`do-${family}-${name}`}
             onClick={() => {
               if (address === undefined || network === undefined) return
-              void run(`${family}-${name}`, label, () => deed({ kit, address, network }))
+              void run(`${family}-${name}`, label, () => action({ kit, address, network }))
             }}
           >
             {label}
           </button>
         ))}
       </div>
-      <DeedResults results={results} />
+      <ActionResults results={results} />
     </Panel>
   )
 }

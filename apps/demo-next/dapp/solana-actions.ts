@@ -24,8 +24,8 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { SOLANA_RECIPIENT } from '../wallets/accounts'
-import type { DeedLine } from './actions'
-import { FAMILY_MESSAGE, type FamilyDeed, type FamilyDeedParams, nodeUrl } from './namespace-action'
+import type { ActionLine } from './actions'
+import { FAMILY_MESSAGE, type FamilyAction, type FamilyActionParams, nodeUrl } from './namespace-action'
 
 const NAMESPACE = { namespace: 'solana' } as const
 const AMOUNT = 1_000_000n
@@ -33,7 +33,7 @@ const CONFIRM_TRIES = 40
 const CONFIRM_PAUSE_MS = 250
 
 /** The actions, in the order of their buttons. */
-export const SOLANA_DEEDS: readonly FamilyDeed[] = [
+export const SOLANA_ACTIONS: readonly FamilyAction[] = [
   {
     name: 'sign-message',
     label: 'Sign message',
@@ -83,7 +83,7 @@ async function providerOf(kit: Kit): Promise<SolanaProvider> {
 }
 
 /** An unsigned transfer. */
-async function transferOf(params: FamilyDeedParams) {
+async function transferOf(params: FamilyActionParams) {
   const from = asAddress(params.address)
   const { value: lifetime } = await createSolanaRpc(nodeUrl(params)).getLatestBlockhash().send()
   const instruction = getTransferSolInstruction({
@@ -96,7 +96,7 @@ async function transferOf(params: FamilyDeedParams) {
   return compileTransaction(appendTransactionMessageInstruction(instruction, timed))
 }
 
-async function untilConfirmed(params: FamilyDeedParams, hash: string): Promise<string> {
+async function untilConfirmed(params: FamilyActionParams, hash: string): Promise<string> {
   const rpc = createSolanaRpc(nodeUrl(params))
   for (let left = CONFIRM_TRIES; left > 0; left -= 1) {
     const { value } = await rpc.getSignatureStatuses([toSignature(hash)]).send()
@@ -110,7 +110,7 @@ async function untilConfirmed(params: FamilyDeedParams, hash: string): Promise<s
   return 'not confirmed yet'
 }
 
-async function verdict(address: string, signed: Uint8Array, message: Uint8Array): Promise<DeedLine> {
+async function verdict(address: string, signed: Uint8Array, message: Uint8Array): Promise<ActionLine> {
   const key = await getPublicKeyFromAddress(asAddress(address))
   const isOurs = await verifySignature(key, signatureBytes(signed), message)
   return { label: 'Verified', text: isOurs ? `yes, signed by ${address}` : 'no' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { FamilyPanel } from './family-panel'
-import { SOLANA_DEEDS } from './solana-actions'
+import { SOLANA_ACTIONS } from './solana-actions'
 
 /** The dApp on Solana. */
 export function SolanaPanel() {
@@ -10,7 +10,7 @@ export function SolanaPanel() {
       family="solana"
       title="Act as a dApp on Solana"
       library="the kit’s provider and @solana/kit"
-      deeds={SOLANA_DEEDS}
+      actions={SOLANA_ACTIONS}
     />
   )
 }

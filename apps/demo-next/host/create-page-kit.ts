@@ -14,18 +14,18 @@ import { signInOf } from './sign-in'
 
 /** Creates the kit; its mock services are ready before its first request. */
 export function createPageKit(
-  { settings, beside }: Omit<HostProps, 'children' | 'initialState'>,
+  { settings, localServices }: Omit<HostProps, 'children' | 'initialState'>,
   adapters: readonly AdapterDescriptor[],
 ): Kit {
-  const hasLocalChains = beside.localChains.length > 0
-  installPageMocks({ ...settings, logins: loginsOf(settings, beside), hasLocalChains })
+  const hasLocalChains = localServices.localChains.length > 0
+  installPageMocks({ ...settings, logins: loginsOf(settings, localServices), hasLocalChains })
   const [first, ...others] = settings.networks
   const networks: readonly [NetworkInput, ...NetworkInput[]] = [
     NETWORKS[first],
     ...others.map((name) => NETWORKS[name]),
   ]
   const siwx = signInOf(settings)
-  const plain = plainOptions(settings, beside)
+  const plain = plainOptions(settings, localServices)
   return createKit({
     projectId: settings.projectId,
     networks,
@@ -34,6 +34,6 @@ export function createPageKit(
     endpoints: { ...SERVICES, ...plain.endpoints },
     ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
-    ...(hasLocalChains && { customRpcUrls: rpcUrls(beside.localChains) }),
+    ...(hasLocalChains && { customRpcUrls: rpcUrls(localServices.localChains) }),
   })
 }

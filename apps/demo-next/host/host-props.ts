@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings'
 /** Props of a host of the kit. */
 export type HostProps = {
   readonly settings: Settings
-  readonly beside: LocalServices
+  readonly localServices: LocalServices
   /** The state that the server read from the user's cookie. */
   readonly initialState: InitialState | undefined
   readonly children: ReactNode

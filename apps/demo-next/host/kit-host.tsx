@@ -22,10 +22,10 @@ const HOSTS = {
 
 /** The kit in the kind of host that the settings request; settings that need another kit create one. */
 export function KitHost({
-  request: { beside, initialState },
+  request: { localServices, initialState },
   children,
 }: {
-  request: Pick<PageRequest, 'beside' | 'initialState'>
+  request: Pick<PageRequest, 'localServices' | 'initialState'>
   children: ReactNode
 }) {
   const { settings, round } = useSettings()
@@ -37,7 +37,7 @@ export function KitHost({
     <Host
       key={key}
       settings={settings}
-      beside={beside}
+      localServices={localServices}
       initialState={key === firstKey.current ? initialState : undefined}
     >
       {children}

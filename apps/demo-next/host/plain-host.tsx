@@ -10,8 +10,8 @@ import { LOCALE_TAGS } from './locale-tag'
 import { useThemeSettings } from './use-theme-settings'
 
 /** An app without wagmi: the kit uses its own. */
-export function PlainHost({ settings, beside, initialState, children }: HostProps) {
-  const [kit] = useState(() => createPageKit({ settings, beside }, familyAdapters(settings, evm)))
+export function PlainHost({ settings, localServices, initialState, children }: HostProps) {
+  const [kit] = useState(() => createPageKit({ settings, localServices }, familyAdapters(settings, evm)))
   useThemeSettings(kit, settings)
   return (
     <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>

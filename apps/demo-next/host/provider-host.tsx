@@ -13,11 +13,11 @@ import { ownPairing, withoutCheck } from './own-pairing'
 import { useThemeSettings } from './use-theme-settings'
 
 /** An app without wagmi that pairs with its own provider. */
-export function ProviderHost({ settings, beside, initialState, children }: HostProps) {
+export function ProviderHost({ settings, localServices, initialState, children }: HostProps) {
   const [kit] = useState(() => {
-    const provider = () => makeProvider(settings, beside)
+    const provider = () => makeProvider(settings, localServices)
     return createPageKit(
-      { settings, beside },
+      { settings, localServices },
       familyAdapters(settings, () => evm({ provider })),
     )
   })
@@ -29,11 +29,11 @@ export function ProviderHost({ settings, beside, initialState, children }: HostP
   )
 }
 
-async function makeProvider(settings: Settings, beside: HostProps['beside']) {
+async function makeProvider(settings: Settings, localServices: HostProps['localServices']) {
   const { EthereumProvider } = await import('@walletconnect/ethereum-provider')
   const [first, ...others] = evmNames(settings.networks)
   const provider = await EthereumProvider.init({
-    ...ownPairing(settings, beside),
+    ...ownPairing(settings, localServices),
     disableProviderPing: true,
     optionalChains: [EVM_NETWORKS[first].id, ...others.map((name) => EVM_NETWORKS[name].id)],
   })

@@ -9,8 +9,8 @@ import type { Settings } from '../settings/settings'
 import { ownPairing, withoutCheck } from './own-pairing'
 
 /** Creates the configuration; it uses a local chain if there is one. */
-export function makeWagmiConfig(settings: Settings, beside: LocalServices): Config {
-  const { localChains } = beside
+export function makeWagmiConfig(settings: Settings, localServices: LocalServices): Config {
+  const { localChains } = localServices
   const [first, ...others] = evmNames(settings.networks)
   const chains: readonly [Chain, ...Chain[]] = [EVM_NETWORKS[first], ...others.map((name) => EVM_NETWORKS[name])]
   const transport = (chainId: number) => http(localEvmUrl(localChains, chainId))
@@ -18,13 +18,13 @@ export function makeWagmiConfig(settings: Settings, beside: LocalServices): Conf
     chains,
     transports: Object.fromEntries(chains.map(({ id }) => [id, transport(id)])),
     ssr: true,
-    ...(settings.host === 'wagmi-walletconnect' && { connectors: [pairing(settings, beside)] }),
+    ...(settings.host === 'wagmi-walletconnect' && { connectors: [pairing(settings, localServices)] }),
   })
 }
 
 /** wagmi's own connector for pairing. */
-function pairing(settings: Settings, beside: LocalServices): CreateConnectorFn {
-  const make = walletConnect(ownPairing(settings, beside))
+function pairing(settings: Settings, localServices: LocalServices): CreateConnectorFn {
+  const make = walletConnect(ownPairing(settings, localServices))
   return (config) => {
     const connector = make(config)
     const { getProvider } = connector

@@ -13,11 +13,11 @@ import { useThemeSettings } from './use-theme-settings'
 import { makeWagmiConfig } from './wagmi-config'
 
 /** An app with its own wagmi, which the kit uses. */
-export function WagmiHost({ settings, beside, initialState, children }: HostProps) {
+export function WagmiHost({ settings, localServices, initialState, children }: HostProps) {
   const [{ kit, config, queries }] = useState(() => {
-    const config = makeWagmiConfig(settings, beside)
+    const config = makeWagmiConfig(settings, localServices)
     const adapters = familyAdapters(settings, () => evm({ config }))
-    const kit = createPageKit({ settings, beside }, adapters)
+    const kit = createPageKit({ settings, localServices }, adapters)
     return { config, kit, queries: new QueryClient() }
   })
   useThemeSettings(kit, settings)

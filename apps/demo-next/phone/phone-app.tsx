@@ -8,7 +8,7 @@ import { usePhone } from './use-phone'
 const WORDS = {
   waiting: 'The phone is in use in another window. Close it there to go on here.',
   starting: 'Starting …',
-  'no-relay': 'No relay stands beside this demo, so nothing can be paired. Start it with “npm run demo”.',
+  'no-relay': 'No relay runs with this demo, so nothing can be paired. Start it with “npm run demo”.',
 } as const
 
 /** The phone in each of its states. */

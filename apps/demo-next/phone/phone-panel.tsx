@@ -51,7 +51,7 @@ export function PhonePanel({ relayUrl }: { relayUrl: string | undefined }) {
       </div>
       <p className={controls.note} role="status" data-testid="relay-words" data-relay={relayUrl !== undefined}>
         {relayUrl === undefined
-          ? 'No relay stands beside this demo, so nothing can be paired. Start it with “npm run demo”.'
+          ? 'No relay runs with this demo, so nothing can be paired. Start it with “npm run demo”.'
           : `Relay: ${relayUrl}. ${words}`}
       </p>
       {settings.switches.manualPairingControl && <ManualPairing relayUrl={relayUrl} />}

@@ -41,8 +41,8 @@ export function Playground({ request }: { request: PageRequest }) {
 }
 
 function Page({ request }: { request: PageRequest }) {
-  const { beside } = request
-  const { localChains, relayUrl } = beside
+  const { localServices } = request
+  const { localChains, relayUrl } = localServices
   const { settings } = useSettings()
   const families: readonly FamilyName[] = settings.host === 'universal' ? [] : settings.adapters
   useInjectedWallets(settings)
@@ -67,7 +67,7 @@ function Page({ request }: { request: PageRequest }) {
             <FollowSituation />
             <KitPanel />
             <PhonePanel relayUrl={relayUrl} />
-            <SecureSitePanel beside={beside} />
+            <SecureSitePanel localServices={localServices} />
             {families.length > 1 && <ConnectionsPanel families={families} />}
             {hasWagmi(settings) ? <WagmiDappPanel /> : <KitDappPanel />}
             {settings.switches.smartSessions && <SessionsPanel />}
@@ -77,7 +77,7 @@ function Page({ request }: { request: PageRequest }) {
             <StateView />
             <EventLog />
           </KitHost>
-          <CodePanel beside={beside} />
+          <CodePanel localServices={localServices} />
         </div>
         <div className={styles.column}>
           <OptionsPanel />

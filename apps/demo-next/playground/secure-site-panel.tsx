@@ -8,7 +8,7 @@ import { fundAccounts } from './fund-accounts'
 import { Panel } from './panel'
 
 /** Tools for a user of the embedded wallet: the sent mails, and native tokens to send. */
-export function SecureSitePanel({ beside: { secureSite, localChains } }: { beside: LocalServices }) {
+export function SecureSitePanel({ localServices: { secureSite, localChains } }: { localServices: LocalServices }) {
   const accounts = useKitState((state) => state.accounts)
   const [words, setWords] = useState('')
   const embedded = Object.values(accounts).filter((account) => account?.user !== undefined)
@@ -48,7 +48,7 @@ export function SecureSitePanel({ beside: { secureSite, localChains } }: { besid
       </div>
       <p className={controls.note} role="status" data-testid="secure-site-words">
         {secureSite === undefined
-          ? 'No secure site stands beside this page; npm run demo starts one.'
+          ? 'No secure site runs with this page; npm run demo starts one.'
           : localChains.length === 0
             ? 'It signs messages here. To send, it needs chains: npm run demo -- --chains.'
             : words}

@@ -14,7 +14,7 @@ const Sandbox = dynamic(() => import('../wallets/sandbox').then((module) => modu
 
 /** A page with the kit and little else. */
 export function SmallPage({ request, base, children }: { request: PageRequest; base?: Settings; children: ReactNode }) {
-  const { settings, beside } = request
+  const { settings, localServices } = request
   useInjectedWallets(settings)
   return (
     <SettingsProvider first={settings} base={base}>
@@ -25,7 +25,7 @@ export function SmallPage({ request, base, children }: { request: PageRequest; b
           {children}
         </KitHost>
       </div>
-      {settings.wallets && <Sandbox settings={settings} localChains={beside.localChains} />}
+      {settings.wallets && <Sandbox settings={settings} localChains={localServices.localChains} />}
     </SettingsProvider>
   )
 }

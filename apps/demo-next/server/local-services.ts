@@ -13,7 +13,7 @@ export type LocalServices = {
 }
 
 /** No services. */
-export const NOTHING_BESIDE: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined }
+export const NO_LOCAL_SERVICES: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined }
 
 /** Reads the environment. */
 export function readLocalServices(): LocalServices {

@@ -14,7 +14,7 @@ import { type LocalServices, readLocalServices } from './local-services'
 /** Input for rendering a page. */
 export type PageRequest = {
   readonly settings: Settings
-  readonly beside: LocalServices
+  readonly localServices: LocalServices
   readonly initialState: InitialState | undefined
 }
 
@@ -24,7 +24,7 @@ export async function readRequest(searchParams: Promise<Search>, base?: Settings
   const cookies = (await headers()).get('cookie')
   return {
     settings,
-    beside: readLocalServices(),
+    localServices: readLocalServices(),
     initialState: settings.storage === 'cookie' ? cookieInitialState(cookies) : undefined,
   }
 }

@@ -25,7 +25,7 @@ export function loginsOf(
   return (['email', 'socials'] as const).filter((way) => secureSite !== undefined && switches[way])
 }
 
-/** Calculates the options; `beside` are the local services. */
+/** Calculates the options; `localServices` are the local services. */
 export function plainOptions(
   settings: Settings,
   { relayUrl, secureSite }: Pick<LocalServices, 'relayUrl' | 'secureSite'>,

@@ -4,7 +4,7 @@ export const PAGES = [
   { href: '/installing', title: 'Installing' },
   { href: '/wallets', title: 'Wallets' },
   { href: '/pairing', title: 'Pairing and phones' },
-  { href: '/away', title: 'When a wallet is unavailable' },
+  { href: '/unavailable-wallet', title: 'When a wallet is unavailable' },
   { href: '/wagmi', title: 'Use with an existing wagmi app' },
   { href: '/solana', title: 'Solana' },
   { href: '/solana-wallet-adapter', title: 'Use with wallet-adapter' },

@@ -13,8 +13,8 @@ import { useWallet } from '@solana/wallet-adapter-react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kit as solanaKit } from '../snippets/solana'
-import { Providers as BesideWalletProvider } from '../snippets/solana-beside'
 import { Providers, Tip } from '../snippets/solana-hooks'
+import { Providers as OwnWalletProviders } from '../snippets/solana-with-own-providers'
 
 const connectorId = 'wallet-standard.sandbox-wallet'
 const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
@@ -75,7 +75,7 @@ test('solana-hooks.tsx sends with the library’s hooks', async () => {
 
 test.each([
   ['solana-hooks.tsx', Providers],
-  ['solana-beside.tsx', BesideWalletProvider],
+  ['solana-with-own-providers.tsx', OwnWalletProviders],
 ] as const)('%s shows the kit’s wallet in the library’s hooks', async (_, Page) => {
   const { state } = await wallet()
   const [address = ''] = state().addresses

@@ -93,7 +93,7 @@ test('R-CONN-74 R-FRAME-49 R-FRAME-50 the Solana account of the same wallet sign
   await demo.page.getByTestId('do-solana-sign-message').click()
   await wallet.approve.click()
   await expect(
-    demo.page.getByTestId('result').and(demo.page.locator('[data-deed="solana-sign-message"]')).first(),
+    demo.page.getByTestId('result').and(demo.page.locator('[data-action="solana-sign-message"]')).first(),
   ).toContainText(/yes/)
 })
 

@@ -150,8 +150,8 @@ function hex(value: unknown): `0x${string}` {
   return value
 }
 
-async function signatureOf({ dapp }: Demo, deed: 'sign-message' | 'sign-typed-data') {
-  const line = dapp.result(deed).line('Signature')
+async function signatureOf({ dapp }: Demo, action: 'sign-message' | 'sign-typed-data') {
+  const line = dapp.result(action).line('Signature')
   await expect(line).toHaveText(/^0x[0-9a-f]+$/)
   return hex(await line.innerText())
 }

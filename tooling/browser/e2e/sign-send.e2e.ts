@@ -1,6 +1,6 @@
 import { type Address, isHex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { director, FIRST_ADDRESS, firstAccountWith, RECIPIENT, reader, shownBalance } from './pages/chains.js'
-import type { DappPanel, Deed } from './pages/dapp-panel.js'
+import type { Action, DappPanel } from './pages/dapp-panel.js'
 import { GREETING } from './pages/greeting.js'
 import { expect, test } from './test.js'
 
@@ -107,8 +107,8 @@ async function feeOf(hash: string): Promise<bigint> {
   return gasUsed * effectiveGasPrice
 }
 
-async function signatureOf(dapp: DappPanel, deed: Deed): Promise<`0x${string}`> {
-  const { line } = dapp.result(deed)
+async function signatureOf(dapp: DappPanel, action: Action): Promise<`0x${string}`> {
+  const { line } = dapp.result(action)
   await expect(line('Verified')).toHaveText(`yes, signed by ${FIRST_ADDRESS}`)
   const signature = await line('Signature').innerText()
   if (!isHex(signature)) throw new Error(`${signature} is no signature`)

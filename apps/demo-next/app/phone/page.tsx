@@ -7,13 +7,13 @@ export const metadata: Metadata = { title: 'Phone' }
 
 /** A phone with a wallet on it, next to a page or in a separate tab. */
 export default async function PhonePage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { settings, beside } = await readRequest(searchParams)
+  const { settings, localServices } = await readRequest(searchParams)
   const { uri } = await searchParams
   return (
     <div data-page-theme={settings.theme}>
       <PhoneApp
-        relayUrl={beside.relayUrl}
-        localChains={beside.localChains}
+        relayUrl={localServices.relayUrl}
+        localChains={localServices.localChains}
         firstUri={typeof uri === 'string' ? uri : undefined}
       />
     </div>

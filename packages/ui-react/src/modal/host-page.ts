@@ -32,7 +32,7 @@ const ALLOW_ATTRIBUTE = 'data-bowline-allow'
 export const ALWAYS_ACTIVE_SELECTOR = `[${ALLOW_ATTRIBUTE}],[aria-live],[role=status],[role=alert],output`
 
 /** Set on the modal's root while a wallet popup above it is usable. */
-export const OVERLAY_ATTRIBUTE = 'data-beside'
+export const OVERLAY_ATTRIBUTE = 'data-overlay'
 
 function openHostDialog(page: Document): Element | undefined {
   try {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** An action of the dApp, by its button. */
-export type Deed =
+export type Action =
   | 'sign-message'
   | 'sign-typed-data'
   | 'send'
@@ -16,9 +16,9 @@ export type DappPanel = {
   /** The account and the chain as the host's own library reports them. */
   readonly address: Locator
   readonly chain: Locator
-  readonly act: (deed: Deed) => Promise<void>
+  readonly act: (action: Action) => Promise<void>
   /** The newest result of an action. */
-  readonly result: (deed: Deed) => DappResult
+  readonly result: (action: Action) => DappResult
   readonly setTarget: (chainId: number) => Promise<void>
 }
 
@@ -34,11 +34,11 @@ export function dappPanel(page: Page): DappPanel {
   return {
     address: page.getByTestId('dapp-address'),
     chain: page.getByTestId('dapp-chain'),
-    act: (deed) => page.getByTestId(`do-${deed}`).click(),
-    result(deed) {
+    act: (action) => page.getByTestId(`do-${action}`).click(),
+    result(action) {
       const item = page
         .getByTestId('result')
-        .and(page.locator(`[data-deed="${deed}"]`))
+        .and(page.locator(`[data-action="${action}"]`))
         .first()
       const line = (label: string) =>
         item

@@ -12,9 +12,9 @@ export type Families = {
   readonly connect: (family: Family) => Promise<void>
   readonly disconnect: (family: Family | 'all') => Promise<void>
   /** Presses a button of a family's dApp. */
-  readonly act: (family: Family, deed: string) => Promise<void>
+  readonly act: (family: Family, action: string) => Promise<void>
   /** The value that the newest result shows for a label. */
-  readonly line: (family: Family, deed: string, label: string) => Locator
+  readonly line: (family: Family, action: string, label: string) => Locator
   /** What a wallet of several families does automatically in one of them. */
   readonly face: (number: number, family?: Family) => WalletFaceControls
   /** Waits until each family has this address, or none. */
@@ -37,11 +37,11 @@ export function familiesOf(page: Page): Families {
     wallet: (family) => page.getByTestId(`connection-${family}-wallet`),
     connect: (family) => page.getByTestId(`connect-${family}`).click(),
     disconnect: (family) => page.getByTestId(`disconnect-${family}`).click(),
-    act: (family, deed) => page.getByTestId(family === 'evm' ? `do-${deed}` : `do-${family}-${deed}`).click(),
-    line(family, deed, label) {
+    act: (family, action) => page.getByTestId(family === 'evm' ? `do-${action}` : `do-${family}-${action}`).click(),
+    line(family, action, label) {
       const item = page
         .getByTestId('result')
-        .and(page.locator(`[data-deed="${family === 'evm' ? deed : `${family}-${deed}`}"]`))
+        .and(page.locator(`[data-action="${family === 'evm' ? action : `${family}-${action}`}"]`))
         .first()
       return item
         .getByRole('paragraph')

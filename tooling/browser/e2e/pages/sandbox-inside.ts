@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 
 /** The parts of a wallet that tests use. */
-export type WalletDeed = 'announce' | 'requests'
+export type WalletAction = 'announce' | 'requests'
 
 /** Calls a function of the first or second wallet. */
-export function callSandbox(page: Page, number: 1 | 2, deed: WalletDeed): Promise<unknown> {
+export function callSandbox(page: Page, number: 1 | 2, action: WalletAction): Promise<unknown> {
   return page.evaluate(
     ({ index, name }) => {
       const path: readonly PropertyKey[] = ['bowlineDemo', 'sandbox', 'wallets', index, 'wallet']
@@ -18,7 +18,7 @@ export function callSandbox(page: Page, number: 1 | 2, deed: WalletDeed): Promis
       const answer: unknown = call()
       return typeof answer === 'function' ? undefined : answer
     },
-    { index: number - 1, name: deed },
+    { index: number - 1, name: action },
   )
 }
 
