@@ -107,7 +107,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
       const { loadFrame } = await (await loadIntentCode()).frame()
       return loadFrame(kit, parts.frame)
     }),
-    notes: async () => (await (await loadIntentCode()).notes()).pendingRecorder,
+    notes: async () => (await loadIntentCode()).notes(),
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

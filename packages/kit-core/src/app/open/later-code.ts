@@ -2,6 +2,7 @@ import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairingTransport } from '../../core/adapter/transport.js'
 import type { RouteData } from '../../core/state/navigation-state.js'
+import { loadPendingRecorder } from '../../features/transactions/load-pending-recorder.js'
 import type { Kit, KitNotes } from '../../kit.js'
 import type { OpenParams } from '../../navigation/open.js'
 import type { KitState } from '../../state.js'
@@ -13,7 +14,7 @@ type Load<Part> = () => Promise<Part>
 export type LaterCode = {
   readonly startupAuth: Load<{ runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> }>
   readonly frame: Load<{ loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> }>
-  readonly notes: Load<{ pendingRecorder: KitNotes }>
+  readonly notes: Load<KitNotes>
   readonly openFeature: Load<{
     openFeature(kit: Kit, params: OpenParams, filter: Namespace | undefined, data: RouteData | undefined): void
   }>
@@ -33,7 +34,7 @@ export type LaterCode = {
 export const laterCode: LaterCode = {
   startupAuth: () => import('../../features/embedded/run-startup-auth.js'),
   frame: () => import('../../features/embedded/load-frame.js'),
-  notes: () => import('../../features/transactions/pending-recorder.js'),
+  notes: loadPendingRecorder,
   openFeature: () => import('./open-feature.js'),
   openWallet: () => import('./open-wallet.js'),
   ownPairing: () => import('../../wallets/pairing/offer-app-pairing.js'),
