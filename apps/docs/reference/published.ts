@@ -15,6 +15,7 @@ export const ENTRIES = [
   '@bowline/kit-core/adapter',
   '@bowline/kit-core/errors',
   '@bowline/kit-core/networks',
+  '@bowline/kit-core/schema',
   '@bowline/kit-core/server',
   '@bowline/kit-core/sign-in',
   '@bowline/kit-core/testing',

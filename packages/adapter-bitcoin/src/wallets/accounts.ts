@@ -9,7 +9,9 @@
  *         Bitcoin addresses. Otherwise `payment`
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
  */
+
 import { WalletRequestError } from '@bowline/kit-core/errors'
+import { lenient } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
@@ -25,9 +27,9 @@ const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
 
 const entrySchema = z.object({
   address: addressSchema,
-  publicKey: z.catch(z.optional(publicKeySchema), undefined),
-  path: z.catch(z.optional(pathOf()), undefined),
-  derivationPath: z.catch(z.optional(pathOf()), undefined),
+  publicKey: lenient(z.optional(publicKeySchema), undefined),
+  path: lenient(z.optional(pathOf()), undefined),
+  derivationPath: lenient(z.optional(pathOf()), undefined),
   purpose: z.optional(z.unknown()),
   intention: z.optional(z.unknown()),
 })

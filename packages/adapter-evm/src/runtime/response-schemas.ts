@@ -1,4 +1,5 @@
 /** Schemas of responses from wallets and nodes. No response is used before one of them accepts it. */
+import { lenient } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 
 /** An EVM address. */
@@ -65,8 +66,8 @@ export const anythingSchema = z.unknown()
 export const receiptSchema = z.nullish(
   z.looseObject({
     status: z.optional(z.string()),
-    blockNumber: z.catch(z.optional(quantitySchema), undefined),
-    logs: z.catch(z.optional(z.array(z.unknown())), undefined),
+    blockNumber: lenient(z.optional(quantitySchema), undefined),
+    logs: lenient(z.optional(z.array(z.unknown())), undefined),
   }),
 )
 

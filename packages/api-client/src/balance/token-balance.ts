@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { decimalAmountSchema, decimalsTextSchema, usdSchema } from '../client/amount-schema.js'
 import { caip2Schema } from '../client/caip2-schema.js'
 import { caip10Schema, parseCaip10 } from '../client/caip10-schema.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenientOptional } from '../client/lenient.js'
 import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 
 /** A token of an account. */

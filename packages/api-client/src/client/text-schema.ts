@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lenient } from './lenient.js'
 
 /** Maximum length of a name, symbol or id. */
 const MAX_TEXT_LENGTH = 256
@@ -16,7 +17,7 @@ export const textSchema: z.ZodMiniType<string> = z.string().check(z.maxLength(MA
 export const filledTextSchema: z.ZodMiniType<string> = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
 
 /** A text for users. An invalid value becomes empty, and views then show their own text. */
-export const labelSchema: z.ZodMiniType<string> = z.catch(textSchema, '')
+export const labelSchema: z.ZodMiniType<string> = lenient(textSchema, '')
 
 /** An image URL as text, to be checked before use. An invalid value becomes empty. */
-export const imageLinkSchema: z.ZodMiniType<string> = z.catch(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH)), '')
+export const imageLinkSchema: z.ZodMiniType<string> = lenient(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH)), '')

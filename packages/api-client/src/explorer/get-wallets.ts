@@ -9,9 +9,10 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-49, R-API-50, R-API-51, R-CONN-20, R-CONN-21, R-CONN-25, R-API-72
  */
-import * as z from 'zod/mini'
 
+import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
+import { lenient } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { type WalletListing, walletListingSchema } from './wallet-listing.js'
 
@@ -30,8 +31,8 @@ export type WalletList = {
 export const walletListSchema: z.ZodMiniType<WalletList> = z.pipe(
   z.object({
     data: listSchema(walletListingSchema),
-    count: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
-    isWhole: z.catch(z.optional(z.literal(true)), undefined),
+    count: lenient(z.optional(z.int().check(z.nonnegative())), undefined),
+    isWhole: lenient(z.optional(z.literal(true)), undefined),
   }),
   z.transform(
     ({ data, count, isWhole }): WalletList => ({ data, count: count ?? data.length, ...(isWhole && { isWhole }) }),

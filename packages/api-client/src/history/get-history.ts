@@ -11,7 +11,7 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'

@@ -10,7 +10,7 @@
 import * as z from 'zod/mini'
 
 import { caip2Schema } from '../client/caip2-schema.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenient, lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 import { type TransactionTransfer, transactionTransferSchema } from './transfer.js'
@@ -56,7 +56,7 @@ const hashSchema = z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))
 
 const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
   minedAt: labelSchema,
-  chain: z.catch(caip2Schema, ''),
+  chain: lenient(caip2Schema, ''),
   operationType: labelSchema,
   status: lenientOptional(z.literal(TRANSACTION_STATUSES)),
   sentFrom: labelSchema,
@@ -70,5 +70,5 @@ const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
 export const transactionSchema: z.ZodMiniType<Transaction> = z.object({
   id: filledTextSchema,
   metadata: metadataSchema,
-  transfers: z.catch(listSchema(transactionTransferSchema), []),
+  transfers: lenient(listSchema(transactionTransferSchema), []),
 })

@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 import { decimalAmountSchema, usdSchema } from '../client/amount-schema.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenient, lenientOptional } from '../client/lenient.js'
 import { imageLinkSchema, labelSchema, textSchema } from '../client/text-schema.js'
 
 /** An image URL, unchecked. */
@@ -55,7 +55,7 @@ const fungibleInfoSchema: z.ZodMiniType<FungibleInfo> = z.object({
 const nftInfoSchema: z.ZodMiniType<NftInfo> = z.object({
   name: labelSchema,
   content: lenientOptional(z.object({ preview: lenientOptional(imageSchema), detail: lenientOptional(imageSchema) })),
-  flags: z.catch(z.object({ is_spam: z.catch(z.boolean(), false) }), { is_spam: false }),
+  flags: lenient(z.object({ is_spam: lenient(z.boolean(), false) }), { is_spam: false }),
 })
 
 /** Schema of a transfer. */

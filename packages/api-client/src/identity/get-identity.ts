@@ -7,9 +7,10 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-18, R-API-19, R-STATE-39
  */
-import * as z from 'zod/mini'
 
+import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
+import { lenient } from '../client/lenient.js'
 import { pathOf } from '../client/request-url.js'
 import { MAX_IMAGE_LINK_LENGTH, textSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
@@ -19,7 +20,7 @@ export type Identity = { readonly avatar: string | null; readonly name: string |
 
 /** Schema of an identity. */
 export const identitySchema: z.ZodMiniType<Identity> = z.object({
-  avatar: z.catch(z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
+  avatar: lenient(z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
   name: z.nullable(textSchema),
 })
 

@@ -9,7 +9,7 @@
  * Source  spec R-API-32, R-API-33; SLIP-44, ENSIP-11 (coin types)
  */
 import * as z from 'zod/mini'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, MAX_IMAGE_LINK_LENGTH } from '../client/text-schema.js'
 

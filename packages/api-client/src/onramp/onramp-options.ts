@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 import { decimalAmountSchema } from '../client/amount-schema.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 

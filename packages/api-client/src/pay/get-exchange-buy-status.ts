@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 
 import type { ApiClient } from '../api-client.js'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenient, lenientOptional } from '../client/lenient.js'
 import { callPayService } from './call-pay-service.js'
 
 const STATUSES = ['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] as const
@@ -22,7 +22,7 @@ export type ExchangeBuyStatus = {
 
 /** Schema of a payment status. */
 export const exchangeBuyStatusSchema: z.ZodMiniType<ExchangeBuyStatus> = z.object({
-  status: z.catch(z.literal(STATUSES), 'UNKNOWN'),
+  status: lenient(z.literal(STATUSES), 'UNKNOWN'),
   txHash: lenientOptional(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
 })
 

@@ -8,7 +8,7 @@
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
 import * as z from 'zod/mini'
-import { lenientOptional } from '../client/lenient-optional.js'
+import { lenient, lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
 
@@ -56,12 +56,12 @@ const projectSchema: z.ZodMiniType<SessionProject> = z.object({
 
 /** Schema of a smart session as the service sends it. */
 export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.object({
-  project: z.catch(projectSchema, { id: '', name: '' }),
+  project: lenient(projectSchema, { id: '', name: '' }),
   pci: filledTextSchema,
   expiry: z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS / 1000)),
   createdAt: moment,
-  permissions: z.catch(listSchema(z.object({ type: filledTextSchema, data: z.looseObject({}) })), []),
-  policies: z.catch(listSchema(z.object({ id: filledTextSchema })), []),
+  permissions: lenient(listSchema(z.object({ type: filledTextSchema, data: z.looseObject({}) })), []),
+  policies: lenient(listSchema(z.object({ id: filledTextSchema })), []),
   context: lenientOptional(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
   revokedAt: moment,
 })

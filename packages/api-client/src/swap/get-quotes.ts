@@ -7,11 +7,12 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-22, R-API-23, R-SWAP-17
  */
-import * as z from 'zod/mini'
 
+import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
 import { caip10Schema } from '../client/caip10-schema.js'
+import { lenient } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
@@ -30,7 +31,7 @@ export type SwapQuote = {
 
 /** Schema of a swap quote. */
 export const swapQuoteSchema: z.ZodMiniType<SwapQuote> = z.object({
-  id: z.catch(z.nullable(filledTextSchema), null),
+  id: lenient(z.nullable(filledTextSchema), null),
   fromAmount: wholeAmountSchema,
   fromAccount: caip10Schema,
   toAmount: wholeAmountSchema,

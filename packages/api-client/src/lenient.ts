@@ -1,0 +1,1 @@
+export { lenient } from './client/lenient.js'

@@ -1,0 +1,2 @@
+/** Schema parts for adapters that read responses with zod. A separate entry: the others load no zod. */
+export { lenient } from '@bowline/api-client/lenient'
