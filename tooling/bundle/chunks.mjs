@@ -408,12 +408,17 @@ export const RINGS = {
   },
   'evm-requests': {
     after: ['evm'],
-    roots: ['choose-accounts', 'wallet-query', 'batch-read', 'requests', 'safe-provider', 'switch-network'].map(
+    roots: ['choose-accounts', 'wallet-query', 'batch-balances', 'requests', 'safe-provider', 'switch-network'].map(
       (name) => `adapter-evm/runtime/${name}`,
     ),
     outside: ['viem', 'zod/mini'],
   },
-  'evm-host-sends': { after: ['evm'], roots: ['adapter-evm/runtime/observe-host'] },
+  'evm-returning': {
+    after: ['evm'],
+    // Few pages observe a host, and a separate file would cost more than it contains.
+    roots: ['adapter-evm/runtime/reconnect', 'adapter-evm/runtime/observe-host'],
+    outside: ['viem', 'zod/mini'],
+  },
   'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-host-provider'] },
   'evm-pairing': {
     after: ['evm', 'evm-hosts'],

@@ -48,7 +48,11 @@ export type RuntimeParams = EvmAdapterParams & {
   readonly hostPairing: HostPairing
   /** Aborts when the kit stops. */
   readonly lifetime: () => AbortSignal
+  readonly loadReconnect: LoadReconnect
 }
+
+/** Loads the code that reconnects wallets. */
+export type LoadReconnect = () => Promise<typeof import('./runtime/reconnect.js')>
 
 /** Adapter members that load the runtime at their first call. */
 const ON_DEMAND = [
@@ -125,6 +129,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     if (getHostConnectors(context.enableInjectedDiscovery)[0]) emitConnectors()
   }
 
+  const loadReconnect = loadOnce(() => import('./runtime/reconnect.js'))
   const runtime = loadOnce(async () => {
     const [{ createRuntime }, watch] = await Promise.all([import('./runtime/runtime.js'), loadWatch()])
     return createRuntime({
@@ -138,6 +143,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
       hostPairing,
       watch,
       lifetime,
+      loadReconnect,
     })
   })
 
@@ -146,14 +152,10 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
   }
 
   async function emitConnections(): Promise<void> {
-    const live = config ? (await loadWatch()).connections() : []
-    const safe =
-      live.length === 0 && safeOrigin !== undefined
-        ? await (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime() })
-        : undefined
-    const connections = safe ? [safe] : live
-    if (connections[0]) context.emit({ type: 'connections', connections })
-    if (hostPairing) (await loadWatch()).emitHostSession(lifetime())
+    if (!config && safeOrigin === undefined && !hostPairing) return
+    const reconnectSafe = async () =>
+      safeOrigin && (await runtime()).reconnect({ connectorId: SAFE_ID, signal: lifetime() })
+    await (await loadWatch()).emitConnections(reconnectSafe, lifetime())
   }
 
   return {
@@ -181,6 +183,8 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     preload: () => logFailure(runtime()),
     wagmiConfig: async () => config ?? (await runtime()).config(),
     ...lazyMethods(runtime, ON_DEMAND),
+    // Both files are requested together.
+    reconnect: async (params) => (await Promise.all([runtime(), loadReconnect()]))[0].reconnect(params),
     ...(hostPairing && lazyMethods(runtime, ['pairingProvider'])),
   }
 }

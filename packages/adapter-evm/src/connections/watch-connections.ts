@@ -16,6 +16,7 @@
  *         getHostConnectors  the configuration's connectors that are not announced wallets
  *         liveConnections  wagmi connections that can be used now
  *         connections      the same as kit connections, wagmi's current one first
+ *         emitConnections  emits what the host connected before the kit started
  *         listen           listens to a wallet next to wagmi: one that is not connected may be unlocked
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-282
  */
@@ -41,9 +42,15 @@ export type ConnectionWatch = {
   readonly emitAdded: (uid: string) => void
   readonly choose: (uid: string, action: () => void) => void
   readonly liveConnections: () => readonly WagmiConnection[]
-  /** Emits a host session that the kit has not adopted yet, and later sessions of the host's provider. */
-  readonly emitHostSession: (signal: AbortSignal) => void
   readonly connections: () => readonly Connection[]
+  /**
+   * Emits the host's connections, or the one that `reconnectSafe` resolves when there are none; then a host session that the
+   * kit has not adopted yet, and later sessions of the host's provider.
+   */
+  readonly emitConnections: (
+    reconnectSafe: () => Promise<Connection | '' | undefined>,
+    signal: AbortSignal,
+  ) => Promise<void>
   readonly getHostConnectors: (keepDiscovered: boolean) => readonly Connector[]
   readonly getConnectorId: (connector: WagmiConnector) => string
   readonly listen: (connector: WagmiConnector) => void
@@ -226,6 +233,14 @@ export function createConnectionWatch({
     return [toConnection(getConnectorId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
   }
 
+  /** wagmi connections as connections of the kit, wagmi's current one first. */
+  const connections = () =>
+    live()
+      .filter((connection) => !isHostSession(connection))
+      .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
+      .map((connection) => toConnection(getConnectorId(connection.connector), connection))
+      .filter(({ accounts }) => accounts.length > 0)
+
   function watch(): void {
     lifetime ??= new AbortController()
     if (config === undefined || unsubscribe !== undefined || stopped) return
@@ -290,16 +305,15 @@ export function createConnectionWatch({
     getConnectorId,
     listen,
     liveConnections: live,
-    emitHostSession(signal) {
+    connections,
+    async emitConnections(reconnectSafe, signal) {
+      const known = hostConfig ? connections() : []
+      const safe = known.length === 0 ? await reconnectSafe() : undefined
+      const found = safe ? [safe] : known
+      if (found[0]) emit({ type: 'connections', connections: found })
       if (live().some(isHostSession)) emit({ type: 'session' })
       // A provider that does not exist yet has no session that the kit has not stored.
       if (hostPairing === 'provider' && typeof provider !== 'function') void watchProvider(provider, signal)
     },
-    connections: () =>
-      live()
-        .filter((connection) => !isHostSession(connection))
-        .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
-        .map((connection) => toConnection(getConnectorId(connection.connector), connection))
-        .filter(({ accounts }) => accounts.length > 0),
   }
 }

@@ -7,7 +7,7 @@
  * Throws  viem's error for each read of a failed request: the node does not respond, or no multicall contract responded
  * Source  Multicall3 (aggregate3, getEthBalance); spec R-API-60, R-API-61, R-CONST-16
  */
-import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex, hexToBigInt, size } from 'viem'
+import { type Address, type Client, decodeFunctionResult, encodeFunctionData, type Hex, size } from 'viem'
 import { MULTICALL } from './multicall.js'
 
 /** A read-only contract call. */
@@ -58,14 +58,6 @@ export function batchRead(client: Client, reads: readonly ContractRead[]): reado
     const results = sendBatch(client, request)
     return request.map(async (_, index) => (await results)[index] ?? '0x')
   })
-}
-
-/** Native balances of several accounts, in wei. */
-export function fetchBalances(client: Client, addresses: readonly Address[]): readonly Promise<bigint>[] {
-  return batchRead(
-    client,
-    addresses.map((address) => encodeBalanceRead(client, address)),
-  ).map(async (result) => hexToBigInt(await result, { size: 32 }))
 }
 
 /** The call that reads an account's native balance from the multicall contract. */

@@ -6,15 +6,8 @@
  * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
 import type { Adapter, Connection, ConnectionAccount, ConnectParams, ReconnectParams } from '@bowline/kit-core'
-import {
-  AUTH_CONNECTOR_ID,
-  createAttempts,
-  PAIRED_CONNECTOR_ID,
-  parseWalletError,
-  throwIfAborted,
-  withTimeout,
-} from '@bowline/kit-core/adapter'
-import { ConnectorNotFoundError, NoAccountError, WalletUnavailableError } from '@bowline/kit-core/errors'
+import { createAttempts, parseWalletError, throwIfAborted, withTimeout } from '@bowline/kit-core/adapter'
+import { ConnectorNotFoundError, NoAccountError } from '@bowline/kit-core/errors'
 import {
   type Config,
   connect,
@@ -24,6 +17,7 @@ import {
   type Connection as WagmiConnection,
   type Connector as WagmiConnector,
 } from '@wagmi/core'
+import type { LoadReconnect } from '../adapter.js'
 import { blockReconnect } from '../connections/block-reconnect.js'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
 import type { WalletEvents } from '../connections/wallet-events.js'
@@ -32,10 +26,7 @@ import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { hasAccess } from './has-access.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
-import { recheckWallet } from './recheck-wallet.js'
-import { restoreConnection } from './restore-connection.js'
 import { openProvider } from './wallet-session.js'
 
 const SILENT_WALLET_LIMIT_MS = 5_000
@@ -49,6 +40,7 @@ export type ConnectionsParams = {
   readonly walletEvents: WalletEvents
   readonly onRequest: OnRequest
   readonly announcements: Announcements | undefined
+  readonly loadReconnect: LoadReconnect
 }
 
 /** The adapter members for connections. */
@@ -67,6 +59,7 @@ export function createConnections({
   walletEvents,
   onRequest,
   announcements,
+  loadReconnect,
 }: ConnectionsParams): Connections {
   const attempt = createAttempts<unknown>()
   const closing = new Map<string, Promise<void>>()
@@ -118,16 +111,6 @@ export function createConnections({
     throw new NoAccountError()
   }
 
-  /** Restores a connection as wagmi does: another current connection stays current. */
-  async function restore(connector: WagmiConnector, connectorId: string, signal: AbortSignal): Promise<Connection> {
-    const { uid } = connector
-    const begin = () => watch.withoutEvents(uid, () => restoreConnection(config, connector))
-    await attempt({ key: `${uid} restore`, begin, undo: async () => {} }, signal)
-    const connection = getConnection(connector, connectorId)
-    if (connection === undefined) throw new WalletUnavailableError()
-    return connection
-  }
-
   function close(connector: WagmiConnector): Promise<void> {
     const { uid, emitter } = connector
     const work = watch.withoutEvents(uid, async () => {
@@ -176,21 +159,14 @@ export function createConnections({
       return open(connector, connectorId, { signal, ...(chainId !== undefined && { chainId }) })
     },
 
-    async reconnect({ connectorId, signal }: ReconnectParams) {
-      throwIfAborted(signal)
-      // A paired wallet is restored with its session.
-      if (connectorId === PAIRED_CONNECTOR_ID || connectorId === AUTH_CONNECTOR_ID) return undefined
-      await loadSdk(connectorId, signal)
-      const connector = await finder.waitFor(connectorId, signal)
-      if (connector === undefined) throw new ConnectorNotFoundError(connectorId)
-      watch.listen(connector)
-      const existing = getConnection(connector, connectorId)
-      if (existing !== undefined) {
-        await recheckWallet({ config, walletEvents }, connector, signal)
-        return getConnection(connector, connectorId) ?? existing
-      }
-      if (!(await hasAccess(config, connector, signal))) return undefined
-      return getConnection(connector, connectorId) ?? (await restore(connector, connectorId, signal))
+    async reconnect(params: ReconnectParams) {
+      const { reconnect } = await loadReconnect()
+      const restoreOnce = (key: string, begin: () => Promise<void>, signal: AbortSignal) =>
+        attempt({ key, begin, undo: async () => {} }, signal)
+      return reconnect(
+        { config, finder, announcements, watch, walletEvents, loadSdk, getConnection, restoreOnce },
+        params,
+      )
     },
 
     switchConnection: async ({ connectorId }) => use(finder.getLive(connectorId).connector),

@@ -4,11 +4,10 @@
  * In      connectorId   as in the adapter's list
  * Out     getLive       the connection; throws ProviderNotFoundError if `findLive` is undefined
  *         find          the connector, created if necessary; undefined if there is no such wallet
- *         waitFor       the same, but waits up to 1.5 s for a wallet that announces itself late
  * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
 
-import { loadOnce, waitFor, withAbort } from '@bowline/kit-core/adapter'
+import { loadOnce, withAbort } from '@bowline/kit-core/adapter'
 import { ProviderNotFoundError } from '@bowline/kit-core/errors'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import type { RuntimeParams } from '../adapter.js'
@@ -19,8 +18,6 @@ import type { SdkWallet } from '../sdk/sdk-wallet.js'
 import type { OnRequest } from './observe-requests.js'
 import { type ConnectorWallet, createProviderConnector } from './provider-connector.js'
 
-const ANNOUNCEMENT_WAIT_MS = 1_500
-
 /** Finds connectors and connections by the kit's ids. */
 export type ConnectorFinder = {
   readonly getLive: (connectorId: string) => WagmiConnection
@@ -28,7 +25,6 @@ export type ConnectorFinder = {
   readonly find: (connectorId: string) => WagmiConnector | undefined
   /** Loads the wallet's SDK, if it has one, so that `find` finds it. Concurrent calls load it once. */
   readonly loadSdk: (connectorId: string, signal: AbortSignal) => Promise<void>
-  readonly waitFor: (connectorId: string, signal: AbortSignal) => Promise<WagmiConnector | undefined>
   /** Adds a connector for every announced wallet to the configuration, for an app that reads it. */
   readonly addAnnounced: () => void
 }
@@ -103,13 +99,6 @@ export function createConnectorFinder(parts: RuntimeParams, config: Config, onRe
       const load = loads.get(connectorId) ?? loadOnce(() => loadSdk(wallet))
       loads.set(connectorId, load)
       await withAbort(load(), signal)
-    },
-    async waitFor(connectorId, signal) {
-      announcements?.requestAnnouncements()
-      const found = await waitFor(() => find(connectorId), announcements ? ANNOUNCEMENT_WAIT_MS : 0, signal)
-      if (found !== undefined) return found
-      announcements?.adoptId(connectorId)
-      return find(connectorId)
     },
     addAnnounced() {
       for (const { id } of announced()) find(id)

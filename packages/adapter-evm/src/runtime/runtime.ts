@@ -16,7 +16,6 @@ import { createConnections } from './connections.js'
 import { createDefaultConfig, type DefaultConfig } from './create-default-config.js'
 import { createConnectorFinder } from './find-connector.js'
 import type { OnRequest } from './observe-requests.js'
-import { recheckWallet } from './recheck-wallet.js'
 import { isUnauthorized } from './request-accounts.js'
 import { switchConnectionNetwork } from './wallet-session.js'
 
@@ -24,7 +23,7 @@ const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sen
 
 /** Creates the runtime over the host's configuration, or over a default one. */
 export function createRuntime(parts: RuntimeParams): Runtime {
-  const { context, lifetime, watch } = parts
+  const { context, lifetime, watch, loadReconnect, announcements } = parts
   const { config, syncNetworks } = parts.config ? adoptHostConfig(parts.config) : createDefaultConfig(context)
   watch.setConfig(config)
   const clients = createChainClients(context, config)
@@ -76,14 +75,14 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   )
 
   function recheckOnce(connector: WagmiConnector, signal: AbortSignal): void {
-    recheckWallet({ config, walletEvents }, connector, signal).catch((error: unknown) =>
-      context.log.debug('A wallet could not be rechecked', error),
-    )
+    loadReconnect()
+      .then(({ recheckWallet }) => recheckWallet({ config, walletEvents }, connector, signal))
+      .catch((error: unknown) => context.log.debug('A wallet could not be rechecked', error))
   }
 
   return {
     walletEvents,
-    ...createConnections({ config, finder, watch, walletEvents, onRequest, announcements: parts.announcements }),
+    ...createConnections({ config, finder, watch, walletEvents, onRequest, announcements, loadReconnect }),
     ...lazyMethods(requests, REQUESTS),
     ...lazyMethods(pairing, ['connectPaired', 'pairingProvider']),
     config() {
