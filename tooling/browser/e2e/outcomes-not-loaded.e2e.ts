@@ -7,7 +7,7 @@ import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
 /** A string from the file that handles outcomes. */
-const OF_AN_END = 'An end could not be told'
+const OF_AN_END = 'An outcome could not be reported'
 
 async function refuseEnds(page: Page): Promise<{ readonly refused: () => number; readonly goOn: () => Promise<void> }> {
   let refused = 0

@@ -5,7 +5,7 @@ import { passTime } from './pages/page-time.js'
 import { expect, test } from './test.js'
 
 /** A string from the file that restores stored connections. */
-const OF_A_RETURN = 'The other wallets of '
+const OF_A_RETURN = 'Other wallets of '
 /** The timeout of a restore. */
 const RESTORE_MS = 10_000
 
