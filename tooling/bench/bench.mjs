@@ -12,6 +12,7 @@
  * In      options of `command-line.mjs`
  * Out     medians, minimum and maximum, the ratio, the bound; exits with 1 when a bound is missed
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { launchOptions } from '@bowline/browser/browser-options.mjs'
 import { readCommandLine } from '@bowline/commands/command-line'
 import { startDemo } from '@bowline/commands/demo-server'
@@ -21,20 +22,27 @@ import { KIT, KIT_WAGMI, PEER_APPS, PLAIN } from './apps.mjs'
 import { buildApp } from './build-apps.mjs'
 import { cases } from './cases.mjs'
 import { line } from './command-line.mjs'
+import { faultsOf, ratiosOf } from './gate.mjs'
 import { installPeer, PEERS } from './peers.mjs'
 import { ANSWER_MS, startServices } from './services.mjs'
 import { serveFolders } from './static-server.mjs'
 import { comparedSection, isWithin, table } from './statistics.mjs'
 import { SLOWDOWN } from './timing/open-page.mjs'
 
+/** The gate's short form. */
+const SHORT = { runs: 3, groups: ['cold', 'connect', 'reload', 'code'], peer: 'rainbowkit' }
+const recorded = new URL('./ratios.json', import.meta.url)
+
 /** Names are not resolved: requests that the bench does not handle fail at once. */
 const STAY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const { values } = readCommandLine(line)
-const runs = Number(values.runs)
-const only = values.only.split(',')
+const runs = values.short ? SHORT.runs : Number(values.runs)
+const only = values.short ? SHORT.groups : values.only.split(',')
+const withPeers = values.peers || values.gate || values.record
+const peers = withPeers ? PEER_APPS.filter(({ name }) => !values.short || name === SHORT.peer) : []
 
-const others = [KIT_WAGMI, ...(values.peers ? PEER_APPS : [])]
+const others = [KIT_WAGMI, ...peers]
 const apps = [PLAIN, KIT, ...others]
 const folders = await buildAll()
 const site = await serveFolders(folders)
@@ -52,15 +60,28 @@ try {
   }
   const circumstances = `Chromium ${browser.version()}, ${SLOWDOWN}× CPU slowdown, visits of each app in turns: ${runs}`
   console.log(`${circumstances}: median, least – most, ratio to its base, bound\n\n${table(rows)}`)
-  if (values.peers)
+  if (withPeers)
     console.log(
       `\n${comparedSection(rows, { titles: apps.map(({ title }) => title), circumstances: explain(circumstances) })}`,
     )
   if (!rows.every(isWithin)) process.exitCode = 1
+  const ratios = ratiosOf(rows, { ours: [KIT.title, KIT_WAGMI.title], peers: peers.map(({ title }) => title) })
+  if (values.record) writeFileSync(recorded, `${JSON.stringify({ ...readRecorded(), ...ratios }, null, 2)}\n`)
+  if (values.gate) {
+    // The gate's own bounds replace those of the plain page.
+    const faults = faultsOf(ratios, readRecorded())
+    process.exitCode = faults.length > 0 ? 1 : 0
+    console.log(faults.length > 0 ? `\nThe gate is closed:\n${faults.join('\n')}` : '\nThe gate is open.')
+  }
 } finally {
   await browser.close()
   await demo?.stop()
   await Promise.all([relay.close(), services.close(), site.stop()])
+}
+
+/** @returns {import('./gate.mjs').Ratios} */
+function readRecorded() {
+  return existsSync(recorded) ? JSON.parse(readFileSync(recorded, 'utf8')) : {}
 }
 
 /** Builds every measured app. @returns {Promise<Record<string, string>>} the folders, by the app's name */
@@ -68,8 +89,8 @@ async function buildAll() {
   /** @type {Record<string, string>} */
   const built = {}
   for (const { name } of [PLAIN, KIT, KIT_WAGMI]) built[name] = await buildApp(name)
-  if (!values.peers) return built
   for (const name of /** @type {(keyof typeof PEERS)[]} */ (Object.keys(PEERS))) {
+    if (!peers.some((peer) => peer.name === name)) continue
     built[name] = await buildApp(name, { project: await installPeer(name) })
   }
   return built

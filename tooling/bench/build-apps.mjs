@@ -4,6 +4,7 @@
  *
  * In      app      its folder in `apps/`
  *         project  for an app of another kit: the folder with its packages; the app's sources are copied there
+ *         sourcemap  with source maps, for a profile; into a folder of its own
  * Out     the folder of the built files, which git ignores
  */
 import { cpSync } from 'node:fs'
@@ -19,17 +20,17 @@ export const cache = join(root, '.cache/bench')
 
 /**
  * @param {string} app
- * @param {{ project?: string | undefined }} [where]
+ * @param {{ project?: string | undefined, sourcemap?: boolean }} [how]
  * @returns {Promise<string>}
  */
-export async function buildApp(app, { project } = {}) {
-  const outDir = join(cache, 'apps', app)
+export async function buildApp(app, { project, sourcemap = false } = {}) {
+  const outDir = join(cache, sourcemap ? 'profiled' : 'apps', app)
   await build({
     configFile: false,
     root: project === undefined ? join(sources, app) : copySources(app, project),
     base: './',
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, reportCompressedSize: false },
+    build: { outDir, emptyOutDir: true, reportCompressedSize: false, sourcemap },
   })
   return outDir
 }

@@ -22,5 +22,30 @@ export const line = commandLine({
       type: 'boolean',
       text: 'other kits too, installed outside the lockfile; prints the section of the README',
     },
+    gate: {
+      type: 'boolean',
+      text: 'fails when a row is behind another kit, or more than 15 % behind its recorded ratio; implies --peers',
+    },
+    short: {
+      type: 'boolean',
+      text: 'ten minutes: three visits, one other kit, and only the cold press, connecting, the reload and the QR code',
+    },
+    record: { type: 'boolean', text: 'records the ratios of this run for the gate; implies --peers' },
+  },
+})
+
+/** Options of `npm run profile`. */
+export const profile = commandLine({
+  command: 'npm run profile',
+  text: 'Shows where the kit spends the main thread’s time, in Chromium with 4× CPU slowdown.',
+  options: {
+    runs: { type: 'string', value: 'count', default: '3', check: countFault, text: 'visits' },
+    functions: {
+      type: 'string',
+      value: 'count',
+      default: '25',
+      check: countFault,
+      text: 'functions listed per moment',
+    },
   },
 })

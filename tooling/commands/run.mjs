@@ -22,7 +22,8 @@ if (found === undefined) {
   console.error('Usage: node tooling/commands/run.mjs <package> <script> [arguments]')
   process.exit(2)
 }
-const { line } = await import(pathToFileURL(join(found.folder, 'command-line.mjs')).href)
+const lines = await import(pathToFileURL(join(found.folder, 'command-line.mjs')).href)
+const line = lines[script] ?? lines.line
 
 await runCommand({
   line,
