@@ -11,5 +11,7 @@ export function getNumberFormat(locale: string, options: Intl.NumberFormatOption
 
 /** Formats a number in a locale. */
 export function formatNumber(locale: string, value: number): string {
+  // English writes these as JavaScript does, and a page's first formatter takes as long as a frame.
+  if (locale.startsWith('en') && Number.isInteger(value) && value >= 0 && value < 1000) return `${value}`
   return getNumberFormat(locale).format(value)
 }

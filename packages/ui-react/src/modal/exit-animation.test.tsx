@@ -1,6 +1,6 @@
 import '../../test/page/page-rules.js'
 import { close, goBack, push, showToast } from '@bowline/kit-core/actions'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { openModal } from '../../test/page/open-modal.js'
 import { isScrollLocked, pressOpen } from '../../test/page/press-open.js'
 
@@ -64,7 +64,7 @@ test('R-MODAL-70 R-MODAL-26 leaves no copy without animations', async () => {
   const { kit } = await pressOpen()
   movesPage(false)
   await act(async () => close(kit))
-  expect(leaving()).toHaveLength(0)
+  await waitFor(() => expect(leaving()).toHaveLength(0))
 })
 
 test('R-MODAL-70 leaves no copy when the page removes the provider', async () => {

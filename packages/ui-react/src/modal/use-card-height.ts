@@ -16,14 +16,15 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
     if (!outer.current || !inner.current || typeof ResizeObserver !== 'function') return
     const [box, content] = [outer.current, inner.current]
     let frame = 0
-    const measure = () => {
-      box.style.height = `${content.offsetHeight}px`
-    }
     // In the next frame: a height that removes a scrollbar widens the content, which browsers report as an error of the page
     // while observers are being notified.
-    const observer = new ResizeObserver(() => {
+    const observer = new ResizeObserver((entries) => {
+      // The observed size: reading the element's own would force a layout.
+      const height = entries.at(-1)?.borderBoxSize[0]?.blockSize
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(measure)
+      frame = requestAnimationFrame(() => {
+        if (height !== undefined) box.style.height = `${Math.round(height)}px`
+      })
     })
     observer.observe(content)
     return () => {

@@ -44,8 +44,18 @@ function animateExit(element: HTMLElement, area: HTMLElement): void {
   copy.style.height = `${area.clientHeight}px`
   const tops = [area, ...element.querySelectorAll(SCROLLABLE)].map(({ scrollTop }) => scrollTop)
   element.after(copy)
-  for (const [at, box] of [copy, ...copy.querySelectorAll(SCROLLABLE)].entries()) box.scrollTop = tops[at] ?? 0
-  // Without an animation, or without the API to check for one, the copy is removed immediately.
-  if (copy.getAnimations?.({ subtree: true }).length) setTimeout(() => copy.remove(), EXIT_TIMEOUT_MS)
-  else copy.remove()
+  // Setting a position forces a layout, also at the top, where the copy starts.
+  if (tops.some((top) => top > 0)) {
+    for (const [at, box] of [copy, ...copy.querySelectorAll(SCROLLABLE)].entries()) box.scrollTop = tops[at] ?? 0
+  }
+  // Without the API to check for an animation, or without an animation, the copy is never painted.
+  if (!copy.getAnimations) {
+    copy.remove()
+    return
+  }
+  // In the next frame: checking forces a layout, which includes the next view's elements then.
+  requestAnimationFrame(() => {
+    if (copy.isConnected && copy.getAnimations({ subtree: true }).length) setTimeout(() => copy.remove(), EXIT_TIMEOUT_MS)
+    else copy.remove()
+  })
 }

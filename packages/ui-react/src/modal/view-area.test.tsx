@@ -135,7 +135,10 @@ test('R-MODAL-23 animates the card to the height of its content over 150 ms', as
   globalThis.ResizeObserver = class {
     constructor(private readonly callback: ResizeObserverCallback) {}
     observe(node: Element) {
-      watched.push({ node, measure: () => this.callback([], this) })
+      const borderBoxSize = [{ blockSize: 320.6, inlineSize: 360 }]
+      const entry = { target: node, contentRect: new DOMRect(), borderBoxSize }
+      const all = { ...entry, contentBoxSize: borderBoxSize, devicePixelContentBoxSize: borderBoxSize }
+      watched.push({ node, measure: () => this.callback([all], this) })
     }
     unobserve() {}
     disconnect() {}
@@ -143,7 +146,6 @@ test('R-MODAL-23 animates the card to the height of its content over 150 ms', as
   const { arrive } = await showSlowView()
   await arrive()
   const { node, measure } = watched.at(-1) ?? {}
-  Object.defineProperty(node, 'offsetHeight', { value: 321 })
   measure?.()
   await waitFor(() => expect(node?.parentElement).toHaveStyle({ height: '321px' }))
   expect(node?.parentElement).toHaveClass('bl:transition-[height]', 'bl:duration-150')
