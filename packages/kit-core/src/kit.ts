@@ -27,30 +27,63 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   /** Calls the listener when the selected part changes, until the returned function is called. */
   subscribe<Part>(selector: (state: KitState) => Part, listener: (part: Part) => void): () => void
 
-  readonly store: Store<KitState>
+  /** Logs with the kit's prefix. `debug` only logs with the option `debug`. */
+  readonly log: Log
+  /** The adapters by namespace. */
   readonly adapters: ReadonlyMap<Namespace, Adapter>
+  /** A signal that fires when the kit stops. */
+  readonly lifetime: () => AbortSignal
+
+  /** @internal */
+  readonly store: Store<KitState>
   /**
    * Loads the code of the first intent, and through it the code a page needs later. Rejects when it fails to load;
    * the next call tries again.
+   *
+   * @internal
    */
   readonly code: () => Promise<IntentCode>
-  /** The client of the kit's services, loaded on first use. */
+  /**
+   * The client of the kit's services, loaded on first use.
+   *
+   * @internal
+   */
   readonly api: () => Promise<KitApi>
-  /** The transport that pairs wallets, loaded on first use. */
+  /**
+   * The transport that pairs wallets, loaded on first use.
+   *
+   * @internal
+   */
   readonly pairing: () => Promise<PairingTransport>
-  /** The client of the embedded wallet, loaded on first use. It creates no frame before the first request. */
+  /**
+   * The client of the embedded wallet, loaded on first use. It creates no frame before the first request.
+   *
+   * @internal
+   */
   readonly frame: () => Promise<FrameClient>
-  /** Records and follows sent transactions, loaded on first use. */
+  /**
+   * Records and follows sent transactions, loaded on first use.
+   *
+   * @internal
+   */
   readonly notes: () => Promise<KitNotes>
+  /** @internal */
   readonly storage: KitStorage
-  readonly log: Log
+  /** @internal */
   readonly timers: Timers
+  /** @internal */
   readonly listeners: Set<TrackingListener>
-  /** A signal that fires when the kit stops. */
-  readonly lifetime: () => AbortSignal
-  /** Ends the current lifetime and starts another. */
+  /**
+   * Ends the current lifetime and starts another.
+   *
+   * @internal
+   */
   readonly endLifetime: () => void
-  /** The run that `start` created. Null after it was stopped. */
+  /**
+   * The run that `start` created. Null after it was stopped.
+   *
+   * @internal
+   */
   run?: Run | null
 
   /** Never set. Carries the type of the options to `Register`. */

@@ -165,7 +165,7 @@ export function createHostSync(kit: Kit): HostSync {
     },
     start() {
       const stopWatching = watchPageLeaving()
-      const stop = kit.store.subscribe(onKitChange)
+      const stop = kit.subscribe((state) => state, onKitChange)
       onKitChange()
       return () => {
         stop()

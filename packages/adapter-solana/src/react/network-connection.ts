@@ -8,12 +8,13 @@ import { type Kit, type KitState, type Network, selectActiveNetwork } from '@bow
 import { Connection } from '@solana/web3.js'
 import { useMemo, useSyncExternalStore } from 'react'
 import { getNodes } from './network-nodes.js'
+import { useKitSubscribe } from './use-kit-subscribe.js'
 
 /** The active network of the kit's Solana namespace. `first` is the state of the server render. */
 export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined {
   const select = (state: KitState) => selectActiveNetwork(state, 'solana')
   return useSyncExternalStore(
-    kit.store.subscribe,
+    useKitSubscribe(kit),
     () => select(kit.getState()),
     () => select(first),
   )

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { createHostSync } from './host-sync.js'
 import { useNetworkConnection, useSolanaNetwork } from './network-connection.js'
 import { isNodeOf } from './network-nodes.js'
+import { useKitSubscribe } from './use-kit-subscribe.js'
 
 /** Props of `SolanaWalletSync`. */
 export type SolanaWalletSyncProps = {
@@ -74,5 +75,5 @@ function useConnected(kit: Kit): boolean {
 
 function useStateOf<Part>(kit: Kit, select: (state: KitState) => Part): Part {
   const read = () => select(kit.getState())
-  return useSyncExternalStore(kit.store.subscribe, read, read)
+  return useSyncExternalStore(useKitSubscribe(kit), read, read)
 }

@@ -186,7 +186,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
     state: () => current,
     subscribe(listener) {
       listeners.add(listener)
-      unsubscribe ??= kit.store.subscribe(onKitChange)
+      unsubscribe ??= kit.subscribe((state) => state, onKitChange)
       onKitChange()
       return () => {
         listeners.delete(listener)

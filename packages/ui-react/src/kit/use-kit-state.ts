@@ -12,6 +12,8 @@ import { selectPublicState } from '@bowline/kit-core/internal'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useKitContext } from './kit-context.js'
 
+const getAll = (state: KitState) => state
+
 /** Returns the public state. */
 export function useKitState(): PublicState
 /** Returns the part of the state that the selector selects. */
@@ -19,7 +21,7 @@ export function useKitState<Part>(selector: (state: KitState) => Part): Part
 export function useKitState<Part>(selector?: (state: KitState) => Part): Part | PublicState {
   const select: (state: KitState) => Part | PublicState = selector ?? selectPublicState
   const { kit, serverState } = useKitContext('useKitState')
-  const subscribe = useCallback((listener: () => void) => kit.store.subscribe(listener), [kit])
+  const subscribe = useCallback((listener: () => void) => kit.subscribe(getAll, listener), [kit])
   return useSyncExternalStore(
     subscribe,
     () => select(kit.getState()),
