@@ -1,5 +1,5 @@
 /**
- * Schema of a link to a web page that a service returns for the user to open.
+ * Schema of a page that a service returns for the user to pay on.
  *
  * In      a value of a response
  * Out     the text unchanged: `https:`, without credentials, spaces, invisible or control characters

@@ -1,9 +1,9 @@
 /**
- * Fetches the currencies that can be bought and paid with. Callers fetch them once per session.
+ * Fetches the currencies that can be bought and paid with. Callers keep them as long as the kit lives.
  *
  * In      client; network; signal
- * Out     the valid currencies; samples when the service fails; none, without a request, on a network the service does not
- *         support
+ * Out     the valid currencies; built-in samples when the service fails; empty lists on a network that the service does not
+ *         support, for which nothing is requested
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-15, R-API-37, R-RAMP-06, R-RAMP-07
  */

@@ -2,7 +2,7 @@
  * Navigates the modal's history.
  *
  * In      view, data  the target view and its data
- * Out     nothing; ignores the current view, even with new data, and a view whose feature is off
+ * Out     nothing; ignores a view whose feature is off. `push` and `replace` also ignore the current view, even with new data
  * Source  spec R-NAV-03 to 07, R-CFG-20
  */
 

@@ -7,8 +7,8 @@ import { classNames } from './class-names.js'
 import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
 /**
- * Sources in order: `src`; the kit's icon for `marks` when `src` is missing or fails; `otherwise`, an image URL, when the kit
- * has no icon; the first letter of `name`.
+ * With `src`: the image; if it fails, the kit's icon for `marks`, then the first letter of `name`. Without `src`: the kit's icon,
+ * then the image URL `otherwise`, then the letter.
  */
 export type SafeImageProps = Omit<UntrustedImageProps, 'src' | 'loading' | 'substitute'> & {
   src?: string | undefined

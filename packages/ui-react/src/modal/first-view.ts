@@ -1,6 +1,6 @@
 /**
- * Loads the view that the modal shows or would open with in parallel with the modal's code. The page knows only the views
- * that open most often; the table of all views is in the modal's code, and Connect is part of the modal's own file.
+ * Loads the view that the modal shows or would open with in parallel with the modal's code. Only Account and
+ * Networks are loaded here: Connect is part of the modal's own file, and the modal loads every other view.
  *
  * Source  R-MODAL-10, R-HOST-08
  */

@@ -55,7 +55,8 @@ function animateExit(element: HTMLElement, area: HTMLElement): void {
   }
   // In the next frame: checking forces a layout, which includes the next view's elements then.
   requestAnimationFrame(() => {
-    if (copy.isConnected && copy.getAnimations({ subtree: true }).length) setTimeout(() => copy.remove(), EXIT_TIMEOUT_MS)
+    if (copy.isConnected && copy.getAnimations({ subtree: true }).length)
+      setTimeout(() => copy.remove(), EXIT_TIMEOUT_MS)
     else copy.remove()
   })
 }

@@ -1,8 +1,6 @@
 /**
- * Validates outside data before the first intent, where a schema library would outweigh the rest of the page's code.
- * After the intent, zod validates.
- *
- * Out  true only for own, plain values; nothing is ever called on the validated value
+ * Guards without dependencies. Code before the first intent uses them, because a schema library would outweigh the rest of that
+ * code; later code may use either.
  */
 
 /** Whether a value is an object, but neither an array nor null. */

@@ -23,7 +23,7 @@ export function isInlineImage(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_DATA_IMAGE_LENGTH && /^data:image\/[\w.+-]+[;,]/i.test(value)
 }
 
-/** Whether a value is an image that may be shown for a connector the host listed itself. */
+/** Whether a value is an image URL that may be shown for what no script of the page reported: the app's connectors, sessions, services. */
 export function isAllowedHostImage(value: unknown): value is string {
   return (
     isInlineImage(value) || (typeof value === 'string' && value.length <= 2048 && /^(https:\/\/|blob:)/.test(value))

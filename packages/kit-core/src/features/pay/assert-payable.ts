@@ -1,7 +1,8 @@
 /**
- * Checks on chain whether an account can cover a payment and its fee, before the wallet prompt. Waits at most 2 s for a node.
+ * Checks on chain whether an account can cover a payment and its fee, before the wallet prompt. Each request to
+ * a node may take 2 s.
  *
- * Out     nothing; returns if the account can, or if it is unknown. The fee is not required of smart accounts, since another
+ * Out     nothing; returns if the account can pay, or if that is unknown. A token balance that is too low is stored. The fee is not required of smart accounts, since another
  *         account may pay it
  * Throws  PaymentFundsError, PaymentGasError, the final error of an estimate that the chain rejects
  * Source  spec R-PAY-22

@@ -22,5 +22,5 @@ export const SUGGESTED_SYMBOLS: readonly string[] = [
   'GNO',
 ]
 
-/** Maximum number of suggested tokens. */
+/** Maximum number of tokens marked as suggested. The list of tokens shows fewer. */
 export const MAX_SUGGESTED = 8

@@ -5,14 +5,17 @@ import type { KitState } from '../../state.js'
 
 const NONE: readonly AskedTransaction[] = []
 
-/** Requests to wallets without a response yet, newest first. */
+/**
+ * Transaction requests whose outcome is not known: still open in the wallet, timed out, or with an inconclusive response.
+ * Newest first.
+ */
 export function selectAsked({ asked = NONE }: KitState): readonly AskedTransaction[] {
   return asked
 }
 
 /**
  * The request that `toSend` would repeat although it may be on chain: the same account, kind, recipient and asset. Undefined once
- * the user has allowed a repeat. Source: spec R-SEND-161.
+ * the user has allowed a repeat. Open requests do not count. `withSendRequest` throws when there is one. Source: spec R-SEND-161.
  */
 export function findUnanswered(state: KitState, toSend: Omit<ToSend, 'memo'>): AskedTransaction | undefined {
   return selectAsked(state).find(
@@ -29,7 +32,10 @@ export type UnansweredQuery = {
   readonly asset?: string | undefined
 }
 
-/** The unanswered request of the active account that the user must check before requesting the same again. */
+/**
+ * The request of the active account, no longer open, that the user must check before requesting the same again. The send, swap and
+ * pay views show it.
+ */
 export function selectUnanswered(
   state: KitState,
   { kinds, receiver, asset = '' }: UnansweredQuery,

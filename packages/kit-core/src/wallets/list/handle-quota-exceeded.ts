@@ -4,8 +4,8 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 
 /**
- * Stores that the project's quota is used up, and opens `UsageExceeded` for a user who is about to connect. Source: spec
- * R-FLOW-29
+ * Stores that the project's quota is used up, as any service may report, and opens `UsageExceeded` for a user who is about to
+ * connect, unless a wallet request is open. Source: spec R-FLOW-29.
  */
 export function handleQuotaExceeded(kit: Kit): void {
   kit.store.batch(() => {

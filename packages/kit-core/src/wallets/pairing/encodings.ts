@@ -1,9 +1,12 @@
-/** Encodings of bytes as text that wallets use. */
+/**
+ * Encodings of texts to sign and of signatures, as paired wallets expect them: hexadecimal (EVM), base58 (Solana), base64 (Cosmos,
+ * Bitcoin).
+ */
 
 /** The base58 alphabet. */
 export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Encodes bytes as lower-case hexadecimal, two letters per byte. */
+/** Encodes bytes as lower-case hexadecimal, two digits per byte. */
 export function encodeHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

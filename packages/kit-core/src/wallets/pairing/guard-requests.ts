@@ -6,11 +6,9 @@ import { type ClientShape, method, property } from './provider-shape.js'
 const WALLET_HANDLERS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
 
 /**
- * Blocks traffic of the site's other pages: requests, which only a wallet must receive, and responses that this page did not
- * request.
- * The client emits those responses as `session_answer`, because the page that sent the request may be closed. A request
- * whose id is
- * already used is not sent.
+ * Separates the site's tabs, which share the client's relay traffic. Ignores requests, which only a wallet must receive. Emits
+ * responses to requests of other tabs as `session_answer`, so that this tab can record them when the other one is closed. Throws
+ * DuplicateRequestIdError for an id that is already used.
  */
 export function guardRequests(client: ClientShape): void {
   const engine = property(client, 'engine')

@@ -1,5 +1,5 @@
 /**
- * Restores a namespace that was connected by pairing. The session is restored once for all its namespaces.
+ * Restores a namespace that was connected by pairing, here or in another tab. The session is restored once for all its namespaces.
  *
  * Out     isMoved  the wallet sent its accounts before an adapter listened, so they are in its order, not in the stored one
  *         undefined without a session, when the wallet ended it meanwhile, or when it no longer includes the namespace

@@ -1,5 +1,5 @@
 /**
- * Finds wallets by name among those that are loaded, without the explorer.
+ * Finds wallets by name among those that are loaded. A search shows these first; those of the explorer follow.
  *
  * In      wallets; wanted, as typed; isCertifiedOnly: only wallets that the explorer has certified
  * Out     matching wallets, in their order. Ignores case and Unicode composition, as the explorer does

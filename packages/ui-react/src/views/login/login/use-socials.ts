@@ -8,7 +8,11 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 
 const NONE: readonly SocialProvider[] = []
 
-/** Social logins that the app offers, and a function to start one. Source: R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19. */
+/**
+ * Social logins for Connect, ConnectSocials and Create. `pick` starts one, `more` opens the view with all of them.
+ *
+ * Source  R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19
+ */
 export function useSocials() {
   const kit = useKit()
   const socials = useKitState((state) => selectSocials(state, kit.config)) || NONE

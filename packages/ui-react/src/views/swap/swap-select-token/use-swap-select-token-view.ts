@@ -37,13 +37,13 @@ export function useSwapSelectTokenView() {
     tokens,
     suggested: suggestions
       .flatMap(({ address }) => tokens.find(({ key }) => key === address) ?? [])
-      .slice(0, MAX_SUGGESTED),
+      .slice(0, MAX_SHOWN_SUGGESTIONS),
     status: choices.length === 0 && phase === 'initializing' ? ('loading' as const) : ('list' as const),
     pick: ({ key }: PickedToken) => void pick({ token: choices.find(({ address }) => address === key) }),
   }
 }
 
-const MAX_SUGGESTED = 6
+const MAX_SHOWN_SUGGESTIONS = 6
 
 function toPicked(coin: SwapCoin): PickedToken {
   const { address, quantity, value } = coin
