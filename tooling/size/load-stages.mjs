@@ -83,7 +83,10 @@ export const CHAIN_MOMENTS = {
   },
 }
 
-/** Action in the browser → the moments that it causes. */
+/**
+ * Action in the browser → the moments that it causes, until its view has settled. The row of the first one weighs them all.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 export const DRIVEN = {
   open: ['open', 'known wallets', 'marks'],
   connect: ['connect'],

@@ -121,9 +121,13 @@ const overRows = (name, page, base) => [
   { name, bytes: bytesOf(page, page.page) - bytesOf(base, base.page), files: page.page.length - base.page.length },
 ]
 
-/** @param {string} bundler @param {Build} build @param {string} name @param {import('./chunk-files.mjs').Moments} [moments] @returns {Row} */
+/**
+ * All files from the action's trigger until the view has settled; of moments that are not driven, their own files.
+ * @param {string} bundler @param {Build} build @param {string} name @param {import('./chunk-files.mjs').Moments} [moments] @returns {Row}
+ */
 function momentRow(bundler, build, name, moments = MOMENTS) {
-  const files = filesOf(build, moments, name)
+  const together = moments === MOMENTS ? (Object.values(DRIVEN).find(([first]) => first === name) ?? [name]) : [name]
+  const files = [...new Set(together.flatMap((one) => filesOf(build, moments, one)))]
   return { name: `${bundler}: ${name}`, bytes: bytesOf(build, files), files: files.length }
 }
 

@@ -33,11 +33,22 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
     }
   }, [outer, inner])
 
-  // Each new view starts at its top. Skips the first one, because setting `scrollTop` forces another layout.
+  const hasScrolled = useRef(false)
+  useLayoutEffect(() => {
+    const box = outer.current
+    const noteScroll = () => {
+      hasScrolled.current = true
+    }
+    box?.addEventListener('scroll', noteScroll, { passive: true })
+    return () => box?.removeEventListener('scroll', noteScroll)
+  }, [outer])
+
+  // Each new view starts at its top. Only after a scroll, because setting or reading `scrollTop` forces a layout.
   const shown = useRef(key)
   useLayoutEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    if (outer.current) outer.current.scrollTop = 0
+    if (outer.current && hasScrolled.current) outer.current.scrollTop = 0
+    hasScrolled.current = false
   }, [outer, key])
 }

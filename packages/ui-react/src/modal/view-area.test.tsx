@@ -176,6 +176,7 @@ test('R-MODAL-23 each new view starts at its top', async () => {
   const area = screen.getByLabelText('First field').closest('.bl\\:overflow-y-auto')
   if (!area) throw new Error('The view does not scroll')
   area.scrollTop = 90
+  act(() => void area.dispatchEvent(new Event('scroll')))
   await act(async () => push(kit, { view: 'WhatIsAWallet' }))
   expect(area.scrollTop).toBe(0)
 })
