@@ -6,30 +6,10 @@
  */
 
 import { isRestrictedRegion } from '../core/config/restricted-region.js'
-import { type FeatureName, selectIsFeatureAvailable, selectIsSocialOn } from '../core/config/select-features.js'
-import type { ViewName } from '../core/state/views.js'
+import { selectIsFeatureAvailable, selectIsSocialOn } from '../core/config/select-features.js'
+import { getViewRow, type ViewName } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 
-/** The views of each feature. */
-const VIEWS: Readonly<Record<Exclude<FeatureName, 'branding'>, readonly ViewName[]>> = {
-  email: [
-    ...(['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'UpdateEmailWallet'] as const),
-    ...(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const),
-  ],
-  socials: ['ConnectSocials', 'ConnectingSocial'],
-  activity: ['Transactions'],
-  receive: ['WalletReceive'],
-  send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'SendConfirmed'],
-  swaps: ['Swap', 'SwapSelectToken', 'SwapPreview'],
-  onramp: [
-    ...(['OnRampProviders', 'OnRampAmount', 'OnRampFiatSelect', 'OnRampTokenSelect'] as const),
-    ...(['OnRampActivity', 'BuyInProgress', 'WhatIsABuy'] as const),
-  ],
-  pay: ['Pay', 'PayLoading'],
-  smartSessions: ['SmartSessionCreated', 'SmartSessionList'],
-}
-
-const FEATURES = ['email', 'socials', 'activity', 'receive', 'send', 'swaps', 'onramp', 'pay', 'smartSessions'] as const
 const TRADES: readonly string[] = ['swaps', 'onramp']
 
 /** Whether a view may be shown. Logs a warning when it may not. */
@@ -42,16 +22,16 @@ export function isViewEnabled(kit: Kit, view: ViewName): boolean {
 /** The option that keeps a view off, by the name developers know. */
 function blockerOf({ config, store }: Kit, view: ViewName): string | undefined {
   const state = store.get()
-  const feature = FEATURES.find((name) => VIEWS[name].includes(view))
+  const { feature, option } = getViewRow(view)
   if (feature && !selectIsFeatureAvailable(state, config, feature)) {
     const isRegion = TRADES.includes(feature) && config.restrictRegions && isRestrictedRegion()
     return isRegion ? '`restrictRegions` turns it off in this region' : `\`features.${feature}\` is off`
   }
-  if (view === 'ConnectingFarcaster' && !selectIsSocialOn(state, 'farcaster'))
-    return '`features.socials` is without Farcaster'
-  const isAll = view === 'AllWallets'
-  if ((isAll || view === 'ConnectingWalletConnectBasic') && !config.enablePairing) return '`enablePairing` is off'
-  if (!isAll) return undefined
+  if (option === undefined) return undefined
+  if (option === 'farcaster')
+    return selectIsSocialOn(state, option) ? undefined : '`features.socials` is without Farcaster'
+  if (!config.enablePairing) return '`enablePairing` is off'
+  if (option === 'pairing') return undefined
   if (!config.enableWallets) return '`enableWallets` is off'
   if (config.allWallets === 'HIDE') return '`allWallets` is HIDE'
   return state.config.appFeatures.allWallets ? undefined : '`features.allWallets` is off'

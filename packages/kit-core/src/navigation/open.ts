@@ -21,14 +21,7 @@ import { selectIsUnsupportedChain, selectNetworks } from '../core/state/select-n
 import { setActiveNamespace } from '../core/state/set-active-network.js'
 import { selectIsSignInMissing } from '../core/state/sign-in-state.js'
 import type { SwapPreselection } from '../core/state/swap-preselection.js'
-import {
-  FEATURE_OF,
-  isOpenableView,
-  NEEDING_NO_ACCOUNT,
-  NEVER_OFF,
-  type OpenableView,
-  type ViewName,
-} from '../core/state/views.js'
+import { isOpenableView, OPENABLE_VIEWS, type OpenableView, type ViewName, type ViewRow } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import type { KitState } from '../state.js'
 import { ModalLoadError } from './errors.js'
@@ -60,7 +53,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
   }
-  if (view !== undefined && !isSurelyOn(kit.store.get(), view) && !(await mayShow(kit, view))) return
+  if (view !== undefined && !isSurelyOn(kit, view) && !(await mayShow(kit, view))) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
@@ -96,10 +89,12 @@ export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenPar
 }
 
 /** Whether a view is known to be on without loading more code. The code that checks other views loads on demand. */
-function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
-  const feature = FEATURE_OF[view]
-  if (feature === undefined) return NEVER_OFF.includes(view)
-  return { ...config.appFeatures, ...config.remoteFeatures }[feature] !== false
+function isSurelyOn({ config, store }: Kit, view: OpenableView): boolean {
+  const { feature, option }: ViewRow = OPENABLE_VIEWS[view]
+  if (option !== undefined) return false
+  if (feature === undefined) return true
+  const { appFeatures, remoteFeatures } = store.get().config
+  return !config.restrictRegions && { ...appFeatures, ...remoteFeatures }[feature] !== false
 }
 
 /** When the checking code fails to load, so does the code of the modal, and the page reports that. */
@@ -151,5 +146,5 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
     if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
   }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
-  return isConnected || NEEDING_NO_ACCOUNT.includes(view) ? view : 'Connect'
+  return isConnected || !OPENABLE_VIEWS[view].needsAccount ? view : 'Connect'
 }

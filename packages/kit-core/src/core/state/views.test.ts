@@ -1,10 +1,12 @@
 import type { LocalFeatures } from '../../index.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { createTestKit } from '../../testing/index.js'
-import { FEATURE_OF, NEEDING_NO_ACCOUNT, NEVER_OFF, OPENABLE_VIEWS, requiresAccount, VIEWS } from './views.js'
+import { getViewRow, isOpenableView, VIEWS } from './views.js'
+
+const OPENABLE = VIEWS.filter(isOpenableView)
 
 test('R-VIEW-05 R-NAV-10 lists the views that need an address', () => {
-  expect(VIEWS.filter(requiresAccount).toSorted()).toEqual(
+  expect(VIEWS.filter((view) => getViewRow(view).needsAccount).toSorted()).toEqual(
     [
       ...['Account', 'AccountSettings', 'Profile', 'ProfileWallets', 'SwitchAddress', 'Transactions'],
       ...['WalletFund', 'WalletReceive', 'WalletCompatibleNetworks', 'UnsupportedChain'],
@@ -19,20 +21,28 @@ test('R-VIEW-05 R-NAV-10 lists the views that need an address', () => {
 })
 
 test('R-VIEW-05 lists the views that open without an address', () => {
-  expect(NEEDING_NO_ACCOUNT).toEqual(expect.arrayContaining(OPENABLE_VIEWS.filter((view) => !requiresAccount(view))))
-  expect(NEEDING_NO_ACCOUNT.filter(requiresAccount)).toEqual([])
+  expect(OPENABLE.filter((view) => !getViewRow(view).needsAccount)).toEqual([
+    'Connect',
+    'AllWallets',
+    'ConnectingWalletConnectBasic',
+    'Networks',
+    'WhatIsAWallet',
+    'WhatIsANetwork',
+  ])
 })
 
-test('R-CFG-20 opens immediately only the views that no option turns off', () => {
+test('R-CFG-20 lists a feature or an option for each view that can be turned off', () => {
   const off = { swaps: false, onramp: false, activity: false, receive: false, send: false, allWallets: false }
   const { kit } = createTestKit({ options: { features: off, enablePairing: false } })
-  expect([...NEVER_OFF].sort()).toEqual(OPENABLE_VIEWS.filter((view) => isViewEnabled(kit, view)).toSorted())
+  const neverOff = ['Connect', 'Account', 'WalletFund', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork']
+  expect(OPENABLE.filter((view) => isViewEnabled(kit, view))).toEqual(neverOff)
+  expect(OPENABLE.filter((view) => !getViewRow(view).feature && !getViewRow(view).option)).toEqual(neverOff)
 })
 
-test.each(OPENABLE_VIEWS.filter((view) => FEATURE_OF[view] !== undefined))(
-  'R-CFG-20 opens %s immediately while its feature is on',
+test.each(OPENABLE.filter((view) => getViewRow(view).feature !== undefined))(
+  'R-CFG-20 shows %s while its feature is on',
   (view) => {
     const isOn = (features: LocalFeatures) => isViewEnabled(createTestKit({ options: { features } }).kit, view)
-    expect([isOn({}), isOn({ [FEATURE_OF[view] ?? '']: false })]).toEqual([true, false])
+    expect([isOn({}), isOn({ [getViewRow(view).feature ?? '']: false })]).toEqual([true, false])
   },
 )

@@ -4,11 +4,8 @@ import type { Kit } from '../../kit.js'
 import { closeViews } from '../../navigation/close-views.js'
 import { reset } from '../../navigation/navigate.js'
 
-/** Views of a swap. */
-export const SWAP_VIEWS: readonly ViewName[] = ['Swap', 'SwapSelectToken', 'SwapPreview']
-
 /** Closes the given swap views when one of them is on screen. Shows Account when no other view was open before. */
-export function closeSwapViews(kit: Kit, views: readonly ViewName[] = SWAP_VIEWS): void {
+export function closeSwapViews(kit: Kit, views: readonly ViewName[]): void {
   const { navigation } = kit.store.get()
   if (!views.includes(currentRoute(navigation).view)) return
   if (navigation.history.every(({ view }) => views.includes(view))) reset(kit, { view: 'Account' })

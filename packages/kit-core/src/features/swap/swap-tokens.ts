@@ -14,6 +14,7 @@
 import { timeoutSignal } from '../../base/async/link-signals.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
+import { getViewRow } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
 import { showFailure } from '../../navigation/show-failure.js'
@@ -24,7 +25,7 @@ import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
-import { closeSwapViews, SWAP_VIEWS } from './close-swap-views.js'
+import { closeSwapViews } from './close-swap-views.js'
 import { SwapGasError } from './errors.js'
 import { getBareAddress } from './native-token.js'
 import { runPreflight } from './preflight-swap.js'
@@ -186,7 +187,7 @@ function settle(
       updateSwap(kit, { phase: 'done' })
     }
     const { modal, navigation } = kit.store.get()
-    const isShown = navigation.history.some(({ view }) => SWAP_VIEWS.includes(view))
+    const isShown = navigation.history.some(({ view }) => getViewRow(view).feature === 'swaps')
     if (isShown && modal.open) reset(kit, { view: 'Account' })
   })
   refresh(kit, session, swap)

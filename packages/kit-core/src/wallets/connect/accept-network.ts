@@ -11,9 +11,9 @@ import { selectNetwork, selectNetworks } from '../../core/state/select-network.j
 import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-network.js'
 import { NOTHING_READ } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
-import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../../core/state/views.js'
+import { isConnectView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
-import { closeViews } from '../../navigation/close-views.js'
+import { closeSwitchViews } from '../../navigation/close-views.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
@@ -35,7 +35,7 @@ export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: Cai
 function showUnsupportedNetwork(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.hasSurface) return
-  const isOverView = modal.open && !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
+  const isOverView = modal.open && !isConnectView(currentRoute(navigation).view)
   if (isOverView) push(kit, { view: 'UnsupportedChain' })
   else showView(kit, 'UnsupportedChain')
 }
@@ -52,5 +52,5 @@ function closeUnsupportedNetwork(kit: Kit, namespace: Namespace): void {
   const hasHappened = current === 'SwitchNetwork' && data.caipNetworkId === networks?.active
   if (!modal.open || !(isAsked || hasHappened) || network.activeNamespace !== namespace) return
   if (networks?.isUnsupportedChain) return
-  closeViews(kit, { views: VIEWS_OF_SWITCHING })
+  closeSwitchViews(kit)
 }

@@ -14,7 +14,7 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import { switchToConnectedNamespace } from '../../core/state/switch-to-connected-namespace.js'
 import { resetAccount } from '../../core/state/update-account.js'
-import { VIEWS_OF_A_WALLET } from '../../core/state/views.js'
+import { getViewRow } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { reset } from '../../navigation/navigate.js'
@@ -79,5 +79,5 @@ function leaveViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || selectIsSwitchingNamespace(navigation)) return
   if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
-  else if (!VIEWS_OF_A_WALLET.includes(currentRoute(navigation).view)) close(kit)
+  else if (getViewRow(currentRoute(navigation).view).purpose !== 'wallet') close(kit)
 }

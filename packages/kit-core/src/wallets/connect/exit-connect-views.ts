@@ -13,10 +13,10 @@ import { currentRoute, selectIsSwitchingNamespace } from '../../core/state/navig
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { selectIsSignedIn } from '../../core/state/sign-in-state.js'
-import { VIEWS_OF_CONNECTING, VIEWS_OF_SWITCHING } from '../../core/state/views.js'
+import { getViewRow, isConnectView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
-import { closeViews } from '../../navigation/close-views.js'
+import { closeViewsThat } from '../../navigation/close-views.js'
 import { showView } from '../../navigation/show-view.js'
 
 /** Leaves the connect views, unless a sign-in may have to be shown. */
@@ -31,10 +31,10 @@ export function exitConnectViews(kit: Kit): void {
 /** Leaves the connect views without checking for sign-in. */
 export function forceExitConnectViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
-  if (!modal.open || !VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)) return
+  if (!modal.open || !isConnectView(currentRoute(navigation).view)) return
   const { showAsked } = navigation.history[0].data
   if (showAsked) showAsked()
   else if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
-    closeViews(kit, { views: [...VIEWS_OF_CONNECTING, ...VIEWS_OF_SWITCHING] })
+    closeViewsThat(kit, (view) => getViewRow(view).purpose !== undefined)
   } else close(kit)
 }

@@ -1,5 +1,5 @@
 import { currentRoute } from '../../core/state/navigation-state.js'
-import { VIEWS_OF_CONNECTING } from '../../core/state/views.js'
+import { isConnectView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 
@@ -11,7 +11,7 @@ export function handleQuotaExceeded(kit: Kit): void {
   kit.store.batch(() => {
     kit.store.set(({ directory }) => ({ directory: { ...directory, isQuotaExceeded: true } }))
     const { modal, navigation, connect } = kit.store.get()
-    const isConnecting = VIEWS_OF_CONNECTING.includes(currentRoute(navigation).view)
+    const isConnecting = isConnectView(currentRoute(navigation).view)
     // A wallet that already has an open request needs no directory.
     if (modal.open && isConnecting && connect.attempt === undefined) push(kit, { view: 'UsageExceeded' })
   })

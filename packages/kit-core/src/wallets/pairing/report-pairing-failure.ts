@@ -7,7 +7,6 @@
  */
 
 import { isKitError, type KitError } from '../../base/errors/kit-error.js'
-import { VIEWS_OF_PAIRING } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
@@ -42,7 +41,7 @@ export function reportPairingFailure(kit: Kit, attempt: PairingAttempt, error: u
   kit.store.batch(() => {
     dropPairing(kit)
     updatePairing(kit, { wcError: true, wcFailure: isSetupError ? error.code : reported.code })
-    showFailure(kit, reported, VIEWS_OF_PAIRING)
+    showFailure(kit, reported, ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'])
   })
 }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { currentRoute, isKitError, selectActiveAccount, selectNetwork } from '@bowline/kit-core'
-import { closeViews, switchNetwork } from '@bowline/kit-core/actions'
+import { switchNetwork } from '@bowline/kit-core/actions'
 import { NetworkUndefinedError } from '@bowline/kit-core/errors'
-import { VIEWS_OF_SWITCHING } from '@bowline/kit-core/internal'
+import { closeSwitchViews } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -26,7 +26,7 @@ export function useSwitchNetworkView() {
   const { run, status, error } = useAction(async (target, { signal }: { signal?: AbortSignal }) => {
     if (!network) throw new NetworkUndefinedError()
     await switchNetwork(target, { caipNetworkId: network.caipNetworkId, signal })
-    closeViews(target, { views: VIEWS_OF_SWITCHING })
+    closeSwitchViews(target)
   })
   useMountTask(run)
 
