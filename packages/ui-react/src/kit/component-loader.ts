@@ -11,21 +11,27 @@ export type ComponentLoader<Name extends string> = {
   readonly loadView: (name: Name, locale: string) => Promise<ComponentType>
 }
 
-/** Parts of the text catalogue each component needs. A component without an entry needs only the base part. */
-export type PartsByName<Name extends string> = Readonly<Partial<Record<Name, readonly TextPart[]>>>
+/** What is known of a component before it is loaded. */
+export type ComponentRow = {
+  readonly load: (locale: string) => Promise<ComponentType>
+  /** Parts of the text catalogue the component names; without any, it needs only the base part. */
+  readonly texts?: readonly TextPart[]
+}
 
-/** Creates a loader for a table of chunks and the texts they name. Keeps components that were fetched. */
+/** Creates a loader for a table of components. Keeps components that were fetched. */
 export function createComponentLoader<Name extends string>(
-  chunks: Readonly<Record<Name, (locale: string) => Promise<ComponentType>>>,
-  parts?: PartsByName<Name>,
+  rows: Readonly<Record<Name, ComponentRow>>,
 ): ComponentLoader<Name> {
   const loaded = new Map<Name, ComponentType>()
-  const partsOf = (name: Name) => parts?.[name] ?? []
+  const partsOf = (name: Name) => rows[name].texts ?? []
   return {
     getLoadedView: (name) => loaded.get(name),
     getTextParts: partsOf,
     async loadView(name, locale) {
-      const [View] = await Promise.all([loaded.get(name) ?? chunks[name](locale), fetchMessages(locale, partsOf(name))])
+      const [View] = await Promise.all([
+        loaded.get(name) ?? rows[name].load(locale),
+        fetchMessages(locale, partsOf(name)),
+      ])
       loaded.set(name, View)
       return View
     },

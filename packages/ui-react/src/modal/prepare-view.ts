@@ -5,15 +5,8 @@
  */
 import type { Kit, ViewName } from '@bowline/kit-core'
 import { loadLoginSections } from '../views/connect/connect/login-section-loader.js'
-import { loadView } from './views.js'
+import { loadView, VIEW_ROWS } from './views.js'
 import { whenIdle } from './when-idle.js'
-
-/** Views that a press most often opens from the first view. */
-const NEXT_VIEWS: ReadonlyMap<ViewName, readonly ViewName[]> = new Map([
-  ['Pay', ['PayLoading']],
-  ['OnRampProviders', ['OnRampAmount', 'BuyInProgress']],
-  ['Swap', ['SwapSelectToken', 'SwapPreview']],
-])
 
 /** Loads a view and its texts. Never rejects: the card shows an error for a view that cannot be loaded. */
 export async function prepareView(kit: Kit, locale: string, view: ViewName): Promise<void> {
@@ -23,8 +16,8 @@ export async function prepareView(kit: Kit, locale: string, view: ViewName): Pro
   }
   await preloadView(kit, locale, view)
   // In the background: the next press must not wait for a chunk, and opening must not wait for the next views.
-  const next = NEXT_VIEWS.get(view) ?? []
-  if (next.length > 0) whenIdle(() => void Promise.all(next.map((nextView) => preloadView(kit, locale, nextView))))
+  const { next } = VIEW_ROWS[view]
+  if (next) whenIdle(() => void Promise.all(next.map((nextView) => preloadView(kit, locale, nextView))))
 }
 
 async function preloadView(kit: Kit, locale: string, view: ViewName): Promise<void> {

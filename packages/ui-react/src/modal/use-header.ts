@@ -10,14 +10,15 @@
  */
 'use client'
 
-import { type Network, selectActiveNetwork, selectHasSmartSessions, type ViewName } from '@bowline/kit-core'
+import { type Network, selectActiveNetwork, selectHasSmartSessions } from '@bowline/kit-core'
 import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'
 import { selectCanClose } from '@bowline/kit-core/internal'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../views/networks/networks/choose-network.js'
-import { selectView, selectWalletTitle, VIEW_TITLES } from './view-title.js'
+import { selectView, selectWalletTitle } from './view-title.js'
+import { VIEW_ROWS } from './views.js'
 
 type Press = { readonly label: string; readonly press: () => void }
 
@@ -25,15 +26,6 @@ type Press = { readonly label: string; readonly press: () => void }
 export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
-
-type CloseRefusal = 'unsupported-chain.close-blocked' | 'sign-in.close-blocked' | 'approve.close-blocked'
-
-/** Views that need a decision, and the reason why they cannot be closed without one. */
-const DECISION_VIEWS: ReadonlyMap<ViewName, CloseRefusal> = new Map([
-  ['UnsupportedChain', 'unsupported-chain.close-blocked'],
-  ['SIWXSignMessage', 'sign-in.close-blocked'],
-  ['ApproveTransaction', 'approve.close-blocked'],
-])
 
 /** State and actions of the header. */
 export function useHeader() {
@@ -53,27 +45,31 @@ export function useHeader() {
     track(kit, { type: 'track', event: 'CLICK_WALLET_HELP' })
     push(kit, { view: 'WhatIsAWallet' })
   }
-  const getStart = (shown: ViewName): HeaderStart | undefined => {
-    if (shown === 'Connect' && !hasPrevious) return { kind: 'help', label: t('modal.help'), press: help }
-    if (shown === 'ApproveTransaction' || (DECISION_VIEWS.has(shown) && !canClose)) return undefined
-    if (shown !== 'Account') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
+  const { title, start, closeRefusal } = VIEW_ROWS[view]
+  const getStart = (): HeaderStart | undefined => {
+    if (start === 'help' && !hasPrevious) return { kind: start, label: t('modal.help'), press: help }
+    if (start === 'none' || (closeRefusal && !canClose)) return undefined
+    if (start !== 'network') return { kind: 'back', label: t('modal.back'), press: () => goBack(kit) }
     if (!kit.config.enableNetworkSwitch) return undefined
     const label = network ? t('modal.current-network', { name: network.name }) : t('modal.choose-network')
-    return { kind: 'network', network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
+    return { kind: start, network, label, press: () => isOnlyNetwork || chooseNetwork(kit) }
   }
-  const refusal = t(DECISION_VIEWS.get(view) ?? 'modal.close-blocked')
   return {
     view,
     wallet,
-    title: t(VIEW_TITLES[view]),
+    title: t(title),
     isChange,
-    start: getStart(view),
+    start: getStart(),
     sessions:
       hasSessions && view === 'Account'
         ? { label: t('smart-sessions.title'), press: () => push(kit, { view: 'SmartSessionList' }) }
         : undefined,
     close: hasClose
-      ? { label: t('modal.close'), press: () => requestClose(kit), refusal: canClose ? undefined : refusal }
+      ? {
+          label: t('modal.close'),
+          press: () => requestClose(kit),
+          refusal: canClose ? undefined : t(closeRefusal ?? 'modal.close-blocked'),
+        }
       : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VIEW_TITLES } from './view-title.js'
-import { VIEW_LOADER } from './views.js'
+import { VIEW_LOADER, VIEW_ROWS } from './views.js'
 
 const SPEC = join(__dirname, '../../../../spec/02-modal-navigation-and-views.md')
 
@@ -14,7 +13,7 @@ function namedViews(): readonly string[] {
   return list.split(', ')
 }
 
-const isView = (name: string): name is keyof typeof VIEW_TITLES => Object.hasOwn(VIEW_TITLES, name)
+const isView = (name: string): name is keyof typeof VIEW_ROWS => Object.hasOwn(VIEW_ROWS, name)
 
 test('R-VIEW-01 every view of the specification has a title and a chunk that loads', async () => {
   const names = namedViews()

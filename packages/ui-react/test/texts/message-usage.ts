@@ -3,7 +3,7 @@
  *
  * In      a source file
  * Out     namedTexts   ids: literal ones, and all that match a template with a variable end
- *         chunksOf     name and source file of each chunk in a table
+ *         chunksOf     name and source file of each chunk in a table, by the `load` of its row
  * Throws  Error for a template with a variable start, because its ids are unknown
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,17 +27,21 @@ export function namedTexts(entry: string, seen = new Set<string>()): ReadonlySet
 
 export function chunksOf(table: string): readonly (readonly [name: string, path: string])[] {
   const chunks: [string, string][] = []
-  const visit = (node: ts.Node) => {
-    const path = ts.isPropertyAssignment(node) ? findChunk(table, node.initializer) : undefined
-    if (ts.isPropertyAssignment(node) && path !== undefined) chunks.push([node.name.getText(), path])
-    else node.forEachChild(visit)
+  const visit = (node: ts.Node, row = '') => {
+    if (!ts.isPropertyAssignment(node)) {
+      node.forEachChild((child) => visit(child, row))
+      return
+    }
+    const name = node.name.getText()
+    const path = name === 'load' ? findChunk(table, node.initializer) : undefined
+    if (path === undefined) visit(node.initializer, name)
+    else chunks.push([row, path])
   }
   visit(parse(table))
   return chunks
 }
 
 function findChunk(table: string, node: ts.Node): string | undefined {
-  if (ts.isObjectLiteralExpression(node)) return undefined
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [path] = node.arguments
     return path && ts.isStringLiteralLike(path) ? sourceOf(table, path.text) : undefined

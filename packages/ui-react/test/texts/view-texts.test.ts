@@ -5,7 +5,7 @@ import { ENGLISH_TEXTS } from '../../src/messages/en.js'
 import { ENGLISH_BASE_TEXTS } from '../../src/messages/en-base.js'
 import { ENGLISH_PARTS } from '../../src/messages/english-parts.js'
 import type { TextPart } from '../../src/messages/messages.js'
-import { VIEW_TEXTS } from '../../src/modal/view-messages.js'
+import { VIEW_ROWS } from '../../src/modal/views.js'
 import { LOGIN_LOADER } from '../../src/views/connect/connect/login-section-loader.js'
 import { STORE_CODES } from '../../src/views/connect/downloads/phone-stores.js'
 import { ALL_PARTS } from '../page/catalogue.js'
@@ -19,7 +19,7 @@ function declaredBy<Name extends string>({ getTextParts }: ComponentLoader<Name>
 
 /** Every table of components that are loaded on demand, and the text parts that its rows declare. */
 const TABLES: Readonly<Record<string, Declared>> = {
-  'modal/views.ts': new Map(Object.entries(VIEW_TEXTS)),
+  'modal/views.ts': new Map(Object.entries(VIEW_ROWS).map(([name, { texts = [] }]) => [name, texts])),
   'views/connect/connect/login-section-loader.ts': declaredBy(LOGIN_LOADER, ['email', 'social']),
   'views/connect/downloads/phone-stores.tsx': declaredBy(STORE_CODES, ['storeCodes']),
 }

@@ -8,13 +8,10 @@ import { createComponentLoader } from '../../../kit/component-loader.js'
 import { selectLoginMethods } from './connect-methods.js'
 
 /** Loader of the login sections. */
-export const LOGIN_LOADER = createComponentLoader(
-  {
-    email: async () => (await import('./login-section.js')).EmailLoginSection,
-    social: async () => (await import('./login-section.js')).SocialLoginSection,
-  },
-  { email: ['login'], social: ['login'] },
-)
+export const LOGIN_LOADER = createComponentLoader({
+  email: { load: async () => (await import('./login-section.js')).EmailLoginSection, texts: ['login'] },
+  social: { load: async () => (await import('./login-section.js')).SocialLoginSection, texts: ['login'] },
+})
 
 /** Loads the login sections that Connect would show. */
 export async function loadLoginSections(kit: Kit, locale: string): Promise<void> {

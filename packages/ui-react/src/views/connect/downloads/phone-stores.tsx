@@ -8,15 +8,15 @@ import type { Download } from './list-downloads.js'
 import { StoreCodes } from './store-codes.js'
 
 /** Loader of the QR codes, whose code is shared with pairing. */
-export const STORE_CODES = createComponentLoader(
-  {
-    async storeCodes() {
+export const STORE_CODES = createComponentLoader({
+  storeCodes: {
+    async load() {
       const { QrCode } = await import('../../../components/qr-code.js')
       return () => <StoreCodes QrCode={QrCode} />
     },
+    texts: ['wallets'],
   },
-  { storeCodes: ['wallets'] },
-)
+})
 
 /** Phone stores shown on a computer: QR codes to scan, or only links when the code for them cannot be loaded. */
 export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
