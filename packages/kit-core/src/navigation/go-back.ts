@@ -10,7 +10,7 @@ import { currentRoute, type Route } from '../core/state/navigation-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { selectConnection } from '../core/state/select-connection.js'
 import { switchToConnectedNamespace } from '../core/state/switch-to-connected-namespace.js'
-import { getViewRow } from '../core/state/views.js'
+import { needsAccount } from '../core/state/views.js'
 import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
 import { requestClose } from './close.js'
@@ -75,6 +75,6 @@ function showRoutes({ store }: Kit, routes: readonly Route[]): void {
 
 function routeFor(route: Route, isConnected: boolean): Route {
   if (isConnected && route.view === 'Connect') return { view: 'Account', data: {} }
-  if (!isConnected && getViewRow(route.view).needsAccount) return { view: 'Connect', data: {} }
+  if (!isConnected && needsAccount(route.view)) return { view: 'Connect', data: {} }
   return route
 }

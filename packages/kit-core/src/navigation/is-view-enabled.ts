@@ -22,16 +22,17 @@ export function isViewEnabled(kit: Kit, view: ViewName): boolean {
 /** The option that keeps a view off, by the name developers know. */
 function blockerOf({ config, store }: Kit, view: ViewName): string | undefined {
   const state = store.get()
-  const { feature, option } = getViewRow(view)
-  if (feature && !selectIsFeatureAvailable(state, config, feature)) {
-    const isRegion = TRADES.includes(feature) && config.restrictRegions && isRestrictedRegion()
-    return isRegion ? '`restrictRegions` turns it off in this region' : `\`features.${feature}\` is off`
+  const [, offBy] = getViewRow(view)
+  if (offBy === undefined) return undefined
+  if (offBy === 'farcaster')
+    return selectIsSocialOn(state, offBy) ? undefined : '`features.socials` is without Farcaster'
+  if (offBy !== 'pairing' && offBy !== 'all-wallets') {
+    if (selectIsFeatureAvailable(state, config, offBy)) return undefined
+    const isRegion = TRADES.includes(offBy) && config.restrictRegions && isRestrictedRegion()
+    return isRegion ? '`restrictRegions` turns it off in this region' : `\`features.${offBy}\` is off`
   }
-  if (option === undefined) return undefined
-  if (option === 'farcaster')
-    return selectIsSocialOn(state, option) ? undefined : '`features.socials` is without Farcaster'
   if (!config.enablePairing) return '`enablePairing` is off'
-  if (option === 'pairing') return undefined
+  if (offBy === 'pairing') return undefined
   if (!config.enableWallets) return '`enableWallets` is off'
   if (config.allWallets === 'HIDE') return '`allWallets` is HIDE'
   return state.config.appFeatures.allWallets ? undefined : '`features.allWallets` is off'

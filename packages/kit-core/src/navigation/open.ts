@@ -53,7 +53,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
     kit.log.warn(`The view "${String(view)}" cannot be opened from outside`)
     return
   }
-  if (view !== undefined && !isSurelyOn(kit, view) && !(await mayShow(kit, view))) return
+  if (view !== undefined && !isSurelyOn(kit.store.get(), view) && !(await mayShow(kit, view))) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
   if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
   if (uri !== undefined) {
@@ -89,12 +89,10 @@ export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenPar
 }
 
 /** Whether a view is known to be on without loading more code. The code that checks other views loads on demand. */
-function isSurelyOn({ config, store }: Kit, view: OpenableView): boolean {
-  const { feature, option }: ViewRow = OPENABLE_VIEWS[view]
-  if (option !== undefined) return false
-  if (feature === undefined) return true
-  const { appFeatures, remoteFeatures } = store.get().config
-  return !config.restrictRegions && { ...appFeatures, ...remoteFeatures }[feature] !== false
+function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
+  const [, offBy]: ViewRow = OPENABLE_VIEWS[view]
+  const features: Readonly<Record<string, unknown>> = { ...config.appFeatures, ...config.remoteFeatures }
+  return !offBy || features[offBy] === true
 }
 
 /** When the checking code fails to load, so does the code of the modal, and the page reports that. */
@@ -146,5 +144,5 @@ function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
     if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
   }
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
-  return isConnected || !OPENABLE_VIEWS[view].needsAccount ? view : 'Connect'
+  return isConnected || OPENABLE_VIEWS[view][0] !== 'account' ? view : 'Connect'
 }

@@ -187,7 +187,7 @@ function settle(
       updateSwap(kit, { phase: 'done' })
     }
     const { modal, navigation } = kit.store.get()
-    const isShown = navigation.history.some(({ view }) => getViewRow(view).feature === 'swaps')
+    const isShown = navigation.history.some(({ view }) => getViewRow(view)[1] === 'swaps')
     if (isShown && modal.open) reset(kit, { view: 'Account' })
   })
   refresh(kit, session, swap)

@@ -79,5 +79,5 @@ function leaveViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || selectIsSwitchingNamespace(navigation)) return
   if (navigation.history.some(({ view }) => view === 'UnsupportedChain')) reset(kit, { view: 'Connect' })
-  else if (getViewRow(currentRoute(navigation).view).purpose !== 'wallet') close(kit)
+  else if (getViewRow(currentRoute(navigation).view)[0] !== 'wallet') close(kit)
 }

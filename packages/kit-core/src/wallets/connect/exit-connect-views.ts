@@ -13,7 +13,7 @@ import { currentRoute, selectIsSwitchingNamespace } from '../../core/state/navig
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { selectIsSignedIn } from '../../core/state/sign-in-state.js'
-import { getViewRow, isConnectView } from '../../core/state/views.js'
+import { isConnectView, isSwitchView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { closeViewsThat } from '../../navigation/close-views.js'
@@ -35,6 +35,6 @@ export function forceExitConnectViews(kit: Kit): void {
   const { showAsked } = navigation.history[0].data
   if (showAsked) showAsked()
   else if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
-    closeViewsThat(kit, (view) => getViewRow(view).purpose !== undefined)
+    closeViewsThat(kit, (view) => isConnectView(view) || isSwitchView(view))
   } else close(kit)
 }
