@@ -306,7 +306,7 @@ export const RINGS = {
     ],
     outside: ['react', 'zod/mini'],
   },
-  receivers: { after: ['send'], roots: ['kit-core/features/recipients/resolve-payment-request'] },
+  receivers: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
     roots: [
@@ -393,7 +393,9 @@ export const RINGS = {
   // What only few sign-ins need: those that come with a pairing, and those that fail.
   'sign-in-pairing': {
     after: ['sign-in'],
-    roots: ['pair-with-sign-in', 'sign-in-error'].map((name) => `kit-core/features/sign-in/${name}`),
+    roots: ['pair-with-sign-in', 'sign-in-error', 'store-late-signature'].map(
+      (name) => `kit-core/features/sign-in/${name}`,
+    ),
     outside: ['zod/mini'],
   },
   languages: {

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The layers of kit-core: the rooms in the order in which they may import each other, and the lazy imports of a
- * later room.
+ * The layers of kit-core: the rooms in the order in which they may import each other, also by `import()`. A room that
+ * needs code of a later one gets it from the kit: `kit.code()` and its like.
  *
  * Out  rules for dependency-cruiser, over paths relative to the repository
  */
 
 const CORE = 'packages/kit-core/src'
 
-/** A room imports values from earlier rooms. Types may be imported in both directions inside one layer. */
+/** A room imports values from earlier rooms, statically or by `import()`. Types may be imported in both directions inside one layer. */
 export const ROOMS = [
   ...['store', 'log', 'networks', 'validation', 'errors', 'storage', 'text', 'amount', 'async', 'browser', 'caip'].map(
     (room) => `base/${room}`,
@@ -18,38 +18,28 @@ export const ROOMS = [
   ),
   'navigation',
   ...['list', 'network', 'account', 'connect', 'pairing'].map((room) => `wallets/${room}`),
-  ...['embedded', 'names', 'sign-in', 'smart-sessions', 'transactions', 'buy', 'send', 'swap', 'pay', 'recipients'].map(
+  ...['embedded', 'names', 'sign-in', 'smart-sessions', 'transactions', 'buy', 'recipients', 'send', 'swap', 'pay'].map(
     (room) => `features/${room}`,
   ),
-  ...['open', 'start'].map((room) => `app/${room}`),
+  ...['start', 'open'].map((room) => `app/${room}`),
 ]
 
 /** Which features may import another one, and why. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const FEATURES = {
   buy: { transactions: 'a purchase is followed like a transaction' },
-  send: { transactions: 'records what it sends', names: 'a name has an address per coin type' },
+  send: {
+    transactions: 'records what it sends',
+    names: 'a name has an address per coin type',
+    recipients: 'a recipient can have the format of another app',
+  },
   swap: { transactions: 'records approvals and swaps' },
   pay: { transactions: 'records payments', send: 'finds the adapter that sends' },
-  recipients: { send: 'knows what can be sent, and by which adapter' },
-}
-
-/** Lazy imports of a later room, by their file. @type {Readonly<Record<string, string>>} */
-export const LOADED_LATER = {
-  'app/open/later-code': 'a page reaches later parts by way of the first intent',
-
-  'wallets/connect/reconnect-stored': 'a stored connection says which kind of wallet restores it',
-  'wallets/connect/reconnect': 'a stored connection says which kind of wallet restores it',
-  'wallets/connect/resume-paired-session': 'a paired session is restored only where one was stored',
-  'wallets/pairing/resume-approval': 'a wallet may sign in while it connects',
-  'wallets/pairing/offer-pairing': 'a wallet may sign in while it connects',
-  'wallets/pairing/store-late-signature': 'a sign-in may outlive the page that asked for it',
-  'features/send/parse-transfer': 'a QR code may hold a whole transfer',
-  'features/send/resolve-recipient': 'a QR code may hold a whole transfer',
 }
 
 const path = (/** @type {readonly string[]} */ rooms) => `^${CORE}/(${rooms.join('|')})/`
 const layerOf = (/** @type {string} */ room) => room.split('/')[0] ?? ''
 const LAYERS = [...new Set(ROOMS.map(layerOf))]
+/** @type {import('dependency-cruiser').DependencyType[]} */
 const TYPES = ['type-only']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -57,20 +47,12 @@ export const rules = [
   ...ROOMS.slice(0, -1).map((room, index) => ({
     name: `${room} imports earlier rooms`,
     from: { path: path([room]), pathNot: '\\.test\\.ts$' },
-    to: { path: path(ROOMS.slice(index + 1)), dynamic: false, dependencyTypesNot: TYPES },
+    to: { path: path(ROOMS.slice(index + 1)), dependencyTypesNot: TYPES },
   })),
   ...LAYERS.slice(0, -1).map((layer, index) => ({
     name: `${layer}/ knows no type of a later layer`,
     from: { path: path([layer]), pathNot: '\\.test\\.ts$' },
-    to: { path: path(LAYERS.slice(index + 1)), dynamic: false },
-  })),
-  ...ROOMS.slice(0, -1).map((room, index) => ({
-    name: `${room} loads later rooms where LOADED_LATER says so`,
-    from: {
-      path: path([room]),
-      pathNot: ['\\.test\\.ts$', ...Object.keys(LOADED_LATER).map((file) => `^${CORE}/${file}\\.ts$`)],
-    },
-    to: { path: path(ROOMS.slice(index + 1)), dynamic: true },
+    to: { path: path(LAYERS.slice(index + 1)), dependencyTypes: TYPES },
   })),
   ...ROOMS.filter((room) => layerOf(room) === 'features').map((room) => {
     const name = room.slice('features/'.length)

@@ -99,12 +99,14 @@ async function resume(kit: Kit): Promise<void> {
   return resumeStored(kit)
 }
 
+const preloadEmbedded = () => import('../../features/embedded/restore-embedded.js')
+
 /** Marks the kit as starting and restoring synchronously, so that no view appears as if nothing were stored. */
 function beginRestoring(kit: Kit): Promise<void> {
   let restored = Promise.resolve()
   kit.store.batch(() => {
     if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
-    restored = reconnect(kit, resume).catch((error: unknown) =>
+    restored = reconnect(kit, { resume, preloadEmbedded }).catch((error: unknown) =>
       kit.log.error('Connections could not be restored', error),
     )
   })

@@ -106,7 +106,7 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
 
 /** Parses a recipient passed by the app. Throws when the text also sets a token or an amount. */
 async function readNamed(kit: Kit, text: string, network: Network): Promise<string> {
-  const { findAddressNetwork, resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
+  const { findAddressNetwork, resolvePaymentRequest } = await import('./resolve-payment-request.js')
   const parsed = resolvePaymentRequest(kit, text, network) ??
     findAddressNetwork(kit, text, network) ?? { receiver: text }
   if (!('reason' in parsed)) {

@@ -45,7 +45,7 @@ export async function resolveRecipient(kit: Kit, text: string, token: TokenBalan
   const typed = text.trim()
   if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
   if (!LINK_CHARACTERS.test(typed)) return resolvePlain(kit, typed, network, token)
-  const { resolvePaymentRequest } = await import('../recipients/resolve-payment-request.js')
+  const { resolvePaymentRequest } = await import('./resolve-payment-request.js')
   const parsed = resolvePaymentRequest(kit, typed, network)
   if (!parsed) return INVALID
   if ('reason' in parsed) return { ...INVALID, receiverFault: parsed }
@@ -71,7 +71,7 @@ async function resolvePlain(
   const tokenAddress = token && getBareTokenAddress(token)
   const found = await valid(kit, { address: typed, network, tokenAddress })
   if (found) return found
-  const { findAddressNetwork } = await import('../recipients/resolve-payment-request.js')
+  const { findAddressNetwork } = await import('./resolve-payment-request.js')
   const receiverFault = findAddressNetwork(kit, typed, network)
   if (receiverFault) return { ...INVALID, receiverFault }
   const name = isSupportedOn('names', network.chainNamespace) ? parseRecipientName(typed) : undefined

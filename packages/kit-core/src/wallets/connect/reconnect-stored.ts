@@ -53,13 +53,13 @@ const NOT_REACHED: Reached = { connection: undefined }
 async function reach(kit: Kit, namespace: Namespace, stored: StoredConnection, signal: AbortSignal): Promise<Reached> {
   const { connectorId, caipNetworkId } = stored
   if (connectorId === AUTH_CONNECTOR_ID) {
-    const { restoreEmbedded } = await import('../../features/embedded/restore-embedded.js')
+    const { restoreEmbedded } = await (await kit.code()).embedded()
     return { connection: await restoreEmbedded(kit, { namespace, stored, signal }) }
   }
   if (connectorId !== PAIRED_CONNECTOR_ID) {
     const address = stored.accounts[0]?.address
     return { connection: await kit.adapters.get(namespace)?.reconnect({ connectorId, caipNetworkId, address, signal }) }
   }
-  const { restorePaired } = await import('../pairing/restore-paired.js')
+  const { restorePaired } = await (await kit.code()).paired()
   return (await restorePaired(kit, { namespace, stored, signal })) ?? NOT_REACHED
 }

@@ -5,7 +5,6 @@ import type { Kit } from '../../kit.js'
  * own provider has.
  */
 export async function resumePairedSession(kit: Kit): Promise<void> {
-  const { loadPaired } = await import('../pairing/load-paired.js')
-  const { rejoinSession } = await loadPaired()
+  const { rejoinSession } = await (await kit.code()).paired()
   await rejoinSession(kit)
 }

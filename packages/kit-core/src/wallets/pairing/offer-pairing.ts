@@ -118,7 +118,7 @@ async function pair(kit: Kit, attempt: PairingAttempt, signal: AbortSignal): Pro
 
 async function requestSession(kit: Kit, transport: PairingTransport, params: PairParams): Promise<PairedSession> {
   if (!kit.store.get().signIn.isEnabled) return transport.pair(params)
-  const { pairWithSignIn } = await import('../../features/sign-in/pair-with-sign-in.js')
+  const { pairWithSignIn } = await (await kit.code()).pairingSignIn()
   return pairWithSignIn(kit, transport, params)
 }
 

@@ -24,7 +24,7 @@ export async function resumeApproval(kit: Kit, resume: RequestApproval, params: 
 async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
   const { signIn, network } = kit.store.get()
   if (!resumed.asked || resumed.signed.length === 0 || !signIn.isEnabled) return
-  const { storeSignedSessions } = await import('../../features/sign-in/pair-with-sign-in.js')
+  const { storeSignedSessions } = await (await kit.code()).pairingSignIn()
   const networks = network.byNamespace.eip155?.requested.map(({ caipNetworkId }) => caipNetworkId) ?? []
   await storeSignedSessions(kit, resumed, resumed.asked, networks)
 }

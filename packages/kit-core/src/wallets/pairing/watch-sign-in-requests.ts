@@ -17,7 +17,6 @@ import type { Kit } from '../../kit.js'
 import { extractRequestText } from './extract-request-text.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 import { parseSignature } from './sign-paired.js'
-import { storeLateSignature } from './store-late-signature.js'
 import {
   isSignInRequest,
   readSignInRequests,
@@ -74,9 +73,12 @@ export function watchSignInRequests(kit: Kit, topic: string) {
         filterStored((each) => each.id !== id)
         const signature = parseSignature(stored.namespace, result)
         if (signature === undefined) return
-        await storeLateSignature(kit, stored.message, signature).catch((error: unknown) =>
-          kit.log.debug('A late signature does not sign in', error),
-        )
+        try {
+          const { storeLateSignature } = await (await kit.code()).lateSignIn()
+          await storeLateSignature(kit, stored.message, signature)
+        } catch (error) {
+          kit.log.debug('A late signature does not sign in', error)
+        }
       })
     },
     forget(): void {

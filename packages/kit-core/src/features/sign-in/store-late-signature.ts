@@ -12,11 +12,13 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { waitForReconnect } from '../connect/wait-for-reconnect.js'
+import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
+import { checkSignIn } from './check-sign-in.js'
+import { getSignInConfig } from './get-sign-in-config.js'
+import { parseSignInMessage } from './parse-message.js'
 
 /** Stores a late signature as a sign-in session. */
 export async function storeLateSignature(kit: Kit, message: string, signature: string): Promise<void> {
-  const { parseSignInMessage } = await import('../../features/sign-in/parse-message.js')
   const data = parseSignInMessage(message)
   const { accountAddress, chainId, expirationTime } = data
   const { namespace } = parseCaipNetworkId(chainId)
@@ -33,7 +35,6 @@ export async function storeLateSignature(kit: Kit, message: string, signature: s
   }
   if (!own || isExpired || (getTarget() && kit.store.get().signIn.status === 'signed')) return
 
-  const { getSignInConfig } = await import('../../features/sign-in/get-sign-in-config.js')
   const config = getSignInConfig(kit)
   await config.addSession({ data, message, signature })
   if (!account()) return config.revokeSession(chainId, accountAddress)
@@ -45,6 +46,5 @@ export async function storeLateSignature(kit: Kit, message: string, signature: s
   const now = getTarget()
   // An open sign-in request for another network stays open.
   if (!now || (kit.store.get().signIn.status === 'signing' && now.caipNetworkId !== chainId)) return
-  const { checkSignIn } = await import('../../features/sign-in/check-sign-in.js')
   await checkSignIn(kit, now, { isQuiet: true })
 }
