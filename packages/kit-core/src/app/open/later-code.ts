@@ -43,6 +43,7 @@ export type LaterCode = {
   }>
   readonly payService: Load<{ payService: { resumeExchanges(kit: Kit): Promise<void> } }>
   readonly signIn: Load<{ watchSignIn(kit: Kit, since: KitState): void }>
+  readonly stored: Load<{ resumeStored(kit: Kit): Promise<void> }>
   readonly tab: Load<{ syncFromTab(kit: Kit, keyName: string | undefined): void }>
   readonly transport: Load<{
     loadTransport(kit: Kit, given: (() => Promise<PairingTransport>) | undefined): Promise<PairingTransport>
@@ -65,6 +66,7 @@ export const laterCode: LaterCode = {
   pairingSignIn: () => import('../../features/sign-in/pair-with-sign-in.js'),
   payService: () => import('../../features/pay/pay-service.js'),
   signIn: () => import('../../features/sign-in/watch-sign-in.js'),
+  stored: () => import('../start/resume-stored.js'),
   tab: () => import('../start/sync-from-tab.js'),
   transport: () => import('../../wallets/pairing/load-transport.js'),
   universalWallets: () => import('../../wallets/pairing/universal-wallets.js'),

@@ -95,18 +95,16 @@ async function resumeExchanges(kit: Kit): Promise<void> {
 }
 
 async function resume(kit: Kit): Promise<void> {
-  const { resumeStored } = await import('./resume-stored.js')
-  return resumeStored(kit)
+  const { resumeStored } = await (await kit.code()).stored()
+  await resumeStored(kit)
 }
-
-const preloadEmbedded = () => import('../../features/embedded/restore-embedded.js')
 
 /** Marks the kit as starting and restoring synchronously, so that no view appears as if nothing were stored. */
 function beginRestoring(kit: Kit): Promise<void> {
   let restored = Promise.resolve()
   kit.store.batch(() => {
     if (kit.store.get().lifecycle === 'booting') kit.store.set({ lifecycle: 'starting' })
-    restored = reconnect(kit, { resume, preloadEmbedded }).catch((error: unknown) =>
+    restored = reconnect(kit, resume).catch((error: unknown) =>
       kit.log.error('Connections could not be restored', error),
     )
   })

@@ -68,8 +68,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
     connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
     !live[namespace]?.length &&
     !restoring.includes(namespace)
-  const preloadEmbedded = async () => (await kit.code()).embedded()
-  if (NAMESPACES.some(isNew)) reconnect(kit, { resume: resumeStored, preloadEmbedded }).catch(fail)
+  if (NAMESPACES.some(isNew)) reconnect(kit, resumeStored).catch(fail)
 }
 
 function failing({ log }: Kit): (error: unknown) => void {

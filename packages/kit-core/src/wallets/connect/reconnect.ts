@@ -1,8 +1,7 @@
 /**
  * Restores the stored connections, each namespace independently, without opening any wallet window.
  *
- * In      resume            runs once the connections of a namespace are restored
- *         preloadEmbedded   loads the code that restores the embedded wallet
+ * In      resume   runs once the connections of a namespace are restored
  * Out     resolves when each namespace is connected or given up. A wallet without a response within the limit is given up on
  *         screen
  *         and still accepted if it responds later; so is one whose code has not loaded
@@ -17,15 +16,11 @@ import { abandonRestore } from './abandon-restore.js'
 import { resumePairedSession } from './resume-paired-session.js'
 import { clearStoredConnections } from './stored-connections.js'
 
-/** Code of later layers that a restore needs. */
-export type RestoreCode = {
-  /** Resumes what an earlier page left open. */
-  readonly resume: (kit: Kit) => Promise<void>
-  readonly preloadEmbedded: () => Promise<unknown>
-}
+/** Resumes what an earlier page left open. */
+export type Resume = (kit: Kit) => Promise<void>
 
 /** Restores the stored connections. With `enableReconnect: false` it clears them instead. */
-export async function reconnect(kit: Kit, code: RestoreCode): Promise<void> {
+export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
     const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
     clearStoredConnections(kit.storage)
@@ -37,7 +32,7 @@ export async function reconnect(kit: Kit, code: RestoreCode): Promise<void> {
   const { restoring, connections } = kit.store.get().connect
   if (getLiveSession(kit)) void resumePairedSession(kit)
   if (restoring.length === 0 && Object.values(connections).flat().length === 0) clearStoredConnections(kit.storage)
-  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], code)))
+  await Promise.all(restoring.map((namespace) => restore(kit, namespace, stored.connections[namespace] ?? [], resume)))
 }
 
 /** Maximum time that wallets being restored, and the code for it, may delay the page. In ms. */
@@ -48,7 +43,7 @@ async function restore(
   kit: Kit,
   namespace: Namespace,
   stored: readonly StoredConnection[],
-  { resume, preloadEmbedded }: RestoreCode,
+  resume: Resume,
 ): Promise<void> {
   const [first] = stored
   const signal = kit.lifetime()
@@ -57,8 +52,12 @@ async function restore(
     kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
     signal.addEventListener('abort', () => resolve())
   })
-  if (first?.connectorId === AUTH_CONNECTOR_ID) preloadEmbedded().catch(() => {})
-  else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
+  if (first?.connectorId === AUTH_CONNECTOR_ID) {
+    kit
+      .code()
+      .then(({ embedded }) => embedded())
+      .catch(() => {})
+  } else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
   let unasked: readonly StoredConnection[] | undefined = stored
   const work = import('./load-reconnect.js')
     .then(({ loadRestore }) => loadRestore())
