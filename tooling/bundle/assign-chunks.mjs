@@ -3,7 +3,7 @@
  * Assigns each unit to a ring.
  *
  * In      graph    of all packages
- *         rings    the table
+ *         table    the rings
  *         joined   package → ring → the ring it is published with
  *         hosts    packages whose public names apps put on their pages: code that these names share with a ring goes into a separate
  *                  file, "RING-shared", so that a page with one of them does not load the ring
@@ -25,12 +25,13 @@ const BESIDE = '-shared'
 
 /**
  * @param {Graph} graph
- * @param {Rings} rings
+ * @param {Rings} table
  * @param {Joined} [joined]
  * @param {readonly string[]} [hosts]
  * @returns {ReadonlyMap<string, string>}
  */
-export function assignRings(graph, rings, joined = {}, hosts = []) {
+export function assignRings(graph, table, joined = {}, hosts = []) {
+  const rings = withFolders(graph, table)
   assertRootsCovered(graph, rings)
   const all = Object.entries(rings)
   const rootsOf = (/** @type {Ring} */ { roots = [], names = [] }) => [
@@ -66,6 +67,26 @@ export function assignRings(graph, rings, joined = {}, hosts = []) {
   assertOutside(graph, assigned, rings, joined)
   assertOneWay(graph, assigned)
   return assigned
+}
+
+/**
+ * Adds to the roots of each ring the modules of its folders that are loaded by `import()` and are a root of no ring.
+ * @param {Graph} graph
+ * @param {Rings} rings
+ * @returns {Rings}
+ */
+function withFolders({ units }, rings) {
+  const named = new Set(Object.values(rings).flatMap(({ roots = [] }) => roots))
+  const onDemand = new Set([...units.values()].flatMap((unit) => [...unit.onDemand]))
+  const unnamed = [...onDemand].filter((id) => !named.has(id)).sort()
+  const isIn = (/** @type {string} */ id, /** @type {Ring} */ { folders = [] }) =>
+    folders.some((folder) => id.startsWith(`${folder}/`))
+  return Object.fromEntries(
+    Object.entries(rings).map(([name, ring]) => [
+      name,
+      { ...ring, roots: [...(ring.roots ?? []), ...unnamed.filter((id) => isIn(id, ring))] },
+    ]),
+  )
 }
 
 /**

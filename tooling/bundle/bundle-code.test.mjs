@@ -264,6 +264,16 @@ test('rejects a module that is loaded by import() and is in no ring', async () =
   await assert.rejects(bundled('core', { files }), /Loaded by import\(\) and in no ring: core\/elsewhere/)
 })
 
+test('puts a module that is loaded by import() and is in no ring into the ring of its folder', async () => {
+  const files = {
+    'core/src/start.ts': `export const start = async () => (await import('./shown/elsewhere.js')).a`,
+    'core/src/shown/elsewhere.ts': `export const a = 1`,
+  }
+  const rings = { ...RINGS, later: { ...RINGS.later, folders: ['core/shown'] } }
+  const { read } = await bundled('core', { files, rings })
+  assert.match(read('rings/later.js'), /const a = 1/)
+})
+
 test('rejects a third-party package that a ring may not import', async () => {
   const files = { 'core/src/later.ts': `import { z } from 'zod'\nexport const later = () => z` }
   await assert.rejects(bundled('core', { files }), /core\/later brings zod into the ring later/)

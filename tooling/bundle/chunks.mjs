@@ -7,6 +7,7 @@
  * chain family shares with one of the modal goes into `common`, which both load.
  *
  * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
+ * `folders`   its modules that are loaded by `import()` and are a root of no ring are roots of this one
  * `outside`   the third-party packages that its modules may import, as written; others are rejected
  * `early`     runs on a page before any intent: its dependencies in other packages belong to the page
  * `pinned`    modules that several rings import, and that stay in this one anyway
@@ -16,6 +17,7 @@
  * @typedef {object} Ring
  * @property {readonly string[]} [after]
  * @property {readonly string[]} [roots]
+ * @property {readonly string[]} [folders]
  * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
  * @property {readonly string[]} [outside]
  * @property {boolean} [early]
@@ -23,6 +25,8 @@
  */
 
 const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}-view`)
+/** The views of these journeys that no other ring has. */
+const journeys = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}`)
 const texts = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/messages/en-${name}`)
 
 const CHECKSUM = ['@noble/hashes/sha3.js', '@noble/hashes/utils.js']
@@ -196,20 +200,9 @@ export const RINGS = {
         'social-login',
       ].map((name) => `kit-core/features/embedded/${name}`),
       'secure-frame/client/index',
-      ...views(
-        'approvals/approve-transaction/approve-transaction',
-        'login/connect-socials/connect-socials',
-        'login/connecting-social/connecting-social',
-        'login/create/create',
-        'login/email-login/email-login',
-        'login/email-verify-device/email-verify-device',
-        'login/email-verify-otp/email-verify-otp',
-        'login/update-email-primary-otp/update-email-primary-otp',
-        'login/update-email-secondary-otp/update-email-secondary-otp',
-        'login/update-email-wallet/update-email-wallet',
-        'login/upgrade-email-wallet/upgrade-email-wallet',
-      ),
+      ...views('approvals/approve-transaction/approve-transaction'),
     ],
+    folders: journeys('login'),
     outside: ['react', 'zod/mini'],
   },
   farcaster: {
@@ -225,15 +218,9 @@ export const RINGS = {
       'ui-react/modal/close-on-back',
       'ui-react/modal/adapt-to-host-page',
       'ui-react/modal/modal-alert',
-      ...views(
-        'connect/connect-wallets/connect-wallets',
-        'connect/connecting-multi-chain/connecting-multi-chain',
-        'connect/downloads/downloads',
-        'connect/get-wallet/get-wallet',
-        'account/usage-exceeded/usage-exceeded',
-        'help/what-is-a-wallet/what-is-a-wallet',
-      ),
+      ...views('account/usage-exceeded/usage-exceeded'),
     ],
+    folders: journeys('connect', 'help'),
     outside: ['react'],
   },
   directory: {
@@ -245,16 +232,10 @@ export const RINGS = {
     after: ['acting'],
     roots: [
       ...texts('networks', 'what-is-a-buy'),
-      ...views(
-        'networks/networks/networks',
-        'networks/switch-active-chain/switch-active-chain',
-        'networks/switch-network/switch-network',
-        'networks/unsupported-chain/unsupported-chain',
-        // With similar code: few pages use it, and a separate file would cost all pages more than it contains.
-        'buy/what-is-a-buy/what-is-a-buy',
-        'help/what-is-a-network/what-is-a-network',
-      ),
+      // With similar code: few pages use it, and a separate file would cost all pages more than it contains.
+      ...views('buy/what-is-a-buy/what-is-a-buy', 'help/what-is-a-network/what-is-a-network'),
     ],
+    folders: journeys('networks'),
     outside: ['react'],
   },
   account: {
@@ -270,32 +251,24 @@ export const RINGS = {
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account/account',
-        'activity/transactions/transactions',
         'networks/wallet-compatible-networks/wallet-compatible-networks',
         'account/wallet-fund/wallet-fund',
       ),
     ],
+    folders: journeys('activity'),
     pinned: ['ui-react/components/amount-affixes'],
     outside: ['react', 'zod/mini'],
   },
   accounts: {
     after: ['account'],
-    roots: views(
-      'account/account-settings/account-settings',
-      'account/profile-wallets/profile-wallets',
-      'account/profile/profile',
-      'account/switch-address/switch-address',
-    ),
+    folders: journeys('account'),
     outside: ['react'],
   },
   receive: { after: ['account'], roots: views('send/wallet-receive/wallet-receive'), outside: ['react'] },
   send: {
     after: ['account'],
-    roots: [
-      'kit-core/features/send/resolve-recipient',
-      ...texts('send'),
-      ...views('send/wallet-send-select-token/wallet-send-select-token', 'send/wallet-send/wallet-send'),
-    ],
+    roots: ['kit-core/features/send/resolve-recipient', ...texts('send')],
+    folders: journeys('send'),
     outside: ['react', 'zod/mini'],
   },
   'send-review': {
@@ -309,12 +282,8 @@ export const RINGS = {
   receivers: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
-    roots: [
-      'kit-core/features/swap/swap-service',
-      'ui-react/kit/swap-actions',
-      ...texts('swap'),
-      ...views('swap/swap-select-token/swap-select-token', 'swap/swap/swap'),
-    ],
+    roots: ['kit-core/features/swap/swap-service', 'ui-react/kit/swap-actions', ...texts('swap')],
+    folders: journeys('swap'),
     outside: ['react', 'zod/mini'],
   },
   'swap-review': {
@@ -324,18 +293,8 @@ export const RINGS = {
   },
   onramp: {
     after: ['account'],
-    roots: [
-      'kit-core/features/buy/onramp-service',
-      ...texts('onramp'),
-      ...views(
-        'buy/buy-in-progress/buy-in-progress',
-        'buy/onramp-activity/onramp-activity',
-        'buy/onramp-amount/onramp-amount',
-        'buy/onramp-providers/onramp-providers',
-        'buy/onramp-select/onramp-fiat-select',
-        'buy/onramp-select/onramp-token-select',
-      ),
-    ],
+    roots: ['kit-core/features/buy/onramp-service', ...texts('onramp')],
+    folders: journeys('buy'),
     outside: ['react', 'zod/mini'],
   },
   pay: {
@@ -343,8 +302,8 @@ export const RINGS = {
     roots: [
       ...['request-exchanges', 'prepare-pay', 'show-pay'].map((name) => `kit-core/features/pay/${name}`),
       ...texts('pay'),
-      ...views('pay/pay-loading/pay-loading', 'pay/pay/pay'),
     ],
+    folders: journeys('pay'),
     outside: ['react', 'zod/mini'],
   },
   exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'], outside: ['zod/mini'] },
@@ -367,11 +326,8 @@ export const RINGS = {
       'kit-core/features/smart-sessions/grant',
       'kit-core/features/smart-sessions/session-service',
       ...texts('sessions'),
-      ...views(
-        'approvals/smart-session-created/smart-session-created',
-        'approvals/smart-session-list/smart-session-list',
-      ),
     ],
+    folders: journeys('approvals'),
     outside: ['react', 'zod/mini'],
   },
   'sign-in': {
