@@ -7,16 +7,16 @@
  */
 import type { Kit } from '@bowline/kit-core'
 import { attachSurface, close } from '@bowline/kit-core/actions'
+import { perOwner } from '@bowline/kit-core/internal'
 
 type Claim = { readonly isEmbedded: boolean; readonly onChange: (isDrawing: boolean) => void }
 type Surfaces = { claims: readonly Claim[]; drawing: { claim: Claim; detach: () => void } | undefined }
 
-const surfacesByKit = new WeakMap<Kit, Surfaces>()
+const getSurfaces = perOwner((): Surfaces => ({ claims: [], drawing: undefined }))
 
 /** Claims the right to render a kit's modal. */
 export function claimModalSurface(kit: Kit, claim: Claim): () => void {
-  const surfaces = surfacesByKit.get(kit) ?? { claims: [], drawing: undefined }
-  surfacesByKit.set(kit, surfaces)
+  const surfaces = getSurfaces(kit)
   const entry = { ...claim }
   surfaces.claims = [...surfaces.claims, entry]
   settle(kit, surfaces)

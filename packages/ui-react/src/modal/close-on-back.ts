@@ -10,17 +10,20 @@
  */
 import type { Kit, KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
+import { perOwner } from '@bowline/kit-core/internal'
 import { getHistoryMark, markHistory, skipEntry } from './history-entries.js'
 
 const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 
-const watched = new WeakMap<Kit, AbortSignal>()
+/** By the kit's lifetime. */
+const getWatch = perOwner(() => ({ isStarted: false }))
 
 /** Watches the modal and the browser's history. */
 export function closeOnBack(kit: Kit): void {
   const signal = kit.lifetime()
-  if (watched.get(kit) === signal) return
-  watched.set(kit, signal)
+  const watch = getWatch(signal)
+  if (watch.isStarted) return
+  watch.isStarted = true
   let last = getHistoryMark()
   let skip: (() => void) | undefined
   // A router may write the new entry before the `popstate` listener runs.

@@ -17,6 +17,7 @@
 
 import type { Kit, KitState, WalletListing } from '@bowline/kit-core'
 import { fetchWallets } from '@bowline/kit-core/actions'
+import { perOwner } from '@bowline/kit-core/internal'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -32,7 +33,7 @@ export type WalletQuery = {
 }
 
 /** Lists by their query; they stay loaded when the user leaves the view. */
-const listsOfKits = new WeakMap<Kit, Map<string, WalletPages>>()
+const getLists = perOwner(() => new Map<string, WalletPages>())
 
 const EMPTY_PAGES: WalletPages = { get: () => NO_WALLETS, subscribe: () => () => {}, reach: () => {}, retry: () => {} }
 
@@ -88,8 +89,7 @@ function usePages({ subscribe, get }: WalletPages) {
 
 /** Lists of a kit for one set of networks, and the searches of one visit to the view. */
 function createSources(kit: Kit, scope: string) {
-  const lists = listsOfKits.get(kit) ?? new Map<string, WalletPages>()
-  listsOfKits.set(kit, lists)
+  const lists = getLists(kit)
   const searches = new Map<string, WalletPages>()
   const getOrCreate = (
     map: Map<string, WalletPages>,
