@@ -22,9 +22,8 @@ import { updateSmartSessions } from './update-smart-sessions.js'
 /** Options of `fetchSmartSessions`. */
 export type FetchSmartSessionsParams = { readonly signal?: AbortSignal | undefined }
 
-type SessionRequests = { readonly account: CaipAddress; started: number; shown: number; open: number }
-
-const requestsOf = perOwner((): { current?: SessionRequests } => ({}))
+/** Requests without a response for the account of the state, oldest first. A response drops the older ones. */
+const openRequests = perOwner(() => new Set<object>())
 
 /** Fetches the sessions. Keeps the current list until the response; clears another account's list at once. */
 export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
@@ -32,32 +31,25 @@ export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSession
   if (back) await back
   const context = getSmartSessionContext(kit)
   const { caipAddress } = context
-  const requests = enter(kit, caipAddress)
-  const number = ++requests.started
-  const isShown = () => requestsOf(kit).current === requests && number > requests.shown
-  requests.open += 1
+  const open = openRequests(kit)
+  if (kit.store.get().smartSessions.account !== caipAddress) open.clear()
+  const own = {}
+  open.add(own)
   updateSmartSessions(kit, caipAddress, { status: 'loading' })
   try {
     const { fetchSessions } = await loadSessionService()
     const { sessions, isIncomplete } = await fetchSessions(kit, context, signal)
-    requests.open -= 1
-    if (!isShown()) return
-    requests.shown = number
+    if (!open.has(own)) return
+    for (const older of open) {
+      open.delete(older)
+      if (older === own) break
+    }
     updateSmartSessions(kit, caipAddress, { status: 'ready', sessions, isIncomplete })
   } catch (error) {
-    requests.open -= 1
-    if (requests.open > 0 || !isShown()) return
+    if (!open.delete(own) || open.size > 0) return
     if (signal?.aborted) cancel(kit, caipAddress)
     else fail(kit, caipAddress, error)
   }
-}
-
-function enter(kit: Kit, account: CaipAddress): SessionRequests {
-  const known = requestsOf(kit).current
-  if (known?.account === account && kit.store.get().smartSessions.account === account) return known
-  const made: SessionRequests = { account, started: 0, shown: 0, open: 0 }
-  requestsOf(kit).current = made
-  return made
 }
 
 /** Restores the status from before a cancelled request. */
