@@ -12,8 +12,7 @@
  * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149, R-SEND-161
  */
 
-import { perOwner } from '../../base/async/scope.js'
-import type { CaipAddress } from '../../base/caip/namespace.js'
+import { createRun } from '../../base/async/run.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { SendResult } from '../../core/adapter/adapter.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
@@ -45,33 +44,31 @@ import { watchReceivedAmount } from './watch-received-amount.js'
 /** Views that close once a transfer was sent. */
 const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'ApproveTransaction']
 
-/** A send in progress and its account; the account is undefined while the wallet is still being reconnected. */
-type Sending = { owner?: CaipAddress | undefined; result?: Promise<{ hash: string }> }
-
-const running = perOwner(() => new Set<Sending>())
+const sends = createRun<{ hash: string }>()
 
 /** Sends the transfer of the form or of `params`. Resolves to its hash. */
 export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
-  const all = running(kit)
-  const now = getActiveAddress(kit)
-  const known = [...all].find(({ owner = now }) => owner === now)
-  if (known?.result) return known.result
-  const own: Sending = {}
-  all.add(own)
-  own.result = rejectOnceUnknown((onUnknown) => send(kit, { params, own, onUnknown }))
+  const back = waitForReconnect(kit)
+  if (back) await waitWithForm(kit, back)
+  const task = () => rejectOnceUnknown((onUnknown) => send(kit, params, onUnknown))
+  return sends.join(kit, task, { slot: getActiveAddress(kit) ?? '' })
+}
+
+async function waitWithForm(kit: Kit, back: Promise<void>): Promise<void> {
+  const owner = getActiveAddress(kit)
+  updateSend(kit, { loading: true })
   try {
-    return await own.result
-  } finally {
-    all.delete(own)
+    await back
+  } catch (error) {
+    if (getActiveAddress(kit) === owner) updateSend(kit, { loading: false })
+    throw error
   }
 }
 
 const getActiveAddress = (kit: Kit) => selectAccount(kit.store.get()).caipAddress
 
-type SendRun = { readonly params: SendParams; readonly own: Sending; readonly onUnknown: OnUnknown }
-
-async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ hash: string }> {
-  let owner = getActiveAddress(kit)
+async function send(kit: Kit, params: SendParams, onUnknown: OnUnknown): Promise<{ hash: string }> {
+  const owner = getActiveAddress(kit)
   let sentFields: SendFields | undefined
   const isFormUnchanged = () =>
     getActiveAddress(kit) === owner && (!sentFields || isSameForm(sentFields, selectSendFields(kit.store.get())))
@@ -80,8 +77,6 @@ async function send(kit: Kit, { params, own, onUnknown }: SendRun): Promise<{ ha
   }
   updateSend(kit, { loading: true })
   try {
-    await waitForReconnect(kit)
-    own.owner = owner = getActiveAddress(kit)
     if (params.amount === undefined) await refetchStaleFee(kit)
     const transfer = await parseTransfer(kit, params)
     await assertFunds(kit, transfer)
