@@ -7,7 +7,8 @@
  * Source  spec R-CONN-146, R-CONN-148, R-CONN-235, R-CONN-281
  */
 
-import { onEnd, perLifetime } from '../../base/async/scope.js'
+import { createDedupe } from '../../base/async/dedupe.js'
+import { onEnd } from '../../base/async/scope.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -26,8 +27,8 @@ const UNAUTHORIZED = 4100
 /** Whether a connection belongs to a session, which reports its own changes. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
-/** Connected wallets with an open check. */
-const openChecks = perLifetime(() => new Set<string>())
+/** Open checks of connected wallets. */
+const checks = createDedupe<void>({ keep: false })
 
 /** Starts listening, until the kit stops. Checks immediately if the user has already returned. */
 export function watchPageReturn(kit: Kit, isReturn: boolean): void {
@@ -77,13 +78,13 @@ export function recheckIfUnauthorized(kit: Kit, namespace: Namespace, params: un
   if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) void recheckWallet(kit, namespace, connectorId)
 }
 
-/** Checks a connected wallet, unless a check is open. Without a response nothing changes. */
+/** Checks a connected wallet, or waits for its open check. Without a response nothing changes. */
 export async function recheckWallet(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
-  const checks = openChecks(kit)
-  const name = `${namespace}/${connectorId}`
-  if (checks.has(name)) return
-  checks.add(name)
+  await checks(signal, () => check(kit, namespace, connectorId, signal), `${namespace}/${connectorId}`)
+}
+
+async function check(kit: Kit, namespace: Namespace, connectorId: string, signal: AbortSignal): Promise<void> {
   try {
     const now = await kit.adapters.get(namespace)?.reconnect({ connectorId, signal })
     const known = getConnection(kit, namespace, connectorId)
@@ -93,8 +94,6 @@ export async function recheckWallet(kit: Kit, namespace: Namespace, connectorId:
   } catch (error) {
     const isUnavailable = isKitError(error, 'wallet/unavailable') || isKitError(error, 'adapter/connector-not-found')
     if (isUnavailable && !signal.aborted) handleWalletEvent(kit, namespace, { type: 'unavailable', connectorId })
-  } finally {
-    checks.delete(name)
   }
 }
 
