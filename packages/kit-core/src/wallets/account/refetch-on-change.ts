@@ -1,37 +1,43 @@
 /**
- * Reads data again when the account or its network changes, once it has been read.
+ * Reads data of an account again when the account or its network changes, once it has been read.
  *
- * In      what      a label that is also the key: watching the same label twice counts once
+ * In      what      the data; watching the same data of a namespace twice counts once
  *         isUnread  whether the data is missing for the current account
- *         isLeft    whether there is no account any more, which stops the watch
  * Source  spec R-CONN-91, R-CONN-118
  */
 import { onEnd, perLifetime } from '../../base/async/scope.js'
+import type { Namespace } from '../../base/caip/namespace.js'
+import { selectAccount } from '../../core/state/select-account.js'
+import { selectNamespaceStatus } from '../../core/state/select-connection.js'
+import type { AccountState } from '../../core/state/state.js'
 import type { Kit } from '../../kit.js'
-import type { KitState } from '../../state.js'
+import { getAccountOnNetwork } from './account-on-network.js'
 
-/** The data to read again, and the conditions. */
+/** The data to read again, and when. */
 export type RefetchOnChangeParams = {
   readonly what: string
-  readonly isUnread: (state: KitState) => boolean
-  readonly isLeft: (state: KitState) => boolean
+  readonly isUnread: (account: AccountState) => boolean
   readonly read: () => Promise<unknown>
 }
 
 const watched = perLifetime(() => new Set<string>())
 
 /** Starts watching, until the account disconnects or the kit stops. */
-export function refetchOnChange(kit: Kit, { what, isUnread, isLeft, read }: RefetchOnChangeParams): void {
+export function refetchOnChange(kit: Kit, namespace: Namespace, { what, isUnread, read }: RefetchOnChangeParams): void {
   const names = watched(kit)
-  if (names.has(what)) return
-  names.add(what)
+  const name = `${what} of ${namespace}`
+  if (names.has(name)) return
+  names.add(name)
   const stop = kit.store.subscribe(() => {
     const state = kit.store.get()
-    if (isLeft(state)) {
-      names.delete(what)
+    const account = selectAccount(state, namespace)
+    const isReadable = () =>
+      selectNamespaceStatus(state, namespace) === 'connected' && getAccountOnNetwork(state, namespace) !== undefined
+    if (account.address === undefined) {
+      names.delete(name)
       stop()
-    } else if (isUnread(state)) {
-      read().catch((error: unknown) => kit.log.error(`${what} could not be read again`, error))
+    } else if (isUnread(account) && isReadable()) {
+      read().catch((error: unknown) => kit.log.error(`${name} could not be read again`, error))
     }
   })
   onEnd(kit.lifetime(), stop)

@@ -34,7 +34,11 @@ export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = 
   const namespace = params.namespace ?? state.network.activeNamespace
   const reading = getAccountOnNetwork(state, namespace)
   if (!reading || signal?.aborted) return
-  watchChanges(kit, namespace)
+  refetchOnChange(kit, namespace, {
+    what: 'The name',
+    isUnread: ({ profileStatus }) => profileStatus === 'idle',
+    read: () => refreshIdentity(kit, { namespace }),
+  })
   const cached = getCachedIdentity(kit, { ...reading, isForced })
   if (cached) show(kit, namespace, cached, 'ready')
   else if (selectNamespaceStatus(state, namespace) === 'connected') {
@@ -60,16 +64,4 @@ async function read(kit: Kit, reading: AccountOnNetwork): Promise<void> {
 
 function show(kit: Kit, namespace: Namespace, identity: DisplayIdentity, profileStatus: ProfileStatus): void {
   updateAccount(kit, namespace, { profileName: identity.name, profileImage: identity.avatar, profileStatus })
-}
-
-function watchChanges(kit: Kit, namespace: Namespace): void {
-  refetchOnChange(kit, {
-    what: `The name of ${namespace}`,
-    isUnread: (state) =>
-      selectAccount(state, namespace).profileStatus === 'idle' &&
-      selectNamespaceStatus(state, namespace) === 'connected' &&
-      getAccountOnNetwork(state, namespace) !== undefined,
-    isLeft: (state) => selectAccount(state, namespace).address === undefined,
-    read: () => refreshIdentity(kit, { namespace }),
-  })
 }

@@ -17,7 +17,6 @@ import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { readTimed } from '../../base/storage/timed-cache.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
-import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
@@ -53,7 +52,11 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
     return NONE
   }
-  watchChanges(kit, namespace)
+  refetchOnChange(kit, namespace, {
+    what: 'The tokens',
+    isUnread: ({ tokenStatus }) => tokenStatus === 'idle' || early(kit).has(namespace),
+    read: () => refreshTokens(kit, { namespace, isForced: early(kit).has(namespace) }),
+  })
   const lastRetry = tokenFailures(kit).get(reading.caipAddress)
   if (isBlocked(lastRetry, Date.now())) {
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
@@ -80,17 +83,4 @@ const early = perOwner(() => new Set<Namespace>())
 function trackEarlyRead(kit: Kit, namespace: Namespace, isEarly: boolean): void {
   if (isEarly && kit.adapters.get(namespace)?.walletGetAssets) early(kit).add(namespace)
   else early(kit).delete(namespace)
-}
-
-/** Reads the tokens again when the account or its network changes. */
-function watchChanges(kit: Kit, namespace: Namespace): void {
-  refetchOnChange(kit, {
-    what: `The tokens of ${namespace}`,
-    isUnread: (state) =>
-      (selectAccount(state, namespace).tokenStatus === 'idle' || early(kit).has(namespace)) &&
-      selectNamespaceStatus(state, namespace) === 'connected' &&
-      getAccountOnNetwork(state, namespace) !== undefined,
-    isLeft: (state) => selectAccount(state, namespace).address === undefined,
-    read: () => refreshTokens(kit, { namespace, isForced: early(kit).has(namespace) }),
-  })
 }
