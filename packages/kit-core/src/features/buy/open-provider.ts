@@ -17,9 +17,9 @@ import { randomId } from '../../base/browser/random-id.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import type { Network } from '../../base/networks/network.js'
 import type { OnrampProvider } from '../../core/config/features.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
@@ -91,9 +91,7 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
     const isBlocked = opened === undefined
     updateOnramp(kit, { purchase: { id: purchaseId, provider: 'coinbase', url, status: 'waiting', isBlocked } })
     startPurchase(kit, { id: purchaseId, url, known })
-    if (kit.store.get().modal.open && currentRoute(kit.store.get().navigation).view.startsWith('OnRamp')) {
-      push(kit, { view: 'BuyInProgress' })
-    }
+    if (selectShownView(kit.store.get())?.startsWith('OnRamp')) push(kit, { view: 'BuyInProgress' })
   } catch (error) {
     opened?.close()
     if (linked.signal.aborted) throw new RequestAbortedError()

@@ -17,8 +17,8 @@ import { oncePerLifetime, perOwner } from '../../base/async/scope.js'
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { onWindowReturn } from '../../base/browser/page-return.js'
 import { STORAGE_PREFIX } from '../../brand.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { replace } from '../../navigation/navigate.js'
 import type { KitState } from '../../state.js'
@@ -146,8 +146,7 @@ function poll(kit: Kit, purchase: StoredPurchase, known?: Promise<KnownPurchases
     }
   }
   const settle = (status: 'succeeded' | 'failed') => {
-    const { modal, navigation } = kit.store.get()
-    const isOnScreen = selectShown(kit.store.get()) && modal.open && currentRoute(navigation).view === 'BuyInProgress'
+    const isOnScreen = selectShown(kit.store.get()) && selectShownView(kit.store.get()) === 'BuyInProgress'
     end()
     const isUnreported = removeStoredPurchase(kit, id)
     updateStatus(status)

@@ -9,7 +9,7 @@
 
 import { perOwner } from '../../base/async/scope.js'
 import { isNamespace } from '../../base/caip/namespace.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { push } from '../../navigation/navigate.js'
@@ -80,6 +80,5 @@ function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
 }
 
 function isShown(kit: Kit): boolean {
-  const { modal, navigation } = kit.store.get()
-  return modal.open && currentRoute(navigation).view === 'ApproveTransaction'
+  return selectShownView(kit.store.get()) === 'ApproveTransaction'
 }

@@ -12,8 +12,8 @@ import { perOwner } from '../../base/async/scope.js'
 import { getDevice } from '../../base/browser/device.js'
 import { openUrl } from '../../base/browser/open-url.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -72,10 +72,7 @@ function setUrl(kit: Kit, farcasterUrl: string | undefined): void {
 
 /** Reloads the frame when the user leaves the view without an account, so that the login does not continue there. */
 function watchLeaving(kit: Kit): void {
-  const isThere = () => {
-    const { modal, navigation } = kit.store.get()
-    return modal.open && currentRoute(navigation).view === 'ConnectingFarcaster'
-  }
+  const isThere = () => selectShownView(kit.store.get()) === 'ConnectingFarcaster'
   const own = views(kit)
   if (own.isWatched || !isThere()) return
   own.isWatched = true

@@ -9,7 +9,7 @@
 
 import { getDevice } from '../../base/browser/device.js'
 import { openSocialWindow } from '../../base/browser/social-window.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
@@ -32,8 +32,7 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
     updateAuth(kit, { social: initialState })
     push(kit, { view: 'ConnectingSocial' })
   })
-  const { modal, navigation } = kit.store.get()
-  const isShown = modal.open && currentRoute(navigation).view === 'ConnectingSocial'
+  const isShown = selectShownView(kit.store.get()) === 'ConnectingSocial'
   try {
     const { runSocialLogin } = await loadLogin(() => import('./social-login.js'))
     await runSocialLogin(kit, { initialState, provider, socialWindow, isShown })

@@ -11,7 +11,7 @@ import { getDevice } from '../../base/browser/device.js'
 import type { SocialWindow } from '../../base/browser/social-window.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { SocialProvider } from '../../core/config/features.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -105,8 +105,8 @@ function keepWindow(kit: Kit, socialWindow: SocialWindow | undefined): void {
 }
 
 function isThere(kit: Kit): boolean {
-  const { modal, navigation, auth } = kit.store.get()
-  return modal.open && currentRoute(navigation).view === 'ConnectingSocial' && auth.social !== undefined
+  const state = kit.store.get()
+  return selectShownView(state) === 'ConnectingSocial' && state.auth.social !== undefined
 }
 
 /** Cancels the login when the user leaves the view before the provider has returned a result. */

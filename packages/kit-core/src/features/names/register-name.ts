@@ -20,7 +20,7 @@ import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
-import { goBack } from '../../navigation/go-back.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { replace } from '../../navigation/navigate.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import type { KitState } from '../../state.js'
@@ -112,13 +112,11 @@ function showFailure({ store }: Kit, { address }: SignInTarget, error: unknown, 
 
 /** Signs the message, then goes from the approval view back to the form, whether signed or cancelled. */
 function sign(kit: Kit, { namespace }: SignInTarget, message: string): Promise<string> {
-  const isApprovalShown = () => currentRoute(kit.store.get().navigation).view === 'ApproveTransaction'
   return runTransaction(kit, () => signMessage(kit, { message, namespace }), {
-    onSuccess: () => {
-      if (isApprovalShown()) goBack(kit)
-    },
+    onSuccess: () => leaveView(kit, 'ApproveTransaction'),
     onCancel: () => {
-      if (isApprovalShown()) replace(kit, { view: 'RegisterAccountName' })
+      if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction')
+        replace(kit, { view: 'RegisterAccountName' })
     },
   })
 }

@@ -6,6 +6,7 @@
 
 import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
 import { selectAccount } from '../../core/state/select-account.js'
+import { selectIsInModal } from '../../core/state/select-view.js'
 import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
@@ -28,8 +29,7 @@ export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, n
 
 /** Opens the success view. Going back from it leads to the account instead of the form. */
 function showSuccess({ store }: Kit): void {
-  const { modal, navigation } = store.get()
-  if (!modal.open || !navigation.history.some(({ view }) => NAME_VIEWS.includes(view))) return
+  if (!selectIsInModal(store.get(), NAME_VIEWS)) return
   store.set({
     navigation: {
       history: [

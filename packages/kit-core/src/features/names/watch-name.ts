@@ -10,6 +10,7 @@ import { perOwner } from '../../base/async/scope.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
+import { selectIsInModal } from '../../core/state/select-view.js'
 import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -82,6 +83,4 @@ function trackOpened(kit: Kit): void {
   })
 }
 
-function selectIsOpen({ modal, navigation }: KitState): boolean {
-  return modal.open && navigation.history.some(({ view }) => NAME_VIEWS.includes(view))
-}
+const selectIsOpen = (state: KitState) => selectIsInModal(state, NAME_VIEWS)

@@ -11,11 +11,9 @@
 
 import { anySignal } from '../../base/async/link-signals.js'
 import { perOwner } from '../../base/async/scope.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
-import type { ViewName } from '../../core/state/views.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
-import type { KitState } from '../../state.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
@@ -33,8 +31,8 @@ export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymen
   const { signal, abort, release } = anySignal([kit.lifetime()])
   const own = waits(kit)
   own.set(paymentId, () => abort(CANCELLED))
-  const isInModal = selectView(kit.store.get()) === 'PayLoading'
-  const stop = kit.subscribe(selectView, (view) => {
+  const isInModal = selectShownView(kit.store.get()) === 'PayLoading'
+  const stop = kit.subscribe(selectShownView, (view) => {
     const { current, status } = selectPay(kit.store.get())
     if (current?.id !== paymentId) return
     if (status === 'initiated' && view === 'Pay') resetUnsettledPayment(kit, paymentId)
@@ -75,11 +73,6 @@ export function resetUnsettledPayment(kit: Kit, paymentId: string): void {
   if (!isPending || current?.id !== paymentId) return
   kit.store.batch(() => {
     kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
-    if (selectView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
+    if (selectShownView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
   })
-}
-
-/** View on screen; undefined while the modal is closed. */
-function selectView({ modal, navigation }: KitState): ViewName | undefined {
-  return modal.open ? currentRoute(navigation).view : undefined
 }

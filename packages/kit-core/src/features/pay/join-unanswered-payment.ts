@@ -7,8 +7,8 @@
  * Source  spec R-PAY-41, R-SEND-161
  */
 
-import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Payment } from '../../core/state/payment.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
 import { selectAsked } from '../transactions/select-asked.js'
@@ -41,8 +41,7 @@ export function joinUnansweredPayment(kit: Kit, payment: Payment, { isSame = fal
       }
       kit.store.batch(() => {
         kit.store.set({ pay: open })
-        const { modal, navigation } = kit.store.get()
-        if (modal.open && currentRoute(navigation).view === 'PayLoading') reset(kit, { view: 'Pay' })
+        if (selectShownView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
       })
     },
   )

@@ -20,14 +20,13 @@ import { randomId } from '../../base/browser/random-id.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Network } from '../../base/networks/network.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
 import type { AssetChange, ToSend } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { goBack } from '../../navigation/go-back.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { assertReconnected, waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
@@ -98,7 +97,7 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
     const isAway = isKitError(cause, 'wallet/unavailable')
     const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
-    leaveApproval(kit)
+    leaveView(kit, 'ApproveTransaction')
     if (error.reason !== 'STATUS_UNKNOWN') handle.failed(error)
     else handle.update({ status: 'unknown', error: error.reason })
     throw isAway ? cause : error
@@ -141,7 +140,7 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
     asset === NATIVE_ASSET
       ? sender.sendTransaction(transfer)
       : sender.sendToken({ ...transfer, tokenAddress: asset, decimals })
-  const run = () => runTransaction(kit, request, { onSuccess: () => leaveApproval(kit) })
+  const run = () => runTransaction(kit, request, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
   const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
   recordSent(kit, { ...toSend, hash })
   return hash
@@ -167,8 +166,4 @@ function getPayer(kit: Kit) {
   const sender = getSender(kit, 'eip155')
   if (!connection || address === undefined || !sender) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   return { connectorId: connection.connectorId, address, sender }
-}
-
-function leaveApproval(kit: Kit): void {
-  if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
 }

@@ -9,8 +9,8 @@ import { getErrorDetails } from '../../base/errors/error-details.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { safeGet } from '../../base/validation/safe-get.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import type { CurrentPayment, Payment } from '../../core/state/payment.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { push, reset } from '../../navigation/navigate.js'
@@ -92,23 +92,18 @@ function reasonOf(cause: unknown): PayState['reason'] {
 
 /** Opens the progress view if the payment options are on screen. */
 export function showPayLoading(kit: Kit): void {
-  if (isOnScreen(kit, 'Pay')) push(kit, { view: 'PayLoading' })
+  if (selectShownView(kit.store.get()) === 'Pay') push(kit, { view: 'PayLoading' })
 }
 
 /** Removes the payment options from the history, so that the user cannot go back and pay again. */
 export function preventBackFromPayment(kit: Kit): void {
-  if (isOnScreen(kit, 'PayLoading')) reset(kit, { view: 'PayLoading' })
+  if (selectShownView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'PayLoading' })
 }
 
 function closeLater(kit: Kit, isPresent: () => boolean): void {
-  if (!isOnScreen(kit, 'PayLoading')) return
+  if (selectShownView(kit.store.get()) !== 'PayLoading') return
   preventBackFromPayment(kit)
   kit.timers.start('pay/close', CLOSE_AFTER_MS, () => {
-    if (isPresent() && isOnScreen(kit, 'PayLoading')) close(kit)
+    if (isPresent() && selectShownView(kit.store.get()) === 'PayLoading') close(kit)
   })
-}
-
-function isOnScreen(kit: Kit, view: 'Pay' | 'PayLoading'): boolean {
-  const { modal, navigation } = kit.store.get()
-  return modal.open && currentRoute(navigation).view === view
 }

@@ -5,10 +5,10 @@
  * Throws  InsufficientFundsError; the modal goes back to the form, which shows the balance read from the chain
  * Source  spec R-SEND-100
  */
+
 import { formatCaipAddress } from '../../base/caip/caip.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
-import { goBack } from '../../navigation/go-back.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { InsufficientFundsError } from './errors.js'
 import type { Transfer } from './parse-transfer.js'
@@ -28,7 +28,7 @@ export async function assertFunds(kit: Kit, { network, account, tokenAddress, va
       asset: tokenAddress,
       value: held.value,
     })
-    if (currentRoute(kit.store.get().navigation).view === 'WalletSendPreview') goBack(kit)
+    leaveView(kit, 'WalletSendPreview')
   })
   throw new InsufficientFundsError()
 }

@@ -15,11 +15,10 @@
 import { createRun } from '../../base/async/run.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { SendResult } from '../../core/adapter/adapter.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
-import { goBack } from '../../navigation/go-back.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { push, reset } from '../../navigation/navigate.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { loadBalance } from '../../wallets/account/load-balance.js'
@@ -119,7 +118,7 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
     const failure = isUnknown ? error : await failureOf(error)
     kit.log.debug('The transfer was not sent', error)
     kit.store.batch(() => {
-      if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
+      leaveView(kit, 'ApproveTransaction')
       showFailure(kit, failure, ['WalletSendPreview'])
     })
     if (!isUnknown) trackSendError(kit, transfer, error)

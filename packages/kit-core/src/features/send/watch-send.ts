@@ -10,6 +10,7 @@
 import { openScope } from '../../base/async/open-scope.js'
 import { perOwner } from '../../base/async/scope.js'
 import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { selectIsInModal } from '../../core/state/select-view.js'
 import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { ViewName } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
@@ -94,7 +95,5 @@ function selectNativeToken(kit: Kit): boolean {
 /** Ends the opening unless a send view is still open; between two views, none may be mounted for a moment. */
 function endIfClosed(kit: Kit): void {
   const opening = openings(kit).current
-  const { modal, navigation } = kit.store.get()
-  const isInModal = modal.open && navigation.history.some(({ view }) => SEND_VIEWS.includes(view))
-  if (opening && opening.views === 0 && !isInModal) opening.end()
+  if (opening && opening.views === 0 && !selectIsInModal(kit.store.get(), SEND_VIEWS)) opening.end()
 }

@@ -10,11 +10,10 @@
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors/errors.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
-import { currentRoute } from '../../core/state/navigation-state.js'
 import type { SentNote } from '../../core/state/pending-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
-import { goBack } from '../../navigation/go-back.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import { assertReconnected } from '../../wallets/connect/wait-for-reconnect.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
@@ -51,7 +50,7 @@ export async function submitTransaction(
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   const { caipNetworkId } = network
   const toSend = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
-  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveApproval(kit) })
+  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
   const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
   recordSent(kit, { ...toSend, hash })
   return hash
@@ -87,8 +86,4 @@ function toDescription(
 /** The bare address of a token; undefined for the native token. */
 function assetOf(token: SwapCoin | undefined): string | undefined {
   return token && !isNativeToken(token) ? getBareAddress(token.address) : undefined
-}
-
-function leaveApproval(kit: Kit): void {
-  if (currentRoute(kit.store.get().navigation).view === 'ApproveTransaction') goBack(kit)
 }

@@ -10,6 +10,7 @@ import { onEnd, perOwner } from '../../base/async/scope.js'
 import { whileObserved } from '../../base/async/while-observed.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectAccount } from '../../core/state/select-account.js'
+import { selectIsInModal } from '../../core/state/select-view.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
@@ -54,7 +55,7 @@ const observe = whileObserved((kit: Kit) => {
   return () => {
     for (const stop of stops) stop()
     kit.timers.stop('swap/refresh')
-    watch.isTracked = selectIsSwapOpen(kit.store.get())
+    watch.isTracked = selectIsInModal(kit.store.get(), ['Swap'])
   }
 })
 
@@ -104,10 +105,6 @@ function trackOpened(kit: Kit, watch: SwapWatch, { network, isSmartAccount }: Sw
   if (watch.isTracked) return
   watch.isTracked = true
   track(kit, { type: 'track', event: 'OPEN_SWAP', properties: { network: network.caipNetworkId, isSmartAccount } })
-}
-
-function selectIsSwapOpen({ navigation, modal }: KitState): boolean {
-  return modal.open && navigation.history.some(({ view }) => view === 'Swap')
 }
 
 function selectPreselection({ navigation }: KitState) {
