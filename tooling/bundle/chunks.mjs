@@ -243,7 +243,7 @@ export const RINGS = {
     roots: [
       'kit-core/wallets/account/fetch-onchain-name',
       'kit-core/wallets/account/fetch-tokens',
-      'kit-core/wallets/account/refetch-tokens',
+      'kit-core/wallets/account/refresh-tokens',
       'kit-core/app/open/open-feature',
       'kit-core/features/transactions/fetch-history-page',
       'kit-core/features/buy/fetch-purchases',
