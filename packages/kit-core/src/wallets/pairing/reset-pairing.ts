@@ -6,7 +6,7 @@
 
 import { getLiveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
-import { settleStatus } from '../connect/accept-connection.js'
+import { stopAttempt } from '../connect/attempt.js'
 import { NO_PAIRING, updatePairing } from '../connect/update-pairing.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { abortAttempts, type PairingAttempt } from './pairing-attempts.js'
@@ -40,9 +40,6 @@ export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
 
 /** Stops waiting for a paired wallet. */
 export function detachAttempt(kit: Kit): void {
-  if (kit.store.get().connect.attempt?.connectorId !== PAIRED_CONNECTOR_ID) return
-  kit.store.batch(() => {
-    kit.store.set(({ connect }) => ({ connect: { ...connect, attempt: undefined } }))
-    settleStatus(kit)
-  })
+  const { attempt } = kit.store.get().connect
+  if (attempt?.connectorId === PAIRED_CONNECTOR_ID) stopAttempt(kit, attempt)
 }

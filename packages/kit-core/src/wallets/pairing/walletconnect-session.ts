@@ -11,6 +11,7 @@
  */
 
 import { anySignal } from '../../base/async/link-signals.js'
+import { withTimeout } from '../../base/async/pause.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
@@ -192,14 +193,10 @@ export function openSession(
       const isKnown = !isHeld()
       finish()
       if (isKnown) return
-      let limit: ReturnType<typeof setTimeout> | undefined
-      await Promise.race([
+      await withTimeout(
         client.disconnect({ topic, reason: DISCONNECTED }).catch(() => {}),
-        new Promise<void>((resolve) => {
-          limit = setTimeout(resolve, END_LIMIT_MS)
-        }),
-      ])
-      clearTimeout(limit)
+        END_LIMIT_MS,
+      )
     },
   }
 }
