@@ -85,11 +85,7 @@ function startSession(kit: Kit, account: SwapAccount): SwapSession {
   const session: SwapSession = {
     ...account,
     signal,
-    end() {
-      const own = sessions(kit)
-      if (own.current === session) own.current = undefined
-      end()
-    },
+    end,
     prices: new Map(),
     pricedAtMs: new Map(),
     tokens: undefined,
@@ -98,7 +94,7 @@ function startSession(kit: Kit, account: SwapAccount): SwapSession {
     agreedAmount: undefined,
     refreshStaleReview: undefined,
   }
-  onEnd(kit.subscribe(selectSwapAccount, session.end), () => {
+  onEnd(kit.subscribe(selectSwapAccount, end), () => {
     for (const timer of ['swap/quote', 'swap/refresh']) kit.timers.stop(timer)
     kit.store.set({ swap: FIRST_SWAP_STATE })
   })
