@@ -63,9 +63,7 @@ function inTurn(kit: Kit, task: (signal: AbortSignal) => Promise<void>): Promise
   return checks.replace(kit, ({ signal }) => task(signal), { signals: [kit.lifetime()] })
 }
 
-function check(kit: Kit, name: string): Promise<void> {
-  return inTurn(kit, (signal) => lookUp(kit, name, signal))
-}
+const check = (kit: Kit, name: string) => inTurn(kit, (signal) => lookUp(kit, name, signal))
 
 async function lookUp(kit: Kit, name: string, signal: AbortSignal): Promise<void> {
   const update = (patch: Partial<NameFields>) => {
