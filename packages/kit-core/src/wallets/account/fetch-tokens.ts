@@ -25,8 +25,8 @@ import { handleQuotaExceeded } from '../list/handle-quota-exceeded.js'
 import { fetchOnchainTokens } from './fetch-onchain-tokens.js'
 import { type AssetsParams, fetchWalletAssets } from './fetch-wallet-assets.js'
 import { normalizeTokens } from './normalize-tokens.js'
+import { tokenOutages } from './retry-gap.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
-import { tokenOutages } from './token-outage.js'
 
 /** The account, its network, and the tokens to refresh. */
 export type FetchTokensParams = AssetsParams & {

@@ -15,7 +15,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { refreshTokens } from './refresh-tokens.js'
-import { tokenOutages } from './token-outage.js'
+import { tokenOutages } from './retry-gap.js'
 
 /** Pause between two refreshes, in ms. */
 const POLL_INTERVAL_MS = 10_000

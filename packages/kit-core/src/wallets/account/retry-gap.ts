@@ -4,7 +4,7 @@
  * Source  spec R-ACCT-18, R-CONST-02
  */
 import { perOwner } from '../../base/async/scope.js'
-import type { CaipAddress } from '../../base/caip/namespace.js'
+import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 
 /** No tokens are requested for this long after a failure. */
 export const BALANCE_RETRY_GAP_MS = 30_000
@@ -18,3 +18,6 @@ export function isBlocked(lastRetry: number | undefined, nowMs: number): boolean
 
 /** Time of the last failure by account and network, epoch milliseconds; no entry after a success. */
 export const tokenFailures = perOwner(() => new Map<CaipAddress, number>())
+
+/** Namespaces for which the service last responded that it is unavailable: polling stops. Source: spec R-ACCT-23, R-API-08. */
+export const tokenOutages = perOwner(() => new Set<Namespace>())
