@@ -7,6 +7,7 @@ import { type Config, createConfig, createConnector, http, mock, sendTransaction
 import { mainnet } from 'viem/chains'
 import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
 import { isWalletProvider } from '../src/discovery/provider.js'
+import { startRecorder } from './rpc-recorder.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 let chain: Anvil
@@ -24,11 +25,13 @@ type Args = { method: string; params?: unknown }
 
 const sandbox = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] })
 
+type ConnectedOptions = { config?: Config; made?: ReturnType<typeof wallet>; url?: string }
+
 /** A kit with a connected wallet whose requests `answer` may intercept. */
-async function connected({ config, made = sandbox() }: { config?: Config; made?: ReturnType<typeof wallet> } = {}) {
+async function connected({ config, made = sandbox(), url = chain.url }: ConnectedOptions = {}) {
   const given = page()
   made.wallet.announce(given.events)
-  const main = network(1, chain.url)
+  const main = network(1, url)
   const adapters: EvmAdapter[] = []
   const { kit } = createTestKit({
     adapters: [
@@ -42,7 +45,7 @@ async function connected({ config, made = sandbox() }: { config?: Config; made?:
         },
       },
     ],
-    options: { networks: [main], customRpcUrls: { [main.caipNetworkId]: [{ url: chain.url }] } },
+    options: { networks: [main], customRpcUrls: { [main.caipNetworkId]: [{ url }] } },
   })
   stops.push(start(kit))
   await ready(kit)
@@ -170,6 +173,30 @@ test('R-ADPT-114 finds a transaction that is still pending', async () => {
     await until(() => followed().length === 1)
     expect(followed()).toMatchObject([{ hash: sent[0], status: 'pending' }])
   } finally {
+    await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
+    await rpcRequest(chain.url, 'evm_setAutomine', [true])
+  }
+})
+
+test('R-ADPT-114 finds a transaction that is mined during the search', async () => {
+  await rpcRequest(chain.url, 'evm_setAutomine', [false])
+  let isSearching = false
+  const node = await startRecorder(chain.url, async (method, params) => {
+    if (!isSearching || method !== 'eth_getBlockByNumber' || !JSON.stringify(params).includes('pending')) return
+    await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
+  })
+  try {
+    const { sendTransaction, between, from, asked, adapter } = await connected({ url: node.url })
+    const { sent, answer } = lose({ code: -32603, message: 'Internal JSON-RPC error.' })
+    between('eth_sendTransaction', answer)
+    const sending = sendTransaction({ ...from, to: BOB.address, value: 5n })
+    await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
+    const [request] = asked()
+    if (!request) throw new Error('No request')
+    isSearching = true
+    expect(await adapter.findSent?.({ asked: request, signal: never })).toMatchObject({ hash: sent[0] })
+  } finally {
+    await node.stop()
     await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
     await rpcRequest(chain.url, 'evm_setAutomine', [true])
   }

@@ -20,7 +20,7 @@ export type RpcRecorder = {
   readonly stop: () => Promise<void>
 }
 
-/** A node that records its requests. It responds with `answer`, or else forwards to `node`. */
+/** A node that records its requests. It responds with the result of `answer`, or else forwards to `node`. */
 export async function startRecorder(
   node: string,
   answer?: (method: string, params: unknown) => unknown,
@@ -30,7 +30,7 @@ export async function startRecorder(
     const text = await readBody(request)
     const body = z.parse(bodySchema, JSON.parse(text))
     requests.push({ verb: request.method ?? '', type: request.headers['content-type'] ?? '', body })
-    const own = answer?.(body.method, body.params)
+    const own = await answer?.(body.method, body.params)
     const reply =
       own === undefined
         ? await (

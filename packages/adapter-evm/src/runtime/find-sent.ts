@@ -41,6 +41,8 @@ export async function findTransaction(
     return { hash: other.hash, caipNetworkId, address, memo }
   }
 
+  // The pool is fetched before the count: a transaction that a block takes meanwhile is then in one of the two.
+  const pool = await fetchPool(requestChain, call, network, signal)
   const count = { method: 'eth_getTransactionCount', params: [call.from, 'latest'] }
   const next = await requestChain(network, count, quantitySchema, signal)
   const others: (MinedTransaction | undefined)[] = []
@@ -49,7 +51,6 @@ export async function findTransaction(
     if (other && isMatch(other)) return toSent(other)
     others.push(other)
   }
-  const pool = await fetchPool(requestChain, call, network, signal)
   const pendingMatch = pool?.find(isMatch)
   if (pendingMatch) return toSent(pendingMatch)
 
