@@ -81,8 +81,24 @@ export async function createOwnProvider(of: UserStorage): Promise<Provider> {
     showQrModal: false,
     optionalChains: [1, 10],
   })
+  containDisconnectCheck(provider)
   closes.push(() => closeProvider(provider))
   return provider
+}
+
+/**
+ * The library checks a wallet's disconnect without awaiting the check. A disconnect that the relay delivers twice then causes an
+ * unhandled rejection in the app's own provider, which the kit does not change.
+ */
+function containDisconnectCheck({ signer }: Provider): void {
+  const { engine } = signer.client
+  const check: unknown = Reflect.get(engine, 'isValidDisconnect')
+  if (typeof check !== 'function') throw new Error('The library no longer has this check')
+  Reflect.set(engine, 'isValidDisconnect', (params: unknown) => {
+    const result = Promise.resolve(Reflect.apply(check, engine, [params]))
+    result.catch(() => {})
+    return result
+  })
 }
 
 export async function closeProvider({ signer }: Provider): Promise<void> {
@@ -109,6 +125,7 @@ export async function wagmiApp(of: UserStorage, chainUrls: readonly [string, str
   if (!connector) throw new Error('No connector')
   await connector.setup?.()
   const provider = (await connector.getProvider()) as Provider
+  containDisconnectCheck(provider)
   closes.push(() => closeProvider(provider))
   return { config, connector, provider }
 }

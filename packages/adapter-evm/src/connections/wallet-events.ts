@@ -43,14 +43,15 @@ export function createWalletEvents(
       watchedProviders.set(connector, provider)
       const listen = safeGet(connector, 'listen')
       if (typeof listen === 'function') Reflect.apply(listen, connector, [])
-      signal.addEventListener('abort', () => watchedProviders.delete(connector))
+      const stops: (() => void)[] = [() => watchedProviders.delete(connector)]
+      signal.addEventListener('abort', () => stops.map((stop) => stop()))
       const handleOpen = () => {
         closed.delete(connector)
         if (!signal.aborted) onOpen(connector)
       }
       const subscribe = (event: string, listener: (data: unknown) => void) => {
         subscribeToWallet(provider, 'on', event, listener)
-        signal.addEventListener('abort', () => subscribeToWallet(provider, 'removeListener', event, listener))
+        stops.push(() => subscribeToWallet(provider, 'removeListener', event, listener))
       }
       subscribe('accountsChanged', (accounts) => {
         if (safeGet(accounts, 'length') === 0) markClosed(connector)

@@ -98,3 +98,14 @@ test('calls the stops of a signal once', () => {
   controller.abort()
   expect(stop).toHaveBeenCalledTimes(1)
 })
+
+test('adds one listener to a signal for any number of functions, and calls none that was cancelled', () => {
+  const controller = new AbortController()
+  const add = jest.spyOn(controller.signal, 'addEventListener')
+  const called: number[] = []
+  const cancels = Array.from({ length: 20 }, (_, index) => onEnd(controller.signal, () => called.push(index)))
+  cancels.slice(2).map((cancel) => cancel())
+  controller.abort()
+  expect(called).toEqual([0, 1])
+  expect(add).toHaveBeenCalledTimes(1)
+})

@@ -7,6 +7,7 @@
  *         and still accepted if it responds later; so is one whose code has not loaded
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
  */
+import { onEnd } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
@@ -48,9 +49,10 @@ async function restore(
   const [first] = stored
   const signal = kit.lifetime()
   const timer = `restore/${namespace}`
+  let removeListener = () => {}
   const limit = new Promise<void>((resolve) => {
     kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
-    signal.addEventListener('abort', () => resolve())
+    removeListener = onEnd(signal, resolve)
   })
   if (first?.connectorId === AUTH_CONNECTOR_ID) {
     kit
@@ -68,6 +70,7 @@ async function restore(
     .then(() => (signal.aborted ? undefined : resume(kit)))
     .catch((error: unknown) => kit.log.error(`${namespace} could not be restored`, error))
   await Promise.race([work, limit])
+  removeListener()
   if (signal.aborted) return
   kit.timers.stop(timer)
   abandonRestore(kit, namespace, unasked)

@@ -7,6 +7,7 @@
  * Source  spec R-CONN-160, R-CONN-163
  */
 
+import { onEnd } from '../../base/async/scope.js'
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
@@ -33,8 +34,11 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
   )
   let release = () => {}
   const released = new Promise<void>((resolve) => {
-    release = resolve
-    lifetime.addEventListener('abort', () => resolve(), { once: true })
+    const removeListener = onEnd(lifetime, resolve)
+    release = () => {
+      removeListener()
+      resolve()
+    }
   })
   withPageLock(getProposalLock(topic), lifetime, () => released).catch((error: unknown) =>
     kit.log.debug('A pairing could not be kept to this page', error),

@@ -10,6 +10,7 @@
  * Source  spec R-SIWX-69, R-STORE-18
  */
 
+import { onEnd } from '../../base/async/scope.js'
 import { acquireLock, withPageLock } from '../../base/browser/page-lock.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
@@ -47,8 +48,11 @@ export function watchSignInRequests(kit: Kit, topic: string) {
 
   const holdLock = (id: unknown) => {
     const release = acquireLock(lockOf(id))
-    held.set(id, release)
-    kit.lifetime().addEventListener('abort', release, { once: true })
+    const removeListener = onEnd(kit.lifetime(), release)
+    held.set(id, () => {
+      removeListener()
+      release()
+    })
   }
 
   return {
