@@ -8,7 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { start, stop } from './children.mjs'
 import { root } from './repository.mjs'
 
-for (const script of ['faults/faults.mjs', 'transfers/transfers.mjs', 'wallets/wallets.mjs']) {
+for (const script of [
+  'fault-matrix/fault-matrix.mjs',
+  'transfer-matrix/transfer-matrix.mjs',
+  'wallet-matrix/wallet-matrix.mjs',
+]) {
   test(`${script} leaves no temporary folder and no process when it is stopped`, {
     skip: process.platform === 'win32',
   }, async () => {

@@ -15,7 +15,7 @@ const TEXT = /\.(?:[mc]?[jt]sx?|mdx?|css)$/
 const CODE = /\.[mc]?[jt]sx?$/
 /** Generated files, other languages, and this list itself. */
 const SKIPPED =
-  /(?:^|\/)(?:api\/[^/]+\.md|CHANGELOG\.md|(?:ar-[a-z-]+|arabic)\.ts|check-words(?:\.test)?\.mjs)$|^packages\/marks\/src\//
+  /(?:^|\/)(?:api\/[^/]+\.md|CHANGELOG\.md|(?:ar-[a-z-]+|arabic)\.ts|check-words(?:\.test)?\.mjs)$|^packages\/icons\/src\//
 
 /** @type {readonly (readonly [RegExp, string])[]} */
 const PHRASES = [

@@ -45,7 +45,7 @@ const TEST_TOOLS = [
   '@bowline/chains',
   '@bowline/jest-preset',
   '@bowline/solana-chain',
-  '@bowline/transfers',
+  '@bowline/transfer-matrix',
 ]
 
 /** @type {readonly [pattern: string, rule: ArrowRule][]} the first pattern that fits a workspace's path decides */
@@ -72,7 +72,7 @@ const arrowRules = [
     'packages/ui-react',
     {
       ours: ['@bowline/kit-core'],
-      onDemand: ['@bowline/marks'],
+      onDemand: ['@bowline/icons'],
       inTests: [...TEST_TOOLS, '@bowline/api-client', '@bowline/adapter-*', '@bowline/secure-frame'],
       inTesting: ['@bowline/api-client'],
       banned: [...CHAIN_LIBRARIES, '@walletconnect/*'],

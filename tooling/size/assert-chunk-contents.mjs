@@ -7,7 +7,7 @@
  *         library's vendor; code of a chain that the page does not have
  */
 import { sep } from 'node:path'
-import { marksOf } from './build.mjs'
+import { iconsOf } from './build.mjs'
 import { isOwn } from './chunk-files.mjs'
 
 /** @typedef {import('./build.mjs').Build} Build */
@@ -66,12 +66,12 @@ export function assertOneChain(build, chain) {
 
 /** Icons that a bundler put together would be loaded together, and an icon in another file with that file. @param {Build} build */
 export function assertMarksApart(build) {
-  const marks = marksOf(build)
-  if (marks.length === 0) throw new Error('There is no mark in the build')
-  for (const [name, { parts }] of marks) {
+  const icons = iconsOf(build)
+  if (icons.length === 0) throw new Error('There is no icon in the build')
+  for (const [name, { parts }] of icons) {
     const shown = parts.filter(({ bytes }) => bytes > 0)
     if (shown.length !== 1 || build.page.includes(name))
-      throw new Error(`A mark is in a file with others, ${name}: ${shown.map(({ path }) => path).join(', ')}`)
+      throw new Error(`An icon is in a file with others, ${name}: ${shown.map(({ path }) => path).join(', ')}`)
   }
 }
 

@@ -42,17 +42,17 @@ export function nameOf(path) {
 }
 
 /** Whether a module is an icon, each of which is a separate file. @param {string} path */
-const isMark = (path) => path.replaceAll(sep, '/').includes('/packages/marks/dist/generated/marks/')
+const isIcon = (path) => path.replaceAll(sep, '/').includes('/packages/icons/dist/generated/icons/')
 
 /** The files of a build with an icon and none of our other code. @param {Build} build @returns {readonly [name: string, file: File][]} */
-export const marksOf = ({ files }) =>
-  [...files].filter(([, { parts }]) => parts.some(({ path, bytes }) => bytes > 0 && isMark(path)))
+export const iconsOf = ({ files }) =>
+  [...files].filter(([, { parts }]) => parts.some(({ path, bytes }) => bytes > 0 && isIcon(path)))
 
 /** Number of icon files of a build, including the lookup tables. @param {Build} build */
-export const countOfMarks = ({ files }) =>
+export const countOfIcons = ({ files }) =>
   [...files.values()].filter(({ parts }) => {
     const own = parts.filter(({ bytes }) => bytes > 0)
-    return own.length > 0 && own.every(({ path }) => path.replaceAll(sep, '/').includes('/packages/marks/dist/'))
+    return own.length > 0 && own.every(({ path }) => path.replaceAll(sep, '/').includes('/packages/icons/dist/'))
   }).length
 
 /**

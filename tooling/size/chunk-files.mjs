@@ -37,7 +37,7 @@ export function unweighed({ onDemand }, moments) {
 
 /** Whether a name of `build.mjs` is one of our own. @param {string} name */
 export const isOwn = (name) =>
-  /^(adapter-\w+|api-client|kit-core|marks(?!\/generated\/marks)|secure-frame|ui-react)\//.test(name)
+  /^(adapter-\w+|api-client|kit-core|icons(?!\/generated\/icons)|secure-frame|ui-react)\//.test(name)
 
 /** @param {Build} build @param {Moments} moments @param {string} name */
 function loadedBy({ onDemand }, moments, name) {

@@ -33,8 +33,8 @@ export const MOMENTS = {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],
   },
-  marks: { after: ['open'], loads: ['marks/index'] },
-  'the marks of tokens': { after: ['open', 'marks'], loads: ['marks/generated/tokens'] },
+  icons: { after: ['open'], loads: ['icons/index'] },
+  'the icons of tokens': { after: ['open', 'icons'], loads: ['icons/generated/tokens'] },
   'all wallets': { after: ['open', 'known wallets'], loads: ['ui-react/directory'] },
   help: { after: ['open'], loads: ['ui-react/parts'] },
   'a wallet to install': { after: ['open', 'help'], loads: ['ui-react/wallets'] },
@@ -88,7 +88,7 @@ export const CHAIN_MOMENTS = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const DRIVEN = {
-  open: ['open', 'known wallets', 'marks'],
+  open: ['open', 'known wallets', 'icons'],
   connect: ['connect'],
   code: ['QR code', 'waiting for the wallet'],
   directory: ['all wallets'],

@@ -17,7 +17,7 @@ import {
   assertNoVendorsModal,
   assertOneChain,
 } from './assert-chunk-contents.mjs'
-import { countOfMarks, marksOf, weigh } from './build.mjs'
+import { countOfIcons, iconsOf, weigh } from './build.mjs'
 import { buildWithEsbuild } from './build-esbuild.mjs'
 import { buildWithNext } from './build-next.mjs'
 import { buildWithVite } from './build-vite.mjs'
@@ -66,7 +66,7 @@ export async function measure() {
     ...overRows('Vite: with wagmi', vite['kit-wagmi'], vite.react),
     ...overRows('Vite: with wagmi, over wagmi', vite['kit-wagmi'], vite.wagmi),
     ...Object.keys(MOMENTS).map((name) => momentRow('Vite', vite.kit, name)),
-    { name: 'Vite: whole build, without marks', files: vite.kit.files.size - countOfMarks(vite.kit) },
+    { name: 'Vite: whole build, without icons', files: vite.kit.files.size - countOfIcons(vite.kit) },
     ...markRows('Vite', vite.kit),
     ...markRows('webpack', webpack.kit),
     ...markRows('esbuild', esbuild.kit),
@@ -92,10 +92,10 @@ export async function measure() {
 /** All icons, and the largest one. @param {string} bundler @param {Build} build @returns {Row[]} */
 function markRows(bundler, build) {
   assertMarksApart(build)
-  const weights = marksOf(build).map(([, { bytes }]) => bytes)
+  const weights = iconsOf(build).map(([, { bytes }]) => bytes)
   return [
-    { name: `${bundler}: marks, all together`, bytes: weights.reduce((sum, bytes) => sum + bytes, 0) },
-    { name: `${bundler}: a mark, at most`, bytes: Math.max(...weights) },
+    { name: `${bundler}: icons, all together`, bytes: weights.reduce((sum, bytes) => sum + bytes, 0) },
+    { name: `${bundler}: an icon, at most`, bytes: Math.max(...weights) },
   ]
 }
 

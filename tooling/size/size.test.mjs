@@ -12,7 +12,7 @@ import {
   assertNoVendorsModal,
   assertOneChain,
 } from './assert-chunk-contents.mjs'
-import { closure, marksOf, nameOf } from './build.mjs'
+import { closure, iconsOf, nameOf } from './build.mjs'
 import { judge } from './check-budgets.mjs'
 import { assertDriven, bytesOf, filesOf, unweighed } from './chunk-files.mjs'
 import { frameRows } from './frame-rows.mjs'
@@ -136,18 +136,18 @@ test('R-ADPT-12 R-ADPT-21 rejects a page without the bridge that gets the bridge
 })
 
 test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the page', () => {
-  const mark = (/** @type {string} */ name) => `${OWN}/marks/dist/generated/marks/${name}.js`
-  const apart = buildOf({ 'page.js': 'main.js', 'one.js': mark('one'), 'other.js': mark('other') })
+  const icon = (/** @type {string} */ name) => `${OWN}/icons/dist/generated/icons/${name}.js`
+  const apart = buildOf({ 'page.js': 'main.js', 'one.js': icon('one'), 'other.js': icon('other') })
   assert.doesNotThrow(() => assertMarksApart(apart))
   assert.deepEqual(
-    marksOf(apart).map(([name]) => name),
+    iconsOf(apart).map(([name]) => name),
     ['one.js', 'other.js'],
   )
-  const parts = ['one', 'other'].map((name) => ({ path: mark(name), bytes: 1 }))
+  const parts = ['one', 'other'].map((name) => ({ path: icon(name), bytes: 1 }))
   const together = { ...apart, files: new Map([['both.js', { bytes: 20, parts }]]) }
   assert.throws(() => assertMarksApart(together), /in a file with others, both\.js/)
-  assert.throws(() => assertMarksApart(buildOf({ 'page.js': mark('one') })), /page\.js/)
-  assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no mark/)
+  assert.throws(() => assertMarksApart(buildOf({ 'page.js': icon('one') })), /page\.js/)
+  assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no icon/)
 })
 
 test('counts the frame in its two moments, and rejects a file of it that is in no row', () => {

@@ -1,7 +1,7 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
-import { type Random, runTransfers, shownText } from '@bowline/transfers'
+import { type Random, runTransfers, shownText } from '@bowline/transfer-matrix'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import { getChain } from '../src/chain/chains.js'

@@ -1,7 +1,7 @@
 import { type Anvil, type DeployedErc20, deployErc20, rpcRequest, startAnvil } from '@bowline/chains'
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
-import { runTransfers, shownText } from '@bowline/transfers'
+import { runTransfers, shownText } from '@bowline/transfer-matrix'
 import { createBalanceReader } from './balance-reader-fixture.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'

@@ -1,7 +1,7 @@
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { never } from '@bowline/jest-preset/fixtures'
 import { parseUnits } from '@bowline/kit-core'
-import { createAmounts, createRandom } from '@bowline/transfers'
+import { createAmounts, createRandom } from '@bowline/transfer-matrix'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 const MAX_UINT256 = 2n ** 256n - 1n

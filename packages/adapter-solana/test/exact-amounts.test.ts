@@ -1,7 +1,7 @@
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
-import { runTransfers, shownText } from '@bowline/transfers'
+import { runTransfers, shownText } from '@bowline/transfer-matrix'
 import { openSender } from './sender.js'
 
 const TRANSFERS = drawCount({ usual: 100, full: 1_000 })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { never } from '@bowline/jest-preset/fixtures'
 import type { ChainTokenBalance, TokenBalanceFilter } from '@bowline/kit-core'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
-import { createAmounts, createRandom } from '@bowline/transfers'
+import { createAmounts, createRandom } from '@bowline/transfer-matrix'
 import { mainnetAt, world } from './setup.js'
 
 const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'

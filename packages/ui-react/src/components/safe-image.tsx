@@ -1,7 +1,7 @@
 'use client'
 
+import type { IconKey } from '@bowline/icons'
 import { firstLetter } from '@bowline/kit-core/internal'
-import type { IconKey } from '@bowline/marks'
 import { useIcon } from '../kit/use-icon.js'
 import { classNames } from './class-names.js'
 import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { IconKey } from '@bowline/marks'
+import type { IconKey } from '@bowline/icons'
 import { useMessages } from '../kit/use-messages.js'
 import { Icon } from './icon.js'
 import { SafeImage } from './safe-image.js'

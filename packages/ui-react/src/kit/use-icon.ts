@@ -8,7 +8,7 @@
  */
 'use client'
 
-import type { Icon, IconKey } from '@bowline/marks'
+import type { Icon, IconKey } from '@bowline/icons'
 import { useCallback, useSyncExternalStore } from 'react'
 
 type Entry = { icon: Icon | null | undefined; isRequested: boolean; readonly listeners: Set<() => void> }
@@ -45,7 +45,7 @@ export function useIcon(keys: readonly IconKey[]): Icon | null | undefined {
 async function load(id: string, entry: Entry): Promise<void> {
   entry.isRequested = true
   try {
-    const { findIcon } = await import('@bowline/marks')
+    const { findIcon } = await import('@bowline/icons')
     // `useIcon` builds the id from keys, so its parts are keys again.
     entry.icon = (await findIcon(id.split(SEPARATOR) as IconKey[])) ?? null
   } catch {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { IconKey } from '@bowline/marks'
+import type { IconKey } from '@bowline/icons'
 import { useIcon } from './use-icon.js'
 import { type ImageRef, useImage } from './use-image.js'
 

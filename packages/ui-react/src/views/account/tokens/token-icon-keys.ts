@@ -1,4 +1,4 @@
-import type { IconKey } from '@bowline/marks'
+import type { IconKey } from '@bowline/icons'
 
 /** Addresses that services use for the native token. */
 const NATIVE_TOKEN = /^(0xe{40}|0x0{40}|native|1{32}|So1{41}2)$/i

@@ -1,6 +1,6 @@
 'use client'
 
-import type { IconKey } from '@bowline/marks'
+import type { IconKey } from '@bowline/icons'
 import { useIcon } from '../../../kit/use-icon.js'
 import { useImage } from '../../../kit/use-image.js'
 

@@ -67,7 +67,7 @@ test('R-CONN-200 R-VIEW-82 each known wallet has an icon', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => fetchWallets(kit, { page })))
   const wallets = [...kit.getState().directory.recommended, ...pages.flatMap((page) => page.wallets)]
   expect(wallets.length).toBeGreaterThanOrEqual(40)
-  const { findIcon } = await import('@bowline/marks')
+  const { findIcon } = await import('@bowline/icons')
   const marks = await Promise.all(wallets.map(({ id, rdns }) => findIcon(getWalletIconKeys(id, rdns))))
   expect(wallets.filter((_, index) => marks[index] === undefined).map(({ name }) => name)).toEqual([])
 })

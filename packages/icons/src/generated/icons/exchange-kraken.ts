@@ -1,0 +1,2 @@
+// Written by `npm run icons`.
+export const drawing: string = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cpath fill='%235741d9' d='M24 0H0v24h24z'/%3E%3Cpath fill='%23fff' d='M11.999 5.713A8 8 0 0 0 4 13.715v3.43a1.145 1.145 0 0 0 2.287 0v-3.43a1.14 1.14 0 1 1 2.284 0v3.43a1.142 1.142 0 1 0 2.285 0v-3.43a1.144 1.144 0 0 1 2.287 0v3.43a1.142 1.142 0 1 0 2.284 0v-3.43a1.143 1.143 0 1 1 2.288 0v3.43a1.142 1.142 0 0 0 2.285 0v-3.43a8 8 0 0 0-8.001-8.002'/%3E%3C/svg%3E"

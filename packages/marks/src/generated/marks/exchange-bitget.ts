@@ -1,2 +1,0 @@
-// Written by `npm run marks`.
-export const drawing: string = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'%3E%3Cpath fill='%2300f0ff' d='M24 0H0v24h24z'/%3E%3Cpath fill='%2300040c' d='M11.23 9.742h3.748l3.834 4.05c.25.263.25.69.003.956L13.898 20h-3.86l1.167-1.206 4.285-4.526-4.23-4.526'/%3E%3Cpath fill='%2300040c' d='M12.769 14.258H9.022L5.188 10.21a.706.706 0 0 1-.003-.956L10.102 4h3.86l-1.167 1.206L8.51 9.732l4.23 4.526'/%3E%3C/svg%3E"
