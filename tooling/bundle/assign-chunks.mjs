@@ -8,7 +8,7 @@
  *         hosts    packages whose public names apps put on their pages: code that these names share with a ring goes into a separate
  *                  file, "RING-shared", so that a page with one of them does not load the ring
  * Out     unit id → ring; a unit that no moment needs is in no ring
- * Throws  Error naming the module when a module loaded by `import()` is a root of no ring, when a ring imports a forbidden
+ * Throws  Error with the row to add when a module loaded by `import()` is a root of no ring, and when a ring imports a forbidden
  *         package, or when two rings need each other
  */
 import { loadedWith } from './module-graph.mjs'
@@ -32,18 +32,19 @@ const BESIDE = '-shared'
  */
 export function assignRings(graph, table, joined = {}, hosts = []) {
   const rings = withFolders(graph, table)
-  assertRootsCovered(graph, rings)
   const all = Object.entries(rings)
-  const rootsOf = (/** @type {Ring} */ { roots = [], names = [] }) => [
-    ...roots.flatMap((id) => [...(graph.modules.get(id)?.exports.values() ?? [])]),
-    ...names.flatMap(([specifier, ...wanted]) => wanted.map((name) => graph.definedIn(specifier, name))),
-  ]
+  assertListed(graph, rings)
+  const rootsOf = (/** @type {Ring} */ ring) =>
+    listedIn(ring).flatMap((root) => {
+      const [specifier = '', name] = root.split('#')
+      return name ? [graph.definedIn(specifier, name)] : [...(graph.modules.get(root)?.exports.values() ?? [])]
+    })
   const staying = new Map(
     all.flatMap(([name, { pinned = [] }]) => pinned.map((id) => /** @type {const} */ ([id, name]))),
   )
   const reached = all.map(([name, ring]) => {
     const units = loadedWith(graph, rootsOf(ring))
-    const home = ring.early ? ring.roots?.[0]?.split('/')[0] : undefined
+    const home = name !== COMMON && ring.after?.join() === PAGE ? ring.roots?.[0]?.split('/')[0] : undefined
     const isOfPage = (/** @type {string} */ id) => home !== undefined && !id.startsWith(`${home}/`)
     return { momentOf: (/** @type {string} */ id) => (isOfPage(id) ? PAGE : name), units }
   })
@@ -112,13 +113,22 @@ export function ringsBefore(name, rings) {
     .reverse()
 }
 
+const listedIn = (/** @type {Ring} */ { roots = [], pinned = [] }) => [...roots, ...pinned]
+
 /** @param {Graph} graph @param {Rings} rings */
-function assertRootsCovered({ modules, units }, rings) {
-  const roots = new Set(Object.values(rings).flatMap(({ roots: own = [] }) => own))
-  const onDemand = new Set([...units.values()].flatMap((unit) => [...unit.onDemand]))
-  const missing = [...onDemand].filter((id) => !roots.has(id))
-  if (missing.length > 0) throw new Error(`Loaded by import() and in no ring: ${missing.sort().join(', ')}`)
-  const useless = [...roots].filter((id) => !modules.has(id))
+function assertListed({ modules, units }, rings) {
+  const listed = new Set(Object.values(rings).flatMap(listedIn))
+  const missing = new Map(
+    [...units.values()].flatMap(({ module, onDemand }) =>
+      [...onDemand].flatMap((id) => (listed.has(id) ? [] : [/** @type {const} */ ([id, module])])),
+    ),
+  )
+  const rows = [...missing].map(([id, importer]) => `      '${id}', // loaded by import() in ${importer}`).sort()
+  if (rows.length > 0)
+    throw new Error(
+      `Add to the \`roots\` of the ring that loads it first, in tooling/bundle/chunks.mjs:\n${rows.join('\n')}`,
+    )
+  const useless = [...listed].filter((id) => !id.includes('#') && !modules.has(id))
   if (useless.length > 0) throw new Error(`A ring names what is not there: ${useless.sort().join(', ')}`)
 }
 
@@ -133,7 +143,11 @@ function assertOutside({ units }, assigned, rings, joined) {
     const own = Object.entries(joined[id.split('/')[0] ?? ''] ?? {}).flatMap(([from, to]) =>
       to === ring ? [from] : [],
     )
-    const allowed = new Set([ring.replace(BESIDE, ''), ...own].flatMap((name) => rings[name]?.outside ?? []))
+    const allowed = new Set(
+      [ring.replace(BESIDE, ''), ...own]
+        .flatMap((name) => ringsBefore(name, rings))
+        .flatMap((name) => rings[name]?.outside ?? []),
+    )
     return [...(units.get(id)?.outside ?? [])]
       .filter((specifier) => !allowed.has(specifier))
       .map((specifier) => `${id.split('#')[0]} brings ${specifier} into the ring ${ring}`)

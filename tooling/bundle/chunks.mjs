@@ -6,11 +6,13 @@
  * before it. Code that several moments need goes into the last ring that is loaded before all of them; code that a moment of a
  * chain family shares with one of the modal goes into `common`, which both load.
  *
- * `roots`     modules that are loaded by `import()` in this moment; of `page`, public names that an app writes
+ * `roots`     modules that are loaded by `import()` in this moment, and public names that an app writes: `specifier#name`
  * `folders`   its modules that are loaded by `import()` and are a root of no ring are roots of this one
- * `outside`   the third-party packages that its modules may import, as written; others are rejected
- * `early`     runs on a page before any intent: its dependencies in other packages belong to the page
- * `pinned`    modules that several rings import, and that stay in this one anyway
+ * `pinned`    modules that several rings import, and that stay in this one anyway; each counts as a root
+ * `outside`   the third-party packages that its modules may import, as written, in addition to those of the rings before it;
+ *             others are rejected
+ *
+ * A ring directly after `page` runs before any intent: its dependencies in other packages belong to the page.
  */
 
 /**
@@ -18,9 +20,7 @@
  * @property {readonly string[]} [after]
  * @property {readonly string[]} [roots]
  * @property {readonly string[]} [folders]
- * @property {readonly (readonly [specifier: string, ...names: string[]])[]} [names]
  * @property {readonly string[]} [outside]
- * @property {boolean} [early]
  * @property {readonly string[]} [pinned]
  */
 
@@ -29,20 +29,18 @@ const views = (/** @type {string[]} */ ...names) => names.map((name) => `ui-reac
 const journeys = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/views/${name}`)
 const texts = (/** @type {string[]} */ ...names) => names.map((name) => `ui-react/messages/en-${name}`)
 
-const CHECKSUM = ['@noble/hashes/sha3.js', '@noble/hashes/utils.js']
-
 /** @type {Readonly<Record<string, Ring>>} */
 export const RINGS = {
   page: {
-    names: [
-      ['@bowline/adapter-bitcoin', 'bitcoin'],
-      ['@bowline/adapter-evm', 'evm'],
-      ['@bowline/adapter-solana', 'solana'],
-      ['@bowline/kit-core', 'createKit'],
-      ['@bowline/kit-core/networks', 'base', 'mainnet'],
-      ['@bowline/ui-react', 'ConnectButton', 'KitButton', 'KitProvider'],
+    roots: [
+      '@bowline/adapter-bitcoin#bitcoin',
+      '@bowline/adapter-evm#evm',
+      '@bowline/adapter-solana#solana',
+      '@bowline/kit-core#createKit',
+      ...['base', 'mainnet'].map((name) => `@bowline/kit-core/networks#${name}`),
+      ...['ConnectButton', 'KitButton', 'KitProvider'].map((name) => `@bowline/ui-react#${name}`),
     ],
-    outside: ['react', 'react-dom', '@wallet-standard/app', '@wallet-standard/base'],
+    outside: ['react', 'react-dom', '@wallet-standard/app'],
   },
   common: { after: ['page'] },
   open: {
@@ -53,13 +51,12 @@ export const RINGS = {
       'ui-react/views/connect/connect/login-section',
       ...views('connect/connect/connect'),
     ],
-    outside: ['react', 'react-dom'],
   },
   intent: {
     after: ['open'],
     roots: ['kit-core/app/open/intent-code', 'kit-core/wallets/list/fetch-image', ...texts('connecting')],
     pinned: ['kit-core/wallets/connect/chosen-account'],
-    outside: ['react', 'zod/mini'],
+    outside: ['zod/mini'],
   },
   known: {
     after: ['intent'],
@@ -68,7 +65,6 @@ export const RINGS = {
       ...['fetch-wallet-page', 'load-directory', 'prefetch-images'].map((name) => `kit-core/wallets/list/${name}`),
     ],
     pinned: ['kit-core/wallets/list/filter-explorer-ids', 'kit-core/wallets/list/filter-wallets'],
-    outside: ['zod/mini'],
   },
   connected: {
     after: ['intent'],
@@ -79,17 +75,14 @@ export const RINGS = {
       'kit-core/wallets/connect/handle-wallet-event',
       'kit-core/wallets/connect/load-reconnect',
       'kit-core/wallets/pairing/load-paired',
-      'kit-core/navigation/toast',
       'ui-react/modal/wallet-popups',
       ...views('connect/connecting-external/connecting-external'),
     ],
     pinned: ['kit-core/base/amount/parse-units'],
-    outside: ['react', 'zod/mini'],
   },
   pending: {
     after: ['connected'],
     roots: ['kit-core/features/transactions/resume-tracking', 'ui-react/buttons/pending-badge'],
-    outside: ['react'],
   },
   sending: {
     after: ['pending'],
@@ -142,7 +135,6 @@ export const RINGS = {
         (name) => `kit-core/wallets/pairing/${name}`,
       ),
       ...texts('pairing'),
-      'ui-react/components/qr-code',
       ...views(
         'connect/connecting-wallet-connect-basic/connecting-wallet-connect-basic',
         'connect/connecting-wallet-connect/connecting-wallet-connect',
@@ -154,11 +146,11 @@ export const RINGS = {
       'components/qr-image',
       'views/connect/pairing/copy-link',
     ].map((name) => `ui-react/${name}`),
-    outside: ['react', 'uqr'],
+    outside: ['uqr'],
   },
   joint: {
     after: ['connected'],
-    pinned: ['connect-namespaces', 'watch-session'].map((name) => `kit-core/wallets/pairing/${name}`),
+    pinned: ['kit-core/wallets/pairing/watch-session'],
   },
   paired: {
     after: ['joint'],
@@ -183,8 +175,8 @@ export const RINGS = {
       ),
     ],
   },
-  parts: { after: ['intent'], roots: texts('help', 'wallets'), outside: ['react'] },
-  acting: { after: ['connected', 'parts'], outside: ['react', 'zod/mini'] },
+  parts: { after: ['intent'], roots: texts('help', 'wallets') },
+  acting: { after: ['connected', 'parts'] },
   embedded: {
     after: ['acting', 'joint'],
     roots: [
@@ -203,14 +195,16 @@ export const RINGS = {
       ...views('approvals/approve-transaction/approve-transaction'),
     ],
     folders: journeys('login'),
-    outside: ['react', 'zod/mini'],
   },
   farcaster: {
     after: ['embedded'],
     roots: views('login/connecting-farcaster/connecting-farcaster'),
-    outside: ['react'],
   },
-  checksum: { after: ['common'], pinned: ['kit-core/base/caip/checksum-address'], outside: CHECKSUM },
+  checksum: {
+    after: ['common'],
+    pinned: ['kit-core/base/caip/checksum-address'],
+    outside: ['@noble/hashes/sha3.js', '@noble/hashes/utils.js'],
+  },
   wallets: {
     after: ['parts'],
     roots: [
@@ -221,12 +215,10 @@ export const RINGS = {
       ...views('account/usage-exceeded/usage-exceeded'),
     ],
     folders: journeys('connect', 'help'),
-    outside: ['react'],
   },
   directory: {
     after: ['wallets'],
     roots: views('connect/all-wallets/all-wallets'),
-    outside: ['react'],
   },
   networks: {
     after: ['acting'],
@@ -236,7 +228,6 @@ export const RINGS = {
       ...views('buy/what-is-a-buy/what-is-a-buy', 'help/what-is-a-network/what-is-a-network'),
     ],
     folders: journeys('networks'),
-    outside: ['react'],
   },
   account: {
     after: ['acting'],
@@ -257,19 +248,16 @@ export const RINGS = {
     ],
     folders: journeys('activity'),
     pinned: ['ui-react/components/amount-affixes'],
-    outside: ['react', 'zod/mini'],
   },
   accounts: {
     after: ['account'],
     folders: journeys('account'),
-    outside: ['react'],
   },
-  receive: { after: ['account'], roots: views('send/wallet-receive/wallet-receive'), outside: ['react'] },
+  receive: { after: ['account'], roots: views('send/wallet-receive/wallet-receive') },
   send: {
     after: ['account'],
     roots: ['kit-core/features/send/resolve-recipient', ...texts('send')],
     folders: journeys('send'),
-    outside: ['react', 'zod/mini'],
   },
   'send-review': {
     after: ['send'],
@@ -277,25 +265,21 @@ export const RINGS = {
       ...texts('send-review'),
       ...views('send/send-confirmed/send-confirmed', 'send/wallet-send-preview/wallet-send-preview'),
     ],
-    outside: ['react', 'zod/mini'],
   },
   receivers: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
     roots: ['kit-core/features/swap/swap-service', 'ui-react/kit/swap-actions', ...texts('swap')],
     folders: journeys('swap'),
-    outside: ['react', 'zod/mini'],
   },
   'swap-review': {
     after: ['swap'],
     roots: ['ui-react/kit/swap-review-actions', ...views('swap/swap-preview/swap-preview')],
-    outside: ['react', 'zod/mini'],
   },
   onramp: {
     after: ['account'],
     roots: ['kit-core/features/buy/onramp-service', ...texts('onramp')],
     folders: journeys('buy'),
-    outside: ['react', 'zod/mini'],
   },
   pay: {
     after: ['account'],
@@ -304,9 +288,8 @@ export const RINGS = {
       ...texts('pay'),
     ],
     folders: journeys('pay'),
-    outside: ['react', 'zod/mini'],
   },
-  exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'], outside: ['zod/mini'] },
+  exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'] },
   names: {
     after: ['account'],
     roots: [
@@ -318,7 +301,6 @@ export const RINGS = {
         'account/register-account-name/register-account-name',
       ),
     ],
-    outside: ['react', 'zod/mini'],
   },
   sessions: {
     after: ['account'],
@@ -328,7 +310,6 @@ export const RINGS = {
       ...texts('sessions'),
     ],
     folders: journeys('approvals'),
-    outside: ['react', 'zod/mini'],
   },
   'sign-in': {
     after: ['acting'],
@@ -344,7 +325,6 @@ export const RINGS = {
       ...texts('sign-in'),
       ...views('approvals/siwx-sign-message/siwx-sign-message'),
     ],
-    outside: ['react', 'zod/mini'],
   },
   // What only few sign-ins need: those that come with a pairing, and those that fail.
   'sign-in-pairing': {
@@ -352,15 +332,14 @@ export const RINGS = {
     roots: ['pair-with-sign-in', 'sign-in-error', 'store-late-signature'].map(
       (name) => `kit-core/features/sign-in/${name}`,
     ),
-    outside: ['zod/mini'],
   },
   languages: {
     after: ['open'],
     roots: ['arabic', 'page-languages', 'pseudo'].map((name) => `ui-react/messages/${name}`),
   },
-  'evm-watch': { after: ['common'], early: true, roots: ['adapter-evm/connections/watch-connections'] },
+  'evm-watch': { after: ['page'], roots: ['adapter-evm/connections/watch-connections'] },
   evm: {
-    after: ['evm-watch'],
+    after: ['common', 'evm-watch'],
     roots: ['adapter-evm/runtime/runtime'],
     outside: ['@wagmi/core', 'viem', 'zod/mini'],
   },
@@ -369,46 +348,39 @@ export const RINGS = {
     roots: ['choose-accounts', 'wallet-query', 'batch-balances', 'requests', 'safe-provider', 'switch-network'].map(
       (name) => `adapter-evm/runtime/${name}`,
     ),
-    outside: ['viem', 'zod/mini'],
   },
   'evm-returning': {
     after: ['evm'],
     // Few pages observe a host, and a separate file would cost more than it contains.
     roots: ['adapter-evm/runtime/reconnect', 'adapter-evm/runtime/observe-host'],
-    outside: ['viem', 'zod/mini'],
   },
-  'evm-hosts': { after: ['common'], early: true, roots: ['adapter-evm/pairing/watch-host-provider'] },
+  'evm-hosts': { after: ['page'], roots: ['adapter-evm/pairing/watch-host-provider'] },
   'evm-pairing': {
     after: ['evm', 'evm-hosts'],
     roots: ['adapter-evm/pairing/pairing'],
-    outside: ['@wagmi/core', 'viem', 'zod/mini'],
   },
   'solana-discovery': {
-    after: ['common'],
-    early: true,
+    after: ['page'],
     roots: ['adapter-solana/discovery/discovery'],
-    outside: ['@wallet-standard/app'],
   },
   solana: {
-    after: ['solana-discovery'],
+    after: ['common', 'solana-discovery'],
     roots: ['adapter-solana/runtime'],
-    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+    outside: ['@scure/base', 'zod/mini'],
   },
   'solana-transactions': {
     after: ['solana'],
     roots: ['adapter-solana/transaction/transactions'],
-    outside: ['@scure/base', '@solana-program/system', '@solana-program/token', '@solana/kit', 'zod/mini'],
+    outside: ['@solana-program/system', '@solana-program/token', '@solana/kit'],
   },
   'bitcoin-discovery': {
-    after: ['common'],
-    early: true,
+    after: ['page'],
     roots: ['adapter-bitcoin/discovery/emit-connectors'],
-    outside: ['@wallet-standard/app'],
   },
   bitcoin: {
-    after: ['bitcoin-discovery'],
+    after: ['common', 'bitcoin-discovery'],
     roots: ['adapter-bitcoin/runtime/runtime'],
-    outside: ['@scure/base', '@wallet-standard/app', 'zod/mini'],
+    outside: ['@scure/base', 'zod/mini'],
   },
   'bitcoin-params': {
     after: ['bitcoin'],
@@ -421,7 +393,7 @@ export const RINGS = {
       ...['request-memo', 'find-sent'].map((name) => `adapter-bitcoin/runtime/${name}`),
       ...['finish-psbt', 'psbt-memo', 'parse-psbt', 'sign-transfer'].map((name) => `adapter-bitcoin/transfer/${name}`),
     ],
-    outside: ['@noble/hashes/sha2.js', '@scure/base', '@scure/btc-signer', 'zod/mini'],
+    outside: ['@noble/hashes/sha2.js', '@scure/btc-signer'],
   },
   verify: {
     after: ['common'],
