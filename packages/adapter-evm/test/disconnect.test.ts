@@ -106,10 +106,9 @@ test('R-CONN-102 R-CONN-106 emits a disconnect by the wallet once, and reports r
   await connect()
   wallet.disconnect()
   await until(() => ofType(events, 'unavailable').length > 0)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
   expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId: SANDBOX }])
   expect(ofType(events, 'disconnect')).toEqual([])
-  expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
 })
 
 test('R-CONN-114 ignores the disconnect event of a wallet that still shares its accounts', async () => {

@@ -103,7 +103,7 @@ test('R-ADPT-01, R-CONN-102 connects, signs, switches and disconnects through a 
 test('R-CONN-260 connects in the kit and wagmi when a wallet is connected again during a slow disconnect', async () => {
   const { kit, wallet, address, wagmiConfig } = await visit()
   const { request } = wallet.provider
-  let isRevoked = () => {}
+  let isRevoked: (() => void) | undefined
   wallet.provider.request = async (asked) => {
     if (asked.method === 'wallet_revokePermissions') await new Promise<void>((resolve) => (isRevoked = resolve))
     return request(asked)
@@ -111,8 +111,8 @@ test('R-CONN-260 connects in the kit and wagmi when a wallet is connected again 
   await connect(kit, { connectorId: SANDBOX })
   const leaving = disconnect(kit)
   const trying = connect(kit, { connectorId: SANDBOX })
-  await until(() => wallet.requests().length > 0)
-  setTimeout(() => isRevoked(), 20)
+  await until(() => isRevoked !== undefined)
+  isRevoked?.()
   await Promise.all([leaving, trying])
   expect([address(), wallet.state().isConnected]).toEqual([ALICE.address, true])
   expect((await wagmiConfig())?.state.connections.size).toBe(1)

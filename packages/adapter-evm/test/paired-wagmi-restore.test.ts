@@ -1,4 +1,4 @@
-import { ofType } from '@bowline/jest-preset/fixtures'
+import { ofType, until } from '@bowline/jest-preset/fixtures'
 import { createConnector, getAccount as getConnection, mock, reconnect } from '@wagmi/core'
 import { hostConfig, hosted, hostPairing, one } from './paired-wagmi-fixture.js'
 import { ALICE, BOB, memoryStorage, network, world } from './setup.js'
@@ -11,7 +11,7 @@ test('R-ADPT-06 keeps the paired wallet when wagmi reconnects', async () => {
 })
 
 test('R-ADPT-06, R-CONN-113 keeps a session that connects while wagmi restores another wallet', async () => {
-  let answer = () => {}
+  let answer: (() => void) | undefined
   const slow = createConnector((config) => ({
     ...mock({ accounts: [BOB.address], features: { reconnect: true } })(config),
     id: 'slow',
@@ -20,10 +20,10 @@ test('R-ADPT-06, R-CONN-113 keeps a session that connects while wagmi restores a
   }))
   const config = hostConfig({ connectors: [slow] })
   const restoring = reconnect(config)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => answer !== undefined)
   const pairing = hosted({ config })
   await new Promise((resolve) => setTimeout(resolve, 100))
-  answer()
+  answer?.()
   await restoring
   await pairing
   expect(getConnection(config)).toMatchObject({ address: ALICE.address, connector: { id: 'walletConnect' } })

@@ -36,17 +36,17 @@ test('R-ADPT-78 rejects a network id passed as a chain id', async () => {
 
 test('R-ADPT-78 ignores an earlier chain request’s response after the wallet reported its chain', async () => {
   const { answers, emit, at } = await connected()
-  let answer = (_chainId: string): void => undefined
+  let answer: ((chainId: string) => void) | undefined
   answers.set('eth_chainId', () => {
     return new Promise<string>((resolve) => {
       answer = resolve
     })
   })
   emit('networkChanged', 'loading')
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await until(() => answer !== undefined)
   emit('chainChanged', '0xa')
-  answer('0x1')
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  answer?.('0x1')
+  await new Promise(setImmediate)
   expect(at()).toBe('eip155:10')
 })
 

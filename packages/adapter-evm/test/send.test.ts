@@ -245,7 +245,7 @@ test('R-ADPT-02 runs a batch of calls in order and reports it as confirmed', asy
   expect(person.asked.map(({ kind }) => kind)).toEqual(['send-calls'])
   const isConfirmed = async () =>
     Reflect.get(Object(await getCallsStatus({ connectorId: SANDBOX, id })), 'status') === 200
-  while (!(await isConfirmed())) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(isConfirmed)
   expect((await balance(BOB.address)) - before).toBe(12n)
 })
 

@@ -349,11 +349,16 @@ describe('a wallet that switches and never responds', () => {
 
 test('R-CONN-85 ends a cancelled switch at once', async () => {
   const { move, known, person } = await connected()
-  person.say = () => new Promise(() => {})
+  let isAsked = false
+  person.say = () => {
+    isAsked = true
+    return new Promise(() => {})
+  }
   const abort = new AbortController()
-  const moving = move(known, abort.signal)
-  setTimeout(() => abort.abort(), 20)
-  await expect(moving).rejects.toMatchObject({ code: 'request/aborted' })
+  const moving = expect(move(known, abort.signal)).rejects.toMatchObject({ code: 'request/aborted' })
+  await until(() => isAsked)
+  abort.abort()
+  await moving
 })
 
 test('R-CONN-85 switches to a network added at run time, by the kit and by wagmi', async () => {

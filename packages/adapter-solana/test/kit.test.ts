@@ -90,12 +90,13 @@ test('R-ADPT-01 R-CONN-04 connects, shows the balance, signs, switches and disco
 test('R-CONN-260 stays connected when a wallet is connected again during its slow disconnect', async () => {
   const { kit, hand, account } = await visit()
   await connect(kit, { connectorId })
-  let isLeft = () => {}
+  let isLeft: (() => void) | undefined
   hand.leave = () => new Promise((resolve) => (isLeft = resolve))
   const leaving = disconnect(kit)
   const trying = connect(kit, { connectorId })
   await until(() => kit.getState().connect.attempt !== undefined)
-  setTimeout(() => isLeft(), 20)
+  await until(() => isLeft !== undefined)
+  isLeft?.()
   await Promise.all([leaving, trying])
   expect([account().address, hand.wallet.accounts.length]).toEqual([alice.address, 2])
 })

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
+import { until } from '@bowline/jest-preset/fixtures'
 import { isHex, keccak256, parseEther } from 'viem'
 import * as z from 'zod/mini'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
@@ -46,10 +46,6 @@ const quantity = async (method: string, params: unknown[]) =>
 const nonceOf = (signer: Signer) => quantity('eth_getTransactionCount', [signer.addresses().eip155, 'latest'])
 const hashOf = (raw: unknown) => (isHex(raw) ? keccak256(raw) : undefined)
 const entriesOf = async (storage: FrameStorage) => (await storage.keys()).filter((key) => key.startsWith('outbox'))
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(5)
-}
 
 test.each<Attempt>(['accepted, connection broken', 'accepted, 502', 'accepted, -32603', 'accepted, unreadable'])(
   'R-FRAME-70 responds with the hash, and moves the amount once, when the node has %s',
@@ -204,11 +200,7 @@ test('R-FRAME-72 shows and sends a request once when its message arrives twice',
   const payload = { method: 'eth_sendTransaction', params: [transfer()], chainId: 'eip155:1' }
   const message = { id: crypto.randomUUID(), type: '@bowline-app/RPC_REQUEST', payload }
   for (const seq of [50, 50, 51]) frame.post({ ...message, seq })
-  for (;;) {
-    const [approved] = frame.approved
-    if (approved !== undefined) break
-    await pause(1)
-  }
+  await until(() => frame.approved.length > 0)
   frame.post({ seq: 52, type: '@bowline-app/RPC_PROCEED', payload: { id: message.id } })
   await frame.waitForResponse(message.id)
   const ping = crypto.randomUUID()

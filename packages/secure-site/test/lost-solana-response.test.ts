@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { rpcRequest } from '@bowline/chains'
+import { until } from '@bowline/jest-preset/fixtures'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
@@ -48,10 +48,6 @@ async function wireOf(own: string, lamports: bigint): Promise<string> {
 
 const entriesOf = async (storage: FrameStorage) => (await storage.keys()).filter((key) => key.startsWith('outbox'))
 const signatureOf = (raw: unknown) => base58.encode(base64.decode(z.parse(z.string(), raw)).slice(1, 65))
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(5)
-}
 
 test.each<Attempt>([
   'accepted, connection broken',

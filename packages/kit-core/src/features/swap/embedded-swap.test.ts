@@ -64,7 +64,6 @@ async function setUpReview() {
   setSwapToken(kit, { side: 'source', token: source })
   setSwapToken(kit, { side: 'target', token: coin('ETH') })
   setSwapAmount(kit, '0.01')
-  await new Promise((resolve) => setTimeout(resolve, 220))
   await until(() => swap().phase === 'quoted')
   await reviewSwap(kit)
   const settle = async (hash: string) => {

@@ -1,6 +1,7 @@
 import { personalSign, SOLANA, signClientPage } from '../../../test/sign-client-page.js'
 import { type Relay, startRelay } from '../relay/index.js'
 import type { SandboxKeys } from '../sandbox-keys.js'
+import { until } from '../until.js'
 import { createPairedWallet, type PairedWalletOptions } from './index.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
@@ -239,8 +240,4 @@ function memoryKeys() {
       return () => void listeners.delete(listener)
     },
   } satisfies SandboxKeys & Record<string, unknown>
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
