@@ -17,8 +17,6 @@ import { hasAccess } from './has-access.js'
 import { recheckWallet } from './recheck-wallet.js'
 import { restoreConnection } from './restore-connection.js'
 
-export { recheckWallet } from './recheck-wallet.js'
-
 const ANNOUNCEMENT_WAIT_MS = 1_500
 
 /** What reconnecting shares with connecting. */

@@ -75,7 +75,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   )
 
   function recheckOnce(connector: WagmiConnector, signal: AbortSignal): void {
-    loadReconnect()
+    import('./recheck-wallet.js')
       .then(({ recheckWallet }) => recheckWallet({ config, walletEvents }, connector, signal))
       .catch((error: unknown) => context.log.debug('A wallet could not be rechecked', error))
   }
