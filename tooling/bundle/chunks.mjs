@@ -352,7 +352,7 @@ export const RINGS = {
   'evm-returning': {
     after: ['evm'],
     // Few pages observe a host, and a separate file would cost more than it contains.
-    roots: ['reconnect', 'recheck-wallet', 'observe-host'].map((name) => `adapter-evm/runtime/${name}`),
+    roots: ['reconnect', 'observe-host'].map((name) => `adapter-evm/runtime/${name}`),
   },
   'evm-hosts': { after: ['page'], roots: ['adapter-evm/pairing/watch-host-provider'] },
   'evm-pairing': {

@@ -160,10 +160,10 @@ export function createConnections({
     },
 
     async reconnect(params: ReconnectParams) {
-      const { reconnect } = await loadReconnect()
+      const { silentChecks } = await loadReconnect()
       const restoreOnce = (key: string, begin: () => Promise<void>, signal: AbortSignal) =>
         attempt({ key, begin, undo: async () => {} }, signal)
-      return reconnect(
+      return silentChecks.reconnect(
         { config, finder, announcements, watch, walletEvents, loadSdk, getConnection, restoreOnce },
         params,
       )

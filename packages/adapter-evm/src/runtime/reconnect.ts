@@ -33,7 +33,7 @@ export type ReconnectParts = {
 }
 
 /** Resolves to the connection, or to undefined when the user ended it. */
-export async function reconnect(
+async function reconnect(
   { config, finder, announcements, watch, walletEvents, loadSdk, getConnection, restoreOnce }: ReconnectParts,
   { connectorId, signal }: ReconnectParams,
 ): Promise<Connection | undefined> {
@@ -73,3 +73,6 @@ async function waitForConnector(
   announcements?.adoptId(connectorId)
   return find()
 }
+
+/** What looks at a wallet without a window, in one object: each `import()` adds as much as a small file. */
+export const silentChecks = { reconnect, recheckWallet }

@@ -75,8 +75,8 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   )
 
   function recheckOnce(connector: WagmiConnector, signal: AbortSignal): void {
-    import('./recheck-wallet.js')
-      .then(({ recheckWallet }) => recheckWallet({ config, walletEvents }, connector, signal))
+    loadReconnect()
+      .then(({ silentChecks }) => silentChecks.recheckWallet({ config, walletEvents }, connector, signal))
       .catch((error: unknown) => context.log.debug('A wallet could not be rechecked', error))
   }
 

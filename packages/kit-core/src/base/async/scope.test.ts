@@ -99,13 +99,11 @@ test('calls the stops of a signal once', () => {
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
-test('adds one listener to a signal for any number of functions, and calls none that was cancelled', () => {
+test('calls no function that was cancelled', () => {
   const controller = new AbortController()
-  const add = jest.spyOn(controller.signal, 'addEventListener')
   const called: number[] = []
-  const cancels = Array.from({ length: 20 }, (_, index) => onEnd(controller.signal, () => called.push(index)))
-  cancels.slice(2).map((cancel) => cancel())
+  const cancels = [0, 1, 2].map((index) => onEnd(controller.signal, () => called.push(index)))
+  cancels[1]?.()
   controller.abort()
-  expect(called).toEqual([0, 1])
-  expect(add).toHaveBeenCalledTimes(1)
+  expect(called).toEqual([0, 2])
 })

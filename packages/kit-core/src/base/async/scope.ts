@@ -57,25 +57,11 @@ export function oncePerLifetime<Owner extends Living, Args extends readonly unkn
   }
 }
 
-/**
- * What to call when a signal fires. One listener per signal calls all of it: each feature of a kit waits for the end of the
- * kit's lifetime, and Node reports more than ten listeners as a leak.
- */
-const endsOf = perOwner<Set<Stop>, AbortSignal>((signal) => {
-  const ends = new Set<Stop>()
-  const endAll = () => {
-    for (const end of ends) end()
-  }
-  signal.addEventListener('abort', endAll, { once: true })
-  return ends
-})
-
 /** Calls the functions once, when the signal fires. The returned function cancels that. */
 export function onEnd(signal: AbortSignal, ...stops: readonly (Stop | undefined)[]): Stop {
-  const ends = endsOf(signal)
   const end = () => {
     for (const stop of stops) stop?.()
   }
-  ends.add(end)
-  return () => void ends.delete(end)
+  signal.addEventListener('abort', end, { once: true })
+  return () => signal.removeEventListener('abort', end)
 }
