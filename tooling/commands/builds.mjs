@@ -19,6 +19,7 @@ export const BUILDS = {
   'mock-api': ['@bowline/api-client'],
   size: ['@bowline/size^...'],
   bench: ['@bowline/bench^...', '@bowline/demo-next'],
+  profile: ['@bowline/bench^...'],
   screenshots: ['@bowline/browser^...', '@bowline/demo-next'],
 }
 

@@ -125,6 +125,11 @@ export const FRESH_RUNS = {
     assert(/\d+ ms/.test(output), 'no time is printed')
   },
 
+  async profile(clone) {
+    const output = await clone.run('npm', 'run', 'profile', '--', '--runs', '1')
+    assert(/## first open: \d+ ms/.test(output), 'no moment is printed')
+  },
+
   async 'test:faults'(clone) {
     await clone.run('npm', 'run', 'test:faults', '--', 'Account', 'balances')
   },
