@@ -99,6 +99,15 @@ test('R-MODAL-71 the previous view fades over the next one, at its scroll positi
   expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
 })
 
+test('R-MODAL-71 R-MODAL-19 focuses an element of the next view, not of the copy of the one before', async () => {
+  const { kit } = await pressOpenMoving()
+  await act(async () => push(kit, { view: 'WhatIsAWallet' }))
+  await act(async () => push(kit, { view: 'WhatIsANetwork' }))
+  expect(leaving().length).toBeGreaterThan(0)
+  expect(document.activeElement).toHaveAttribute('data-autofocus')
+  expect(document.activeElement?.closest(LEAVING)).toBeNull()
+})
+
 test('R-MODAL-71 a toast exits with an animation', async () => {
   const { kit } = await pressOpenMoving()
   act(() => showToast(kit, { message: 'Link copied' }))

@@ -38,6 +38,8 @@ function animateExit(element: HTMLElement, area: HTMLElement): void {
   const copy = document.importNode(element, true)
   // A frame, for example with a page of an app, would load again.
   for (const page of copy.querySelectorAll('iframe')) page.remove()
+  // The next view's own target is meant, and this one cannot take the focus.
+  for (const target of copy.querySelectorAll('[data-autofocus]')) target.removeAttribute('data-autofocus')
   copy.inert = true
   copy.setAttribute('aria-hidden', 'true')
   copy.dataset.leaving = ''
