@@ -16,8 +16,8 @@ import { line } from './command-line.mjs'
 import { printTable } from './print-table.mjs'
 
 const LIBRARIES = [
-  { name: 'wagmi', place: 'packages/adapter-evm', file: 'test/one-truth' },
-  { name: 'wallet-adapter', place: 'packages/adapter-solana', file: 'test/react/one-truth' },
+  { name: 'wagmi', place: 'packages/adapter-evm', file: 'test/state-consistency' },
+  { name: 'wallet-adapter', place: 'packages/adapter-solana', file: 'test/react/reload-sync' },
 ]
 
 const { values } = readCommandLine(line)
