@@ -1,1 +1,1 @@
-export { lenient } from './client/lenient.js'
+export { lenient, lenientOptional } from './client/lenient.js'

@@ -1,2 +1,2 @@
 /** Schema parts for adapters that read responses with zod. A separate entry: the others load no zod. */
-export { lenient } from '@bowline/api-client/lenient'
+export { lenient, lenientOptional } from '@bowline/api-client/lenient'

@@ -11,7 +11,7 @@
  */
 
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
@@ -27,9 +27,9 @@ const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
 
 const entrySchema = z.object({
   address: addressSchema,
-  publicKey: lenient(z.optional(publicKeySchema), undefined),
-  path: lenient(z.optional(pathOf()), undefined),
-  derivationPath: lenient(z.optional(pathOf()), undefined),
+  publicKey: lenientOptional(publicKeySchema),
+  path: lenientOptional(pathOf()),
+  derivationPath: lenientOptional(pathOf()),
   purpose: z.optional(z.unknown()),
   intention: z.optional(z.unknown()),
 })

@@ -7,7 +7,7 @@
 
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 import { isTaproot } from '../chain/address.js'
 import { getChain } from '../chain/chains.js'
@@ -21,7 +21,7 @@ import type { BitcoinWallet } from './wallet.js'
 const signedSchema = z.object({ hex: base64Schema, txid: z.optional(sentSchema) })
 const signedMessageSchema = z.object({
   signature: signatureSchema,
-  address: lenient(z.optional(addressSchema), undefined),
+  address: lenientOptional(addressSchema),
 })
 const ACCOUNT_INDEX = /^m\/\d+['h]\/\d+['h]\/(\d+)['h]/i
 

@@ -16,7 +16,7 @@ import type {
   TransactionCheck,
 } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import type { RequestChain } from './chain-client.js'
@@ -41,9 +41,9 @@ const statusSchema = z.looseObject({
   receipts: z.nullish(
     z.array(
       z.looseObject({
-        transactionHash: lenient(z.optional(hashSchema), undefined),
+        transactionHash: lenientOptional(hashSchema),
         status: z.optional(z.unknown()),
-        blockNumber: lenient(z.optional(quantitySchema), undefined),
+        blockNumber: lenientOptional(quantitySchema),
       }),
     ),
   ),

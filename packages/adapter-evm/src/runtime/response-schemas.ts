@@ -1,5 +1,5 @@
 /** Schemas of responses from wallets and nodes. No response is used before one of them accepts it. */
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 
 /** An EVM address. */
@@ -66,8 +66,8 @@ export const anythingSchema = z.unknown()
 export const receiptSchema = z.nullish(
   z.looseObject({
     status: z.optional(z.string()),
-    blockNumber: lenient(z.optional(quantitySchema), undefined),
-    logs: lenient(z.optional(z.array(z.unknown())), undefined),
+    blockNumber: lenientOptional(quantitySchema),
+    logs: lenientOptional(z.array(z.unknown())),
   }),
 )
 

@@ -1,5 +1,5 @@
 /** Schemas of the responses of nodes. */
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 
 /** An unsigned 64-bit integer. Large ones arrive as text from `readJson`. */
@@ -28,7 +28,7 @@ export const statusesSchema = z.object({
       z.object({
         err: z.optional(z.unknown()),
         confirmationStatus: z.nullish(z.string()),
-        slot: lenient(z.optional(u64Schema), undefined),
+        slot: lenientOptional(u64Schema),
       }),
     ),
   ]),

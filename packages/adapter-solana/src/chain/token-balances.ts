@@ -11,7 +11,7 @@
  *         R-ACCT-144, R-SEND-107
  */
 import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../address.js'
 import { getBalance, withMinContextSlot } from './balance.js'
@@ -37,7 +37,7 @@ const accountSchema = z.object({
               ),
             ),
             decimals: z.int().check(z.minimum(0), z.maximum(255)),
-            uiAmountString: lenient(z.optional(z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))), undefined),
+            uiAmountString: lenientOptional(z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))),
           }),
         }),
       }),

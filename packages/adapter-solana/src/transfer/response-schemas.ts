@@ -1,6 +1,6 @@
 /** Schemas of the responses of nodes about blocks and accounts. */
 
-import { lenient } from '@bowline/kit-core/schema'
+import { lenientOptional } from '@bowline/kit-core/schema'
 import { base64 } from '@scure/base'
 import { type Address, type Blockhash, isAddress, isBlockhash } from '@solana/kit'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { u64Schema } from '../chain/response-schemas.js'
 
 /** A blockhash, its last valid height, and the slot of the node. */
 export const blockhashSchema = z.object({
-  context: lenient(z.optional(z.object({ slot: u64Schema })), undefined),
+  context: lenientOptional(z.object({ slot: u64Schema })),
   value: z.object({
     blockhash: z.custom<Blockhash>((value) => typeof value === 'string' && isBlockhash(value)),
     lastValidBlockHeight: u64Schema,

@@ -12,7 +12,7 @@
 
 import * as z from 'zod/mini'
 import type { ApiClient } from '../api-client.js'
-import { lenient } from '../client/lenient.js'
+import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { type WalletListing, walletListingSchema } from './wallet-listing.js'
 
@@ -31,8 +31,8 @@ export type WalletList = {
 export const walletListSchema: z.ZodMiniType<WalletList> = z.pipe(
   z.object({
     data: listSchema(walletListingSchema),
-    count: lenient(z.optional(z.int().check(z.nonnegative())), undefined),
-    isWhole: lenient(z.optional(z.literal(true)), undefined),
+    count: lenientOptional(z.int().check(z.nonnegative())),
+    isWhole: lenientOptional(z.literal(true)),
   }),
   z.transform(
     ({ data, count, isWhole }): WalletList => ({ data, count: count ?? data.length, ...(isWhole && { isWhole }) }),
