@@ -126,7 +126,7 @@ const overRows = (name, page, base) => [
  * @param {string} bundler @param {Build} build @param {string} name @param {import('./chunk-files.mjs').Moments} [moments] @returns {Row}
  */
 function momentRow(bundler, build, name, moments = MOMENTS) {
-  const together = moments === MOMENTS ? (Object.values(DRIVEN).find(([first]) => first === name) ?? [name]) : [name]
+  const together = Object.values(DRIVEN).find(([first]) => first === name) ?? [name]
   const files = [...new Set(together.flatMap((one) => filesOf(build, moments, one)))]
   return { name: `${bundler}: ${name}`, bytes: bytesOf(build, files), files: files.length }
 }

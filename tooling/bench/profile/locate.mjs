@@ -24,8 +24,8 @@ export function locateIn(folder) {
   return (url, line, column) => {
     const file = join(folder, 'assets', basename(new URL(url).pathname))
     const map = mapOf(file)
-    const isMapped = line >= 1 && column >= 0
-    if (!isMapped) return { source: basename(file), name: undefined }
+    // Some frames of the profiler have no position.
+    if (!(line >= 1 && column >= 0)) return { source: basename(file), name: undefined }
     const built = map && originalPositionFor(map, { line, column })
     if (!built?.source) return { source: basename(file), name: undefined }
     const path = resolve(dirname(file), built.source)

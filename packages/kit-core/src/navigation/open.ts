@@ -88,7 +88,10 @@ export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenPar
   await opening
 }
 
-/** Whether a view is known to be on without loading more code. The code that checks other views loads on demand. */
+/**
+ * Whether a view is known to be on without loading more code. The code that checks other views loads on demand, also for
+ * features with providers, whose value is a list: a region may turn them off.
+ */
 function isSurelyOn({ config }: KitState, view: OpenableView): boolean {
   const [, offBy]: ViewRow = OPENABLE_VIEWS[view]
   const features: Readonly<Record<string, unknown>> = { ...config.appFeatures, ...config.remoteFeatures }
