@@ -4,7 +4,7 @@
  *
  * In      app      its folder in `apps/`
  *         project  for an app of another kit: the folder with its packages; the app's sources are copied there
- *         sourcemap  with source maps, for a profile; into a folder of its own
+ *         sourcemap  with source maps, for a profile; into a separate folder
  * Out     the folder of the built files, which git ignores
  */
 import { cpSync } from 'node:fs'

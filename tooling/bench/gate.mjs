@@ -2,7 +2,7 @@
 /**
  * The gate of the bench: whether the kit is behind another kit, or behind its own recorded ratios.
  *
- * In      rows      of one run beside other kits
+ * In      rows      of one run, with those of other kits
  *         ours      the titles of the apps with the kit
  *         peers     the titles of the other kits
  *         recorded  label → "app / kit" → ratio

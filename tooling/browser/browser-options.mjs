@@ -29,7 +29,7 @@ const RUNNERS_LIST = [
 
 const leavingOut = (/** @type {readonly string[]} */ features) => `--disable-features=${features.join(',')}`
 
-/** How the tests, the pictures and the bench start Chromium: quiet, without requests of its own, and able to run as root. */
+/** How the tests, the pictures and the bench start Chromium: quiet, without requests by the browser itself, and able to run as root. */
 export const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [

@@ -10,7 +10,7 @@
  * Throws  Error when two modules that are loaded from one ring export the same name
  *
  * A module whose units belong to several rings is passed once for each, and re-exports its names itself. An `import()`
- * of a module becomes one of its ring, so that a lazily loaded file is a ring's own file. If a ring loads one of its own
+ * of a module becomes one of its ring, so that a lazily loaded file is a ring's own file. If a ring loads one of them
  * modules, the module is imported statically, and the promise is kept.
  */
 import MagicString from 'magic-string'

@@ -24,7 +24,7 @@ export function startDemo({ port = 0, chains = [], relayUrl, secureSite, output 
 
 /**
  * Environment of the demo's server; missing values are set to empty, so that none is inherited.
- * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined }} beside
+ * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined }} services
  * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string, BOWLINE_SECURE_SITE: string }}
  */
 export function demoEnv({ chains = [], relayUrl = '', secureSite = '' }) {

@@ -103,7 +103,7 @@ function jestResults({ testResults }, limits) {
       limitMs: limitMs ?? noted.get(keyOf(file, fullName)) ?? USUAL_JEST_LIMIT_MS,
       ...reasonOf(ending === 'failed' ? failureMessages?.[0] : undefined),
     }))
-    // A file that cannot be loaded fails without a test of its own.
+    // A file that cannot be loaded fails without a test.
     const unsaid = status === 'failed' && !tests.some((test) => test.status === 'failed')
     if (!unsaid) return tests
     const limit = USUAL_JEST_LIMIT_MS

@@ -1,8 +1,8 @@
 /**
  * Caches computed styles until the page changes. Testing Library requests them for each element of each query by role, several
- * times, and jsdom matches all of its own rules again for each response.
+ * times, and jsdom matches all its rules again for each response.
  *
- * In      window   jsdom's. At every change it drops the map in which it keeps an element's rules: that map tells whether a
+ * In      window   jsdom's. At every change it drops the map in which it keeps an element's rules: that map records whether a
  *                  cached value is still valid
  * Out     nothing; `getComputedStyle` of the window is replaced
  */

@@ -28,7 +28,7 @@ export const MOMENTS = {
   'a return': { after: ['open', 'connect'], loads: ['kit-core/returning', 'adapter-evm/evm-returning'] },
   'something pending': { after: ['open', 'connect'], loads: ['kit-core/pending', 'ui-react/pending'] },
   'something to send': { after: ['something pending'], loads: ['kit-core/sending'] },
-  'connected beside wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-returning'] },
+  'connected with wagmi': { after: ['open', 'connect'], loads: ['adapter-evm/evm-returning'] },
   'QR code': {
     after: ['open'],
     loads: ['ui-react/pairing', 'kit-core/pairing', '@walletconnect/sign-client'],

@@ -44,6 +44,6 @@ async function reload({ name, place, file }) {
   const { isWell, output } = await runJest(place, ['--runInBand', '--silent', file], {
     ...{ ...seed, WALLETS_RELOADS: String(each) },
   })
-  const reloads = `${(2 * each).toLocaleString('en')} reloads beside ${name}`
+  const reloads = `${(2 * each).toLocaleString('en')} reloads with ${name}`
   console.log(isWell ? `${reloads}: the same account each time` : `${output}\n${reloads}: wrong`)
 }

@@ -43,7 +43,7 @@ export function withFamily(chosen: FamilyNames, family: FamilyName, isIn: boolea
   return first === undefined ? chosen : [first, ...others]
 }
 
-/** The networks after a family was added or removed: with its usual ones, or without all of its own. */
+/** The networks after a family was added or removed: with its usual ones, or without any of the family. */
 export function networksWith(listed: NetworkNames, chosen: FamilyNames, family: FamilyName): NetworkNames {
   const kept = listed.filter((name) => familyOf(name) !== family)
   const [first, ...others] = chosen.includes(family) ? [...kept, ...USUAL_NETWORKS[family]] : kept

@@ -30,7 +30,7 @@ export function createSignInRoutes(domain: string, nonces: Store<string>, visito
         const visitor = { address: signed.accountAddress, chainId: signed.chainId }
         return Response.json({ token: await visitors.put(visitor) })
       } catch (error) {
-        // Which part of the message is wrong: the page tells users to check their clock.
+        // Which part of the message is wrong: the page can then ask users to check their clock.
         return refused(error instanceof InvalidSignInMessageError ? error.message : '')
       }
     },

@@ -151,7 +151,7 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   'Address named': <Address address={ACCOUNT} name="me.example" />,
   CopyButton: <CopyButton text="wc:1" labels={COPY_LABELS} />,
   ForeignText: <UntrustedText text={'\u202efox'} />,
-  'ForeignText lookalike': <UntrustedText text={'P\u0430yPal'} lookalikeLabel="Letters that look alike" />,
+  'ForeignText lookalike': <UntrustedText text={'P\u0430yPal'} lookalikeLabel="Look-alike letters" />,
   HiddenWords: <VisuallyHidden>Loading</VisuallyHidden>,
   Spinner: <Spinner />,
 }

@@ -37,7 +37,7 @@ for (const host of ['none', 'wagmi']) {
       await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
     })
 
-    test('R-CONN-96 R-CONN-99 disconnecting in the modal tells the wallet and is kept', async ({ demo }) => {
+    test('R-CONN-96 R-CONN-99 disconnecting in the modal disconnects in the wallet and is kept', async ({ demo }) => {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
       await expect(demo.modal.dialog).toBeHidden()

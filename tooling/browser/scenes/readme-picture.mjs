@@ -10,7 +10,7 @@ import { CODE, card, connect, open, openAt, setAccount, setConnect } from './ste
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {import('./viewports.mjs').Theme} Theme */
 
-/** Without an icon of its own, so that the kit's mark is shown. */
+/** Without an icon, so that the kit's mark is shown. */
 const WITHOUT_PICTURE = 'data:image/png;base64,AAAA'
 const METAMASK = { name: 'MetaMask', rdns: 'io.metamask', icon: WITHOUT_PICTURE }
 const RABBY = { name: 'Rabby Wallet', rdns: 'io.rabby', icon: WITHOUT_PICTURE }

@@ -26,7 +26,7 @@ const DUST = [294n, 300n, 546n] as const
 const LESS_THAN_DUST = 200n
 
 const KINDS = [
-  ...(['signed by the wallet', 'sent by the wallet', 'beside dust', 'beside unconfirmed'] as const),
+  ...(['signed by the wallet', 'sent by the wallet', 'with dust', 'with unconfirmed funds'] as const),
   ...(['dust', 'all unconfirmed'] as const),
 ] as const
 const FATES = ['mined', 'repriced', 'changed', 'cancelled', 'dropped', 'reorganized'] as const
@@ -61,8 +61,8 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
     const receiver = addressOf(newKey(random))
     const stranger = addressOf(newKey(random))
     const coin = chain.fund(address, FUNDS, { isConfirmed: kind !== 'all unconfirmed' })
-    if (kind === 'beside dust') for (const sats of DUST) chain.fund(address, sats)
-    if (kind === 'beside unconfirmed') chain.fund(address, FUNDS, { isConfirmed: false })
+    if (kind === 'with dust') for (const sats of DUST) chain.fund(address, sats)
+    if (kind === 'with unconfirmed funds') chain.fund(address, FUNDS, { isConfirmed: false })
     const approval = { prompts: 0, open: () => {} }
     const opened = new Promise<void>((resolve) => {
       approval.open = resolve

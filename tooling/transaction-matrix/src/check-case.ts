@@ -45,7 +45,7 @@ export async function checkCase(story: Story, parts: Parts): Promise<readonly st
   for (const page of pages) page.leave()
   const last = parts.open()
   await clock.pass(VISIT_MS)
-  if (pages.flatMap(({ reported }) => reported).length > before) wrong.push('the next visit tells it again')
+  if (pages.flatMap(({ reported }) => reported).length > before) wrong.push('the next visit reports it again')
   for (const row of last.rows()) {
     const truth = await scene.truthOf(row.hash)
     if (truth.status !== row.status) wrong.push(`the next visit says ${row.status} of it`)

@@ -12,9 +12,9 @@ import { MOMENTS, type MomentName } from './visit-stages.js'
 export const KIND_NAMES = [
   'evm announced',
   'evm injected',
-  'evm beside wagmi',
+  'evm with wagmi',
   'solana standard',
-  'solana beside wallet-adapter',
+  'solana with wallet-adapter',
   'bitcoin standard',
   'bitcoin sats-connect',
   'bitcoin unisat',
@@ -79,7 +79,7 @@ const MOVES: readonly MomentName[] = ['network change', 'network switch']
 /** Moments that a kind does not have: it stays on one network, emits no event, or cannot be asked without a window. */
 const LACKS: Readonly<Partial<Record<KindName, readonly MomentName[]>>> = {
   'solana standard': MOVES,
-  'solana beside wallet-adapter': MOVES,
+  'solana with wallet-adapter': MOVES,
   'bitcoin okx': MOVES,
   'bitcoin phantom': [...MOVES, 'second tab'],
   'bitcoin leather': [...MOVES, 'account change', 'second tab'],
@@ -91,10 +91,10 @@ const MOMENTS_OF_WAGMI: readonly MomentName[] = ['connect', 'account change', 's
 function isLeftOut(kind: KindName, moment: MomentName, fault: FaultName): boolean {
   if (LACKS[kind]?.includes(moment) || (kind === 'bitcoin leather' && fault === 'moved')) return true
   // wagmi's own connector requests the accounts once more when they change, and gets no failure.
-  if (kind === 'evm beside wagmi') return BAD_ANSWERS.includes(fault) && MOMENTS_OF_WAGMI.includes(moment)
+  if (kind === 'evm with wagmi') return BAD_ANSWERS.includes(fault) && MOMENTS_OF_WAGMI.includes(moment)
   const isUntoldMove = fault === 'moved' || (fault === 'locked untold' && moment === 'account change')
   // wallet-adapter follows the wallet's event only; Phantom's Bitcoin cannot be asked without a window.
-  return isUntoldMove && (kind === 'solana beside wallet-adapter' || kind === 'bitcoin phantom')
+  return isUntoldMove && (kind === 'solana with wallet-adapter' || kind === 'bitcoin phantom')
 }
 
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): readonly Name[] {

@@ -16,7 +16,7 @@ const BOB = testAccount(1)
 /** The kinds, on two chains: the first is where wallets start. */
 export function evmKinds(
   urls: readonly [string, string],
-): Readonly<Record<'announced' | 'injected' | 'beside wagmi', Kind>> {
+): Readonly<Record<'announced' | 'injected' | 'with wagmi', Kind>> {
   const networks = [network(1, urls[0]), network(10, urls[1])] as const
   const kind = (isAnnounced: boolean, equip: Kind['equip'] = () => ({ adapter: evm() })): Kind => ({
     namespace: 'eip155',
@@ -25,11 +25,11 @@ export function evmKinds(
     equip,
     send: (kit) => sendNativeToken(kit, networks[0], '0.000001', BOB.address),
   })
-  const besideWagmi = kind(true, (storage) => {
+  const withWagmi = kind(true, (storage) => {
     const { config, host } = wagmiHost(urls, storage)
     return { adapter: evm({ config }), host }
   })
-  return { announced: kind(true), injected: kind(false), 'beside wagmi': besideWagmi }
+  return { announced: kind(true), injected: kind(false), 'with wagmi': withWagmi }
 }
 
 function network(id: number, url: string): Network {

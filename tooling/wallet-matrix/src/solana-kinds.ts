@@ -11,7 +11,7 @@ const NAME = 'Sandbox Wallet'
 const KEYS = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
 
 /** The kinds, on a chain that responds for both networks. */
-export async function solanaKinds(url: string): Promise<Readonly<Record<'standard' | 'beside wallet-adapter', Kind>>> {
+export async function solanaKinds(url: string): Promise<Readonly<Record<'standard' | 'with wallet-adapter', Kind>>> {
   const at = (network: NetworkInput) => extendNetwork({ ...network, rpcUrls: { default: { http: [url] } } })
   const networks = [at(solanaMainnet), at(solanaDevnet)] as const
   const [, receiver = ''] = await solanaAddresses()
@@ -24,7 +24,7 @@ export async function solanaKinds(url: string): Promise<Readonly<Record<'standar
   })
   return {
     standard: kind(() => ({ adapter: solana() })),
-    'beside wallet-adapter': kind(() => ({ adapter: solana(), host: walletAdapterHost(url) })),
+    'with wallet-adapter': kind(() => ({ adapter: solana(), host: walletAdapterHost(url) })),
   }
 }
 

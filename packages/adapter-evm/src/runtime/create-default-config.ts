@@ -1,5 +1,5 @@
 /**
- * The wagmi configuration of an app that has none of its own. It follows the kit's networks, including those added later, and
+ * The wagmi configuration of an app without one. It follows the kit's networks, including those added later, and
  * the wallets that announced themselves.
  *
  * Contract reads on one chain are batched through its multicall contract, if it has one.

@@ -1,7 +1,7 @@
 /**
  * Connects wallets of the kit from `useWallet`. A second call for a wallet that is being connected returns the same promise.
  *
- * Throws  what the kit throws; RequestAbortedError when the attempt was given up
+ * Throws  what the kit throws; RequestAbortedError when the attempt was aborted
  * Source  spec R-CONN-94
  */
 import type { Kit } from '@bowline/kit-core'

@@ -139,7 +139,7 @@ export function createInstalledWallet(parts: InstalledWalletParams): LiveWallet 
       return signed.map(({ signedTransaction }) => signedTransaction)
     },
     /**
-     * A wallet may send to the network of its own setting and ignore `chain`. So off mainnet, a wallet that can also
+     * A wallet may send to the network that its settings name and ignore `chain`. So off mainnet, a wallet that can also
      * only sign does not send.
      */
     canSend({ address, caipNetworkId: network }) {

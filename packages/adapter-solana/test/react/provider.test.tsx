@@ -299,13 +299,13 @@ test('R-ADPT-12 R-CONN-101 lists a paired wallet while it is connected', async (
 test('R-ADPT-12 keeps two kits apart, and unsubscribes without disconnecting on unmount', async () => {
   const { kit, wallet, connectKit, unmount } = await scene()
   const other = await startedKit()
-  const beside = show((child) => <SolanaWalletProvider kit={other}>{child}</SolanaWalletProvider>)
+  const second = show((child) => <SolanaWalletProvider kit={other}>{child}</SolanaWalletProvider>)
   await connectKit()
   await waitFor(() => expect(wallet().connected).toBe(true))
-  expect(beside.wallet().connected).toBe(false)
+  expect(second.wallet().connected).toBe(false)
   unmount()
-  const { length } = beside.seen
+  const { length } = second.seen
   await settled(() => switchNetwork(kit, { caipNetworkId: DEVNET.caipNetworkId }))
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected')
-  expect(beside.seen).toHaveLength(length)
+  expect(second.seen).toHaveLength(length)
 })

@@ -97,9 +97,9 @@ test('R-ACCT-58 UntrustedText isolates its direction, has the full text as title
   const shown = screen.getByText(`${'W'.repeat(40)}…`)
   expect(shown.tagName).toBe('BDI')
   expect(shown).toHaveAttribute('title', name)
-  rerender(<UntrustedText text={'P\u0430yPal'} lookalikeLabel="Letters look alike" />)
-  expect(screen.getByRole('img', { name: 'Letters look alike' })).toBeInTheDocument()
-  rerender(<UntrustedText text="PayPal" lookalikeLabel="Letters look alike" />)
+  rerender(<UntrustedText text={'P\u0430yPal'} lookalikeLabel="Look-alike letters" />)
+  expect(screen.getByRole('img', { name: 'Look-alike letters' })).toBeInTheDocument()
+  rerender(<UntrustedText text="PayPal" lookalikeLabel="Look-alike letters" />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
@@ -120,8 +120,8 @@ test('R-ACCT-58 UntrustedText has a title when it may be clipped, and none when 
 })
 
 test('R-ACCT-58 UntrustedText does not clip the lookalike warning with its text', () => {
-  render(<UntrustedText text={`P\u0430yPal${'l'.repeat(40)}`} lookalikeLabel="Letters look alike" />)
+  render(<UntrustedText text={`P\u0430yPal${'l'.repeat(40)}`} lookalikeLabel="Look-alike letters" />)
   const clipped = screen.getByText(/^P.yPal/)
   expect(clipped).toHaveClass('bl:truncate')
-  expect(clipped).not.toContainElement(screen.getByRole('img', { name: 'Letters look alike' }))
+  expect(clipped).not.toContainElement(screen.getByRole('img', { name: 'Look-alike letters' }))
 })

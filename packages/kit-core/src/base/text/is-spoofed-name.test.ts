@@ -2,7 +2,7 @@ import { isSpoofedName } from './is-spoofed-name.js'
 
 test.each([
   ['Armenian with Latin', '\u054dSDT'],
-  ['Cherokee beside Latin', 'US\u13a0C'],
+  ['Cherokee and Latin', 'US\u13a0C'],
   ['four letters of other alphabets', '\u054d\u0405\u13a0\u0422'],
   ['Armenian with Cyrillic', '\u054d\u0405\u0422'],
   ['a Roman numeral', 'USD\u216d'],

@@ -1,5 +1,5 @@
 /**
- * Networks the data service supports. The kit has no list of its own: the service reports them.
+ * Networks the data service supports. The kit has no list: the service reports them.
  *
  * Out     getDataServiceNetwork  the network in the form that requests to the data service take
  * Throws  nothing: a failure counts as an empty list, and the next call requests it again

@@ -60,7 +60,7 @@ test('R-ACCT-07 R-ACCT-08 keeps the known balance after a failure, marks it stal
 
 test.each([
   ['flagged testnet', sepolia, 'ETH'],
-  ['without a native token of its own', { ...mainnet, id: 31_337, nativeCurrency: undefined }, 'ETH'],
+  ['that names no native token', { ...mainnet, id: 31_337, nativeCurrency: undefined }, 'ETH'],
 ])('R-ACCT-09 shows balance and symbol on a network %s', async (_, network, symbol) => {
   const { kit } = createTestKit({ adapters: [mockAdapter()], options: { networks: [network] } })
   start(kit)

@@ -2,7 +2,7 @@
  * Restores the stored connections, each namespace independently, without opening any wallet window.
  *
  * In      resume   runs once the connections of a namespace are restored
- * Out     resolves when each namespace is connected or given up. A wallet without a response within the limit is given up on
+ * Out     resolves when each namespace is connected or abandoned. A wallet without a response within the limit is abandoned on
  *         screen
  *         and still accepted if it responds later; so is one whose code has not loaded
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175

@@ -117,7 +117,7 @@ export function isRelayMessage(text: unknown): boolean {
   }
 }
 
-/** The provider uses the id of a delivery as an event name. Only a hash is accepted, which matches no event of its own. */
+/** The provider uses the id of a delivery as an event name. Only a hash is accepted, which matches none of its event names. */
 function isDelivery(params: unknown): boolean {
   const data = property(params, 'data')
   const id = property(params, 'id')
