@@ -144,7 +144,7 @@ export const RINGS = {
       'components/qr-code',
       'components/qr-drawing',
       'components/qr-image',
-      'views/connect/pairing/copy-link',
+      'views/connect/pairing/copy-link-button',
     ].map((name) => `ui-react/${name}`),
     outside: ['uqr'],
   },

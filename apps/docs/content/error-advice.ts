@@ -135,12 +135,12 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'smart-sessions/activate':
     'The wallet granted, and the service did not activate the session or did not respond. Check `cause`: without a response the session may be active, so list the sessions before you request it again.',
   'smart-sessions/fetch': 'Offer to load the list again; `cause` is the response of the service.',
-  'smart-sessions/invalid-answer':
+  'smart-sessions/invalid-response':
     'The wallet’s response is not a grant for the chain you named. Report it to its developers.',
   'smart-sessions/invalid-request': 'Correct what `problems` names. The wallet was not asked.',
   'smart-sessions/method-unsupported': 'Ask the user for a wallet that grants permissions.',
   'smart-sessions/namespace': 'Call it only while the active namespace is `eip155`; see `selectHasSmartSessions`.',
-  'smart-sessions/no-answer': 'The wallet returned nothing. Report it to its developers.',
+  'smart-sessions/no-response': 'The wallet returned nothing. Report it to its developers.',
   'smart-sessions/off': 'Set `features.smartSessions` to `true`.',
   'smart-sessions/register': 'The wallet was not asked. Check `cause`, then try again.',
   'smart-sessions/revoke':
@@ -217,7 +217,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'payment/shortfall':
     'The chain carried the payment out, and `arrived` of `amount` reached the recipient: the token keeps a part of each transfer, or moved nothing.',
   'transaction/unknown':
-    'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectAsked` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { askedId })` does the same in your own UI. Give each batch that you request with `wallet_sendCalls` an `id`: the kit finds the batch by it, and the wallet does not carry it out twice.',
+    'The transaction may have been sent: no response says that it was not. The kit keeps looking for it, and `selectSendRequests` lists the request. Do not offer to send again on your own; the view asks the user to check the wallet first, and `allowRepeat(kit, { requestId })` does the same in your own UI. Give each batch that you request with `wallet_sendCalls` an `id`: the kit finds the batch by it, and the wallet does not carry it out twice.',
   'transaction/dropped': 'The network dropped it: nothing was moved, and no fee taken. Offer it again.',
   'transaction/failed':
     'The network did not carry it out; the fee is paid all the same. `hash` is that of the transaction. Offer it again.',

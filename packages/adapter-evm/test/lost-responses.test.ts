@@ -1,6 +1,6 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
 import { never, until } from '@bowline/jest-preset/fixtures'
-import type { HandedOver } from '@bowline/kit-core'
+import type { SendRequestDetails } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { type Config, createConfig, createConnector, http, mock, sendTransaction as wagmiSend } from '@wagmi/core'
@@ -61,7 +61,7 @@ async function connected({ config, made = sandbox(), url = chain.url }: Connecte
     provider.request = async (args: Args) => (args.method === method ? answer(() => usual(args)) : usual(args))
   }
   const from = { connectorId: SANDBOX, address: ALICE.address, network: main }
-  const asked = () => kit.getState().asked ?? []
+  const asked = () => kit.getState().sendRequests ?? []
   const followed = () => kit.getState().trackedTransactions ?? []
   const appProvider = async () => {
     const own = await adapter.getProvider({ connectorId: SANDBOX })
@@ -137,7 +137,7 @@ test('R-ADPT-114 does not mistake an older identical transfer for the lost one',
   await expect(sendTransaction(transfer)).rejects.toMatchObject({ code: 'transaction/unknown' })
   const [request] = asked()
   if (!request) throw new Error('No request')
-  expect(await adapter.findSent?.({ asked: request, signal: never })).toBeUndefined()
+  expect(await adapter.findSent?.({ request, signal: never })).toBeUndefined()
   expect(followed()).toHaveLength(1)
 })
 
@@ -154,7 +154,7 @@ test('R-ADPT-114 finds the later of two identical transfers when a node counted 
     (_, nonce) => `"nonce":"0x${(Number(nonce) - 1).toString(16)}"`,
   )
   if (!request || memo === request.memo) throw new Error('No nonce was noted')
-  const late = { asked: { ...request, memo }, signal: never }
+  const late = { request: { ...request, memo }, signal: never }
   expect(await adapter.findSent?.({ ...late, followed: followed().map(({ hash }) => hash) })).toMatchObject({
     hash: sent[0],
   })
@@ -194,7 +194,7 @@ test('R-ADPT-114 finds a transaction that is mined during the search', async () 
     const [request] = asked()
     if (!request) throw new Error('No request')
     isSearching = true
-    expect(await adapter.findSent?.({ asked: request, signal: never })).toMatchObject({ hash: sent[0] })
+    expect(await adapter.findSent?.({ request, signal: never })).toMatchObject({ hash: sent[0] })
   } finally {
     await node.stop()
     await rpcRequest(chain.url, 'anvil_mine', ['0x1'])
@@ -205,13 +205,13 @@ test('R-ADPT-114 finds a transaction that is mined during the search', async () 
 describe('a lost request', () => {
   /** A request that was recorded and never sent, and what the account sent afterwards. */
   async function unsent(then: readonly { to: string; value: bigint }[]) {
-    const handed: HandedOver[] = []
+    const handed: SendRequestDetails[] = []
     const made = sandbox()
     const main = network(1, chain.url)
     const { adapter, page: given } = world({
       networks: [main],
       context: {
-        async handOver(request, ask) {
+        async requestTransaction(request, ask) {
           handed.push(request)
           return ask()
         },
@@ -227,7 +227,7 @@ describe('a lost request', () => {
     const [request] = handed
     if (!request) throw new Error('Nothing was handed over')
     return (agoMs: number) =>
-      adapter.findSent?.({ asked: { ...request, askedAtMs: Date.now() - agoMs }, signal: never })
+      adapter.findSent?.({ request: { ...request, requestedAtMs: Date.now() - agoMs }, signal: never })
   }
 
   const OLD_MS = 601_000
@@ -327,7 +327,7 @@ describe('batches of calls', () => {
     await expect(sending).rejects.toMatchObject({ code: 'transaction/unknown' })
     const [request] = asked()
     if (!request) throw new Error('No request')
-    expect(await adapter.findSent?.({ asked: request, signal: never })).toBeUndefined()
+    expect(await adapter.findSent?.({ request, signal: never })).toBeUndefined()
   })
 
   test('R-ADPT-115 tracks an app’s batch by the id that the app chose', async () => {

@@ -60,7 +60,7 @@ async function paired(answer: (hash: unknown) => unknown) {
   await ready(kit)
   const { provider } = wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }] }).wallet
   await provider.request({ method: 'eth_requestAccounts' })
-  const asked = () => kit.getState().asked ?? []
+  const asked = () => kit.getState().sendRequests ?? []
   const seen: unknown[] = []
   const owner = await createPairedWallet({
     relayUrl: relay.url,

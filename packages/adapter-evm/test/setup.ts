@@ -91,7 +91,7 @@ export function world(options: WorldOptions = {}): World {
       events.push(event)
       follow(event)
     },
-    async handOver(_, ask) {
+    async requestTransaction(_, ask) {
       const sent = await ask()
       context.emit({ type: 'sent', sent })
       return { hash: sent.hash }

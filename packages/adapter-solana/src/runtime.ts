@@ -42,7 +42,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   const nodeUrls = createNodeUrls(context)
   const requestNode = createNodeRequest(nodeUrls)
   const { post, repost } = createPosting(nodeUrls)
-  const { broadcast, handOver } = context
+  const { broadcast, requestTransaction } = context
   const memoByHash = new Map<string, string>()
   const failedHeightByMemo = new Map<string, bigint>()
   const findSigned = createFindSent({ requestNode, memoByHash, failedHeightByMemo })
@@ -50,7 +50,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
     requestNode,
     post,
     broadcast,
-    handOver,
+    requestTransaction,
     live,
     onSent: memoByHash.set.bind(memoByHash),
     onFailed: failedHeightByMemo.set.bind(failedHeightByMemo),
@@ -91,7 +91,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
     getTransaction: (params) => checkSignature({ requestNode, repost, findSigned }, params),
-    findSent: ({ asked, signal }) => findSigned({ ...asked, signal }),
+    findSent: ({ request, signal }) => findSigned({ ...request, signal }),
     estimateTransfer,
     getReceivedAmount: async (params) => (await loadTransactions()).fetchReceivedAmount(requestNode, params),
     inspectRecipient: async (params) => inspectRecipient(params),

@@ -29,7 +29,7 @@ import type { LiveWallet, LiveWallets, SendOptions, SigningAccount } from './wal
 import { parseSendError } from './wallet/parse-wallet-error.js'
 
 /** What the functions that send need. */
-export type SendParams = Pick<AdapterContext, 'broadcast' | 'handOver'> &
+export type SendParams = Pick<AdapterContext, 'broadcast' | 'requestTransaction'> &
   Pick<Posting, 'post'> & {
     readonly requestNode: RequestNode
     readonly live: LiveWallets
@@ -66,7 +66,7 @@ export async function sendTransfer(
 }
 
 /** A transaction to sign and send. */
-export type SendRequest = {
+export type WireTransfer = {
   readonly account: SigningAccount
   readonly wire: Uint8Array
   readonly options?: SendOptions | undefined
@@ -76,7 +76,7 @@ export type SendRequest = {
 }
 
 /** Signs and sends a transaction: the wallet does both, or it signs and a node sends. */
-export async function sendWire(parts: SendParams, wallet: LiveWallet, sending: SendRequest): Promise<SendResult> {
+export async function sendWire(parts: SendParams, wallet: LiveWallet, sending: WireTransfer): Promise<SendResult> {
   return wallet.canSend(sending.account) ? requestSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
 
@@ -85,9 +85,9 @@ export const MIN_BLOCK_MS = 300
 
 /** The wallet may replace the blockhash with one that is current when the user approves. */
 async function requestSend(
-  { requestNode, handOver, onSent, onFailed }: SendParams,
+  { requestNode, requestTransaction, onSent, onFailed }: SendParams,
   wallet: LiveWallet,
-  { account, wire, options = {}, isAppRequest, ...sending }: SendRequest,
+  { account, wire, options = {}, isAppRequest, ...sending }: WireTransfer,
 ): Promise<SendResult> {
   const requestWallet = await wallet.prepareSend(account, wire, options)
   const { parseTransaction } = await loadTransactions()
@@ -95,7 +95,7 @@ async function requestSend(
   const head = sending.head ?? (await fetchChainHead(requestNode, account.caipNetworkId))
   const lastValidBlockHeight = blockhash === undefined ? undefined : head?.lastValidBlockHeight
   const note = formatSendMemo({ slot: head?.slot, lastValidBlockHeight, message })
-  return handOver({ connectorId: wallet.connectorId, ...account, memo: note, isAppRequest }, async () => {
+  return requestTransaction({ connectorId: wallet.connectorId, ...account, memo: note, isAppRequest }, async () => {
     const requestedAtMs = Date.now()
     const expiryHeightNow = () =>
       lastValidBlockHeight &&
@@ -117,7 +117,7 @@ async function requestSend(
 async function signAndPost(
   { requestNode, broadcast, post, onSent }: SendParams,
   wallet: LiveWallet,
-  { account, wire, options, isAppRequest, ...sending }: SendRequest,
+  { account, wire, options, isAppRequest, ...sending }: WireTransfer,
 ): Promise<SendResult> {
   const fetching = sending.head ?? fetchChainHead(requestNode, account.caipNetworkId)
   const [signed = new Uint8Array()] = await wallet.signTransactions(account, [wire])

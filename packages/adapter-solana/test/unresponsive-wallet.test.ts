@@ -80,8 +80,9 @@ async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial
     provider,
     transfer: async (value = SOL) =>
       adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value }),
-    asked: () => kit.getState().asked ?? [],
-    find: async (asked = kit.getState().asked?.at(0)) => asked && adapter.findSent?.({ asked, signal: never }),
+    asked: () => kit.getState().sendRequests ?? [],
+    find: async (asked = kit.getState().sendRequests?.at(0)) =>
+      asked && adapter.findSent?.({ request: asked, signal: never }),
     /** Checks the watched transactions, like after a reload. */
     async look() {
       const [sent] = selectTrackedTransactions(kit.getState())

@@ -205,7 +205,7 @@ test('R-API-63 exports exactly the public names of all entries', () => {
     'supportedChainsSchema',
     'swapQuoteSchema',
     'swapQuotesSchema',
-    'swapTokenSchema',
+    'swapTokenListingSchema',
     'swapTokensSchema',
     'tokenBalanceSchema',
     'tokenPriceSchema',

@@ -156,7 +156,7 @@ export {
   type GetSmartSessionsParams,
   getSmartSessions,
   type SmartSession,
-  type SmartSessionsAnswer,
+  type SmartSessionsResponse,
   smartSessionsSchema,
 } from './sessions/get-smart-sessions.js'
 export {
@@ -204,9 +204,9 @@ export {
 } from './swap/get-quotes.js'
 export {
   getSwapTokens,
-  type SwapToken,
+  type SwapTokenListing,
   type SwapTokens,
-  swapTokenSchema,
+  swapTokenListingSchema,
   swapTokensSchema,
 } from './swap/get-swap-tokens.js'
 export type { BuiltGas } from './swap/transaction-fields.js'

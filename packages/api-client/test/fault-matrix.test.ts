@@ -44,12 +44,12 @@ const FAULTS: readonly (readonly [ScenarioName, object])[] = [
   ['403', { code: 'api/http', status: 403 }],
   ['404', { code: 'api/http', status: 404 }],
   ['429', { code: 'api/http', status: 429 }],
-  ['html', { code: 'api/invalid-answer', problem: 'not-json' }],
-  ['truncated', { code: 'api/invalid-answer', problem: 'not-json' }],
-  ['null', { code: 'api/invalid-answer', problem: 'schema' }],
-  ['list', { code: 'api/invalid-answer', problem: 'schema' }],
-  ['deep', { code: 'api/invalid-answer', problem: 'too-deep' }],
-  ['huge', { code: 'api/invalid-answer', problem: 'too-large' }],
+  ['html', { code: 'api/invalid-response', problem: 'not-json' }],
+  ['truncated', { code: 'api/invalid-response', problem: 'not-json' }],
+  ['null', { code: 'api/invalid-response', problem: 'schema' }],
+  ['list', { code: 'api/invalid-response', problem: 'schema' }],
+  ['deep', { code: 'api/invalid-response', problem: 'too-deep' }],
+  ['huge', { code: 'api/invalid-response', problem: 'too-large' }],
   ['offline', { code: 'api/network' }],
 ]
 
@@ -81,7 +81,7 @@ describe.each(CALLS)('$endpoint', ({ endpoint, ask, failsAs, prepare }) => {
     api.setScenario('blank')
     const outcome = await outcomeOf(ask(client))
     if (EMPTY_ENDPOINTS.includes(endpoint)) expect(outcome).toEqual({ value: { success: true } })
-    else expectFailure(outcome, failsAs, { code: 'api/invalid-answer', problem: 'not-json' })
+    else expectFailure(outcome, failsAs, { code: 'api/invalid-response', problem: 'not-json' })
   })
 
   test('R-API-09 R-API-64 never: ends the call at its own time limit', async () => {

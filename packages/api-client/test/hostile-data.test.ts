@@ -118,7 +118,7 @@ test.each([
   'session-revocation',
 ])('R-API-06 R-API-64 %s: throws for a hostile response', async (endpoint) => {
   const call = DATA_CALLS.find((one) => one.endpoint === endpoint)
-  await expect(call?.ask(client)).rejects.toMatchObject({ code: 'api/invalid-answer' })
+  await expect(call?.ask(client)).rejects.toMatchObject({ code: 'api/invalid-response' })
 })
 
 test('R-API-44 R-API-64 throws for a registration with the text "true" as success', async () => {
@@ -128,7 +128,7 @@ test('R-API-44 R-API-64 throws for a registration with the text "true" as succes
 
 test('R-SWAP-32 R-API-64 throws for an approval of another token', async () => {
   const call = DATA_CALLS.find(({ endpoint }) => endpoint === 'swap-approval')
-  await expect(call?.ask(client)).rejects.toMatchObject({ problem: 'not-asked-for' })
+  await expect(call?.ask(client)).rejects.toMatchObject({ problem: 'mismatch' })
   expect(TOKEN).not.toContain('12'.repeat(20))
 })
 

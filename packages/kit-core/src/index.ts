@@ -9,7 +9,7 @@ export type {
   SessionPermission,
   SmartSession,
   SwapQuote,
-  SwapToken,
+  SwapTokenListing,
   TokenBalance,
   Transaction,
   TransactionStatus,
@@ -87,8 +87,8 @@ export { CONNECTOR_TYPES, type Connector, type ConnectorType } from './core/adap
 export type {
   AdapterEvent,
   BroadcastOutcome,
-  HandedOver,
   Replacement,
+  SendRequestDetails,
   SentTransaction,
   SentTransactionOutcome,
   SentTransactionStatus,
@@ -159,8 +159,8 @@ export {
   type PaymentAsset,
 } from './core/state/payment.js'
 export type {
-  AskedTransaction,
   AssetChange,
+  SendRequest,
   SentTransactionKind,
   TrackedTransaction,
 } from './core/state/pending-state.js'
@@ -266,7 +266,7 @@ export type { SwapPart } from './features/swap/errors.js'
 export { isNativeToken, NATIVE_TOKEN_ADDRESS } from './features/swap/native-token.js'
 export type { ImpactLevel } from './features/swap/price-impact.js'
 export { type SwapDetails, type SwapLabel, selectSwapDetails } from './features/swap/select-swap.js'
-export type { SwapAllowance, SwapCoin, SwapPhase, SwapReview, SwapState } from './features/swap/state.js'
+export type { SwapAllowance, SwapPhase, SwapReview, SwapState, SwapToken } from './features/swap/state.js'
 export { SWAP_NETWORKS } from './features/swap/swap-networks.js'
 export type { UnknownReason } from './features/transactions/pending-errors.js'
 export { type ActivityGroup, selectActivity, selectActivityGroups } from './features/transactions/select-activity.js'

@@ -131,7 +131,7 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
     store,
     adapters,
     code: loadIntentCode,
-    api: loadOnUse(async () => (await loadIntentCode()).createKitApi(kit, parts)),
+    api: loadOnUse(async () => (await loadIntentCode()).createServiceClient(kit, parts)),
     pairing: loadOnUse(async () => {
       const { loadTransport } = await (await loadIntentCode()).transport()
       return loadTransport(kit, parts.pairingTransport)

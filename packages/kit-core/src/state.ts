@@ -8,7 +8,7 @@ import { type ConnectState, FIRST_CONNECT_STATE } from './core/state/connect-sta
 import { FIRST_MODAL_STATE, type ModalState } from './core/state/modal-state.js'
 import { FIRST_NAVIGATION_STATE, type NavigationState } from './core/state/navigation-state.js'
 import { firstNetworkState, type NetworkState } from './core/state/network-state.js'
-import type { AskedTransaction, ToSend, TrackedTransaction } from './core/state/pending-state.js'
+import type { SendDraft, SendRequest, TrackedTransaction } from './core/state/pending-state.js'
 import { firstSignInState, type SignInState } from './core/state/sign-in-state.js'
 import type { AccountsState } from './core/state/state.js'
 import type { OnrampForm } from './features/buy/state.js'
@@ -57,9 +57,9 @@ export type KitState = {
   /** Sent transactions, newest first. Absent before the first one. */
   readonly trackedTransactions?: readonly TrackedTransaction[] | undefined
   /** The transaction that a view of the kit is asking a wallet to send. */
-  readonly toSend?: ToSend | undefined
+  readonly sendDraft?: SendDraft | undefined
   /** Requests that wallets have not responded to, newest first. Absent before the first request. */
-  readonly asked?: readonly AskedTransaction[] | undefined
+  readonly sendRequests?: readonly SendRequest[] | undefined
   /** Balances shown reduced by sent amounts, by account and token. Read by `selectIsBalanceUpdating`. */
   readonly updating?: readonly string[] | undefined
   /** Input of the on-ramp. `selectOnramp` completes it. */

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers'
 import type { MockEndpoint } from '@bowline/api-client/mocks'
 import { onEvent, open, watchSwap } from '../src/actions.js'
-import { currentRoute, type SentTransactionOutcome, type SwapCoin, type TrackingEvent } from '../src/index.js'
+import { currentRoute, type SentTransactionOutcome, type SwapToken, type TrackingEvent } from '../src/index.js'
 import { setUpAccount } from './account-fixture.js'
 
 export const ETHER = `eip155:1:0x${'e'.repeat(40)}`
@@ -67,7 +67,7 @@ export async function setUpSwap({ preselection, isOpen = true, ...params }: Para
     eventsOf: (name: TrackingEvent['event']) => events.filter(({ event }) => event === name),
     view: () => currentRoute(kit.getState().navigation).view,
     views: () => kit.getState().navigation.history.map(({ view }) => view),
-    coin: (symbol: string): SwapCoin => {
+    coin: (symbol: string): SwapToken => {
       const found = swap().tokens.find((token) => token.symbol === symbol)
       if (!found) throw new Error(`${symbol} is not listed`)
       return found

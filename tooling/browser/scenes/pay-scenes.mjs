@@ -1,6 +1,6 @@
 // @ts-check
 import { NORTH } from './guest-wallets.mjs'
-import { card, connect, openAt, setState, setUnanswered } from './steps.mjs'
+import { card, connect, openAt, setState, setUnresolved } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -61,10 +61,10 @@ export const payScenes = [
     { isBusy: true },
   ),
   going(
-    'pay-unanswered',
+    'pay-unresolved',
     { current: WITH_WALLET, status: 'unknown', error: 'STATUS_UNKNOWN' },
     {
-      unanswered: {
+      unresolved: {
         ...{ kind: 'payment', receiver: PAYMENT.recipient, asset: PAYMENT.paymentAsset.asset, status: 'unknown' },
       },
     },
@@ -103,9 +103,9 @@ function scene(name, part, { isMain = false, isBusy = false, isStranger = false 
 /**
  * The progress of a payment.
  * @param {string} name @param {object} part
- * @param {{ isMain?: boolean, isBusy?: boolean, unanswered?: Parameters<typeof setUnanswered>[1] }} [how]
+ * @param {{ isMain?: boolean, isBusy?: boolean, unresolved?: Parameters<typeof setUnresolved>[1] }} [how]
  */
-function going(name, part, { isMain = false, isBusy = false, unanswered } = {}) {
+function going(name, part, { isMain = false, isBusy = false, unresolved } = {}) {
   return {
     name,
     isMain,
@@ -115,7 +115,7 @@ function going(name, part, { isMain = false, isBusy = false, unanswered } = {}) 
     async reach(page) {
       await connect(page, NORTH.name)
       await setState(page, { pay: { ...PAY, ...part } })
-      if (unanswered) await setUnanswered(page, unanswered)
+      if (unresolved) await setUnresolved(page, unresolved)
       await openAt(page, 'PayLoading', {}, { isBusy })
     },
   }

@@ -1,6 +1,6 @@
 // @ts-check
 import { GUEST_HASH, NORTH } from './guest-wallets.mjs'
-import { card, connect, kitButton, open, openAt, rest, setUnanswered } from './steps.mjs'
+import { card, connect, kitButton, open, openAt, rest, setUnresolved } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -105,14 +105,14 @@ export const sendScenes = [
     },
   },
   {
-    name: 'wallet-send-preview-unanswered',
+    name: 'wallet-send-preview-unresolved',
     isMain: true,
     guests: [NORTH],
     async reach(page) {
       await fillIn(page)
-      await setUnanswered(page, { kind: 'transfer', receiver: FRIEND, status: 'silent' })
+      await setUnresolved(page, { kind: 'transfer', receiver: FRIEND, status: 'silent' })
       await review(page)
-      await card(page).locator('[data-part="unanswered"]').waitFor()
+      await card(page).locator('[data-part="unresolved"]').waitFor()
     },
   },
   {

@@ -1,6 +1,6 @@
 // @ts-check
 import { NORTH } from './guest-wallets.mjs'
-import { card, connect, openAt, setUnanswered } from './steps.mjs'
+import { card, connect, openAt, setUnresolved } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -89,13 +89,13 @@ export const swapScenes = [
     },
   },
   {
-    name: 'swap-preview-unanswered',
+    name: 'swap-preview-unresolved',
     guests: [NORTH],
     async reach(page) {
       await openQuoted(page, { fromToken: 'ETH', toToken: 'USDC', amount: '0.05' })
-      await setUnanswered(page, { kind: 'swap', status: 'unknown' })
+      await setUnresolved(page, { kind: 'swap', status: 'unknown' })
       await review(page)
-      await card(page).locator('[data-part="unanswered"]').waitFor()
+      await card(page).locator('[data-part="unresolved"]').waitFor()
     },
   },
   {

@@ -7,7 +7,7 @@ import { switchNetwork } from '@bowline/kit-core/actions'
 import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/multi-namespace-setup.js'
 
 const A_MOMENT_MS = 500
-const ASKED = '@bowline/sent_transactions/asked'
+const ASKED = '@bowline/sent_transactions/requests'
 
 let chains: Chains
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test('R-CONN-257 R-ADPT-96 reports no rejection that comes after the requesting 
 test.each([
   ['no list', () => '{}'],
   ['an account that is none', (text: string) => text.replace(/"address":"[^"]*"/, '"address":7')],
-  ['an old request', (text: string) => text.replace(/"askedAtMs":\d+/, '"askedAtMs":1')],
+  ['an old request', (text: string) => text.replace(/"requestedAtMs":\d+/, '"requestedAtMs":1')],
 ])('R-STORE-14 ignores the response when the request is stored as %s', async (_, spoil) => {
   const { asked, answer, open, storage, close } = await slowWallet()
   await (await asked('eip155')).die()

@@ -5,7 +5,7 @@
  * In      esplora   API client by network
  *         context   stores and follows transactions
  * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, WalletRequestError, what building a transfer
- *         throws, the refusal of a node, what `context.handOver` rejects with
+ *         throws, the refusal of a node, what `context.requestTransaction` rejects with
  * Source  spec R-ADPT-16, R-ADPT-82, R-ADPT-130 to 133
  */
 import type { AdapterContext, CaipNetworkId, SendResult } from '@bowline/kit-core'
@@ -26,7 +26,7 @@ export type SendingParams = {
   readonly live: LiveConnections
   readonly connectorId: string
   readonly esplora: (caipNetworkId: CaipNetworkId) => Esplora
-  readonly context: Pick<AdapterContext, 'broadcast' | 'handOver'>
+  readonly context: Pick<AdapterContext, 'broadcast' | 'requestTransaction'>
 }
 
 /** Base64 that starts with the PSBT magic bytes: `psbt` and 0xff. */
@@ -72,7 +72,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       await assertOpen(live, connection, address)
       const { createTransferMemo } = await import('../runtime/request-memo.js')
       const memo = await createTransferMemo(esplora(caipNetworkId), { payer: address, recipient, amount })
-      return handOver(payer, memo, async () => send({ recipient, amount, from: address }))
+      return requestTransaction(payer, memo, async () => send({ recipient, amount, from: address }))
     },
 
     async signPsbt(params: SignPsbtParams): Promise<SignedPsbt> {
@@ -97,7 +97,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
         return { ...signed, txid }
       }
       const { createPsbtMemo } = await import('../transfer/psbt-memo.js')
-      const { hash } = await handOver(payer, createPsbtMemo(given), sign)
+      const { hash } = await requestTransaction(payer, createPsbtMemo(given), sign)
       return { ...signed, txid: hash }
     },
   }
@@ -108,7 +108,11 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
     )
   }
 
-  function handOver(payer: Payer, memo: string | undefined, requestWallet: () => Promise<string>): Promise<SendResult> {
+  function requestTransaction(
+    payer: Payer,
+    memo: string | undefined,
+    requestWallet: () => Promise<string>,
+  ): Promise<SendResult> {
     const { caipNetworkId, address } = payer
     const request = {
       ...payer,
@@ -116,7 +120,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       minPollIntervalMs: MIN_POLL_INTERVAL_MS,
       ...(memo !== undefined && { memo }),
     }
-    return context.handOver(request, async () => ({
+    return context.requestTransaction(request, async () => ({
       ...createSentRecord(await requestWallet(), caipNetworkId),
       address,
     }))

@@ -3,7 +3,7 @@
  *
  * In      sent        its memo is what the previous check stored: the outputs it spends and what it pays. `raw` is its
  *                     bytes, if it was signed here
- *         sendAgain   sends bytes to all nodes
+ *         rebroadcast   sends bytes to all nodes
  * Out     the status. If a wallet replaced the transaction to pay a higher fee, it gets the status of the replacement,
  *         which is named. If something else spent its outputs, it is replaced. In a block that is not deep enough, the
  *         status may change. If the nodes forgot it and nothing spent its outputs, it is sent again. Without its bytes,
@@ -25,13 +25,13 @@ const CHECKS_BEFORE_DROPPED = 2
 const MAX_COINS_CHECKED = 25
 
 /** Sends a transaction to all nodes again. */
-export type SendAgain = (signed: SignedHex) => Promise<BroadcastOutcome>
+export type Rebroadcast = (signed: SignedHex) => Promise<BroadcastOutcome>
 
 /** Checks the transaction once. */
 export async function checkTransaction(
   esplora: Esplora,
   { sent, finality, signal }: GetTransactionParams,
-  sendAgain: SendAgain,
+  rebroadcast: Rebroadcast,
 ): Promise<TransactionCheck> {
   const hash = parseResponse('sent', txidSchema, sent.hash)
   const found = await esplora.find(`/tx/${hash}`, transactionSchema, signal)
@@ -47,7 +47,7 @@ export async function checkTransaction(
   const other = await findReplacement(esplora, hash, { ...known, ...(signed && { coins: signed.coins }) }, signal)
   if (other === undefined) {
     if (signed) {
-      const { status } = await sendAgain(signed)
+      const { status } = await rebroadcast(signed)
       return { status: 'pending', isNotFound: status !== 'accepted', memo: formatMemo({ misses: 0, known }) }
     }
     if (misses + 1 >= CHECKS_BEFORE_DROPPED) return { status: 'dropped' }

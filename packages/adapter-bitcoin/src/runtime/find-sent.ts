@@ -18,11 +18,11 @@ import { createSentRecord } from './sent-record.js'
 /** Searches once. */
 export async function findSent(
   esplora: Esplora,
-  { asked, signal }: FindSentParams,
+  { request, signal }: FindSentParams,
 ): Promise<SentTransaction | 'never' | undefined> {
-  const memo = parseRequestMemo(asked.memo)
+  const memo = parseRequestMemo(request.memo)
   if (memo === undefined) return undefined
-  const { address, caipNetworkId } = asked
+  const { address, caipNetworkId } = request
   const found =
     'coins' in memo ? await findPsbt(esplora, memo, signal) : await findTransfer(esplora, address, memo, signal)
   if (found === undefined || found === 'never') return found

@@ -18,7 +18,7 @@ import { sentSchema } from '../wallets/response-schemas.js'
 import { checkTransaction } from './check-transaction.js'
 import { createLiveConnections } from './connected-wallets.js'
 import { createConnections } from './connections.js'
-import { createSendAgain } from './send-again.js'
+import { createRebroadcast } from './rebroadcast.js'
 import { createSentRecord } from './sent-record.js'
 import { switchNetwork } from './switch-network.js'
 
@@ -30,7 +30,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
   const esplora = createEsplora(context, options)
   const getSendingParts = (connectorId: string) => ({ live, connectorId, esplora, context })
   const provider = (connectorId: string) => createProvider(getSendingParts(connectorId))
-  const sendAgain = createSendAgain(esplora)
+  const rebroadcast = createRebroadcast(esplora)
 
   return {
     ...createConnections({
@@ -61,16 +61,16 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
 
     getTransaction(params) {
       const { caipNetworkId } = params.sent
-      return checkTransaction(esplora(caipNetworkId), params, (signed) => sendAgain(signed, caipNetworkId))
+      return checkTransaction(esplora(caipNetworkId), params, (signed) => rebroadcast(signed, caipNetworkId))
     },
 
     async findSent(params) {
       const { findSent } = await import('./find-sent.js')
-      return findSent(esplora(params.asked.caipNetworkId), params)
+      return findSent(esplora(params.request.caipNetworkId), params)
     },
 
-    parseSentResponse: async ({ caipNetworkId, method, answer }) =>
-      createSentRecord(parseResponse(method, sentSchema, answer), caipNetworkId),
+    parseSentResponse: async ({ caipNetworkId, method, response }) =>
+      createSentRecord(parseResponse(method, sentSchema, response), caipNetworkId),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

@@ -7,7 +7,7 @@
  * Throws  the wallet's own error
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-114, R-ACCT-155
  */
-import type { AdapterContext, HandedOver, Network } from '@bowline/kit-core'
+import type { AdapterContext, Network, SendRequestDetails } from '@bowline/kit-core'
 import { parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
@@ -23,7 +23,7 @@ import { INITIAL_MEMO, stringifyMemo } from './sent-memo.js'
 const CHAIN_LIMIT_MS = 500
 
 /** Dependencies of `createAppSends`. */
-export type AppSendsParams = Pick<AdapterContext, 'handOver'> & {
+export type AppSendsParams = Pick<AdapterContext, 'requestTransaction'> & {
   readonly finder: ConnectorFinder
   readonly requestChain: RequestChain
   readonly networks: () => readonly Network[]
@@ -47,11 +47,11 @@ export function createAppSends(parts: AppSendsParams): OnRequest {
       const { caipNetworkId, address, connectorId, memo } = record
       const { method } = send
       await parts
-        .handOver(record, async () => {
+        .requestTransaction(record, async () => {
           const walletResponse = await sendOnce().catch((error: unknown) => {
             throw parseWalletError(error)
           })
-          const sent = parseSentResponse({ connectorId, caipNetworkId, method, answer: walletResponse })
+          const sent = parseSentResponse({ connectorId, caipNetworkId, method, response: walletResponse })
           return { caipNetworkId, address, ...(!sent.isBatch && { memo }), ...sent }
         })
         // The app gets the wallet's response or error below.
@@ -62,7 +62,7 @@ export function createAppSends(parts: AppSendsParams): OnRequest {
 }
 
 /** The request to record: account, network and memo; undefined if the account or the network is unknown. */
-async function describeRequest(parts: AppSendsParams, send: AppRequest): Promise<HandedOver | undefined> {
+async function describeRequest(parts: AppSendsParams, send: AppRequest): Promise<SendRequestDetails | undefined> {
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)

@@ -98,7 +98,7 @@ async function sendCalls(parts: SendParams, params: SendCallsParams): Promise<{ 
   const provider = await openProviderOnNetwork(parts.finder, params)
   const { caipNetworkId } = network
   const record = { connectorId, address, caipNetworkId, memo: toRequestedBatchMemo(chosenId) }
-  const { hash: id } = await parts.handOver(record, async () => {
+  const { hash: id } = await parts.requestTransaction(record, async () => {
     const response = await requestWallet(provider, { method: 'wallet_sendCalls', params: [request] }, callsIdSchema)
     return { caipNetworkId, address, ...getBatchFields(response, connectorId) }
   })

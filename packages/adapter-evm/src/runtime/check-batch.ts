@@ -81,9 +81,9 @@ export function toRequestedBatchMemo(id: string): string {
 /** Finds a batch by the id that its request chose; undefined for any other request, and while the wallet does not know it. */
 export async function findBatch(
   finder: ConnectorFinder,
-  { asked, signal }: FindSentParams,
+  { request, signal }: FindSentParams,
 ): Promise<SentTransaction | undefined> {
-  const { memo, connectorId, caipNetworkId, address } = asked
+  const { memo, connectorId, caipNetworkId, address } = request
   if (!memo?.startsWith(REQUESTED_PREFIX)) return undefined
   const id = memo.slice(REQUESTED_PREFIX.length)
   const response = await fetchStatus(await openProvider(finder, connectorId), id, signal)

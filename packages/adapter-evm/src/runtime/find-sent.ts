@@ -29,7 +29,7 @@ const poolSchema = z.looseObject({ transactions: transactionsSchema })
 /** Searches once. */
 export async function findTransaction(
   requestChain: RequestChain,
-  { asked: { caipNetworkId, address, memo: storedMemo, askedAtMs }, followed = [], signal }: FindSentParams,
+  { request: { caipNetworkId, address, memo: storedMemo, requestedAtMs }, followed = [], signal }: FindSentParams,
   network: Network,
 ): Promise<SentTransaction | 'never' | undefined> {
   const { asked: call, by } = parseMemo(storedMemo) ?? {}
@@ -55,7 +55,7 @@ export async function findTransaction(
   if (pendingMatch) return toSent(pendingMatch)
 
   const isSettled =
-    next > call.nonce && next <= call.nonce + MAX_COMPARED && Date.now() - askedAtMs >= PROMPT_LIFETIME_MS
+    next > call.nonce && next <= call.nonce + MAX_COMPARED && Date.now() - requestedAtMs >= PROMPT_LIFETIME_MS
   // Wallets let their users change an amount, and some add data of their own.
   const isDifferent = (other: MinedTransaction | undefined) => other !== undefined && !isSameAddress(other.to, call.to)
   if (!isSettled || !pool || ![...others, ...pool].every(isDifferent)) return undefined

@@ -10,9 +10,9 @@ import { callsIdSchema, hashSchema } from './response-schemas.js'
 export function parseSentResponse({
   connectorId,
   method,
-  answer,
+  response,
 }: ParseSentResponseParams): Omit<SentTransaction, 'caipNetworkId'> {
   return method === 'wallet_sendCalls'
-    ? getBatchFields(parseResponse(method, callsIdSchema, answer), connectorId)
-    : { hash: parseResponse(method, hashSchema, answer) }
+    ? getBatchFields(parseResponse(method, callsIdSchema, response), connectorId)
+    : { hash: parseResponse(method, hashSchema, response) }
 }

@@ -49,7 +49,7 @@ export function createRequests(parts: SendParams & AppSendsParams & BalanceParam
     inspectRecipient: (params) => inspectRecipient(requestChain, params),
     parseSentResponse: async (params) => parseSentResponse(params),
     findSent: async (params) =>
-      (await findBatch(finder, params)) ?? findTransaction(requestChain, params, getNetwork(params.asked)),
+      (await findBatch(finder, params)) ?? findTransaction(requestChain, params, getNetwork(params.request)),
     writeContract: (params) => writeContract(parts, params),
     async getTransaction(params) {
       const { sent } = params

@@ -49,7 +49,13 @@ export function createRuntime(parts: RuntimeParams): Runtime {
 
   const requests = loadOnce(async () => {
     const { createRequests } = await import('./requests.js')
-    return createRequests({ requestChain, clients, finder, handOver: context.handOver, networks: context.networks })
+    return createRequests({
+      requestChain,
+      clients,
+      finder,
+      requestTransaction: context.requestTransaction,
+      networks: context.networks,
+    })
   })
   const pairing = loadOnce(async () => {
     const { createPairing } = await import('../pairing/pairing.js')

@@ -33,7 +33,7 @@ import { encodeTransfer } from './token-transfer.js'
 import { openProvider, openProviderOnNetwork } from './wallet-session.js'
 
 /** Dependencies of the functions that send. */
-export type SendParams = Pick<AdapterContext, 'handOver'> & {
+export type SendParams = Pick<AdapterContext, 'requestTransaction'> & {
   readonly finder: ConnectorFinder
   readonly requestChain: RequestChain
 }
@@ -48,7 +48,7 @@ export async function sendTransaction(parts: SendParams, params: SendTransaction
     fetchRequestedTransaction(parts.requestChain, { from: address, to, value, data, network }),
   ])
   const memo = stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address } })
-  return parts.handOver({ connectorId, address, caipNetworkId, memo }, async () => {
+  return parts.requestTransaction({ connectorId, address, caipNetworkId, memo }, async () => {
     const hash = await requestWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
     return { hash, caipNetworkId, address, memo }
   })

@@ -52,7 +52,7 @@ export type CreateFindSentParams = {
 
 /** Searches once for the transaction of a request. Undefined: not found yet. */
 export type FindSigned = (
-  params: Pick<FindSentParams['asked'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
+  params: Pick<FindSentParams['request'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
 ) => Promise<SentTransaction | 'never' | undefined>
 
 /** Creates the search. It remembers which transactions it has already ruled out. */

@@ -22,9 +22,9 @@ const BLOCKHASH_LIFETIME = 150n
 /** Resolves to the hash and the memo of what was sent. */
 export async function parseSentResponse(
   requestNode: RequestNode,
-  { caipNetworkId, method, answer, memo }: ParseSentResponseParams,
+  { caipNetworkId, method, response, memo }: ParseSentResponseParams,
 ): Promise<Pick<SentTransaction, 'hash' | 'memo'>> {
-  const hash = base58.encode(parseResponse(method, signatureResponseSchema, answer).signature)
+  const hash = base58.encode(parseResponse(method, signatureResponseSchema, response).signature)
   const note = parseSendMemo(memo)
   if (note && (await loadTransactions()).parseMessage(note.message).blockhash === undefined) return { hash }
   const request = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }

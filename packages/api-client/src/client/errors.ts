@@ -13,7 +13,7 @@ export type RequestName = { readonly method: string; readonly path: string }
 /** Error codes of this package. */
 export type ApiErrorCode =
   | 'api/http'
-  | 'api/invalid-answer'
+  | 'api/invalid-response'
   | 'api/no-service'
   | 'api/timeout'
   | 'api/network'
@@ -22,7 +22,7 @@ export type ApiErrorCode =
   | 'api/pay'
 
 /** Reason why a response is invalid. */
-export type ResponseProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'not-asked-for'
+export type ResponseProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'mismatch'
 
 /** The service responded with an error status. */
 export class HttpError extends Error {
@@ -55,7 +55,7 @@ export class HttpError extends Error {
 /** The service responded, and the response is invalid. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError'
-  readonly code = 'api/invalid-answer'
+  readonly code = 'api/invalid-response'
   readonly method: string
   readonly path: string
   readonly problem: ResponseProblem
@@ -164,7 +164,7 @@ export type ApiError =
 
 const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
   'api/http',
-  'api/invalid-answer',
+  'api/invalid-response',
   'api/no-service',
   'api/timeout',
   'api/network',

@@ -170,7 +170,7 @@ describe('responses', () => {
     const error: unknown = await client.request({ path: 'v1/a?q=1', schema: named }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       name: 'InvalidResponseError',
-      code: 'api/invalid-answer',
+      code: 'api/invalid-response',
       method: 'GET',
       path: 'v1/a',
       problem,
@@ -201,7 +201,7 @@ describe('responses', () => {
     const { stream, pulls } = streamOf(new Uint8Array(1024 * 1024).fill(0x20), 20)
     const { client } = serviceAnswering(() => new Response(stream))
     const call = client.request({ path: 'v1/a', schema: anything })
-    await expect(call).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'too-large' })
+    await expect(call).rejects.toMatchObject({ code: 'api/invalid-response', problem: 'too-large' })
     expect(pulls()).toBe(6)
   })
 

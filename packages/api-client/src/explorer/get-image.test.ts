@@ -55,7 +55,7 @@ test.each([
 ])('R-API-54 R-API-55 throws for a body of type "%s"', async (type) => {
   await expect(getImage(typed(PNG, type).client, { kind: 'asset', id: '1' })).rejects.toMatchObject({
     name: 'InvalidResponseError',
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     method: 'GET',
     path: 'public/getAssetImage/1',
     problem: 'not-image',

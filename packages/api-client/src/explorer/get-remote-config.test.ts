@@ -52,7 +52,7 @@ test.each([
   '<html>',
 ])('R-API-06 R-API-47 throws for the invalid document %s', async (body) => {
   await expect(configAnswering(body).response).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     path: 'appkit/v1/config',
   })
 })

@@ -120,7 +120,7 @@ describe('responses', () => {
     'R-API-06 R-API-49 throws for the response %s',
     async (body) => {
       await expect(getWallets(raw(body), { page: 1, entries: 40 })).rejects.toMatchObject({
-        code: 'api/invalid-answer',
+        code: 'api/invalid-response',
         path: 'getWallets',
         problem: 'schema',
       })

@@ -138,6 +138,6 @@ test('R-STATE-48 skips a transfer without direction or plain quantity and keeps 
 test.each([null, [], {}, { data: null }, { data: {}, next: 'x' }])(
   'R-API-06 R-API-20 throws for the response %j',
   async (response) => {
-    await expect(ask(response)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
+    await expect(ask(response)).rejects.toMatchObject({ code: 'api/invalid-response', problem: 'schema' })
   },
 )

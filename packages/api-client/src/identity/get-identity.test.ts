@@ -54,6 +54,6 @@ test.each([{}, [], null, { avatar: null }, { avatar: null, name: 7 }, { avatar: 
   'R-API-06 R-STATE-39 throws for the response %j',
   async (response) => {
     const call = getIdentity(createMockClient(response).client, { network: KNOWN, address: ADDRESS })
-    await expect(call).rejects.toMatchObject({ code: 'api/invalid-answer', path: `v1/identity/${ADDRESS}` })
+    await expect(call).rejects.toMatchObject({ code: 'api/invalid-response', path: `v1/identity/${ADDRESS}` })
   },
 )

@@ -26,10 +26,10 @@ afterEach(() => {
 
 const ask = (params: Partial<GetWalletsParams> = {}) => getWallets(client, { page: 1, entries: 40, ...params })
 
-const NOT_JSON = { code: 'api/invalid-answer', problem: 'not-json' }
-const SCHEMA = { code: 'api/invalid-answer', problem: 'schema' }
-const NOT_IMAGE = { code: 'api/invalid-answer', problem: 'not-image' }
-const TOO_LARGE = { code: 'api/invalid-answer', problem: 'too-large' }
+const NOT_JSON = { code: 'api/invalid-response', problem: 'not-json' }
+const SCHEMA = { code: 'api/invalid-response', problem: 'schema' }
+const NOT_IMAGE = { code: 'api/invalid-response', problem: 'not-image' }
+const TOO_LARGE = { code: 'api/invalid-response', problem: 'too-large' }
 
 test.each<[ScenarioName, object, object]>([
   ['500', { code: 'api/http', status: 500 }, { code: 'api/http', status: 500 }],
@@ -41,7 +41,7 @@ test.each<[ScenarioName, object, object]>([
   ['blank', NOT_JSON, NOT_IMAGE],
   ['null', SCHEMA, NOT_IMAGE],
   ['list', SCHEMA, NOT_IMAGE],
-  ['deep', { code: 'api/invalid-answer', problem: 'too-deep' }, NOT_IMAGE],
+  ['deep', { code: 'api/invalid-response', problem: 'too-deep' }, NOT_IMAGE],
   ['huge', TOO_LARGE, TOO_LARGE],
   ['offline', { code: 'api/network' }, { code: 'api/network' }],
   ['quota', { code: 'api/http', status: 402 }, { code: 'api/http', status: 402 }],

@@ -49,7 +49,7 @@ test.each([
   ['quoteId', ''],
 ])('R-STATE-35 throws for a quote whose %s is %j', async (field, value) => {
   await expect(getOnrampQuote(createMockClient({ ...QUOTE, [field]: value }).client, QUESTION)).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     path: 'v1/onramp/quote',
   })
 })
@@ -60,5 +60,5 @@ test.each([
   ['paymentTotal', 'EUR'],
 ])('R-RAMP-55 throws for a quote whose %s is in the unrequested currency %s', async (field, currency) => {
   const { client } = createMockClient({ ...QUOTE, [field]: { amount: '98', currency } })
-  await expect(getOnrampQuote(client, QUESTION)).rejects.toMatchObject({ problem: 'not-asked-for' })
+  await expect(getOnrampQuote(client, QUESTION)).rejects.toMatchObject({ problem: 'mismatch' })
 })

@@ -5,7 +5,7 @@
  *         the network's name in the currency's list, such as `ethereum-mainnet`; signal
  * Out     the quote; `purchaseAmount.amount` is what the user receives; null, without a request, on a network the service
  *         does not support
- * Throws  InvalidResponseError `not-asked-for` for a quote in other currencies · the errors of `HttpClient.request`
+ * Throws  InvalidResponseError `mismatch` for a quote in other currencies · the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-38, R-API-39, R-STATE-35, R-RAMP-21, R-RAMP-25, R-RAMP-55
  */
 import * as z from 'zod/mini'
@@ -69,7 +69,7 @@ export async function getOnrampQuote(
   const { purchaseAmount, paymentTotal } = quote
   const isBought = isOneOf(purchaseAmount, [purchaseCurrency.symbol, purchaseCurrency.id])
   if (isBought && isOneOf(paymentTotal, [paymentCurrency.id])) return quote
-  throw new InvalidResponseError({ ...request, problem: 'not-asked-for' })
+  throw new InvalidResponseError({ ...request, problem: 'mismatch' })
 }
 
 function isOneOf({ currency }: OnrampAmount, names: readonly string[]): boolean {

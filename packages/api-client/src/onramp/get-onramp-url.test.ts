@@ -46,6 +46,6 @@ test.each([
   7,
 ])('R-API-36 throws for the payment page %j', async (url) => {
   await expect(getOnrampUrl(createMockClient({ url }).client, QUESTION)).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
   })
 })

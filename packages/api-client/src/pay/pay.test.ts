@@ -59,7 +59,7 @@ test.each([
   null,
   7,
 ])('R-PAY-07 security §8 throws for the payment page %j', async (url) => {
-  await expect(urlOf(url)).rejects.toMatchObject({ code: 'api/invalid-answer' })
+  await expect(urlOf(url)).rejects.toMatchObject({ code: 'api/invalid-response' })
 })
 
 test('R-PAY-05 skips an invalid exchange and lists none twice', async () => {
@@ -93,7 +93,7 @@ test.each([200, 400])('R-PAY-11 throws the service’s message and code with sta
 
 test('R-PAY-07 throws for a response to another request', async () => {
   const { client } = createMockClient({ jsonrpc: '2.0', id: 'foreign', result: { exchanges: [] } })
-  await expect(getExchanges(client, {})).rejects.toMatchObject({ code: 'api/invalid-answer' })
+  await expect(getExchanges(client, {})).rejects.toMatchObject({ code: 'api/invalid-response' })
 })
 
 describe('the mock pay service', () => {
@@ -142,7 +142,7 @@ describe('the mock pay service', () => {
     api.setScenario('asset-not-supported')
     await expect(pay()).rejects.toMatchObject({ code: 'api/pay', message: expect.stringContaining('not supported') })
     api.setScenario('hostile')
-    await expect(pay()).rejects.toMatchObject({ code: 'api/invalid-answer' })
+    await expect(pay()).rejects.toMatchObject({ code: 'api/invalid-response' })
     const { exchanges } = await getExchanges(client, {})
     expect(exchanges[0]).toEqual(HONEST_EXCHANGE)
     expect(exchanges.every(({ id }) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)

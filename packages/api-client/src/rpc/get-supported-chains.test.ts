@@ -31,8 +31,8 @@ test('R-API-13 returns CAIP-2 ids from v1/supported-chains and skips invalid one
 })
 
 test.each([
-  ['{"http":["eip155:1"]}', 200, 'api/invalid-answer'],
-  ['[]', 200, 'api/invalid-answer'],
+  ['{"http":["eip155:1"]}', 200, 'api/invalid-response'],
+  ['[]', 200, 'api/invalid-response'],
   ['{"http":[],"ws":[]}', 503, 'api/http'],
 ])('R-API-13 throws for the response %s with status %i, so that the caller can retry', async (body, status, code) => {
   await expect(chainsAnswering(body, status).response).rejects.toMatchObject({ code })

@@ -66,6 +66,6 @@ test('R-SESS-06 skips a session without id or expiry and drops invalid parts of 
 test.each([null, {}, 'x', { pcis: null }, { pcis: {} }])(
   'R-API-06 R-API-40 throws for the response %j',
   async (response) => {
-    await expect(read(response)).rejects.toMatchObject({ code: 'api/invalid-answer', problem: 'schema' })
+    await expect(read(response)).rejects.toMatchObject({ code: 'api/invalid-response', problem: 'schema' })
   },
 )

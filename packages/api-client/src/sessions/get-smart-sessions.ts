@@ -20,16 +20,16 @@ import { type SmartSessionRecord, smartSessionRecordSchema } from './smart-sessi
 export type SmartSession = Omit<SmartSessionRecord, 'expiry'> & { readonly expiresAtMs: number }
 
 /** Response of the service. */
-export type SmartSessionsAnswer = { readonly pcis: readonly SmartSessionRecord[] }
+export type SmartSessionsResponse = { readonly pcis: readonly SmartSessionRecord[] }
 
 const recordsSchema = listSchema(smartSessionRecordSchema)
 
 /** Schema of an account's smart sessions. Skips invalid sessions. */
-export const smartSessionsSchema: z.ZodMiniType<SmartSessionsAnswer> = z.union([
+export const smartSessionsSchema: z.ZodMiniType<SmartSessionsResponse> = z.union([
   z.object({ pcis: recordsSchema }),
   z.pipe(
     recordsSchema,
-    z.transform((pcis: readonly SmartSessionRecord[]): SmartSessionsAnswer => ({ pcis })),
+    z.transform((pcis: readonly SmartSessionRecord[]): SmartSessionsResponse => ({ pcis })),
   ),
 ])
 

@@ -18,7 +18,7 @@ test.each([{}, null, { pci: 'x' }, { key: KEY }, { pci: '', key: KEY }, { pci: '
   'R-SESS-24 throws for the registration %j',
   async (response) => {
     await expect(registerSmartSession(createMockClient(response).client, REGISTRATION)).rejects.toMatchObject({
-      code: 'api/invalid-answer',
+      code: 'api/invalid-response',
     })
   },
 )
@@ -38,7 +38,7 @@ test.each([
     ({ key }) => key.publicKey,
     ({ code }) => code,
   )
-  expect(outcome).toBe(isRead ? publicKey : 'api/invalid-answer')
+  expect(outcome).toBe(isRead ? publicKey : 'api/invalid-response')
 })
 
 test('R-SESS-25 posts the activation with the id and the wallet’s response', async () => {

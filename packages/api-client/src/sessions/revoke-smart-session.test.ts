@@ -36,7 +36,7 @@ test.each([{}, null, [], { success: 'true' }, { success: 1 }])(
   'R-API-41 throws for the response %j',
   async (response) => {
     await expect(revokeSmartSession(createMockClient(response).client, QUESTION)).rejects.toMatchObject({
-      code: 'api/invalid-answer',
+      code: 'api/invalid-response',
     })
   },
 )

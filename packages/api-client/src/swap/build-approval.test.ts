@@ -36,9 +36,9 @@ test.each([
   { from: USER, to: `eip155:10:${TOKEN}` },
 ])('R-SWAP-32 throws for a transaction between other addresses (%#)', async (ends) => {
   await expect(buildApproval(createMockClient({ tx: { ...TX, ...ends } }).client, QUESTION)).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     path: 'v1/convert/build-approve',
-    problem: 'not-asked-for',
+    problem: 'mismatch',
   })
 })
 
@@ -51,7 +51,7 @@ test.each([
   await expect(
     buildApproval(createMockClient({ tx: { ...TX, [field]: value } }).client, QUESTION),
   ).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     problem: 'schema',
   })
 })

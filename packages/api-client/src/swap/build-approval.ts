@@ -4,7 +4,7 @@
  * In      client; network; from: CAIP-10 of the token to approve; to: CAIP-10 of the token to receive; userAddress: CAIP-10;
  *         signal
  * Out     the transaction as the service built it. Send it to the requested token, regardless of the response's recipient
- * Throws  UnsupportedNetworkError · InvalidResponseError `not-asked-for` when neither side is that token · the errors of
+ * Throws  UnsupportedNetworkError · InvalidResponseError `mismatch` when neither side is that token · the errors of
  *         `HttpClient.request`
  * Source  spec R-API-16, R-API-29, R-SWAP-32
  */
@@ -69,5 +69,5 @@ export async function buildApproval(
   // Only EVM networks support swaps, and there the case of an address is only a checksum.
   const isToken = (end: string) => end.toLowerCase() === from.toLowerCase()
   if (isToken(response.tx.from) || isToken(response.tx.to)) return response
-  throw new InvalidResponseError({ method: 'GET', path: PATH, problem: 'not-asked-for' })
+  throw new InvalidResponseError({ method: 'GET', path: PATH, problem: 'mismatch' })
 }

@@ -44,7 +44,7 @@ test.each([
   ['eip155', { gas: '150000', gasPrice: '-1' }],
 ])('R-API-28 throws for a transaction with an invalid %s (%#)', async (field, value) => {
   await expect(buildSwap(createMockClient({ tx: { ...TX, [field]: value } }).client, QUESTION)).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
     problem: 'schema',
   })
 })

@@ -23,7 +23,7 @@ test.each([5, '-5', '1.5', '1e9', '0x5', '', null, '9'.repeat(79)])(
   'R-API-26 throws for the allowance %j',
   async (allowance) => {
     await expect(getAllowance(createMockClient({ allowance }).client, QUESTION)).rejects.toMatchObject({
-      code: 'api/invalid-answer',
+      code: 'api/invalid-response',
       path: 'v1/convert/allowance',
     })
   },

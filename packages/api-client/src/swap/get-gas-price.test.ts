@@ -22,6 +22,6 @@ test('R-API-16 R-ERR-02 throws the network error and sends nothing on an unsuppo
 
 test.each([20, '20.5', '-1', '0x4', null])('R-API-27 throws for the gas price %j', async (fast) => {
   await expect(getGasPrice(createMockClient({ ...PRICE, fast }).client, { network: KNOWN })).rejects.toMatchObject({
-    code: 'api/invalid-answer',
+    code: 'api/invalid-response',
   })
 })

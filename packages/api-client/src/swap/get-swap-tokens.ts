@@ -17,7 +17,7 @@ import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
 /** A token that can be swapped. */
-export type SwapToken = {
+export type SwapTokenListing = {
   readonly name: string
   readonly symbol: string
   /** CAIP-10, also for the native token. */
@@ -30,7 +30,7 @@ export type SwapToken = {
 }
 
 /** Schema of a token that can be swapped. */
-export const swapTokenSchema: z.ZodMiniType<SwapToken> = z.object({
+export const swapTokenListingSchema: z.ZodMiniType<SwapTokenListing> = z.object({
   name: labelSchema,
   symbol: labelSchema,
   address: caip10Schema,
@@ -40,10 +40,10 @@ export const swapTokenSchema: z.ZodMiniType<SwapToken> = z.object({
 })
 
 /** The tokens that can be swapped. */
-export type SwapTokens = { readonly tokens: readonly SwapToken[] }
+export type SwapTokens = { readonly tokens: readonly SwapTokenListing[] }
 
 /** Schema of the tokens that can be swapped. Skips invalid tokens. */
-export const swapTokensSchema: z.ZodMiniType<SwapTokens> = z.object({ tokens: listSchema(swapTokenSchema) })
+export const swapTokensSchema: z.ZodMiniType<SwapTokens> = z.object({ tokens: listSchema(swapTokenListingSchema) })
 
 /** Fetches the tokens that can be swapped from the data service. */
 export async function getSwapTokens(

@@ -187,7 +187,7 @@ function createAdapter(
     const { connectorId, address, network } = asked
     assertLive(connectorId)
     const { caipNetworkId } = network
-    return context.handOver({ connectorId, address, caipNetworkId }, async () => {
+    return context.requestTransaction({ connectorId, address, caipNetworkId }, async () => {
       await wallet.ask(method, asked)
       return { ...sent(asked), caipNetworkId, address }
     })

@@ -37,7 +37,7 @@ export function createTestContext(
       if (outcome.status === 'refused') throw outcome.error
       return { hash: sent.hash, ...(outcome.status === 'unknown' && { isUncertain: true }) }
     },
-    async handOver(_, ask) {
+    async requestTransaction(_, ask) {
       const sent = await ask()
       emit({ type: 'sent', sent })
       return { hash: sent.hash }

@@ -13,7 +13,7 @@ const ADDRESS = {
   sdkType: 'kit',
   enableLogger: false,
 }
-const UNKNOWN = { code: 'frame/unanswered', rpcCode: -32603, info: undefined }
+const UNKNOWN = { code: 'frame/no-response', rpcCode: -32603, info: undefined }
 const UNSENT = { code: -32003 }
 
 /** A frame whose node responds when the test decides. */

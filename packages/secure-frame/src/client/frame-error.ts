@@ -9,7 +9,7 @@ export type FrameErrorCode =
   | 'frame/refused'
   | 'frame/timeout'
   | 'frame/too-many'
-  | 'frame/unanswered'
+  | 'frame/no-response'
   | 'frame/unavailable'
 
 /** Reason why the frame could not be used. Each raises an alert. */
@@ -25,7 +25,7 @@ export type FrameErrorDetails = {
 
 /**
  * A request that failed. `reason` is the frame's reason (such as `otp_wrong`) or the failure that ended the request;
- * `rpcCode` is the code that a wallet would use. `frame/unanswered` means that a transaction may have been sent. The
+ * `rpcCode` is the code that a wallet would use. `frame/no-response` means that a transaction may have been sent. The
  * message is suitable for users; for an aborted GET_FARCASTER_URI it is empty and never shown.
  */
 export class FrameError extends Error {

@@ -5,7 +5,7 @@
  * Out     what a response does; undefined when no request waits for it, its type differs, or it is invalid
  * Throws  FrameError frame/answered, by rejecting the request: the frame's message or `An error occurred`, also for a
  *         signing request whose response is not a signature
- *         FrameError frame/unanswered: the frame was executing the request and its response was lost
+ *         FrameError frame/no-response: the frame was executing the request and its response was lost
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 import * as z from 'zod/mini'
@@ -64,7 +64,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
     fail(request: OpenRequest, code: FrameErrorCode, reason?: string): void {
       const { rpc, abortText, isSending: isUnsent } = request.kind
       if (request.isConfirmed) {
-        reject(request, new FrameError('frame/unanswered', UNANSWERED, { reason, rpcCode: RPC_CODES.internal }))
+        reject(request, new FrameError('frame/no-response', UNANSWERED, { reason, rpcCode: RPC_CODES.internal }))
         return
       }
       const rpcCode = code === 'frame/aborted' ? RPC_CODES.declined : RPC_CODES.disconnected

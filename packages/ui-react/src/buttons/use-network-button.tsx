@@ -30,7 +30,7 @@ export function useNetworkButton(
       <NetworkImage
         name={network.name}
         src={network.assets?.imageUrl}
-        marks={[`network:${network.caipNetworkId}`]}
+        iconKeys={[`network:${network.caipNetworkId}`]}
         size="tiny"
       />
     ),

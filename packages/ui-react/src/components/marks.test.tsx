@@ -19,7 +19,7 @@ const show = async (element: React.JSX.Element) => {
 }
 
 test('R-VIEW-82 prefers the own image, then the kit’s icon, then the service’s image, then a letter', async () => {
-  const picture = { name: 'Fox', marks: ['wallet:io.metamask'] as const, otherwise: SERVICE }
+  const picture = { name: 'Fox', iconKeys: ['wallet:io.metamask'] as const, fallbackSrc: SERVICE }
   const { src, rerender, container } = await show(<SafeImage {...picture} src={OWN} />)
   expect(src()).toBe(OWN)
   const image = container.querySelector('img')
@@ -27,23 +27,23 @@ test('R-VIEW-82 prefers the own image, then the kit’s icon, then the service�
   await waitFor(() => expect(src()).toMatch(MARK))
   rerender(<SafeImage {...picture} />)
   await waitFor(() => expect(src()).toMatch(MARK))
-  rerender(<SafeImage {...picture} marks={['wallet:unknown']} />)
+  rerender(<SafeImage {...picture} iconKeys={['wallet:unknown']} />)
   await waitFor(() => expect(src()).toBe(SERVICE))
-  rerender(<SafeImage name="Fox" marks={['wallet:unknown']} />)
+  rerender(<SafeImage name="Fox" iconKeys={['wallet:unknown']} />)
   await waitFor(() => expect(container.querySelector('[data-letter="F"]')).toBeInTheDocument())
 })
 
 test('R-VIEW-82 finds a wallet’s icon by any of its ids', async () => {
   const explorerId = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
-  const { src, rerender } = await show(<SafeImage name="Fox" marks={['wallet:metamask']} />)
+  const { src, rerender } = await show(<SafeImage name="Fox" iconKeys={['wallet:metamask']} />)
   await waitFor(() => expect(src()).toMatch(MARK))
   const mark = src()
-  rerender(<SafeImage name="Fox" marks={['wallet:unknown', `wallet:${explorerId}`]} />)
+  rerender(<SafeImage name="Fox" iconKeys={['wallet:unknown', `wallet:${explorerId}`]} />)
   await waitFor(() => expect(src()).toBe(mark))
 })
 
 test('R-VIEW-83 shows a white initial on the brand color for a brand without an icon', async () => {
-  const { container } = await show(<SafeImage name="MoonPay" marks={['onramp:moonpay']} />)
+  const { container } = await show(<SafeImage name="MoonPay" iconKeys={['onramp:moonpay']} />)
   await waitFor(() => expect(container.querySelector('path')).toHaveAttribute('fill', '#7d00ff'))
   expect(container.querySelector('[data-letter="M"]')).toHaveClass('bl:text-white')
   expect(container).toHaveTextContent(/^$/)
@@ -64,13 +64,13 @@ test('R-VIEW-83 colors a single-color icon like the text, and Google in its own 
 })
 
 test('R-VIEW-80 adds a badge to a test network without inline styles', async () => {
-  const { container } = await show(<NetworkImage name="Sepolia" marks={['network:eip155:11155111']} isTest />)
+  const { container } = await show(<NetworkImage name="Sepolia" iconKeys={['network:eip155:11155111']} isTest />)
   await waitFor(() => expect(container.querySelector('img')).toBeInTheDocument())
   expect(container.querySelector('[data-part="test-network"] > svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
 test('R-VIEW-84 R-HOST-03 renders the initial on a server, and the icon in the browser', () => {
-  const html = renderToString(<SafeImage name="Base" marks={['network:eip155:8453']} />)
+  const html = renderToString(<SafeImage name="Base" iconKeys={['network:eip155:8453']} />)
   expect(html).toContain('data-letter="B"')
   expect(html).not.toMatch(/<img|<style|\sstyle=/)
 })

@@ -2,7 +2,7 @@ import { classNames } from './class-names.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 
 /** Network icons are round, to tell them apart from wallet icons. `isTest` adds a badge for a test network. */
-export type NetworkImageProps = Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
+export type NetworkImageProps = Pick<SafeImageProps, 'src' | 'iconKeys' | 'fallbackSrc' | 'name'> & {
   size?: 'tiny' | 'small' | 'large' | undefined
   isTest?: boolean | undefined
 }

@@ -16,7 +16,9 @@ export type QrCodeProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
   text: string | undefined
   label: string
   outdated?: boolean
-  logo?: (Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & { readonly isRound?: boolean }) | undefined
+  logo?:
+    | (Pick<SafeImageProps, 'src' | 'iconKeys' | 'fallbackSrc' | 'name'> & { readonly isRound?: boolean })
+    | undefined
 }
 
 const BLACK = '#121313'

@@ -7,25 +7,25 @@ import { classNames } from './class-names.js'
 import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
 /**
- * With `src`: the image; if it fails, the kit's icon for `marks`, then the first letter of `name`. Without `src`: the kit's icon,
- * then the image URL `otherwise`, then the letter.
+ * With `src`: the image; if it fails, the kit's icon for `iconKeys`, then the first letter of `name`. Without `src`: the kit's icon,
+ * then the image URL `fallbackSrc`, then the letter.
  */
 export type SafeImageProps = Omit<UntrustedImageProps, 'src' | 'loading' | 'substitute'> & {
   src?: string | undefined
-  marks?: readonly IconKey[] | undefined
-  otherwise?: string | undefined
+  iconKeys?: readonly IconKey[] | undefined
+  fallbackSrc?: string | undefined
   name: string
 }
 
 const NONE: readonly IconKey[] = []
 
 /** Untrusted image that fills the box set by its classes. Its letter is not text, because the name appears next to it. */
-export function SafeImage({ src, marks = NONE, otherwise, name, className, ...rest }: SafeImageProps) {
-  const icon = useIcon(src === undefined ? marks : NONE)
+export function SafeImage({ src, iconKeys = NONE, fallbackSrc, name, className, ...rest }: SafeImageProps) {
+  const icon = useIcon(src === undefined ? iconKeys : NONE)
   return (
     <UntrustedImage
       {...rest}
-      src={src ?? (icon === null ? otherwise : undefined)}
+      src={src ?? (icon === null ? fallbackSrc : undefined)}
       loading="lazy"
       data-part="image"
       className={classNames(
@@ -33,13 +33,13 @@ export function SafeImage({ src, marks = NONE, otherwise, name, className, ...re
         'bl:data-[state=placeholder]:@container bl:relative bl:items-center bl:justify-center bl:bg-surface-active bl:align-middle bl:-outline-offset-1 bl:outline-border bl:[outline-style:solid] bl:[outline-width:1px]',
         className ?? 'bl:size-10 bl:rounded-image',
       )}
-      substitute={<Fallback marks={marks} name={name} />}
+      substitute={<Fallback iconKeys={iconKeys} name={name} />}
     />
   )
 }
 
-function Fallback({ marks, name }: { marks: readonly IconKey[]; name: string }) {
-  const icon = useIcon(marks)
+function Fallback({ iconKeys, name }: { iconKeys: readonly IconKey[]; name: string }) {
+  const icon = useIcon(iconKeys)
   if (!icon) return <Letter name={name} tone="bl:text-muted" />
   if (icon.kind === 'picture') return <img src={icon.source} alt="" draggable={false} className="bl:size-full" />
   if (icon.kind === 'shape') {

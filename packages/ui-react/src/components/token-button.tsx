@@ -13,7 +13,7 @@ export type TokenDisplay = {
   readonly name: string
   readonly symbol: string
   readonly iconUrl: string
-  readonly marks: readonly IconKey[]
+  readonly iconKeys: readonly IconKey[]
 }
 
 /** `token` is the selected token; undefined when none is selected. */
@@ -41,8 +41,8 @@ export function TokenButton({ token, onPress, purpose, isDisabled = false }: Tok
       ) : (
         <>
           <SafeImage
-            marks={token.marks}
-            otherwise={token.iconUrl}
+            iconKeys={token.iconKeys}
+            fallbackSrc={token.iconUrl}
             name={token.symbol || token.name}
             className="bl:size-7 bl:rounded-full"
           />

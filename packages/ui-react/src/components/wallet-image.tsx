@@ -11,7 +11,7 @@ export type WalletImageState = 'rest' | RequestRingState
 
 /** `dataOnly` is for a wallet that announced itself: its icon must not cause a request. */
 export type WalletImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
-  Pick<SafeImageProps, 'src' | 'marks' | 'otherwise' | 'name'> & {
+  Pick<SafeImageProps, 'src' | 'iconKeys' | 'fallbackSrc' | 'name'> & {
     dataOnly?: boolean
     size?: WalletImageSize
     state?: WalletImageState
@@ -26,8 +26,8 @@ const SIZE: Record<WalletImageSize, string> = {
 /** Icon of a wallet, with a ring while the wallet connects. */
 export function WalletImage({
   src,
-  marks,
-  otherwise,
+  iconKeys,
+  fallbackSrc,
   name,
   dataOnly = false,
   size = 'small',
@@ -35,7 +35,7 @@ export function WalletImage({
   className,
   ...rest
 }: WalletImageProps) {
-  const image = { src, marks, otherwise, name, dataOnly }
+  const image = { src, iconKeys, fallbackSrc, name, dataOnly }
   if (state === 'rest') return <SafeImage {...rest} {...image} className={classNames(SIZE[size], className)} />
   return (
     <RequestRing {...rest} data-part="wallet-image" state={state} shape="square" className={className}>

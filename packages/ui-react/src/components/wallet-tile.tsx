@@ -10,7 +10,7 @@ import { WalletImage, type WalletImageProps } from './wallet-image.js'
 
 /** Props of a wallet in a grid. */
 export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'children'> &
-  Pick<WalletImageProps, 'src' | 'marks' | 'otherwise' | 'name' | 'dataOnly'> & {
+  Pick<WalletImageProps, 'src' | 'iconKeys' | 'fallbackSrc' | 'name' | 'dataOnly'> & {
     fallback?: string
     /** Whether the explorer has certified the wallet. */
     certified?: boolean
@@ -26,8 +26,8 @@ const TILE_CLASS = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:ro
 export function WalletTile({
   name,
   src,
-  marks,
-  otherwise,
+  iconKeys,
+  fallbackSrc,
   fallback,
   dataOnly = false,
   certified,
@@ -52,7 +52,14 @@ export function WalletTile({
       )}
     >
       <span className="bl:relative bl:inline-flex">
-        <WalletImage src={src} marks={marks} otherwise={otherwise} name={name} dataOnly={dataOnly} size="medium" />
+        <WalletImage
+          src={src}
+          iconKeys={iconKeys}
+          fallbackSrc={fallbackSrc}
+          name={name}
+          dataOnly={dataOnly}
+          size="medium"
+        />
         {certified === true && (
           <span className="bl:absolute bl:-end-1.5 bl:-bottom-1.5 bl:flex bl:size-6 bl:items-center bl:justify-center bl:rounded-full bl:bg-bg bl:text-success">
             <Icon name="success" className="bl:size-5" />

@@ -10,11 +10,11 @@
 
 import {
   type KitState,
-  type SwapCoin,
   type SwapDetails,
   type SwapLabel,
   type SwapSide,
   type SwapState,
+  type SwapToken,
   selectActiveAccount,
   selectSwapDetails,
 } from '@bowline/kit-core'
@@ -39,7 +39,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useWatch } from '../kit/use-watch.js'
 
-type SwapTokenParams = { readonly side: SwapSide; readonly token: SwapCoin | undefined }
+type SwapTokenParams = { readonly side: SwapSide; readonly token: SwapToken | undefined }
 
 /** State of a swap, and functions to change it. Without an account they do nothing. */
 export type UseKitSwapReturnType = {

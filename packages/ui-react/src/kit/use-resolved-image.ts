@@ -9,20 +9,20 @@ export type ImageSources = {
   readonly imageUrl: string | undefined
   readonly imageId: string | undefined
   readonly imageKind: ImageRef['kind']
-  readonly marks: readonly IconKey[]
+  readonly iconKeys: readonly IconKey[]
 }
 
-/** Sources of an image in order: `src`, then the icon for `marks`, then `otherwise`. */
+/** Sources of an image in order: `src`, then the icon for `iconKeys`, then `fallbackSrc`. */
 export type ResolvedImage = {
   readonly src: string | undefined
-  readonly marks: readonly IconKey[]
-  readonly otherwise: string | undefined
+  readonly iconKeys: readonly IconKey[]
+  readonly fallbackSrc: string | undefined
 }
 
 /** Resolves the sources to show. Fetches from the explorer only when the kit has no icon. Source: R-CONN-09, R-VIEW-80. */
-export function useResolvedImage({ imageUrl, imageId, imageKind, marks }: ImageSources): ResolvedImage {
-  const icon = useIcon(imageUrl === undefined ? marks : [])
+export function useResolvedImage({ imageUrl, imageId, imageKind, iconKeys }: ImageSources): ResolvedImage {
+  const icon = useIcon(imageUrl === undefined ? iconKeys : [])
   const isRequested = imageUrl === undefined && icon === null && imageId !== undefined
-  const otherwise = useImage(isRequested ? { kind: imageKind, id: imageId } : undefined)
-  return { src: imageUrl, marks, otherwise }
+  const fallbackSrc = useImage(isRequested ? { kind: imageKind, id: imageId } : undefined)
+  return { src: imageUrl, iconKeys, fallbackSrc }
 }

@@ -25,7 +25,7 @@ export type FaultyServices = {
 export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean } = {}): FaultyServices {
   const api = createMockApi(hasNodes ? chainsInMemory() : {})
   let spoiled: { readonly endpoint: MockEndpoint; readonly fault: Fault } | undefined
-  const askedAtMs = new Set<{ readonly ms: number }>()
+  const requestedAtMs = new Set<{ readonly ms: number }>()
 
   const respond = async (request: Request) => {
     const healthy = await getResponse(api.handlers, request.clone())
@@ -40,8 +40,8 @@ export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean 
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const pending = { ms: Date.now() }
-      const end = () => askedAtMs.delete(pending)
-      askedAtMs.add(pending)
+      const end = () => requestedAtMs.delete(pending)
+      requestedAtMs.add(pending)
       // The caller's signal: an abandoned request does not pass its abort on.
       init?.signal?.addEventListener('abort', end)
       const { isSpoiled, response } = await respond(request).catch((error: unknown) => {
@@ -58,6 +58,6 @@ export function createFaultyServices({ hasNodes = false }: { hasNodes?: boolean 
       spoiled = undefined
     },
     asked: () => api.requests.map(({ endpoint }) => endpoint),
-    waitedMs: () => Math.max(0, ...[...askedAtMs].map(({ ms }) => Date.now() - ms)),
+    waitedMs: () => Math.max(0, ...[...requestedAtMs].map(({ ms }) => Date.now() - ms)),
   }
 }

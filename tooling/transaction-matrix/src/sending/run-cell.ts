@@ -7,7 +7,7 @@
 import type { PageLocks } from '@bowline/jest-preset/page-locks'
 import type { SeededRandom } from '@bowline/jest-preset/seeded-random'
 import { extendNetwork, isKitError, selectTrackedTransactions } from '@bowline/kit-core'
-import { selectAsked } from '@bowline/kit-core/internal'
+import { selectSendRequests } from '@bowline/kit-core/internal'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import type { Family, Scene } from '../chain-setup.js'
 import type { Clock } from '../clock.js'
@@ -150,7 +150,7 @@ export async function runSendCell<Kind extends string, Fate extends string>(
       const isUndone =
         followed.length > 0 && followed.every(({ status }) => status === 'dropped' || status === 'failed')
       const isListed = scene.isListed?.(state) ?? (followed.length > 0 && !isUndone)
-      const isAsked = selectAsked(state).some(({ status }) => status !== 'open')
+      const isAsked = selectSendRequests(state).some(({ status }) => status !== 'open')
       const word = cell.reload ? undefined : wordOf(outcome)
       const wrong: string[] = []
       if (moved && word === 'failed' && !isListed) wrong.push(`moved, and called failed: ${String(outcome.error)}`)

@@ -1,5 +1,5 @@
 import { type KitState, selectTrackedTransactions } from '@bowline/kit-core'
-import { selectAsked } from '@bowline/kit-core/internal'
+import { selectSendRequests } from '@bowline/kit-core/internal'
 import type { Scene } from '../chain-setup.js'
 import { ENDS } from '../outcomes.js'
 import type { Page } from '../page.js'
@@ -9,10 +9,10 @@ const FAILURES: readonly string[] = [ENDS.failed, ENDS.dropped, 'SWAP_ERROR', 'S
 
 /** Whether something may be on its way. */
 export function isUnderWay(state: KitState): boolean {
-  return selectTrackedTransactions(state).some(({ status }) => status === 'pending') || isUnanswered(state)
+  return selectTrackedTransactions(state).some(({ status }) => status === 'pending') || isUnresolved(state)
 }
 
-const isUnanswered = (state: KitState) => selectAsked(state).some(({ status }) => status !== 'open')
+const isUnresolved = (state: KitState) => selectSendRequests(state).some(({ status }) => status !== 'open')
 
 /** A payment that may be on its way is shown as such when it is requested again. */
 export function wrongWhileUnderWay({ pay }: KitState): readonly string[] {
@@ -37,7 +37,7 @@ export function wrongReports({ scene, pages, state, moved }: Ended): readonly st
   return [
     ...(moved && failures.length > 0 ? [`moved, and reported as ${failures.join(', ')}`] : []),
     ...(moved && status === 'failed' ? ['moved, and shown as a payment that failed'] : []),
-    ...(isConfirmed && status === 'unknown' && !isUnanswered(state) ? ['carried out, and offered again'] : []),
+    ...(isConfirmed && status === 'unknown' && !isUnresolved(state) ? ['carried out, and offered again'] : []),
     ...(isConfirmed && scene.reports && successes.length !== 1
       ? [`carried out, and reported ${successes.length} times`]
       : []),

@@ -13,7 +13,7 @@ import type { BuiltApproval } from '../../swap/build-approval.js'
 import type { BuiltSwap } from '../../swap/build-swap.js'
 import type { GasPrice } from '../../swap/get-gas-price.js'
 import type { SwapQuote } from '../../swap/get-quotes.js'
-import type { SwapToken } from '../../swap/get-swap-tokens.js'
+import type { SwapTokenListing } from '../../swap/get-swap-tokens.js'
 import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
 import { createSeededRandom } from '../seeded-random.js'
 import type { AccountKind } from './account-kind.js'
@@ -91,7 +91,7 @@ export function createSwapService(
 }
 
 /** Tokens of a network that can be swapped. */
-export function getSwapTokenList(caipNetworkId: string): readonly SwapToken[] {
+export function getSwapTokenList(caipNetworkId: string): readonly SwapTokenListing[] {
   return getKnownTokens(caipNetworkId).map(({ name, symbol, address, decimals, icon }) => ({
     name,
     symbol,

@@ -4,7 +4,7 @@
  */
 
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
-import { createKitApi } from '../../core/config/create-kit-api.js'
+import { createServiceClient } from '../../core/config/create-service-client.js'
 import { getRpcUrls } from '../../core/config/rpc-urls.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { laterCode } from './later-code.js'
@@ -14,7 +14,7 @@ import { preparePairing } from './prepare-pairing.js'
 /** The functions of the first intent's code. */
 export const intentCode = {
   ...laterCode,
-  createKitApi,
+  createServiceClient,
   isViewEnabled,
   loadIntent,
   preparePairing,

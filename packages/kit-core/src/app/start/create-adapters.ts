@@ -47,7 +47,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     storage: storage.text,
     emit: (event) => handleAdapterEvent(kit, namespace, event),
     broadcast: async (signed, send) => (await kit.notes()).broadcast(kit, signed, send),
-    handOver: async (asked, ask) => (await kit.notes()).handOver(kit, asked, ask),
+    requestTransaction: async (asked, ask) => (await kit.notes()).requestTransaction(kit, asked, ask),
     log,
     pairsAlone:
       !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),

@@ -4,7 +4,7 @@
  * Source  spec R-STATE-16, R-SEND-161
  */
 
-import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { loadPurchases } from '../../features/buy/load-purchases.js'
 import { PURCHASES_STORAGE_KEY } from '../../features/buy/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
@@ -12,7 +12,7 @@ import type { Kit } from '../../kit.js'
 /** Resumes every kind that is in storage. */
 export async function resumeStored(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const [hasSent, hasAsked, hasBought] = [SENT_NAME, ASKED_NAME, PURCHASES_STORAGE_KEY].map(
+  const [hasSent, hasAsked, hasBought] = [SENT_NAME, SEND_REQUESTS_NAME, PURCHASES_STORAGE_KEY].map(
     (name) => kit.storage.text.get(name) !== undefined,
   )
   if (hasSent) {
@@ -20,8 +20,8 @@ export async function resumeStored(kit: Kit): Promise<void> {
     if (!signal.aborted) resumeTracking(kit)
   }
   if (hasAsked) {
-    const { takeStoredAsked } = await kit.notes()
-    if (!signal.aborted) takeStoredAsked(kit)
+    const { adoptStoredSendRequests } = await kit.notes()
+    if (!signal.aborted) adoptStoredSendRequests(kit)
   }
   if (hasBought) {
     const { resumePurchases } = await loadPurchases()

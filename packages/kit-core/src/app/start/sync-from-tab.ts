@@ -16,7 +16,7 @@ import {
   type StoredConnection,
 } from '../../core/state/keys.js'
 import { getLiveSession } from '../../core/state/live-pairing.js'
-import { ASKED_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_NAME, SENT_NAME } from '../../core/state/pending-state.js'
 import { selectActiveLast, selectNetwork } from '../../core/state/select-network.js'
 import { loadPayService } from '../../features/pay/load-service.js'
 import { EXCHANGES_STORAGE_KEY } from '../../features/pay/state.js'
@@ -45,7 +45,7 @@ export function syncFromTab(kit: Kit, keyName: string | undefined): void {
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
   else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
   else if (keyName === SENT_NAME) void followSent(kit)
-  else if (keyName === ASKED_NAME) followAsked(kit).catch(failing(kit))
+  else if (keyName === SEND_REQUESTS_NAME) followAsked(kit).catch(failing(kit))
   else if (keyName === EXCHANGES_STORAGE_KEY) followExchanges(kit).catch(failing(kit))
 }
 
@@ -124,8 +124,8 @@ async function followSent(kit: Kit): Promise<void> {
 
 async function followAsked(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const { takeStoredAsked } = await kit.notes()
-  if (!signal.aborted) takeStoredAsked(kit)
+  const { adoptStoredSendRequests } = await kit.notes()
+  if (!signal.aborted) adoptStoredSendRequests(kit)
 }
 
 async function followExchanges(kit: Kit): Promise<void> {

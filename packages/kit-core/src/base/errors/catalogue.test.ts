@@ -266,8 +266,8 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'PermissionUnsupportedError smart-sessions/type-unsupported: Wallet does not support the policy type `gas-limit`',
     'SmartSessionRegisterError smart-sessions/register: Couldn’t register the smart session',
     'SmartSessionActivateError smart-sessions/activate: Couldn’t activate the smart session',
-    'GrantResponseMissingError smart-sessions/no-answer: No response received from grantPermissions',
-    'GrantResponseInvalidError smart-sessions/invalid-answer: Invalid grantPermissions response',
+    'GrantResponseMissingError smart-sessions/no-response: No response received from grantPermissions',
+    'GrantResponseInvalidError smart-sessions/invalid-response: Invalid grantPermissions response',
   ])
 })
 

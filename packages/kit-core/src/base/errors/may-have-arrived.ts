@@ -7,7 +7,7 @@
  */
 import { safeGet } from '../validation/safe-get.js'
 
-const NO_RESPONSE: readonly unknown[] = ['api/network', 'api/timeout', 'api/invalid-answer']
+const NO_RESPONSE: readonly unknown[] = ['api/network', 'api/timeout', 'api/invalid-response']
 const REQUEST_TIMEOUT = 408
 
 /** Whether a failed request may still have taken effect. */

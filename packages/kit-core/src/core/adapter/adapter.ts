@@ -18,7 +18,7 @@ import type { Connector } from './connector.js'
 import type {
   AdapterEvent,
   BroadcastOutcome,
-  HandedOver,
+  SendRequestDetails,
   SentTransaction,
   SignedTransaction,
   TransactionCheck,
@@ -56,11 +56,14 @@ export interface AdapterContext {
    */
   readonly broadcast: (signed: SignedTransaction, send: () => Promise<BroadcastOutcome>) => Promise<SendResult>
   /**
-   * Requests a transaction from a wallet that sends it itself: stores the request, calls `ask`, then follows what was
+   * Requests a transaction from a wallet that sends it itself: stores the request, calls `prompt`, then follows what was
    * sent. Rejects with the wallet's error when nothing was sent, else with TransactionUnknownError. The app's own
    * requests get the wallet's error in both cases.
    */
-  readonly handOver: (asked: HandedOver, ask: () => Promise<SentTransaction>) => Promise<SendResult>
+  readonly requestTransaction: (
+    details: SendRequestDetails,
+    prompt: () => Promise<SentTransaction>,
+  ) => Promise<SendResult>
   readonly log: Log
   /**
    * Whether pairing proposes only this namespace and the app leaves pairing to the kit: no network of another
@@ -317,8 +320,8 @@ export type SendResult = {
  * made it.
  */
 export type FindSentParams = {
-  readonly asked: HandedOver & {
-    readonly askedAtMs: number
+  readonly request: SendRequestDetails & {
+    readonly requestedAtMs: number
     readonly to?: string | undefined
     /** Decimal text of the token, or of the native token when no token is named. */
     readonly amount?: string | undefined
@@ -347,7 +350,7 @@ export type ParseSentResponseParams = {
   connectorId: string
   caipNetworkId: CaipNetworkId
   method: string
-  answer: unknown
+  response: unknown
   memo?: string | undefined
 }
 

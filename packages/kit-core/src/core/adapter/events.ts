@@ -59,7 +59,7 @@ export type SentTransaction = {
 }
 
 /** A transaction that a wallet is about to be asked to send. */
-export type HandedOver = Pick<SentTransaction, 'caipNetworkId' | 'minPollIntervalMs'> & {
+export type SendRequestDetails = Pick<SentTransaction, 'caipNetworkId' | 'minPollIntervalMs'> & {
   readonly connectorId: string
   readonly address: string
   /**

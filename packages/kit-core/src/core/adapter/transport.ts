@@ -125,7 +125,7 @@ export type ResumeParams = { readonly topic: string; readonly expiresAtMs: numbe
 
 /** Result of `resume`: the wallet, its signature if any, and the message it signed. Untrusted. */
 export type ResumedPairing = SignedPairing & {
-  readonly asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'> | undefined
+  readonly requested: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'> | undefined
 }
 
 /** Parameters of `pair`. */

@@ -15,7 +15,7 @@ export const PENDING_TRANSACTIONS_MAX = 99
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
 /** Storage name of the requests that wallets have not responded to. */
-export const ASKED_NAME = `${SENT_NAME}/asked`
+export const SEND_REQUESTS_NAME = `${SENT_NAME}/requests`
 
 /** Purpose of a transaction. `other` is the app's own. */
 export type SentTransactionKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
@@ -73,16 +73,16 @@ export type SentNote = SentTransaction &
   Partial<Pick<TrackedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
 
 /** A transaction that a wallet is asked to send. */
-export type ToSend = Omit<SentNote, 'hash'> & { readonly address: string }
+export type SendDraft = Omit<SentNote, 'hash'> & { readonly address: string }
 
 /** A transaction request that a wallet has not responded to. */
-export type AskedTransaction = ToSend & {
+export type SendRequest = SendDraft & {
   readonly id: string
   readonly account: CaipAddress
   readonly kind: SentTransactionKind
   readonly moves: readonly AssetChange[]
   readonly connectorId: string
-  readonly askedAtMs: number
+  readonly requestedAtMs: number
   /**
    * `open` while the wallet can still respond to the requesting page. `silent` after its response timed out.
    * `unknown` when the response is lost or does not show whether it sent. In both cases the transaction may have been

@@ -21,7 +21,7 @@ import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Network } from '../../base/networks/network.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
-import type { AssetChange, ToSend } from '../../core/state/pending-state.js'
+import type { AssetChange, SendDraft } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork } from '../../core/state/select-network.js'
@@ -39,7 +39,7 @@ import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertPayable } from './assert-payable.js'
 import { PayError, toPayError, toUnpaidError } from './errors.js'
 import { joinPendingPayment } from './join-pending-payment.js'
-import { joinUnansweredPayment } from './join-unanswered-payment.js'
+import { joinUnresolvedPayment } from './join-unresolved-payment.js'
 import { getPaymentUnits } from './parse-payment.js'
 import { createPayment, type PaymentHandle, preventBackFromPayment, showPayLoading } from './payment-handle.js'
 import { selectPay } from './select-pay.js'
@@ -62,7 +62,7 @@ export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
     showPayLoading(kit)
     return join()
   }
-  if (joinUnansweredPayment(kit, payment)) {
+  if (joinUnresolvedPayment(kit, payment)) {
     showPayLoading(kit)
     throw new PayError('STATUS_UNKNOWN')
   }
@@ -130,7 +130,7 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   const transfer = { connectorId, address, to: payment.recipient, value: getPaymentUnits(payment), network }
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
-  const toSend: ToSend = {
+  const draft: SendDraft = {
     ...{ caipNetworkId: network.caipNetworkId, address, receiver: payment.recipient },
     kind: 'payment',
     paymentId: current.id,
@@ -141,8 +141,8 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
       ? sender.sendTransaction(transfer)
       : sender.sendToken({ ...transfer, tokenAddress: asset, decimals })
   const run = () => runTransaction(kit, request, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
-  const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
-  recordSent(kit, { ...toSend, hash })
+  const { hash } = await withSendRequest(kit, { draft, prompt: run, onUnknown })
+  recordSent(kit, { ...draft, hash })
   return hash
 }
 

@@ -10,7 +10,7 @@ import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { cancelUnstartedPayment } from './exchange-locks.js'
 import { joinPendingPayment } from './join-pending-payment.js'
-import { joinUnansweredPayment } from './join-unanswered-payment.js'
+import { joinUnresolvedPayment } from './join-unresolved-payment.js'
 import { parsePayment } from './parse-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
@@ -25,7 +25,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
   const pending = joinPendingPayment(kit, payment)
   pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
-  if (!pending) joinUnansweredPayment(kit, payment, { isSame: true })
+  if (!pending) joinUnresolvedPayment(kit, payment, { isSame: true })
   return selectPay(kit.store.get()).payment ?? payment
 }
 

@@ -36,7 +36,7 @@ import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
 import { submitTransfer } from './submit-transfer.js'
 import { trackSend, trackSendError } from './track-send.js'
-import { toSendRequest, trackTransfer } from './track-transfer.js'
+import { toSendDraft, trackTransfer } from './track-transfer.js'
 import { resetSend, updateSend, updateSentTransfer } from './update-send.js'
 import { watchReceivedAmount } from './watch-received-amount.js'
 
@@ -109,8 +109,8 @@ async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<
   try {
     const { withSendRequest } = await loadPendingRecorder()
     return await withSendRequest(kit, {
-      toSend: toSendRequest(transfer),
-      ask: () => submitTransfer(kit, transfer),
+      draft: toSendDraft(transfer),
+      prompt: () => submitTransfer(kit, transfer),
       onUnknown,
     })
   } catch (error) {

@@ -4,7 +4,7 @@
  * Source  spec R-SEND-28, R-ACCT-49, R-ACCT-75; security design §8 (receivers)
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import type { ToSend } from '../../core/state/pending-state.js'
+import type { SendDraft } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import type { PendingRecorder } from '../transactions/pending-recorder.js'
 import type { Transfer } from './parse-transfer.js'
@@ -30,11 +30,11 @@ export function trackTransfer(kit: Kit, transfer: Transfer, hash: string, { reco
     },
     receivers: [receiver, ...others].slice(0, MAX_REMEMBERED),
   })
-  recordSent(kit, { ...toSendRequest(transfer), hash })
+  recordSent(kit, { ...toSendDraft(transfer), hash })
 }
 
 /** Description of the transfer that the wallet is asked to send. */
-export function toSendRequest({ account, token, tokenAddress, amount, receiver }: Transfer): ToSend {
+export function toSendDraft({ account, token, tokenAddress, amount, receiver }: Transfer): SendDraft {
   const { caipNetworkId, address, isSmartAccount } = account
   const { name, symbol, iconUrl, price } = token
   return {

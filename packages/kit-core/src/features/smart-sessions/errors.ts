@@ -105,7 +105,7 @@ export class SmartSessionActivateError extends KitError {
 export class GrantResponseMissingError extends KitError {
   override readonly name = 'GrantResponseMissingError'
   constructor() {
-    super('No response received from grantPermissions', { code: 'smart-sessions/no-answer' })
+    super('No response received from grantPermissions', { code: 'smart-sessions/no-response' })
   }
 }
 
@@ -113,6 +113,6 @@ export class GrantResponseMissingError extends KitError {
 export class GrantResponseInvalidError extends KitError {
   override readonly name = 'GrantResponseInvalidError'
   constructor(cause?: unknown) {
-    super('Invalid grantPermissions response', { code: 'smart-sessions/invalid-answer', cause })
+    super('Invalid grantPermissions response', { code: 'smart-sessions/invalid-response', cause })
   }
 }

@@ -36,7 +36,7 @@ export async function grant(kit: Kit, input: unknown): Promise<GrantedPermission
   const keys = [key, ...request.signer.data.keys]
   const params = { address: context.address, ...request, signer: { ...request.signer, data: { keys } } }
   const granted = parseGrantResponse(await promptWallet(kit, context, params), request, context.address)
-  await activate(kit, context, { pci, granted: granted.answer })
+  await activate(kit, context, { pci, granted: granted.response })
   const { chainId, address, expiry, permissions } = granted
   addGranted(kit, context, { pci, permissions, expiresAtMs: expiry * 1_000 })
   return { chainId, address, expiry, permissions, context: pci }

@@ -19,7 +19,7 @@ const permissionSchema = z.custom<SmartSessionPermission>(
   (value) => z.safeParse(z.object({ type: z.literal(KINDS), data: z.looseObject({}) }), value).success,
 )
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   permissions: z.array(permissionSchema).check(z.minLength(1)),
   context: hex.check(z.refine((text) => text.length <= 65_536)),
   expiry: z.int().check(z.positive()),
@@ -29,15 +29,15 @@ const answerSchema = z.object({
 })
 
 /** A parsed grant, for the app and the service. */
-export type ParsedGrant = Omit<GrantedPermissions, 'context'> & { readonly answer: z.infer<typeof answerSchema> }
+export type ParsedGrant = Omit<GrantedPermissions, 'context'> & { readonly response: z.infer<typeof responseSchema> }
 
 /** Returns the grant. Throws when the response does not match the request's chain or the schema. */
-export function parseGrantResponse(answer: unknown, request: PermissionsRequest, address: string): ParsedGrant {
-  if (answer === undefined || answer === null) throw new GrantResponseMissingError()
-  const parsed = answerSchema.safeParse(answer)
+export function parseGrantResponse(response: unknown, request: PermissionsRequest, address: string): ParsedGrant {
+  if (response === undefined || response === null) throw new GrantResponseMissingError()
+  const parsed = responseSchema.safeParse(response)
   if (!parsed.success) throw new GrantResponseInvalidError(parsed.error)
   const { chainId, expiry, permissions, address: own } = parsed.data
   const account = z.safeParse(addressSchema, own ?? address)
   if (!account.success || BigInt(chainId) !== BigInt(request.chainId)) throw new GrantResponseInvalidError()
-  return { chainId, address: account.data, expiry, permissions, answer: parsed.data }
+  return { chainId, address: account.data, expiry, permissions, response: parsed.data }
 }

@@ -20,7 +20,7 @@ const decimalsIn = perOwner(() => new Map<string, number>())
 /** Throws when the decimals on chain differ from those of the service. */
 export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
   const { sourceToken, toToken } = kit.store.get().swap
-  const tokens = [sourceToken, toToken].flatMap((coin) => (coin && !isNativeToken(coin) ? [coin] : []))
+  const tokens = [sourceToken, toToken].flatMap((token) => (token && !isNativeToken(token) ? [token] : []))
   const areRight = tokens.map(async ({ address, decimals }) => {
     const own = await decimalsOf(kit, session, getBareAddress(address))
     return own === undefined || own === decimals

@@ -15,7 +15,7 @@ import { initializeSwap } from './initialize-swap.js'
 import { isNativeToken, isSameToken } from './native-token.js'
 import { requote } from './quote-swap.js'
 import { resetSwapForm } from './reset-swap-form.js'
-import type { SwapCoin, SwapState } from './state.js'
+import type { SwapState, SwapToken } from './state.js'
 import { parseBaseUnits, swapFee } from './swap-amounts.js'
 import { getSwapSession, walletRequests } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
@@ -36,7 +36,7 @@ export function pickSwapToken(kit: Kit, { side }: { side: SwapSide }): void {
 }
 
 /** Selects a listed token, or clears the side. Ignores the token of the other side. */
-export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapCoin | undefined }): void {
+export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapToken | undefined }): void {
   edit(kit, ({ tokens, sourceToken, toToken }) => {
     const other = side === 'source' ? toToken : sourceToken
     if (token && other && isSameToken(token.address, other.address)) return {}
@@ -93,7 +93,7 @@ function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))
     const { sourceToken, toToken } = kit.store.get().swap
-    for (const coin of [sourceToken, toToken]) ensurePrice(kit, session, coin)
+    for (const token of [sourceToken, toToken]) ensurePrice(kit, session, token)
     requote(kit, session)
   })
 }

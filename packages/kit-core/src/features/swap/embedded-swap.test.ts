@@ -14,7 +14,7 @@ import {
 } from '../../actions.js'
 import type { SendTransactionParams } from '../../core/adapter/adapter.js'
 import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
-import type { Kit, SwapCoin } from '../../index.js'
+import type { Kit, SwapToken } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'
 import { selectSwapLabel } from './select-swap.js'
 
@@ -59,7 +59,7 @@ async function setUpReview() {
   watchSwap(kit)
   const swap = () => kit.getState().swap
   await until(() => swap().phase === 'idle')
-  const coin = (symbol: string): SwapCoin | undefined => swap().tokens.find((token) => token.symbol === symbol)
+  const coin = (symbol: string): SwapToken | undefined => swap().tokens.find((token) => token.symbol === symbol)
   const source = swap().tokens.find(({ value, symbol }) => value > 1 && symbol !== 'ETH')
   setSwapToken(kit, { side: 'source', token: source })
   setSwapToken(kit, { side: 'target', token: coin('ETH') })

@@ -35,9 +35,9 @@ function dependsOnBalance(phase: SwapState['phase']): boolean {
 /** Whether the native balance cannot pay for gas (unless it is sponsored) plus what the swap gives of it. */
 function isGasInsufficient(swap: SwapState, isSponsorable: boolean): boolean {
   const { tokens, gasPrice, sourceToken, quote } = swap
-  const coin = tokens.find(isNativeToken)
-  const held = coin && parseBaseUnits(coin.quantity, coin)
-  if (!coin || held === undefined || gasPrice === undefined) return false
+  const token = tokens.find(isNativeToken)
+  const held = token && parseBaseUnits(token.quantity, token)
+  if (!token || held === undefined || gasPrice === undefined) return false
   const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
   return given + (isSponsorable ? 0n : swapFee(swap)) > held
 }

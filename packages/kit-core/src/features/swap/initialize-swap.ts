@@ -62,10 +62,10 @@ async function initialize(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
 }
 
 async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<void> {
-  const coin = kit.store.get().swap.tokens.find(isNativeToken)
-  if (!coin) return
+  const token = kit.store.get().swap.tokens.find(isNativeToken)
+  if (!token) return
   try {
-    const networkPrice = await fetchAndStorePrice(kit, session, coin)
+    const networkPrice = await fetchAndStorePrice(kit, session, token)
     if (!session.signal.aborted) updateSwap(kit, { networkPrice })
   } catch (error) {
     if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })

@@ -13,7 +13,7 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
-import type { SwapCoin } from './state.js'
+import type { SwapToken } from './state.js'
 import type { SwapSession } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
@@ -50,11 +50,15 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
     toToken: target,
     sourceTokenAmount: amountOf(kit, preselection, named) ?? sourceTokenAmount,
   })
-  for (const coin of [source, target]) ensurePrice(kit, session, coin)
+  for (const token of [source, target]) ensurePrice(kit, session, token)
 }
 
 /** Undefined when the form keeps its own amount, because neither an amount nor its token was given. */
-function amountOf(kit: Kit, { fromToken, amount }: SwapPreselection, source: SwapCoin | undefined): string | undefined {
+function amountOf(
+  kit: Kit,
+  { fromToken, amount }: SwapPreselection,
+  source: SwapToken | undefined,
+): string | undefined {
   if (isGiven(fromToken) && !source) {
     kit.log.warn(`The token ${JSON.stringify(fromToken)} of the swap is not in the list: the amount is left empty`)
     return ''
@@ -75,7 +79,7 @@ function isGiven(value: unknown): boolean {
  * Finds a token by its address, or by a symbol that only one token or the native token has. Does not guess among
  * several.
  */
-function find(tokens: readonly SwapCoin[], wanted: string | undefined): SwapCoin | undefined {
+function find(tokens: readonly SwapToken[], wanted: string | undefined): SwapToken | undefined {
   if (typeof wanted !== 'string') return undefined
   const named = tokens.filter(({ symbol }) => symbol.toUpperCase() === wanted.toUpperCase())
   const addressed = tokens.find(({ address }) => isSameAddress(getBareAddress(address), getBareAddress(wanted)))

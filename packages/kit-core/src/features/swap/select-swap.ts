@@ -17,7 +17,7 @@ import type { SwapSide } from '../../core/state/swap-preselection.js'
 import type { KitState } from '../../state.js'
 import { isSameToken } from './native-token.js'
 import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
-import type { SwapCoin, SwapState } from './state.js'
+import type { SwapState, SwapToken } from './state.js'
 import {
   getExchangeRate,
   minimumReceived,
@@ -104,14 +104,14 @@ function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
   }
 }
 
-function worth(value: string, { decimals, price }: SwapCoin): number {
+function worth(value: string, { decimals, price }: SwapToken): number {
   return Number(formatUnits(BigInt(value), decimals)) * price
 }
 
-const choices = perOwner(() => new Map<string, readonly SwapCoin[]>())
+const choices = perOwner(() => new Map<string, readonly SwapToken[]>())
 
 /** Tokens to choose from for one side. */
-export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapCoin[] {
+export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapToken[] {
   const { tokens, sourceToken, toToken } = swap
   const other = (side === 'source' ? toToken : sourceToken)?.address ?? ''
   const known = choices(tokens)
@@ -123,7 +123,7 @@ export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly 
   return found
 }
 
-function rank({ quantity, isSuggested }: SwapCoin): number {
+function rank({ quantity, isSuggested }: SwapToken): number {
   if (/[1-9]/.test(quantity)) return 0
   return isSuggested ? 1 : 2
 }

@@ -3,9 +3,9 @@
  *
  * Source  spec R-STATE-40, R-SWAP-09, R-SWAP-24, R-SWAP-49, R-CONST-22
  */
-import type { SwapQuote, SwapToken } from '@bowline/api-client'
+import type { SwapQuote, SwapTokenListing } from '@bowline/api-client'
 /** A token that can be swapped, with the account's balance. */
-export type SwapCoin = SwapToken & {
+export type SwapToken = SwapTokenListing & {
   /** Decimal text; `0` when the account holds none. */
   readonly quantity: string
   /** In US dollars; 0 when unknown. */
@@ -58,13 +58,13 @@ export type SwapReview = {
 export type SwapState = {
   readonly phase: SwapPhase
   /** Sorted by symbol. */
-  readonly tokens: readonly SwapCoin[]
+  readonly tokens: readonly SwapToken[]
   /** The first of the suggested tokens. */
-  readonly suggestedTokens: readonly SwapCoin[]
-  readonly sourceToken: SwapCoin | undefined
+  readonly suggestedTokens: readonly SwapToken[]
+  readonly sourceToken: SwapToken | undefined
   /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sourceTokenAmount: string
-  readonly toToken: SwapCoin | undefined
+  readonly toToken: SwapToken | undefined
   /** Decimal text, cut to 6 decimals; empty without a quote. */
   readonly toTokenAmount: string
   /** Message of a failed quote, or `Insufficient balance`. */

@@ -20,7 +20,7 @@ import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
-import type { SwapCoin, SwapState } from './state.js'
+import type { SwapState, SwapToken } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
 /** Prompts the wallet and resolves to the hash. */
@@ -49,10 +49,10 @@ export async function submitTransaction(
   const { swap } = kit.store.get()
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   const { caipNetworkId } = network
-  const toSend = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
+  const draft = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
   const run = () => runTransaction(kit, ask, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
-  const { hash } = await withSendRequest(kit, { toSend, ask: run, onUnknown })
-  recordSent(kit, { ...toSend, hash })
+  const { hash } = await withSendRequest(kit, { draft, prompt: run, onUnknown })
+  recordSent(kit, { ...draft, hash })
   return hash
 }
 
@@ -84,6 +84,6 @@ function toDescription(
 }
 
 /** The bare address of a token; undefined for the native token. */
-function assetOf(token: SwapCoin | undefined): string | undefined {
+function assetOf(token: SwapToken | undefined): string | undefined {
   return token && !isNativeToken(token) ? getBareAddress(token.address) : undefined
 }

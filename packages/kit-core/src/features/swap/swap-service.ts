@@ -19,7 +19,7 @@ import {
   isPartialList,
   isQuotaExceeded,
   type SwapQuote,
-  type SwapToken,
+  type SwapTokenListing,
 } from '@bowline/api-client'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
@@ -36,7 +36,7 @@ export type SwapPair = { readonly from: string; readonly to: string; readonly am
  * The tokens that can be swapped. Also throws while it is unknown whether the service supports the network; retry
  * later.
  */
-export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapToken[]> {
+export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapTokenListing[]> {
   const { signal } = session
   return ask(kit, session, async (client, network) => {
     if (!network.isSupported) throw new TypeError(`The data service does not serve ${network.caipNetworkId}`)

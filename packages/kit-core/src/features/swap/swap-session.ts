@@ -7,7 +7,7 @@
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
 
-import type { SwapToken } from '@bowline/api-client'
+import type { SwapTokenListing } from '@bowline/api-client'
 import { openScope } from '../../base/async/open-scope.js'
 import { createRun } from '../../base/async/run.js'
 import { perOwner } from '../../base/async/scope.js'
@@ -37,7 +37,7 @@ export type SwapSession = {
   /** Time of the last price request per token. */
   readonly pricedAtMs: Map<string, number>
   /** Tokens as the service lists them; undefined until loaded. */
-  tokens: readonly SwapToken[] | undefined
+  tokens: readonly SwapTokenListing[] | undefined
   isReady: boolean
   /** Time of the current quote. */
   quotedAtMs: number

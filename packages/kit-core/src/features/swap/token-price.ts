@@ -6,15 +6,17 @@
  */
 import type { Kit } from '../../kit.js'
 import { loadSwapService } from './load-service.js'
-import type { SwapCoin } from './state.js'
-import { getPriceKey } from './swap-coins.js'
+import type { SwapToken } from './state.js'
 import type { SwapSession } from './swap-session.js'
+import { getPriceKey } from './to-swap-tokens.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
 /** Requests the price of a token once, if it is unknown. A failed request leaves it unknown. */
-export function ensurePrice(kit: Kit, session: SwapSession, coin: SwapCoin | undefined): void {
-  if (!coin || coin.price > 0 || session.prices.has(getPriceKey(coin.address))) return
-  fetchAndStorePrice(kit, session, coin).catch((error: unknown) => kit.log.debug('A price could not be fetched', error))
+export function ensurePrice(kit: Kit, session: SwapSession, token: SwapToken | undefined): void {
+  if (!token || token.price > 0 || session.prices.has(getPriceKey(token.address))) return
+  fetchAndStorePrice(kit, session, token).catch((error: unknown) =>
+    kit.log.debug('A price could not be fetched', error),
+  )
 }
 
 const PRICE_LIFETIME_MS = 60_000
@@ -22,10 +24,10 @@ const PRICE_LIFETIME_MS = 60_000
 /** Refreshes prices of the selected tokens that are older than a minute. A failed request keeps the known price. */
 export function refetchPrices(kit: Kit, session: SwapSession): void {
   const { sourceToken, toToken } = kit.store.get().swap
-  for (const coin of [sourceToken, toToken]) {
-    const askedAtMs = coin && session.pricedAtMs.get(getPriceKey(coin.address))
-    if (!coin || askedAtMs === undefined || Date.now() - askedAtMs < PRICE_LIFETIME_MS) continue
-    fetchAndStorePrice(kit, session, coin).catch((error: unknown) =>
+  for (const token of [sourceToken, toToken]) {
+    const requestedAtMs = token && session.pricedAtMs.get(getPriceKey(token.address))
+    if (!token || requestedAtMs === undefined || Date.now() - requestedAtMs < PRICE_LIFETIME_MS) continue
+    fetchAndStorePrice(kit, session, token).catch((error: unknown) =>
       kit.log.debug('A price could not be refreshed', error),
     )
   }

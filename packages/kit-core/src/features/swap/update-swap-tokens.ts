@@ -7,9 +7,9 @@ import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { evaluateQuote } from './evaluate-quote.js'
 import { isSameToken } from './native-token.js'
-import type { SwapCoin } from './state.js'
-import { getSuggestedTokens, toSwapCoins } from './swap-coins.js'
+import type { SwapToken } from './state.js'
 import type { SwapSession } from './swap-session.js'
+import { getSuggestedTokens, toSwapTokens } from './to-swap-tokens.js'
 import { updateSwap } from './update-swap.js'
 
 /** Updates the tokens in the state. */
@@ -19,9 +19,9 @@ export function setSwapTokens(kit: Kit, session: SwapSession): void {
   const { tokenBalance, balance } = selectAccount(state, session.namespace)
   const { caipNetworkId } = session.network
   const { prices } = session
-  const tokens = toSwapCoins(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
-  const now = (chosen: SwapCoin | undefined) =>
-    chosen && tokens.find((coin) => isSameToken(coin.address, chosen.address))
+  const tokens = toSwapTokens(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
+  const now = (chosen: SwapToken | undefined) =>
+    chosen && tokens.find((token) => isSameToken(token.address, chosen.address))
   kit.store.batch(() => {
     updateSwap(kit, {
       tokens,

@@ -6,7 +6,7 @@ import { loadPendingRecorder } from './load-pending-recorder.js'
  * so a late response to either is shown. The action that waits for it rejects. Does nothing for an unknown id. Source: spec
  * R-SEND-161.
  */
-export async function allowRepeat(kit: Kit, { askedId }: { readonly askedId: string }): Promise<void> {
+export async function allowRepeat(kit: Kit, { requestId }: { readonly requestId: string }): Promise<void> {
   const recorder = await loadPendingRecorder()
-  recorder.allowRepeat(kit, askedId)
+  recorder.allowRepeat(kit, requestId)
 }

@@ -12,7 +12,7 @@ import type { Kit } from '../../kit.js'
 import { forgetSent } from './forget-sent.js'
 import { recordSent } from './record-sent.js'
 import { selectTrackedTransactions } from './select-pending.js'
-import { getToSend } from './send-request-list.js'
+import { getSendDraft } from './send-request-list.js'
 import { saveTracked } from './update-tracked.js'
 
 /** Stores a signed transaction, then sends it. */
@@ -22,7 +22,7 @@ export async function broadcast(
   send: () => Promise<BroadcastOutcome>,
 ): Promise<SendResult> {
   const { hash, caipNetworkId, address } = signed
-  recordSent(kit, { ...(!isAppRequest && getToSend(kit, caipNetworkId, address)), ...signed })
+  recordSent(kit, { ...(!isAppRequest && getSendDraft(kit, caipNetworkId, address)), ...signed })
   const outcome = await send().catch((error: unknown) => {
     kit.log.debug('The response to a broadcast was lost', error)
     return { status: 'unknown' } as const

@@ -59,8 +59,8 @@ export class TransactionUnknownError extends KitError {
   override readonly name = 'TransactionUnknownError'
   constructor(
     readonly reason: UnknownReason,
-    /** Id of the wallet request, as `selectAsked` lists it. */
-    readonly askedId?: string,
+    /** Id of the wallet request, as `selectSendRequests` lists it. */
+    readonly requestId?: string,
     cause?: unknown,
   ) {
     super(

@@ -3,7 +3,6 @@
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { readHolding } from '../../wallets/account/read-holding.js'
 import { broadcast } from './broadcast.js'
-import { handOver } from './hand-over.js'
 import { isRetryable } from './is-retryable.js'
 import { notifySent } from './notify-sent.js'
 import { toOutcomeError } from './outcome-error.js'
@@ -11,8 +10,9 @@ import { paymentError } from './payment-error.js'
 import { setOnchainBalance } from './pending-balances.js'
 import { recordOutcome } from './record-outcome.js'
 import { recordSent } from './record-sent.js'
+import { requestTransaction } from './request-transaction.js'
 import { allowRepeat } from './send-request-list.js'
-import { handleLateResponse, recordSendRequest, takeStoredAsked } from './send-requests.js'
+import { adoptStoredSendRequests, handleLateResponse, recordSendRequest } from './send-requests.js'
 import { withSendRequest } from './with-send-request.js'
 
 /** Functions that record requests, sent transactions, outcomes and balances on chain, and locks between pages. */
@@ -21,10 +21,10 @@ export const pendingRecorder = {
   withSendRequest,
   broadcast,
   isRetryable,
-  handOver,
+  requestTransaction,
   recordSendRequest,
   handleLateResponse,
-  takeStoredAsked,
+  adoptStoredSendRequests,
   recordSent,
   recordOutcome,
   notifySent,

@@ -12,20 +12,20 @@ import { randomId } from '../../base/browser/random-id.js'
 import { formatCaipAddress, parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
-import type { HandedOver } from '../../core/adapter/events.js'
-import { ASKED_NAME, type AskedTransaction, type ToSend } from '../../core/state/pending-state.js'
+import type { SendRequestDetails } from '../../core/adapter/events.js'
+import { SEND_REQUESTS_NAME, type SendDraft, type SendRequest } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { selectAsked } from './select-asked.js'
+import { selectSendRequests } from './select-send-requests.js'
 import { removeSendRequest, storeSendRequest } from './stored-send-requests.js'
 
 /** Name of the lock that a page holds while it waits for the wallet's response. */
-export const getSendRequestLockName = (id: string) => `${ASKED_NAME}/${id}`
+export const getSendRequestLockName = (id: string) => `${SEND_REQUESTS_NAME}/${id}`
 
 /** Outcome of a request: sent under this hash, certainly not sent, or no longer awaited. */
 export type SendRequestOutcome = { readonly hash: string } | 'not-sent' | 'lost'
 
-type PendingRequest = {
+type OwnSendRequest = {
   release: () => void
   isAwaited: boolean
   readonly end: Promise<SendRequestOutcome>
@@ -33,7 +33,7 @@ type PendingRequest = {
 }
 
 /** Requests made by this page, by id. */
-const pendingRequests = perOwner(() => new Map<string, PendingRequest>())
+const ownSendRequests = perOwner(() => new Map<string, OwnSendRequest>())
 
 function startPending(kit: Kit, id: string): void {
   let settle = (_: SendRequestOutcome) => {}
@@ -48,7 +48,7 @@ function startPending(kit: Kit, id: string): void {
   }
   // The page's next kit takes the request over.
   signal.addEventListener('abort', release)
-  pendingRequests(kit).set(id, { release, isAwaited: true, end, settle })
+  ownSendRequests(kit).set(id, { release, isAwaited: true, end, settle })
 }
 
 /**
@@ -56,7 +56,7 @@ function startPending(kit: Kit, id: string): void {
  * stops.
  */
 export async function waitForSendRequest(kit: Kit, id: string): Promise<SendRequestOutcome> {
-  const pending = pendingRequests(kit).get(id)
+  const pending = ownSendRequests(kit).get(id)
   if (!pending) return 'lost'
   const stop = () => pending.settle('lost')
   const signal = kit.lifetime()
@@ -71,28 +71,32 @@ export async function waitForSendRequest(kit: Kit, id: string): Promise<SendRequ
 /** Lists and stores a request that is about to go to a wallet. This page waits for the response. */
 export function addSendRequest(
   kit: Kit,
-  { isAppRequest, ...handed }: HandedOver & Pick<AskedTransaction, 'requestId' | 'method'>,
-): AskedTransaction {
-  const { caipNetworkId, address } = handed
-  const asked: AskedTransaction = {
+  { isAppRequest, ...details }: SendRequestDetails & Pick<SendRequest, 'requestId' | 'method'>,
+): SendRequest {
+  const { caipNetworkId, address } = details
+  const request: SendRequest = {
     ...{ kind: 'other', moves: [] },
-    ...(!isAppRequest && getToSend(kit, caipNetworkId, address)),
-    ...handed,
+    ...(!isAppRequest && getSendDraft(kit, caipNetworkId, address)),
+    ...details,
     id: randomId(),
     account: formatCaipAddress(caipNetworkId, toKitAddress(kit, caipNetworkId, address)),
-    askedAtMs: Date.now(),
+    requestedAtMs: Date.now(),
     status: 'open',
   }
-  startPending(kit, asked.id)
-  setSendRequest(kit, asked)
-  return asked
+  startPending(kit, request.id)
+  setSendRequest(kit, request)
+  return request
 }
 
 /** What a view of the kit is sending from this account on this network, if anything. */
-export function getToSend(kit: Kit, caipNetworkId: CaipNetworkId, address: string | undefined): ToSend | undefined {
-  const { toSend } = kit.store.get()
-  if (toSend?.caipNetworkId !== caipNetworkId) return undefined
-  return address === undefined || isSameAddress(toSend.address, address) ? toSend : undefined
+export function getSendDraft(
+  kit: Kit,
+  caipNetworkId: CaipNetworkId,
+  address: string | undefined,
+): SendDraft | undefined {
+  const { sendDraft: draft } = kit.store.get()
+  if (draft?.caipNetworkId !== caipNetworkId) return undefined
+  return address === undefined || isSameAddress(draft.address, address) ? draft : undefined
 }
 
 function toKitAddress(kit: Kit, caipNetworkId: CaipNetworkId, address: string): string {
@@ -101,19 +105,21 @@ function toKitAddress(kit: Kit, caipNetworkId: CaipNetworkId, address: string): 
 }
 
 /** Adds or replaces the entry in the state and in storage. */
-export function setSendRequest(kit: Kit, entry: AskedTransaction): void {
-  kit.store.set(({ asked = [] }) => ({ asked: [entry, ...asked.filter(({ id }) => id !== entry.id)] }))
+export function setSendRequest(kit: Kit, entry: SendRequest): void {
+  kit.store.set(({ sendRequests: requests = [] }) => ({
+    sendRequests: [entry, ...requests.filter(({ id }) => id !== entry.id)],
+  }))
   storeSendRequest(kit, entry)
 }
 
 /** Whether this page made the request. */
 export function isSendRequestOfPage(kit: Kit, id: string): boolean {
-  return pendingRequests(kit).has(id)
+  return ownSendRequests(kit).has(id)
 }
 
 /** Whether an action of this page waits for the outcome and reports it. */
 export function isSendRequestAwaited(kit: Kit, id: string): boolean {
-  return pendingRequests(kit).get(id)?.isAwaited ?? false
+  return ownSendRequests(kit).get(id)?.isAwaited ?? false
 }
 
 /**
@@ -121,26 +127,26 @@ export function isSendRequestAwaited(kit: Kit, id: string): boolean {
  * response.
  */
 export function releaseSendRequest(kit: Kit, id: string): void {
-  pendingRequests(kit).get(id)?.release()
+  ownSendRequests(kit).get(id)?.release()
 }
 
 /** Removes a request whose outcome is known, or to which the wallet can no longer respond. */
 export function endSendRequest(kit: Kit, id: string, end: SendRequestOutcome): void {
   releaseSendRequest(kit, id)
   removeSendRequest(kit, id)
-  kit.store.set(({ asked = [] }) => ({ asked: asked.filter((other) => other.id !== id) }))
-  pendingRequests(kit).get(id)?.settle(end)
-  pendingRequests(kit).delete(id)
+  kit.store.set(({ sendRequests: requests = [] }) => ({ sendRequests: requests.filter((other) => other.id !== id) }))
+  ownSendRequests(kit).get(id)?.settle(end)
+  ownSendRequests(kit).delete(id)
   // A stopped kit still gets the wallet's response. The kit that replaced it is notified through storage.
-  if (kit.run === null) dispatchStorageChange(ASKED_NAME)
+  if (kit.run === null) dispatchStorageChange(SEND_REQUESTS_NAME)
 }
 
 /** Allows the same request again. The entry stays listed, but its action no longer waits for it. */
 export function allowRepeat(kit: Kit, id: string): void {
-  const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
-  if (!asked) return
-  setSendRequest(kit, { ...asked, isRepeatAllowed: true })
-  const pending = pendingRequests(kit).get(id)
+  const request = selectSendRequests(kit.store.get()).find((other) => other.id === id)
+  if (!request) return
+  setSendRequest(kit, { ...request, isRepeatAllowed: true })
+  const pending = ownSendRequests(kit).get(id)
   if (!pending) return
   pending.isAwaited = false
   pending.settle('lost')

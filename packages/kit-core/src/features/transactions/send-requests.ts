@@ -11,12 +11,12 @@ import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SentTransaction } from '../../core/adapter/events.js'
 import { PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
-import type { AskedTransaction } from '../../core/state/pending-state.js'
+import type { SendRequest } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { notifySent } from './notify-sent.js'
 import { recordSent } from './record-sent.js'
-import { selectAsked } from './select-asked.js'
+import { selectSendRequests } from './select-send-requests.js'
 import {
   addSendRequest,
   endSendRequest,
@@ -44,12 +44,12 @@ const reportedOf = perOwner(() => new Set<string>())
 /** Records a request. Attaches its id to a matching request of this page, else lists it as the app's own. */
 export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetworkId, params }: SendRequestRecord): void {
   if (typeof requestId !== 'number' || !caipNetworkId) return
-  const known = selectAsked(kit.store.get()).find(
-    (asked) =>
-      asked.status === 'open' &&
-      asked.requestId === undefined &&
-      isSendRequestOfPage(kit, asked.id) &&
-      isNamedBy(params, asked, caipNetworkId),
+  const known = selectSendRequests(kit.store.get()).find(
+    (request) =>
+      request.status === 'open' &&
+      request.requestId === undefined &&
+      isSendRequestOfPage(kit, request.id) &&
+      isNamedBy(params, request, caipNetworkId),
   )
   if (known) {
     setSendRequest(kit, { ...known, requestId, method })
@@ -63,7 +63,7 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
 }
 
 /** Whether the request's parameters can be those of the listed request. */
-function isNamedBy(params: unknown, { caipNetworkId, receiver }: AskedTransaction, requested: CaipNetworkId): boolean {
+function isNamedBy(params: unknown, { caipNetworkId, receiver }: SendRequest, requested: CaipNetworkId): boolean {
   if (caipNetworkId !== requested) return false
   // On Solana the recipient is inside an encoded transaction, so the text holds no address.
   if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
@@ -84,26 +84,26 @@ export async function handleLateResponse(
   kit: Kit,
   { id: requestId, isAwaited, result, error }: LateResponse,
 ): Promise<void> {
-  const find = () => getStoredSendRequests(kit).find((asked) => asked.requestId === requestId)
-  const asked = find()
-  if (!asked) return
-  const { id, kind } = asked
+  const find = () => getStoredSendRequests(kit).find((request) => request.requestId === requestId)
+  const request = find()
+  if (!request) return
+  const { id, kind } = request
   if (isAwaited) {
-    // A request made through `handOver` ends with its own promise.
+    // A request made through `requestTransaction` ends with its own promise.
     if (reportedOf(kit).has(id)) endSendRequest(kit, id, 'lost')
     return
   }
   releaseSendRequest(kit, id)
   await withPageLock(getSendRequestLockName(id), kit.lifetime(), async () => {
     if (!find()) return
-    const sent = await readSent(kit, asked, result)
+    const sent = await readSent(kit, request, result)
     if (!sent && (result !== undefined || !wasNotSent(error))) {
-      setSendRequest(kit, { ...asked, status: 'unknown' })
+      setSendRequest(kit, { ...request, status: 'unknown' })
       watchSendRequests(kit)
       return
     }
     if (sent) {
-      const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = asked
+      const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = request
       notifySent(kit)
       const note = { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
       recordSent(kit, note, { isAwaited: isSendRequestAwaited(kit, id) })
@@ -115,13 +115,19 @@ export async function handleLateResponse(
 /** What the response says was sent; undefined for a rejection or an unreadable response. */
 async function readSent(
   kit: Kit,
-  { method = '', caipNetworkId, memo }: AskedTransaction,
-  answer: unknown,
+  { method = '', caipNetworkId, memo }: SendRequest,
+  response: unknown,
 ): Promise<Omit<SentTransaction, 'caipNetworkId'> | undefined> {
-  if (answer === undefined) return undefined
+  if (response === undefined) return undefined
   try {
     const adapter = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)
-    return await adapter?.parseSentResponse?.({ connectorId: PAIRED_CONNECTOR_ID, caipNetworkId, method, answer, memo })
+    return await adapter?.parseSentResponse?.({
+      connectorId: PAIRED_CONNECTOR_ID,
+      caipNetworkId,
+      method,
+      response,
+      memo,
+    })
   } catch (error) {
     kit.log.debug('A late response could not be parsed', error)
     return undefined
@@ -135,16 +141,16 @@ const awaitedOf = perLifetime(() => new Set<string>())
  * Takes over requests of closed pages without a response: those of earlier pages at once, those of other tabs when they close.
  * Drops requests that another tab has ended.
  */
-export function takeStoredAsked(kit: Kit): void {
+export function adoptStoredSendRequests(kit: Kit): void {
   const signal = kit.lifetime()
   const awaited = awaitedOf(kit)
   const stored = getStoredSendRequests(kit)
-  const isStored = ({ id }: AskedTransaction) => stored.some((other) => other.id === id)
-  const known = selectAsked(kit.store.get())
-  const left = known.filter((asked) => isStored(asked) || isSendRequestOfPage(kit, asked.id))
-  if (left.length < known.length) kit.store.set({ asked: left })
+  const isStored = ({ id }: SendRequest) => stored.some((other) => other.id === id)
+  const known = selectSendRequests(kit.store.get())
+  const left = known.filter((request) => isStored(request) || isSendRequestOfPage(kit, request.id))
+  if (left.length < known.length) kit.store.set({ sendRequests: left })
   for (const { id } of stored) {
-    if (awaited.has(id) || known.some((asked) => asked.id === id)) continue
+    if (awaited.has(id) || known.some((request) => request.id === id)) continue
     awaited.add(id)
     withPageLock(getSendRequestLockName(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
       kit.log.debug('A request of another page could not be taken over', error),
@@ -153,8 +159,8 @@ export function takeStoredAsked(kit: Kit): void {
 }
 
 function takeOver(kit: Kit, id: string): void {
-  const asked = getStoredSendRequests(kit).find((other) => other.id === id)
-  if (!asked) return
-  setSendRequest(kit, { ...asked, status: asked.status === 'open' ? 'unknown' : asked.status })
+  const request = getStoredSendRequests(kit).find((other) => other.id === id)
+  if (!request) return
+  setSendRequest(kit, { ...request, status: request.status === 'open' ? 'unknown' : request.status })
   watchSendRequests(kit)
 }

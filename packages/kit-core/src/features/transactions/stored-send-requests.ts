@@ -7,11 +7,11 @@
 
 import { jsonKey } from '../../base/storage/stored-key.js'
 import { isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
-import { ASKED_NAME, type AskedTransaction } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_NAME, type SendRequest } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { isEntry, withShortIcon } from './stored-transactions.js'
 
-const MAX_ASKED = 20
+const MAX_SEND_REQUESTS = 20
 
 /** Five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
 export const SEND_REQUEST_LIFETIME_MS = 1_200_000
@@ -20,10 +20,10 @@ const isStatus = isOneOf(['open', 'silent', 'unknown'])
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isRequestId = (value: unknown): value is number => typeof value === 'number'
 
-function isAsked(value: unknown): value is AskedTransaction {
+function isSendRequest(value: unknown): value is SendRequest {
   if (!isRecord(value)) return false
-  const { id, connectorId, askedAtMs, status, requestId, method, address, isRepeatAllowed } = value
-  const sent = { ...value, hash: '-', sentAtMs: askedAtMs, status: 'pending' }
+  const { id, connectorId, requestedAtMs, status, requestId, method, address, isRepeatAllowed } = value
+  const sent = { ...value, hash: '-', sentAtMs: requestedAtMs, status: 'pending' }
   return (
     isShortText(id) &&
     isShortText(connectorId) &&
@@ -38,29 +38,29 @@ function isAsked(value: unknown): value is AskedTransaction {
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const ASKED_KEY = { ...jsonKey('', isList), name: ASKED_NAME }
+const SEND_REQUESTS_KEY = { ...jsonKey('', isList), name: SEND_REQUESTS_NAME }
 
 /** The stored requests, newest first. */
-export function getStoredSendRequests({ storage }: Kit): readonly AskedTransaction[] {
-  return (storage.get(ASKED_KEY) ?? []).filter(isAsked)
+export function getStoredSendRequests({ storage }: Kit): readonly SendRequest[] {
+  return (storage.get(SEND_REQUESTS_KEY) ?? []).filter(isSendRequest)
 }
 
 /** Stores a request and replaces its earlier entry. */
-export function storeSendRequest(kit: Kit, asked: AskedTransaction): void {
-  const moves = asked.moves.map(withShortIcon)
-  write(kit, [{ ...asked, moves }, ...withoutAsked(kit, asked.id)])
+export function storeSendRequest(kit: Kit, request: SendRequest): void {
+  const moves = request.moves.map(withShortIcon)
+  write(kit, [{ ...request, moves }, ...withoutSendRequest(kit, request.id)])
 }
 
 /** Removes a stored request. */
 export function removeSendRequest(kit: Kit, id: string): void {
-  write(kit, withoutAsked(kit, id))
+  write(kit, withoutSendRequest(kit, id))
 }
 
-function withoutAsked(kit: Kit, id: string): readonly AskedTransaction[] {
-  return getStoredSendRequests(kit).filter((asked) => asked.id !== id)
+function withoutSendRequest(kit: Kit, id: string): readonly SendRequest[] {
+  return getStoredSendRequests(kit).filter((request) => request.id !== id)
 }
 
-function write({ storage }: Kit, asked: readonly AskedTransaction[]): void {
-  if (asked.length > 0) storage.set(ASKED_KEY, asked.slice(0, MAX_ASKED))
-  else storage.remove(ASKED_KEY)
+function write({ storage }: Kit, requests: readonly SendRequest[]): void {
+  if (requests.length > 0) storage.set(SEND_REQUESTS_KEY, requests.slice(0, MAX_SEND_REQUESTS))
+  else storage.remove(SEND_REQUESTS_KEY)
 }

@@ -7,8 +7,8 @@ import { UserRejectedError } from '../../errors.js'
 import type { SentTransaction, SentTransactionOutcome } from '../../index.js'
 import { isKitError, selectTrackedTransactions } from '../../index.js'
 import { createMemoryStorage, mockAdapter, WalletRpcError } from '../../testing/index.js'
-import { selectUnansweredSend } from '../send/select-unanswered-send.js'
-import { selectAsked } from './select-asked.js'
+import { selectUnresolvedSend } from '../send/select-unresolved-send.js'
+import { selectSendRequests } from './select-send-requests.js'
 
 const OWN = '0x1111111111111111111111111111111111111111'
 const ENDS: readonly [SentTransactionOutcome, ...SentTransactionOutcome[]] = ['confirmed', 'failed', 'dropped']
@@ -33,7 +33,7 @@ async function world(random: SeededRandom) {
       if (!sent?.isSeen) return { status: 'pending', isNotFound: true }
       return sent.end ? { status: sent.end } : { status: 'pending' }
     },
-    async findSent({ asked }) {
+    async findSent({ request: asked }) {
       const sent = chain.find(({ amount, isAnswered }) => amount === asked.amount && !isAnswered)
       return sent?.isSeen ? { hash: sent.hash, caipNetworkId: 'eip155:1', address: OWN } : undefined
     },
@@ -51,7 +51,7 @@ async function world(random: SeededRandom) {
     const amount = `0.0${chain.length + 1}`
     const response = random.pick(RESPONSES)
     await page.fillIn({ amount })
-    const isBlocked = selectUnansweredSend(page.kit.getState()) !== undefined
+    const isBlocked = selectUnresolvedSend(page.kit.getState()) !== undefined
     const before = page.asked('sendTransaction').length
     if (isBlocked) {
       await expect(sendToken(page.kit)).rejects.toMatchObject({ code: 'transaction/unknown' })
@@ -108,7 +108,7 @@ test.each(Array.from({ length: 24 }, (_, index) => index + 1))(
         }
       }
       const last = pages.at(-1)?.kit
-      if (last && selectAsked(last.getState()).length > 0)
+      if (last && selectSendRequests(last.getState()).length > 0)
         wrong.push('a request stays unknown although the chain knows it')
       expect(wrong).toEqual([])
     } finally {

@@ -9,11 +9,11 @@ import { pause, withTimeout } from '../../base/async/pause.js'
 import { perLifetime } from '../../base/async/scope.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
-import type { AskedTransaction } from '../../core/state/pending-state.js'
+import type { SendRequest } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { recordSent } from './record-sent.js'
-import { selectAsked } from './select-asked.js'
 import { selectTrackedTransactions } from './select-pending.js'
+import { selectSendRequests } from './select-send-requests.js'
 import { endSendRequest, isSendRequestAwaited } from './send-request-list.js'
 import { SEND_REQUEST_LIFETIME_MS } from './stored-send-requests.js'
 
@@ -28,7 +28,7 @@ const watchedOf = perLifetime(() => new Set<string>())
 export function watchSendRequests(kit: Kit): void {
   const signal = kit.lifetime()
   const watched = watchedOf(kit)
-  for (const { id, status } of selectAsked(kit.store.get())) {
+  for (const { id, status } of selectSendRequests(kit.store.get())) {
     if (status === 'open' || watched.has(id)) continue
     watched.add(id)
     void watch(kit, id, signal)
@@ -38,28 +38,36 @@ export function watchSendRequests(kit: Kit): void {
 async function watch(kit: Kit, id: string, signal: AbortSignal): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     await pause(pauseMs, signal)
-    const asked = selectAsked(kit.store.get()).find((other) => other.id === id)
-    if (signal.aborted || !asked) return
-    if (Date.now() - asked.askedAtMs >= SEND_REQUEST_LIFETIME_MS) endSendRequest(kit, id, 'lost')
-    else if (!isPageHidden()) await findOnChain(kit, asked, signal)
+    const request = selectSendRequests(kit.store.get()).find((other) => other.id === id)
+    if (signal.aborted || !request) return
+    if (Date.now() - request.requestedAtMs >= SEND_REQUEST_LIFETIME_MS) endSendRequest(kit, id, 'lost')
+    else if (!isPageHidden()) await findOnChain(kit, request, signal)
   }
 }
 
-async function findOnChain(kit: Kit, asked: AskedTransaction, signal: AbortSignal): Promise<void> {
-  const { caipNetworkId, receiver: to, moves, kind, isSmartAccount, paymentId, address } = asked
+async function findOnChain(kit: Kit, request: SendRequest, signal: AbortSignal): Promise<void> {
+  const { caipNetworkId, receiver: to, moves, kind, isSmartAccount, paymentId, address } = request
   const findSent = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.findSent
   if (!findSent) return
   const [move] = moves
   const transfer = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
   const followed = selectTrackedTransactions(kit.store.get()).map(({ hash }) => hash)
   try {
-    const found = await withTimeout(findSent({ asked: { ...asked, ...transfer }, followed, signal }), LOOKUP_TIMEOUT_MS)
-    if (signal.aborted || found === undefined || !selectAsked(kit.store.get()).some(({ id }) => id === asked.id)) return
-    const isAwaited = isSendRequestAwaited(kit, asked.id)
+    const found = await withTimeout(
+      findSent({ request: { ...request, ...transfer }, followed, signal }),
+      LOOKUP_TIMEOUT_MS,
+    )
+    if (
+      signal.aborted ||
+      found === undefined ||
+      !selectSendRequests(kit.store.get()).some(({ id }) => id === request.id)
+    )
+      return
+    const isAwaited = isSendRequestAwaited(kit, request.id)
     if (found !== 'never') {
       recordSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
     }
-    endSendRequest(kit, asked.id, found === 'never' ? 'not-sent' : found)
+    endSendRequest(kit, request.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {
     kit.log.debug('What a wallet was asked to send could not be found on chain', error)
   }

@@ -22,9 +22,9 @@ const wholes = perOwner((): { list?: WalletList } => ({}))
 export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
   if (kit.config.endpoints.explorer === undefined) return queryBuiltinWallets(kit, params)
   const api = await kit.api()
-  const answer = wholes(kit).list ?? (await getWallets(api, params))
-  if (answer.isWhole) wholes(kit).list = answer
-  return completeResponse(answer, api.wallets, params)
+  const response = wholes(kit).list ?? (await getWallets(api, params))
+  if (response.isWhole) wholes(kit).list = response
+  return completeResponse(response, api.wallets, params)
 }
 
 /** Queries the built-in wallets only, without the explorer. */

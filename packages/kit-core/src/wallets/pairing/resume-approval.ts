@@ -23,8 +23,8 @@ export async function resumeApproval(kit: Kit, resume: RequestApproval, params: 
 /** Stores a signed sign-in. If it cannot be stored, sign-in follows as after any connection. */
 async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
   const { signIn, network } = kit.store.get()
-  if (!resumed.asked || resumed.signed.length === 0 || !signIn.isEnabled) return
+  if (!resumed.requested || resumed.signed.length === 0 || !signIn.isEnabled) return
   const { storeSignedSessions } = await (await kit.code()).pairingSignIn()
   const networks = network.byNamespace.eip155?.requested.map(({ caipNetworkId }) => caipNetworkId) ?? []
-  await storeSignedSessions(kit, resumed, resumed.asked, networks)
+  await storeSignedSessions(kit, resumed, resumed.requested, networks)
 }

@@ -38,7 +38,7 @@ export async function resumeProposal(
   const pending = waitForResponse(client, topic, request, expiresAtMs)
   const response = await withAbort(pending, signal, (late) => endLate(client, Promise.resolve(late)))
   const session = await takeMade(client, property(response, 'session'), signal)
-  return { session, signed: getSignatures(client, response), asked: requestedFields(request) }
+  return { session, signed: getSignatures(client, response), requested: requestedFields(request) }
 }
 
 const isOf = (topic: string) => (struct: unknown) => property(struct, 'pairingTopic') === topic
@@ -89,7 +89,7 @@ async function waitForResponse(
 }
 
 /** The fields that a signed message must repeat from the request. */
-function requestedFields(request: unknown): ResumedPairing['asked'] {
+function requestedFields(request: unknown): ResumedPairing['requested'] {
   const payload = property(request, 'authPayload')
   const [domain, uri, nonce] = ['domain', 'aud', 'nonce'].map((name) => property(payload, name))
   const isComplete = typeof domain === 'string' && typeof uri === 'string' && typeof nonce === 'string'

@@ -298,11 +298,11 @@ test('R-CONN-279 does not expire a request before the kit stops waiting for it',
     { onRequest: () => new Promise(() => {}) },
     createPage({ universalProvider: { client: own.page } }),
   )
-  const askedAtMs = Date.now()
+  const requestedAtMs = Date.now()
   session.request(personalSign).catch(() => {})
   await until(() => wallet.requests.length === 1)
   const sent = own.page.core.history.values.find(({ request }) => request.method === 'wc_sessionRequest')
-  const givenMs = sent?.request.params.request.expiryTimestamp * 1_000 - askedAtMs
+  const givenMs = sent?.request.params.request.expiryTimestamp * 1_000 - requestedAtMs
   expect(givenMs).toBeGreaterThanOrEqual(290_000)
   expect(givenMs).toBeLessThan(310_000)
   await session.end()

@@ -34,7 +34,7 @@ export type SentRequest = {
 }
 
 /** A response; without a result it is a rejection. */
-export type SentAnswer = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
+export type SentResponse = { readonly id: unknown; readonly isAwaited: boolean; readonly result: unknown }
 
 const lockOf = (id: unknown) => `${SIGN_IN_REQUESTS_KEY.name}/${String(id)}`
 
@@ -65,7 +65,7 @@ export function watchSignInRequests(kit: Kit, topic: string) {
       holdLock(id)
       storeSignInRequests(kit, [stored, ...readSignInRequests(kit)])
     },
-    async take({ id, isAwaited, result }: SentAnswer): Promise<void> {
+    async take({ id, isAwaited, result }: SentResponse): Promise<void> {
       if (!find(id)) return
       if (isAwaited) filterStored((each) => each.id !== id)
       held.get(id)?.()

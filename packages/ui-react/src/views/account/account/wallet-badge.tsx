@@ -23,7 +23,7 @@ export function WalletBadge({ wallet, children }: WalletBadgeProps) {
       <span className="bl:absolute bl:-end-1.5 bl:-bottom-1 bl:flex bl:rounded-small bl:bg-bg bl:p-0.5">
         <SafeImage
           src={icon}
-          marks={getWalletIconKeys(rdns)}
+          iconKeys={getWalletIconKeys(rdns)}
           name={name}
           dataOnly={type === 'ANNOUNCED'}
           className="bl:size-6 bl:rounded-tag bl:short:size-5"

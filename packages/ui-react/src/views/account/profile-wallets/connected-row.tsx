@@ -27,7 +27,7 @@ export type ConnectedRowProps = {
 export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
   const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet
-  const image = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', marks: getWalletIconKeys(...ids) })
+  const image = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', iconKeys: getWalletIconKeys(...ids) })
   const shownName = cleanText(name, { fallback: t('text.unknown-wallet') })
   return (
     <div className="bl:flex bl:items-center bl:gap-1">

@@ -33,8 +33,8 @@ export function TokenRow({ token, network, isHidden }: TokenRowProps) {
     <div data-part="token-row" className={ROW_CLASS}>
       <NetworkBadge {...network}>
         <SafeImage
-          marks={getTokenIconKeys(token.chainId, token.address)}
-          otherwise={iconUrl}
+          iconKeys={getTokenIconKeys(token.chainId, token.address)}
+          fallbackSrc={iconUrl}
           name={symbol || name}
           className="bl:size-10 bl:rounded-full"
         />

@@ -35,8 +35,8 @@ function TransferImage({ transfer, network, className }: TransferImageProps) {
   const { fungible_info: coins, nft_info: nft } = transfer
   return nft === undefined ? (
     <SafeImage
-      marks={coins?.address === undefined ? undefined : getTokenIconKeys(network, coins.address)}
-      otherwise={coins?.icon?.url}
+      iconKeys={coins?.address === undefined ? undefined : getTokenIconKeys(network, coins.address)}
+      fallbackSrc={coins?.icon?.url}
       name={coins?.symbol ?? ''}
       className={`${className} bl:rounded-full`}
     />

@@ -37,7 +37,7 @@ export function BuyInProgressView() {
         image={
           <RequestRing state={RING[stage]} shape="square">
             <SafeImage
-              marks={provider === undefined ? [] : [`onramp:${provider}`]}
+              iconKeys={provider === undefined ? [] : [`onramp:${provider}`]}
               name={name}
               className="bl:size-19 bl:rounded-row"
             />

@@ -84,7 +84,7 @@ export function OnrampAmountView() {
           view.provider === undefined ? (
             <IconDisc name="wallet" />
           ) : (
-            <SafeImage marks={[`onramp:${view.provider.name}`]} name={view.provider.label} />
+            <SafeImage iconKeys={[`onramp:${view.provider.name}`]} name={view.provider.label} />
           )
         }
         title={t('onramp-amount.provider')}

@@ -44,7 +44,7 @@ export function OnrampProvidersView() {
         {providers.map(({ name, label, hint, isOpening, isOff, open }) => (
           <li key={name}>
             <Row
-              icon={<SafeImage marks={[`onramp:${name}`]} name={label} className="bl:size-10 bl:rounded-image" />}
+              icon={<SafeImage iconKeys={[`onramp:${name}`]} name={label} className="bl:size-10 bl:rounded-image" />}
               title={<bdi translate="no">{label}</bdi>}
               hint={hint}
               trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}

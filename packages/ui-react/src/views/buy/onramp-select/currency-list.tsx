@@ -57,10 +57,12 @@ export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyLis
 function CurrencyRow({ kind, currency }: { kind: 'token' | 'currency'; currency: ListedCurrency }) {
   const { t } = useMessages()
   const { imageId, name, hint, isChosen, choose } = currency
-  const { marks, iconUrl } = useCurrencyImage(kind, imageId)
+  const { iconKeys, iconUrl } = useCurrencyImage(kind, imageId)
   return (
     <Row
-      icon={<SafeImage marks={marks} otherwise={iconUrl} name={imageId} className="bl:size-10 bl:rounded-full" />}
+      icon={
+        <SafeImage iconKeys={iconKeys} fallbackSrc={iconUrl} name={imageId} className="bl:size-10 bl:rounded-full" />
+      }
       title={<UntrustedText text={name} fallback={imageId} lookalikeLabel={t('text.lookalike')} />}
       hint={hint && <bdi translate="no">{hint}</bdi>}
       selected={isChosen}

@@ -6,7 +6,7 @@ import { useImage } from '../../../kit/use-image.js'
 
 /** Icon of a token by its symbol, or of a currency by its id. Source: R-RAMP-08, R-RAMP-17. */
 export function useCurrencyImage(kind: 'token' | 'currency', id: string) {
-  const marks: readonly IconKey[] = kind === 'token' ? [`currency:${id.toUpperCase()}`] : []
-  const icon = useIcon(marks)
-  return { marks, iconUrl: useImage(icon === null ? { kind, id } : undefined) ?? '' }
+  const iconKeys: readonly IconKey[] = kind === 'token' ? [`currency:${id.toUpperCase()}`] : []
+  const icon = useIcon(iconKeys)
+  return { iconKeys, iconUrl: useImage(icon === null ? { kind, id } : undefined) ?? '' }
 }

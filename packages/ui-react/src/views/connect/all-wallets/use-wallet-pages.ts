@@ -21,7 +21,7 @@ import { perOwner } from '@bowline/kit-core/internal'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
-import { findWallets } from './find-wallets.js'
+import { filterLoadedWallets } from './filter-loaded-wallets.js'
 import { createWalletPages, NO_WALLETS, uniqueWallets, type WalletPages } from './wallet-pages.js'
 
 /** Query for the list of wallets. */
@@ -62,7 +62,7 @@ export function useWalletPages({ wanted, search, searchId, isCertifiedOnly }: Wa
       const first = leading.filter(({ badge_type }) => !isCertifiedOnly || badge_type === 'certified')
       return uniqueWallets([...first, ...listed.wallets])
     }
-    const here = findWallets([...leading, ...sources.here()], wanted, isCertifiedOnly)
+    const here = filterLoadedWallets([...leading, ...sources.here()], wanted, isCertifiedOnly)
     return uniqueWallets([...here, ...(isCurrent ? found.wallets : [])])
   }, [sources, leading, listed, found, isSearch, wanted, isCurrent, isCertifiedOnly])
 

@@ -22,7 +22,7 @@ export function useConnectorImage(connector: Connector | undefined) {
     imageUrl: given ?? connector?.imageUrl,
     imageId: singles.find(({ imageId }) => imageId !== undefined)?.imageId,
     imageKind: 'asset',
-    marks: getWalletIconKeys(connector?.id, ...singles.flatMap(({ id, explorerId }) => [id, explorerId])),
+    iconKeys: getWalletIconKeys(connector?.id, ...singles.flatMap(({ id, explorerId }) => [id, explorerId])),
   })
   const isAnnounced = singles.some(({ type }) => type === 'ANNOUNCED')
   return { ...image, dataOnly: isAnnounced && given === undefined }

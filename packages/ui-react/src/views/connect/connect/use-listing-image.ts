@@ -10,5 +10,5 @@ export function useListingImage(wallet: WalletListing | undefined): ResolvedImag
   const { connectorImages } = useKit().config
   const { id = '', rdns = '', image_url, image_id: imageId } = wallet ?? {}
   const imageUrl = connectorImages[id] ?? connectorImages[rdns] ?? image_url
-  return useResolvedImage({ imageUrl, imageId, imageKind: 'wallet', marks: getWalletIconKeys(id, rdns) })
+  return useResolvedImage({ imageUrl, imageId, imageKind: 'wallet', iconKeys: getWalletIconKeys(id, rdns) })
 }

@@ -29,8 +29,8 @@ export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItem
   const ids = singles.flatMap(({ id, explorerId }) => [id, explorerId])
   const { connectorImages } = useKit().config
   const given = connectorImages[wallet?.id ?? ''] ?? connectorImages[wallet?.rdns ?? '']
-  const marks = getWalletIconKeys(connector?.id, ...ids, wallet?.id, wallet?.rdns)
-  const image = useResolvedImage({ ...row, imageUrl: given ?? row.imageUrl, marks })
+  const iconKeys = getWalletIconKeys(connector?.id, ...ids, wallet?.id, wallet?.rdns)
+  const image = useResolvedImage({ ...row, imageUrl: given ?? row.imageUrl, iconKeys })
   const isPairing = row.kind === 'walletConnect'
   const icon =
     isPairing && image.src === undefined ? (

@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import type { ResolvedImage } from '../../../kit/use-resolved-image.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
-import { CopyLink } from '../pairing/copy-link.js'
+import { CopyLinkButton } from '../pairing/copy-link-button.js'
 import type { LinkStage } from './use-wallet-link.js'
 
 /** `name` is the wallet's name as an element; `hasLink`: there is a pairing whose URI can be copied. */
@@ -72,7 +72,7 @@ export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }
           </Button>
         </div>
       )}
-      {hasLink && <CopyLink uri={uri} />}
+      {hasLink && <CopyLinkButton uri={uri} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function DownloadRow({ download: { kind, href }, onLeave }: { download: D
   return (
     <Row
       href={href}
-      icon={kind === 'homepage' ? <IconTile name="network" /> : <SafeImage marks={[`store:${kind}`]} name={name} />}
+      icon={kind === 'homepage' ? <IconTile name="network" /> : <SafeImage iconKeys={[`store:${kind}`]} name={name} />}
       title={name}
       trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
       onClick={onLeave}

@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import { QrCode, type QrCodeProps } from '../../../components/qr-code.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { CopyLink } from './copy-link.js'
+import { CopyLinkButton } from './copy-link-button.js'
 import type { PairingState } from './use-pairing.js'
 
 /** `hint` says who must scan the code. */
 export type PairingCodeProps = { pairing: PairingState; hint: ReactNode; logo?: QrCodeProps['logo'] }
 
 /** Icon in the code when the user has not chosen a wallet. */
-const WALLET_CONNECT = { marks: ['wallet:walletConnect'], name: 'WalletConnect' } as const
+const WALLET_CONNECT = { iconKeys: ['wallet:walletConnect'], name: 'WalletConnect' } as const
 
 /** QR code of a pairing, with a button to copy its URI. Screen readers announce each change. */
 export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
@@ -29,7 +29,7 @@ export function PairingCode({ pairing, hint, logo }: PairingCodeProps) {
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
         {uri === undefined ? waiting : hint}
       </p>
-      <CopyLink uri={uri} />
+      <CopyLinkButton uri={uri} />
     </div>
   )
 }

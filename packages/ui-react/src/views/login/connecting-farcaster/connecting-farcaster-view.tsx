@@ -5,13 +5,13 @@ import { QrCode } from '../../../components/qr-code.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { Row } from '../../../components/row.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { CopyLink } from '../../connect/pairing/copy-link.js'
+import { CopyLinkButton } from '../../connect/pairing/copy-link-button.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { SocialDisc } from '../login/social-disc.js'
 import { SocialIcon } from '../login/social-icon.js'
 import { useConnectingFarcasterView } from './use-connecting-farcaster-view.js'
 
-const FARCASTER = { marks: ['social:farcaster'], name: 'Farcaster' } as const
+const FARCASTER = { iconKeys: ['social:farcaster'], name: 'Farcaster' } as const
 
 /** Waits for a login with Farcaster. */
 export function ConnectingFarcasterView() {
@@ -49,7 +49,7 @@ export function ConnectingFarcasterView() {
             title={t('farcaster.open')}
             trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
           />
-          <CopyLink uri={url} />
+          <CopyLinkButton uri={url} />
         </>
       )}
     </div>
@@ -64,7 +64,7 @@ function FarcasterCode({ url, stage }: { url: string | undefined; stage: 'loadin
       <p role="status" className="bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">
         {stage === 'loading' ? t('farcaster.loading') : t('farcaster.scan')}
       </p>
-      <CopyLink uri={url} />
+      <CopyLinkButton uri={url} />
     </section>
   )
 }

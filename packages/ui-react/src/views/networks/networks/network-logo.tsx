@@ -11,7 +11,7 @@ export type NetworkLogoProps = Pick<NetworkImageProps, 'size'> & { network: Netw
 /** Icon of a network. A test network gets a badge, unless the app set the icon. */
 export function NetworkLogo({ network, size }: NetworkLogoProps) {
   const image = useNetworkImage(network)
-  const icon = useIcon(image.marks)
+  const icon = useIcon(image.iconKeys)
   const isTest = image.src === undefined && (network?.testnet ?? icon?.isTest)
   return <NetworkImage {...image} name={network?.name ?? '?'} size={size} isTest={isTest} />
 }

@@ -6,6 +6,6 @@ import { type ResolvedImage, useResolvedImage } from '../../../kit/use-resolved-
 /** Sources of a network's icon: the app's image, else the kit's icon, else the explorer's image. Source: R-VIEW-80. */
 export function useNetworkImage(network: Network | undefined): ResolvedImage {
   const { imageUrl, imageId } = network?.assets ?? {}
-  const marks = network === undefined ? [] : [`network:${network.caipNetworkId}` as const]
-  return useResolvedImage({ imageUrl, imageId, imageKind: 'asset', marks })
+  const iconKeys = network === undefined ? [] : [`network:${network.caipNetworkId}` as const]
+  return useResolvedImage({ imageUrl, imageId, imageKind: 'asset', iconKeys })
 }

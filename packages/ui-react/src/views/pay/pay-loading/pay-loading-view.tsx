@@ -10,7 +10,7 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { UnansweredCheck } from '../../shared/request/unanswered-check.js'
+import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
@@ -43,8 +43,8 @@ export function PayLoadingView() {
         image={
           <WalletImage
             src={view.isExchange ? undefined : walletInfo?.icon}
-            marks={view.isExchange && exchange !== undefined ? [`exchange:${exchange.id}`] : []}
-            otherwise={view.isExchange ? exchange?.imageUrl : undefined}
+            iconKeys={view.isExchange && exchange !== undefined ? [`exchange:${exchange.id}`] : []}
+            fallbackSrc={view.isExchange ? exchange?.imageUrl : undefined}
             dataOnly={!view.isExchange && walletInfo?.type === 'ANNOUNCED'}
             name={name ?? ''}
             size="large"
@@ -58,7 +58,7 @@ export function PayLoadingView() {
         onRetry={view.retry}
       />
       <div role="status" className="bl:empty:hidden">
-        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('pay.checked')}</UnansweredCheck>}
+        {view.unresolved && <UnresolvedCheck request={view.unresolved}>{t('pay.checked')}</UnresolvedCheck>}
         {isAtExchange && view.isStatusUnknown && (
           <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
         )}
@@ -81,7 +81,7 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
   const { status, error, isDeclined, isAway, isExchange, isSent } = view
   const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
-  if (status === 'unknown') return view.unanswered ? '' : errorText(new PayError('STATUS_UNKNOWN'))
+  if (status === 'unknown') return view.unresolved ? '' : errorText(new PayError('STATUS_UNKNOWN'))
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
     if (isAway) return errorText(new WalletUnavailableError())

@@ -4,7 +4,7 @@
  * Out     exchange  exchange of the payment; undefined when the wallet pays
  *         reason    reason that the wallet or the chain gave for a failure
  *         isSilent  the wallet has not responded in time; another request might pay twice
- *         unanswered  the payment may have been made: the user must check before paying again
+ *         unresolved  the payment may have been made: the user must check before paying again
  *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
  * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
@@ -12,7 +12,7 @@
 
 import { cleanText, selectPay } from '@bowline/kit-core'
 import { reset } from '@bowline/kit-core/actions'
-import { selectUnansweredPayment } from '@bowline/kit-core/internal'
+import { selectUnresolvedPayment } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -33,14 +33,14 @@ export function usePayLoadingView() {
   const isSent = current?.type === 'wallet' && status === 'initiated'
   const isRequested = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
   const { isSilent } = useResponseTimeout(isRequested)
-  const unanswered = useKitState(selectUnansweredPayment)
+  const unresolved = useKitState(selectUnresolvedPayment)
   const hasEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
-  const canRetry = hasEnded && unanswered === undefined
+  const canRetry = hasEnded && unresolved === undefined
   return {
     ...pay,
     reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: MAX_REASON_LENGTH })),
-    isSilent: isSilent && unanswered === undefined,
-    unanswered,
+    isSilent: isSilent && unresolved === undefined,
+    unresolved,
     status: status === 'idle' ? 'awaiting' : status,
     walletInfo,
     isSent,

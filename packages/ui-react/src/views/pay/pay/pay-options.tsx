@@ -82,7 +82,7 @@ export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...
             <li key={id} ref={at === 0 && !hasWallet ? focusFirst : focusNew}>
               <Row
                 data-autofocus={at === 0 && !hasWallet ? '' : undefined}
-                icon={<WalletImage marks={[`exchange:${id}`]} otherwise={imageUrl} name={exchange} />}
+                icon={<WalletImage iconKeys={[`exchange:${id}`]} fallbackSrc={imageUrl} name={exchange} />}
                 title={
                   <UntrustedText text={exchange} fallback={t('pay.exchange')} lookalikeLabel={t('text.lookalike')} />
                 }

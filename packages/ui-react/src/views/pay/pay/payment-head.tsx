@@ -23,7 +23,7 @@ export function PaymentHead({ payment, network }: PaymentHeadProps) {
     <>
       <div className="bl:flex bl:items-center bl:justify-center bl:gap-2 bl:text-center bl:tall:flex-col">
         <SafeImage
-          marks={getTokenIconKeys(paymentAsset.network, paymentAsset.asset)}
+          iconKeys={getTokenIconKeys(paymentAsset.network, paymentAsset.asset)}
           name={symbol}
           className="bl:size-12 bl:flex-none bl:rounded-full bl:short:size-8"
         />

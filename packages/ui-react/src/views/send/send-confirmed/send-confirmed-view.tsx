@@ -68,8 +68,8 @@ function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolea
           <div aria-busy={outcome === 'pending'} className="bl:flex">
             <RequestRing state={RING[outcome]} shape="round">
               <SafeImage
-                marks={getTokenIconKeys(caipNetworkId, tokenAddress)}
-                otherwise={iconUrl}
+                iconKeys={getTokenIconKeys(caipNetworkId, tokenAddress)}
+                fallbackSrc={iconUrl}
                 name={symbol}
                 className="bl:size-19 bl:rounded-full"
               />

@@ -34,8 +34,8 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
       <SafeImage
-        marks={getTokenIconKeys(token.chainId, token.address)}
-        otherwise={iconUrl}
+        iconKeys={getTokenIconKeys(token.chainId, token.address)}
+        fallbackSrc={iconUrl}
         name={symbol || name}
         className="bl:size-12 bl:rounded-full"
       />

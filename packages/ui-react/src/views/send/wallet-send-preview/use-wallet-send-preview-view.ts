@@ -7,7 +7,7 @@
  *         outcome     result of the last attempt: declined or failed, with a reason if there is one, and a text when the view
  *                     has none; the form keeps its values
  *         isSilent    the wallet has not responded in time; another request might send the transfer twice
- *         unanswered  the same transfer may have been sent: the user must check before another request
+ *         unresolved  the same transfer may have been sent: the user must check before another request
  *         send        does nothing while a request is pending
  * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-SEND-165, R-CONN-209, R-CONN-210, R-FLOW-39
  */
@@ -22,7 +22,7 @@ import {
   selectSendProblem,
 } from '@bowline/kit-core'
 import { confirmFee, confirmLookalike, confirmOtherNetwork, goBack, sendToken } from '@bowline/kit-core/actions'
-import { selectUnansweredSend } from '@bowline/kit-core/internal'
+import { selectUnresolvedSend } from '@bowline/kit-core/internal'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -46,7 +46,7 @@ export function useWalletSendPreviewView() {
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
 
-  const unanswered = useKitState(selectUnansweredSend)
+  const unresolved = useKitState(selectUnresolvedSend)
 
   const { run, status, error } = useAction((target) => sendToken(target))
   const isSending = transfer.loading || status === 'running'
@@ -57,7 +57,7 @@ export function useWalletSendPreviewView() {
   const isFeeAccepted = !transfer.isFeeHigh || transfer.isFeeConfirmed
   const outcome = status === 'failed' && !isSending ? toOutcome(error, errorText) : undefined
   const isFinal = outcome?.kind === 'failed-for-good'
-  const isChecked = unanswered === undefined
+  const isChecked = unresolved === undefined
   const isAgreed = isCompared && isNetworkConfirmed && isFeeAccepted
   const canSend = problem === undefined && isChecked && isAgreed && transfer.feeStatus !== 'loading' && !isFinal
   return {
@@ -69,7 +69,7 @@ export function useWalletSendPreviewView() {
     isReady: problem === undefined || problem === 'unsendable' || isSending,
     isSending,
     isSilent: isSilent && isChecked,
-    unanswered,
+    unresolved,
     canSend,
     isElsewhere,
     outcome,

@@ -3,7 +3,7 @@
 import { Button } from '../../../components/button.js'
 import { Notice } from '../../../components/notice.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { UnansweredCheck } from '../../shared/request/unanswered-check.js'
+import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
 import { SendWarnings } from '../wallet-send/send-warnings.js'
 import { FeeConfirmation } from './fee-confirmation.js'
@@ -77,7 +77,7 @@ export function WalletSendPreviewView() {
               <UnresponsiveWallet name={view.walletName} />
             </Notice>
           )}
-          {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('send-preview.checked')}</UnansweredCheck>}
+          {view.unresolved && <UnresolvedCheck request={view.unresolved}>{t('send-preview.checked')}</UnresolvedCheck>}
           {outcome !== undefined && (
             <Notice tone={outcome.kind === 'declined' ? 'neutral' : 'danger'}>
               {outcome.text ?? t(`send-preview.${outcome.kind}`)}

@@ -49,7 +49,7 @@ function toPickedToken(token: TokenBalance, at: number): PickedToken {
     name,
     symbol,
     iconUrl,
-    marks: getTokenIconKeys(token.chainId, address),
+    iconKeys: getTokenIconKeys(token.chainId, address),
     address,
     amount: quantity.numeric,
     value: price > 0 ? value : undefined,

@@ -80,7 +80,7 @@ export function SendAmount({
       autoFocus
       token={
         <TokenButton
-          token={token && { ...token, marks: getTokenIconKeys(token.chainId, token.address) }}
+          token={token && { ...token, iconKeys: getTokenIconKeys(token.chainId, token.address) }}
           onPress={onTokens}
           isDisabled={isBusy}
         />

@@ -25,14 +25,19 @@ export type PickerRowProps = {
 /** A token to choose, with the balance of it. */
 export function PickerRow({ token, index, isStop, isHidden, hasDuplicateSymbol, onPick }: PickerRowProps) {
   const { t } = useMessages()
-  const { name, symbol, iconUrl, marks, address } = token
+  const { name, symbol, iconUrl, iconKeys, address } = token
   return (
     <div className="bl:pb-2">
       <Row
         data-index={index}
         tabIndex={isStop ? 0 : -1}
         icon={
-          <SafeImage marks={marks} otherwise={iconUrl} name={symbol || name} className="bl:size-10 bl:rounded-full" />
+          <SafeImage
+            iconKeys={iconKeys}
+            fallbackSrc={iconUrl}
+            name={symbol || name}
+            className="bl:size-10 bl:rounded-full"
+          />
         }
         title={<TokenText text={name} fallback={t('tokens.unknown')} />}
         hint={

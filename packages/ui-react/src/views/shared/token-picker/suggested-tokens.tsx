@@ -33,8 +33,8 @@ export function SuggestedTokens({
           data-roving-item=""
           icon={
             <SafeImage
-              marks={token.marks}
-              otherwise={token.iconUrl}
+              iconKeys={token.iconKeys}
+              fallbackSrc={token.iconUrl}
               name={token.symbol || token.name}
               className="bl:-ms-1 bl:size-6 bl:rounded-full"
             />

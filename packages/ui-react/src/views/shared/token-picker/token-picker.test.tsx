@@ -17,7 +17,7 @@ const coin = (at: number, part: Partial<PickedToken> = {}): PickedToken => ({
   name: `Coin ${at}`,
   symbol: `C${at}`,
   iconUrl: '',
-  marks: [],
+  iconKeys: [],
   amount: '1.5',
   value: 3,
   address: `eip155:1:0x${at.toString(16).padStart(40, '0')}`,

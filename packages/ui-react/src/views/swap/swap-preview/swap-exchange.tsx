@@ -1,6 +1,6 @@
 'use client'
 
-import type { SwapCoin } from '@bowline/kit-core'
+import type { SwapToken } from '@bowline/kit-core'
 import { Icon } from '../../../components/icon.js'
 import { SafeImage } from '../../../components/safe-image.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
@@ -9,7 +9,7 @@ import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { TokenAmount } from '../swap/token-amount.js'
 
 /** A token of the exchange and its amount; `worth` is in dollars. */
-export type Exchanged = { readonly token: SwapCoin; readonly amount: string; readonly worth: number | undefined }
+export type Exchanged = { readonly token: SwapToken; readonly amount: string; readonly worth: number | undefined }
 
 /** The given token above the received one. */
 export function SwapExchange({ given, received }: { given: Exchanged; received: Exchanged }) {
@@ -32,8 +32,8 @@ function ExchangedLine({ token, amount, worth }: Exchanged) {
   return (
     <p className="bl:flex bl:items-center bl:gap-3">
       <SafeImage
-        marks={getTokenIconKeys(undefined, token.address)}
-        otherwise={token.logoUri}
+        iconKeys={getTokenIconKeys(undefined, token.address)}
+        fallbackSrc={token.logoUri}
         name={token.symbol || token.name}
         className="bl:size-9 bl:rounded-full"
       />

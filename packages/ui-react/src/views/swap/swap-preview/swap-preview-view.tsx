@@ -10,7 +10,7 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { UnansweredCheck } from '../../shared/request/unanswered-check.js'
+import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
@@ -111,7 +111,7 @@ export function SwapPreviewView() {
         </ErrorLine>
       )}
       <div data-part="footer">
-        {view.unanswered && <UnansweredCheck asked={view.unanswered}>{t('swap-preview.checked')}</UnansweredCheck>}
+        {view.unresolved && <UnresolvedCheck request={view.unresolved}>{t('swap-preview.checked')}</UnresolvedCheck>}
         {error !== undefined && (
           <ErrorLine>
             <bdi>{error}</bdi>

@@ -7,7 +7,7 @@
  *         confirmation   confirmation of a bad price; the user must confirm it first
  *         gasToken    symbol of the native token when there is not enough of it for the network fee
  *         error       why the last attempt failed, unless the user declined it; `reason` is the reason that the wallet gave
- *         unanswered  the same swap may have been sent: the user must check before another request
+ *         unresolved  the same swap may have been sent: the user must check before another request
  *         status      progress of the swap, or what blocks it
  *         isSilent    the wallet has not responded in time; another request might send the swap twice
  *         button      the main action. The button stays mounted while its label changes, and so keeps focus
@@ -19,12 +19,12 @@ import {
   isKitError,
   type KitState,
   parseAmount,
-  type SwapCoin,
   type SwapReview,
+  type SwapToken,
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
-import { selectUnansweredSwap } from '@bowline/kit-core/internal'
+import { selectUnresolvedSwap } from '@bowline/kit-core/internal'
 import { loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -61,7 +61,7 @@ export function useSwapPreviewView() {
   const network = useKitState(selectActiveNetwork)
   const wallet = useKitState(selectActiveAccount)?.connectedWalletInfo
   const quoteDetails = useQuoteDetails()
-  const unanswered = useKitState(selectUnansweredSwap)
+  const unresolved = useKitState(selectUnresolvedSwap)
   const confirmation = useImpactConfirmation(quoteDetails)
   const { run: approve, error: approvalError } = useAction(async (kit) =>
     (await loadSwapReviewActions()).approveSwap(kit),
@@ -82,7 +82,7 @@ export function useSwapPreviewView() {
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
   const step = isRepriced ? 'repriced' : built
   const isBusy = step !== 'approve' && step !== 'ready' && !isRepriced
-  const isHeld = !isBusy && (unanswered !== undefined || (!isRepriced && (confirmation.isOpen || isGasInsufficient)))
+  const isHeld = !isBusy && (unresolved !== undefined || (!isRepriced && (confirmation.isOpen || isGasInsufficient)))
   const lastError = swapError ?? approvalError
   const isDeclined = isKitError(lastError, 'wallet/user-rejected')
   const isUnknown = isKitError(lastError, 'transaction/unknown')
@@ -95,7 +95,7 @@ export function useSwapPreviewView() {
   const { isSilent } = useResponseTimeout((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const getStatus = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
-    if (isHeld && unanswered) return 'swap-preview.check-missing'
+    if (isHeld && unresolved) return 'swap-preview.check-missing'
     return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
   return {
@@ -112,17 +112,17 @@ export function useSwapPreviewView() {
     isRepriced,
     confirmation: { ...confirmation, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,
-    unanswered,
+    unresolved,
     error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
     reason: isKitError(lastError, 'swap/transaction') ? getErrorReason(lastError.cause, errorText) : undefined,
     status: t(getStatus()),
-    isSilent: isSilent && unanswered === undefined,
+    isSilent: isSilent && unresolved === undefined,
     walletName: wallet?.name ?? '',
     button: { label: t(label), isBusy, isHeld, press },
   }
 }
 
-function toExchanged(token: SwapCoin | undefined, typed: string): Exchanged | undefined {
+function toExchanged(token: SwapToken | undefined, typed: string): Exchanged | undefined {
   const amount = parseAmount(typed)
   return token === undefined || amount === undefined ? undefined : { token, amount, worth: toFiatValue(token, typed) }
 }

@@ -8,7 +8,7 @@
  */
 'use client'
 
-import { currentRoute, type KitState, type SwapCoin } from '@bowline/kit-core'
+import { currentRoute, type KitState, type SwapToken } from '@bowline/kit-core'
 import { goBack } from '@bowline/kit-core/actions'
 import { selectSwapChoices } from '@bowline/kit-core/internal'
 import { loadSwapActions } from '../../../kit/load-swap-actions.js'
@@ -28,7 +28,7 @@ export function useSwapSelectTokenView() {
   const suggestions = useKitState(({ swap }) => swap.suggestedTokens)
   const phase = useKitState(({ swap }) => swap.phase)
   const tokens = choices.map(toPicked)
-  const { run: pick } = useAction(async (kit, { token }: { token: SwapCoin | undefined }) => {
+  const { run: pick } = useAction(async (kit, { token }: { token: SwapToken | undefined }) => {
     const { setSwapToken } = await loadSwapActions()
     if (token) setSwapToken(kit, { side, token })
     goBack(kit)
@@ -45,8 +45,8 @@ export function useSwapSelectTokenView() {
 
 const MAX_SHOWN_SUGGESTIONS = 6
 
-function toPicked(coin: SwapCoin): PickedToken {
-  const { address, quantity, value } = coin
+function toPicked(token: SwapToken): PickedToken {
+  const { address, quantity, value } = token
   const isHeld = /[1-9]/.test(quantity)
-  return { ...toTokenDisplay(coin), key: address, address, ...(isHeld && { amount: quantity, value }) }
+  return { ...toTokenDisplay(token), key: address, address, ...(isHeld && { amount: quantity, value }) }
 }

@@ -1,8 +1,8 @@
-import type { SwapCoin } from '@bowline/kit-core'
+import type { SwapToken } from '@bowline/kit-core'
 import type { TokenDisplay } from '../../../components/token-button.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 
 /** Converts a token of a swap for display. */
-export function toTokenDisplay({ name, symbol, logoUri, address }: SwapCoin): TokenDisplay {
-  return { name, symbol, iconUrl: logoUri, marks: getTokenIconKeys(undefined, address) }
+export function toTokenDisplay({ name, symbol, logoUri, address }: SwapToken): TokenDisplay {
+  return { name, symbol, iconUrl: logoUri, iconKeys: getTokenIconKeys(undefined, address) }
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { type KitState, type SwapCoin, type SwapDetails, selectSwapDetails } from '@bowline/kit-core'
+import { type KitState, type SwapDetails, type SwapToken, selectSwapDetails } from '@bowline/kit-core'
 import { useKitState } from '../../../kit/use-kit-state.js'
 
 /** Quote of a swap between two tokens. */
 export type SwapQuoteDetails = {
   readonly details: SwapDetails
-  readonly source: SwapCoin
-  readonly target: SwapCoin
+  readonly source: SwapToken
+  readonly target: SwapToken
   /** Whether other quotes could not be fetched. */
   readonly arePartial: boolean
 }

@@ -14,8 +14,8 @@
 
 import {
   type KitState,
-  type SwapCoin,
   type SwapSide,
+  type SwapToken,
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
@@ -34,7 +34,7 @@ import { toFiatValue } from './fiat-value.js'
 /** One side of the form. */
 export type SwapSideView = {
   readonly label: string
-  readonly token: SwapCoin | undefined
+  readonly token: SwapToken | undefined
   readonly amount: string
   /** Value in dollars. */
   readonly worth: number | undefined

@@ -13,7 +13,7 @@ function cut(entry: unknown): string {
  * Creates the clients of the kit's services, with the parameters every request carries. Source: spec R-CFG-03,
  * R-CFG-14, R-CFG-70, R-API-03.
  */
-export function createKitApi({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
+export function createServiceClient({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
   const warned = new Set<string>()
   const client = createApiClient({
     projectId: config.projectId,

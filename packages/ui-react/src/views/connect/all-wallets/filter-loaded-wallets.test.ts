@@ -1,8 +1,8 @@
-import { findWallets } from './find-wallets.js'
+import { filterLoadedWallets } from './filter-loaded-wallets.js'
 
 const named = (name: string, badge_type?: string) => ({ id: name, name, badge_type })
 const names = (wanted: string, isCertifiedOnly = false) =>
-  findWallets(
+  filterLoadedWallets(
     [named('Zorro', 'certified'), named('foxtrot'), named('Caf\u00e9 Fox', 'certified')],
     wanted,
     isCertifiedOnly,

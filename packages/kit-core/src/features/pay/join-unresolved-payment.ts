@@ -11,16 +11,16 @@ import type { Payment } from '../../core/state/payment.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
-import { selectAsked } from '../transactions/select-asked.js'
 import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { selectSendRequests } from '../transactions/select-send-requests.js'
 import { isPaymentOf, joinSentPayment } from './join-pending-payment.js'
 import { selectPay } from './select-pay.js'
-import { selectUnansweredPayment } from './select-unanswered-payment.js'
+import { selectUnresolvedPayment } from './select-unresolved-payment.js'
 import { FIRST_PAY_STATE } from './state.js'
 
 /** Shows an earlier payment to the recipient that got no response as the current one. False if there is none. */
-export function joinUnansweredPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
-  const earlier = selectUnansweredPayment(kit.store.get())
+export function joinUnresolvedPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
+  const earlier = selectUnresolvedPayment(kit.store.get())
   if (!earlier || (isSame && earlier.moves[0]?.amount !== payment.amount)) return false
   const { exchanges, exchangesStatus, status, current: before } = selectPay(kit.store.get())
   const current = { id: earlier.paymentId ?? earlier.id, type: 'wallet' } as const
@@ -28,7 +28,7 @@ export function joinUnansweredPayment(kit: Kit, payment: Payment, { isSame = fal
   const open = { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus }
   kit.store.set({ pay: { ...open, current, status: 'unknown', error: 'STATUS_UNKNOWN' } })
   const stop = kit.subscribe(
-    (state) => selectAsked(state).some(({ id }) => id === earlier.id),
+    (state) => selectSendRequests(state).some(({ id }) => id === earlier.id),
     () => {
       stop()
       const state = kit.store.get()

@@ -9,13 +9,13 @@
  *         marked; names, symbols and icons are sanitized
  * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13, R-SWAP-135, R-STATE-40; security design §8 (tokens)
  */
-import type { SwapToken, TokenBalance } from '@bowline/api-client'
+import type { SwapTokenListing, TokenBalance } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { sanitizeText } from '../../base/text/clean-text.js'
 import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
 import { getBareAddress, getTokenNetwork, isNativeToken, NATIVE_TOKEN_ADDRESS } from './native-token.js'
-import type { SwapCoin } from './state.js'
+import type { SwapToken } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
 
 /** Balances and prices of an account. */
@@ -27,12 +27,12 @@ export type SwapHoldings = {
 }
 
 /** Returns the tokens that can be swapped, with balances. */
-export function toSwapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings): readonly SwapCoin[] {
-  const known = new Map<string, SwapToken>()
+export function toSwapTokens(tokens: readonly SwapTokenListing[], holdings: SwapHoldings): readonly SwapToken[] {
+  const known = new Map<string, SwapTokenListing>()
   for (const token of tokens) {
-    const key = isNativeToken(token) ? COIN : getPriceKey(token.address)
+    const key = isNativeToken(token) ? NATIVE : getPriceKey(token.address)
     const isWanted = getTokenNetwork(token.address) === holdings.caipNetworkId
-    if (isWanted && (!known.has(key) || isWrittenAsCoin(token))) known.set(key, sanitizeToken(token))
+    if (isWanted && (!known.has(key) || isAtNativeAddress(token))) known.set(key, sanitizeToken(token))
   }
   const listed = [...known.values()].sort(bySymbol)
   const suggested = new Set(getSuggestedTokens(listed))
@@ -40,10 +40,10 @@ export function toSwapCoins(tokens: readonly SwapToken[], holdings: SwapHoldings
   return listed.map((token) => ({ ...token, ...heldOf(token, balances, holdings), isSuggested: suggested.has(token) }))
 }
 
-const COIN = 'coin'
+const NATIVE = 'native'
 
 /** The service builds swaps of the native token under this address. */
-function isWrittenAsCoin({ address }: SwapToken): boolean {
+function isAtNativeAddress({ address }: SwapTokenListing): boolean {
   return Object.values(NATIVE_TOKEN_ADDRESS).some((native) => isSameAddress(native, getBareAddress(address)))
 }
 
@@ -51,7 +51,7 @@ function isWrittenAsCoin({ address }: SwapToken): boolean {
  * The suggested tokens of a list, best known first. When several share a symbol, only the native token counts: others
  * may be fake.
  */
-export function getSuggestedTokens<Token extends Pick<SwapToken, 'symbol' | 'address'>>(
+export function getSuggestedTokens<Token extends Pick<SwapTokenListing, 'symbol' | 'address'>>(
   tokens: readonly Token[],
 ): readonly Token[] {
   const rank = ({ symbol }: Token) => SUGGESTED_SYMBOLS.indexOf(symbol.toUpperCase())
@@ -61,7 +61,10 @@ export function getSuggestedTokens<Token extends Pick<SwapToken, 'symbol' | 'add
     .slice(0, MAX_SUGGESTED)
 }
 
-function hasNamesake(tokens: readonly Pick<SwapToken, 'symbol'>[], token: Pick<SwapToken, 'symbol'>): boolean {
+function hasNamesake(
+  tokens: readonly Pick<SwapTokenListing, 'symbol'>[],
+  token: Pick<SwapTokenListing, 'symbol'>,
+): boolean {
   return tokens.some((other) => other !== token && other.symbol.toUpperCase() === token.symbol.toUpperCase())
 }
 
@@ -70,7 +73,7 @@ export function getPriceKey(address: string): string {
   return address.startsWith('eip155:') ? address.toLowerCase() : address
 }
 
-function sanitizeToken(token: SwapToken): SwapToken {
+function sanitizeToken(token: SwapTokenListing): SwapTokenListing {
   return {
     ...token,
     name: sanitizeText(token.name),
@@ -81,7 +84,7 @@ function sanitizeToken(token: SwapToken): SwapToken {
 
 type Balances = ReadonlyMap<string | undefined, TokenBalance>
 
-function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHoldings): Held {
+function heldOf(token: SwapTokenListing, balances: Balances, { native, prices }: SwapHoldings): Held {
   const isNative = isNativeToken(token)
   const key = getPriceKey(token.address)
   const held = balances.get(key) ?? (isNative ? balances.get(undefined) : undefined)
@@ -90,10 +93,10 @@ function heldOf(token: SwapToken, balances: Balances, { native, prices }: SwapHo
   return { quantity, price, value: Number(quantity) * price }
 }
 
-type Held = Pick<SwapCoin, 'quantity' | 'price' | 'value'>
+type Held = Pick<SwapToken, 'quantity' | 'price' | 'value'>
 
 /** Compares code units, not locales, so that the order is the same everywhere. */
-function bySymbol(one: SwapToken, other: SwapToken): number {
+function bySymbol(one: SwapTokenListing, other: SwapTokenListing): number {
   const [first, second] = [one.symbol.toUpperCase(), other.symbol.toUpperCase()]
   if (first === second) return one.address < other.address ? -1 : 1
   return first < second ? -1 : 1

@@ -8,7 +8,7 @@
 import type { WalletListing } from '@bowline/kit-core'
 
 /** Finds wallets whose name contains a text. */
-export function findWallets(
+export function filterLoadedWallets(
   wallets: readonly WalletListing[],
   wanted: string,
   isCertifiedOnly: boolean,

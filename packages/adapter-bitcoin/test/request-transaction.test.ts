@@ -1,6 +1,6 @@
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
-import { type FindSentParams, type HandedOver, selectTrackedTransactions } from '@bowline/kit-core'
+import { type FindSentParams, type SendRequestDetails, selectTrackedTransactions } from '@bowline/kit-core'
 import { connect, getProvider, ready, start } from '@bowline/kit-core/actions'
 import { createTestContext, createTestKit, WalletRpcError } from '@bowline/kit-core/testing'
 import { Transaction } from '@scure/btc-signer'
@@ -37,14 +37,14 @@ async function spendCoin(coin: string, amount: bigint): Promise<string> {
 
 /** A wallet that sends, and what the kit got to store before the request. */
 async function scene(face: Face = 'sats') {
-  const handed: HandedOver[] = []
+  const handed: SendRequestDetails[] = []
   const alone = createTestContext([])
   const made = await connected({
     ...{ url: chain.url, face, hasSatsConnect: false, privateKeys: nextKeys(), networks: networks() },
     context: {
-      handOver(asked, ask) {
+      requestTransaction(asked, ask) {
         handed.push(asked)
-        return alone.handOver(asked, ask)
+        return alone.requestTransaction(asked, ask)
       },
     },
   })
@@ -52,11 +52,11 @@ async function scene(face: Face = 'sats') {
   const coin = chain.fund(payment, 100_000n)
 
   /** What the chain has of the last request that was stored. */
-  async function find(over: Partial<FindSentParams['asked']> = {}) {
+  async function find(over: Partial<FindSentParams['request']> = {}) {
     const [asked] = handed.slice(-1)
     if (asked === undefined) throw new Error('Nothing was handed over')
     const { signal } = new AbortController()
-    return adapter.findSent?.({ asked: { ...asked, askedAtMs: 0, ...over }, signal })
+    return adapter.findSent?.({ request: { ...asked, requestedAtMs: 0, ...over }, signal })
   }
   const lose = (method: string, isDone = true) =>
     sandbox.faults.setAnswer(method, { kind: 'wrong', answer: {}, isDone, times: 1 })
@@ -214,6 +214,6 @@ test.each([
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
-  expect(kit.getState().asked?.map(({ status }) => status) ?? []).toEqual(left)
+  expect(kit.getState().sendRequests?.map(({ status }) => status) ?? []).toEqual(left)
   stop()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AskedTransaction } from '@bowline/kit-core'
+import type { SendRequest } from '@bowline/kit-core'
 import { allowRepeat } from '@bowline/kit-core/actions'
 import { TransactionUnknownError } from '@bowline/kit-core/errors'
 import type { ReactNode } from 'react'
@@ -10,19 +10,19 @@ import { useAction } from '../../../kit/use-action.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
 /** `children` are the label of the checkbox that the user checks after looking into the wallet. */
-export type UnansweredCheckProps = { asked: AskedTransaction; children: ReactNode }
+export type UnresolvedCheckProps = { request: SendRequest; children: ReactNode }
 
 /** Warns that a request may already have been carried out, and lets the user confirm that it was not. Source: R-SEND-161. */
-export function UnansweredCheck({ asked, children }: UnansweredCheckProps) {
+export function UnresolvedCheck({ request, children }: UnresolvedCheckProps) {
   const { errorText } = useMessages()
   const { run } = useAction(allowRepeat)
-  const { id, status } = asked
+  const { id, status } = request
   return (
-    <div data-part="unanswered" className="bl:flex bl:flex-col bl:gap-2">
+    <div data-part="unresolved" className="bl:flex bl:flex-col bl:gap-2">
       <Notice tone="warning">
         {errorText(new TransactionUnknownError(status === 'silent' ? status : 'unknown', id))}
       </Notice>
-      <Checkbox checked={false} onCheckedChange={() => void run({ askedId: id })}>
+      <Checkbox checked={false} onCheckedChange={() => void run({ requestId: id })}>
         {children}
       </Checkbox>
     </div>

@@ -9,7 +9,7 @@ const MIN_PAUSE_MS = 10_000
  * Creates a function that broadcasts a signed transaction to all nodes again, at most every 10 s, for a transaction that no node
  * knows. A skipped call resolves to `unknown`.
  */
-export function createSendAgain(esplora: (caipNetworkId: CaipNetworkId) => Esplora) {
+export function createRebroadcast(esplora: (caipNetworkId: CaipNetworkId) => Esplora) {
   const sentAtMs = new Map<string, number>()
   return async (signed: SignedHex, caipNetworkId: CaipNetworkId): Promise<BroadcastOutcome> => {
     const nowMs = Date.now()

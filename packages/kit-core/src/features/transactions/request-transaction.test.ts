@@ -6,8 +6,8 @@ import { PairedRequestExpiredError, UserRejectedError, WalletRequestError } from
 import type { SentTransaction } from '../../index.js'
 import { isKitError, selectTrackedTransactions } from '../../index.js'
 import { mockAdapter, WalletRpcError } from '../../testing/index.js'
-import { selectUnansweredSend } from '../send/select-unanswered-send.js'
-import { selectAsked } from './select-asked.js'
+import { selectUnresolvedSend } from '../send/select-unresolved-send.js'
+import { selectSendRequests } from './select-send-requests.js'
 
 const FOUND: SentTransaction = { hash: `0x${'f0'.repeat(32)}`, caipNetworkId: 'eip155:1', address: OWN }
 
@@ -22,7 +22,7 @@ async function atUnknown(error: unknown) {
   return {
     ...made,
     failure,
-    asked: () => selectAsked(made.kit.getState()),
+    asked: () => selectSendRequests(made.kit.getState()),
     sent: () => selectTrackedTransactions(made.kit.getState()),
     requested: () => made.asked('sendTransaction').length,
     find(look: SentTransaction | 'never') {
@@ -86,9 +86,9 @@ test('R-SEND-161 does not ask the wallet for the same transfer again before the 
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'transaction/unknown' })
   expect(requested()).toBe(1)
   const [earlier] = asked()
-  expect(selectUnansweredSend(kit.getState())).toEqual(earlier)
-  await allowRepeat(kit, { askedId: earlier?.id ?? '' })
-  expect(selectUnansweredSend(kit.getState())).toBeUndefined()
+  expect(selectUnresolvedSend(kit.getState())).toEqual(earlier)
+  await allowRepeat(kit, { requestId: earlier?.id ?? '' })
+  expect(selectUnresolvedSend(kit.getState())).toBeUndefined()
   await sendToken(kit)
   expect([requested(), wallet.waiting()]).toEqual([2, 0])
 })
@@ -126,10 +126,10 @@ test('R-SEND-161 R-CONN-257 takes over what an earlier page asked for, and finds
   first.wallet.holdNext({ method: 'sendTransaction' })
   sendToken(first.kit).catch(() => {})
   await settled()
-  expect(selectAsked(first.kit.getState())).toMatchObject([{ status: 'open', kind: 'transfer' }])
+  expect(selectSendRequests(first.kit.getState())).toMatchObject([{ status: 'open', kind: 'transfer' }])
   first.stop()
   const next = await setUpSend({ adapter, storage: first.storage })
-  expect(selectAsked(next.kit.getState())).toMatchObject([{ status: 'unknown', receiver: BOB }])
+  expect(selectSendRequests(next.kit.getState())).toMatchObject([{ status: 'unknown', receiver: BOB }])
   await next.fillIn()
   await expect(sendToken(next.kit)).rejects.toMatchObject({ code: 'transaction/unknown' })
   look.mockImplementation(async () => FOUND)
@@ -168,7 +168,7 @@ test('R-PAY-41 reports a payment that is found after the user allowed to repeat 
   const { kit, tracked, wait } = await setUpPay({ adapters: [adapter] })
   adapter.controls.rejectNext({ method: 'sendToken', error: new PairedRequestExpiredError() })
   await startPay(kit, { payment: USDC_PAYMENT }).catch(() => {})
-  await allowRepeat(kit, { askedId: selectAsked(kit.getState())[0]?.id ?? '' })
+  await allowRepeat(kit, { requestId: selectSendRequests(kit.getState())[0]?.id ?? '' })
   found = { ...FOUND, caipNetworkId: 'eip155:137' }
   await wait(2_000)
   adapter.controls.emit({ type: 'transactionSettled', hash: FOUND.hash, status: 'confirmed' })

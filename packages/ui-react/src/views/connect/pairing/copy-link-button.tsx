@@ -10,7 +10,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 const STATE_ICON: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
 
 /** Button that copies the URI of a pairing and shows a toast with the result. Disabled without a URI. */
-export function CopyLink({ uri }: { uri: string | undefined }) {
+export function CopyLinkButton({ uri }: { uri: string | undefined }) {
   const kit = useKit()
   const { t } = useMessages()
   const { state, copy } = useCopy()
