@@ -6,7 +6,7 @@ import {
   WalletRequestError,
   WalletUnavailableError,
 } from '@bowline/kit-core/errors'
-import { addresses, anything, balance, HARBOUR_WALLET, signature } from './own-adapter-answers'
+import { HARBOUR_WALLET, parseAddresses, parseAnything, parseBalance, parseSignature } from './own-adapter-responses'
 
 type Live = common.ConnectedWalletEntry & { accounts: readonly ConnectionAccount[] }
 
@@ -15,22 +15,22 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   const live = common.createConnectedWallets<Live>()
   const attempt = common.createAttempts<readonly string[]>()
 
-  async function ask<Value>(method: string, schema: common.ResponseSchema<Value>, params?: unknown): Promise<Value> {
+  async function ask<Value>(method: string, parse: common.ResponseParser<Value>, params?: unknown): Promise<Value> {
     const request = common.safeGet(wallet(), 'request')
     if (typeof request !== 'function') throw new ProviderNotFoundError()
     try {
-      return common.parseResponse(method, schema, await Reflect.apply(request, wallet(), [method, params]))
+      return common.parseResponse(method, parse, await Reflect.apply(request, wallet(), [method, params]))
     } catch (error) {
       throw common.parseWalletError(error)
     }
   }
-  const leave = () => common.disconnectWallet(() => ask('disconnect', anything))
+  const leave = () => common.disconnectWallet(() => ask('disconnect', parseAnything))
 
   /** The wallet reports which addresses are open: none when it is locked, or disconnected. */
   function follow(change: unknown): void {
     const connectorId = HARBOUR_WALLET
     const known = live.find(connectorId)
-    const accounts = addresses.parse(change).map(toAccount)
+    const accounts = parseAddresses(change).map(toAccount)
     if (known && accounts.length === 0) {
       live.drop(known)
       context.emit({ type: 'unavailable', connectorId })
@@ -66,7 +66,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       if (known) return connectionOf(known)
       // Repeated calls wait for one window; an approval that comes after all calls were cancelled is undone.
       await listen()
-      return take(await attempt({ key: connectorId, begin: () => ask('connect', addresses), undo: leave }, signal))
+      return take(await attempt({ key: connectorId, begin: () => ask('connect', parseAddresses), undo: leave }, signal))
     },
 
     async reconnect({ connectorId, signal }) {
@@ -74,7 +74,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
       if (!found) throw new ConnectorNotFoundError(connectorId)
       await listen()
       // A request that shows no window. A failure is no response, and the kit asks again.
-      const opened = await common.requestWithRetry(() => ask('accounts', addresses), signal)
+      const opened = await common.requestWithRetry(() => ask('accounts', parseAddresses), signal)
       if (opened.length === 0) throw new WalletUnavailableError()
       if (live.find(connectorId)) follow(opened)
       return take(opened)
@@ -94,7 +94,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
 
     async signMessage({ connectorId, address, message }) {
       live.get(connectorId)
-      return ask('sign', signature, { address, message: new TextEncoder().encode(message) })
+      return ask('sign', parseSignature, { address, message: new TextEncoder().encode(message) })
     },
 
     async getBalance({ address, network: { caipNetworkId, nativeCurrency }, signal }) {
@@ -105,7 +105,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
         const limited = common.timeoutSignal(signal, 3_000)
         try {
           const response = await fetch(`${url}${path}`, { signal: limited.signal })
-          return { decimals, symbol, value: common.parseResponse(path, balance, await response.json()) }
+          return { decimals, symbol, value: common.parseResponse(path, parseBalance, await response.json()) }
         } catch (error) {
           common.throwIfAborted(signal)
           fault = error

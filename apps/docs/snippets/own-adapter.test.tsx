@@ -4,7 +4,7 @@ import { createTestKit, describeAdapter } from '@bowline/kit-core/testing'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64 } from '@scure/base'
 import { harbour } from './own-adapter'
-import { HARBOUR_WALLET } from './own-adapter-answers'
+import { HARBOUR_WALLET } from './own-adapter-responses'
 import { harbourAccount, harbourWallet } from './own-adapter-wallet'
 
 const keys = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const

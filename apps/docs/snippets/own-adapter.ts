@@ -7,7 +7,7 @@ import {
   safeGet,
   sanitizeWalletName,
 } from '@bowline/kit-core/adapter'
-import { HARBOUR_WALLET } from './own-adapter-answers'
+import { HARBOUR_WALLET } from './own-adapter-responses'
 
 /** Harbour Wallet puts itself into the page as `harbour`, and emits `harbour-ready` when it comes late. */
 export function harbour(page: EventTarget | undefined = globalThis.window): AdapterDescriptor<'cosmos'> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { verifyMessage } from '@bowline/bitcoin-chain'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { connected, type Face } from './connected.js'
 
-const caseSchema = z.object({ name: z.string(), address: z.string(), message: z.string(), signature: z.string() })
-const { cases } = z.parse(
-  z.object({
-    cases: z.object({ simple: z.array(caseSchema), full: z.array(caseSchema), invalid: z.array(caseSchema) }),
+const caseSchema = v.object({ name: v.string(), address: v.string(), message: v.string(), signature: v.string() })
+const { cases } = v.parse(
+  v.object({
+    cases: v.object({ simple: v.array(caseSchema), full: v.array(caseSchema), invalid: v.array(caseSchema) }),
   }),
   JSON.parse(readFileSync(`${__dirname}/fixtures/bip322.json`, 'utf8')),
 )

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type BitcoinChain, startBitcoinChain } from '@bowline/bitcoin-chain'
 import { Transaction } from '@scure/btc-signer'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { connected, type Face } from './connected.js'
 import { ALICE, addressesOf, BOB, REGTEST } from './setup.js'
 
-const caseSchema = z.array(z.object({ name: z.string(), base64: z.string() }))
-const { cases } = z.parse(
-  z.object({
-    cases: z.object({
+const caseSchema = v.array(v.object({ name: v.string(), base64: v.string() }))
+const { cases } = v.parse(
+  v.object({
+    cases: v.object({
       valid: caseSchema,
       validV2: caseSchema,
       invalid: caseSchema,

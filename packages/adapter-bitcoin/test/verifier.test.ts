@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { CaipNetworkId } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { bitcoinVerifier } from '../src/index.js'
 import { connected } from './connected.js'
 
-const caseSchema = z.object({
-  name: z.string(),
-  type: z.optional(z.string()),
-  address: z.string(),
-  message: z.string(),
-  signature: z.string(),
+const caseSchema = v.object({
+  name: v.string(),
+  type: v.optional(v.string()),
+  address: v.string(),
+  message: v.string(),
+  signature: v.string(),
 })
-const { cases } = z.parse(
-  z.object({
-    cases: z.object({ simple: z.array(caseSchema), full: z.array(caseSchema), invalid: z.array(caseSchema) }),
+const { cases } = v.parse(
+  v.object({
+    cases: v.object({ simple: v.array(caseSchema), full: v.array(caseSchema), invalid: v.array(caseSchema) }),
   }),
   JSON.parse(readFileSync(`${__dirname}/fixtures/bip322.json`, 'utf8')),
 )

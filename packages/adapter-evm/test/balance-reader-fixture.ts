@@ -1,12 +1,12 @@
 /** Balances of two accounts on chain, and the fee of a transaction. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const quantity = z.pipe(
-  z.string(),
-  z.transform((text) => BigInt(text)),
+const quantity = v.pipe(
+  v.string(),
+  v.transform((text) => BigInt(text)),
 )
-const answersSchema = z.array(z.object({ result: z.unknown() }))
-const receiptSchema = z.object({ status: z.literal('0x1'), gasUsed: quantity, effectiveGasPrice: quantity })
+const answersSchema = v.array(v.object({ result: v.optional(v.unknown()) }))
+const receiptSchema = v.object({ status: v.literal('0x1'), gasUsed: quantity, effectiveGasPrice: quantity })
 
 /** Balances of both accounts, and the fee once the transaction is mined. */
 export type Balances = { readonly held: readonly [bigint, bigint]; readonly fee: bigint }
@@ -16,7 +16,7 @@ export function createBalanceReader(url: string, owners: readonly [string, strin
   async function ask(requests: readonly { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
     const body = JSON.stringify(requests.map((request, id) => ({ jsonrpc: '2.0', id, ...request })))
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return z.parse(answersSchema, await response.json()).map(({ result }) => result)
+    return v.parse(answersSchema, await response.json()).map(({ result }) => result)
   }
 
   function question(owner: string, token: string | undefined) {
@@ -30,7 +30,7 @@ export function createBalanceReader(url: string, owners: readonly [string, strin
     for (;;) {
       const [receipt] = await ask([{ method: 'eth_getTransactionReceipt', params: [hash] }])
       if (receipt === null) continue
-      const { gasUsed, effectiveGasPrice } = z.parse(receiptSchema, receipt)
+      const { gasUsed, effectiveGasPrice } = v.parse(receiptSchema, receipt)
       return gasUsed * effectiveGasPrice
     }
   }
@@ -38,6 +38,6 @@ export function createBalanceReader(url: string, owners: readonly [string, strin
   return async (token: string | undefined, hash?: string): Promise<Balances> => {
     const fee = hash === undefined ? 0n : await feeOf(hash)
     const [first, second] = await ask(owners.map((owner) => question(owner, token)))
-    return { held: [z.parse(quantity, first), z.parse(quantity, second)], fee }
+    return { held: [v.parse(quantity, first), v.parse(quantity, second)], fee }
   }
 }

@@ -3,6 +3,7 @@
  * the maximum price, and the chain's other fees, one block after all of them rose.
  */
 import { createServer, type IncomingMessage } from 'node:http'
+import * as v from 'valibot'
 import {
   decodeFunctionData,
   encodeAbiParameters,
@@ -13,7 +14,6 @@ import {
   parseTransaction,
   size,
 } from 'viem'
-import * as z from 'zod/mini'
 
 /** Address of a token. */
 export const TOKEN = '0x00000000000000000000000000000000000000aa'
@@ -55,8 +55,12 @@ const RATIO = 3_000n
 const OPERATOR = { scalar: 7_000_000n, constant: 5_000_000_000n }
 const dearer = (value: bigint) => value + value / 8n
 
-const callSchema = z.looseObject({ to: z.string(), data: z.optional(z.string()), value: z.optional(z.string()) })
-const bodySchema = z.object({ id: z.number(), method: z.string(), params: z.optional(z.array(z.unknown())) })
+const callSchema = v.looseObject({ to: v.string(), data: v.optional(v.string()), value: v.optional(v.string()) })
+const bodySchema = v.object({
+  id: v.pipe(v.number(), v.finite()),
+  method: v.string(),
+  params: v.optional(v.array(v.unknown())),
+})
 
 class NodeFault extends Error {
   constructor(
@@ -146,14 +150,14 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
       case 'eth_getCode':
         return String(params[0]).toLowerCase() === TOKEN ? '0x60' : '0x'
       case 'eth_estimateGas': {
-        const { data, value = '0x0' } = z.parse(callSchema, params[0])
+        const { data, value = '0x0' } = v.parse(callSchema, params[0])
         if (BigInt(value) > balance) throw new NodeFault(-32000, 'insufficient funds for transfer')
         const gas = gasOf(data)
         // Nodes of metered chains add a margin themselves.
         return numberToHex(kind === 'metered' ? gas + gas / 10n : gas)
       }
       case 'eth_call': {
-        const { to, data = '0x' } = z.parse(callSchema, params[0])
+        const { to, data = '0x' } = v.parse(callSchema, params[0])
         if (!takesData || to.toLowerCase() !== (kind === 'scroll' ? SCROLL_ORACLE : ORACLE)) return '0x'
         if (options.onOracle) return options.onOracle()
         return encodeAbiParameters([{ type: 'uint256' }], [askOracle(asHex(data))])
@@ -168,7 +172,7 @@ export async function startFeeNode(options: FeeNodeOptions): Promise<FeeNode> {
   }
 
   const server = createServer(async (request, response) => {
-    const { id, method, params = [] } = z.parse(bodySchema, JSON.parse(await readBody(request)))
+    const { id, method, params = [] } = v.parse(bodySchema, JSON.parse(await readBody(request)))
     const reply = await answer(method, params).then(
       (result) => ({ result }),
       (error: unknown) => ({

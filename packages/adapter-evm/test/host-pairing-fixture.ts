@@ -8,9 +8,9 @@ import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { walletConnect } from '@wagmi/connectors'
 import { type Config, createConfig, createStorage, http, reconnect } from '@wagmi/core'
 import { EthereumProvider } from '@walletconnect/ethereum-provider'
+import * as v from 'valibot'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet, optimism } from 'viem/chains'
-import * as z from 'zod/mini'
 import { type EvmDescriptor, type EvmOptions, evm } from '../src/index.js'
 import { ALICE, BOB, memoryStorage } from './setup.js'
 
@@ -160,14 +160,19 @@ export async function wallet(params: Partial<PairedWalletOptions> = {}): Promise
 }
 
 export const OWNER = privateKeyToAccount(ALICE.privateKey)
-const paramsSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform(([text]) => z.parse(z.templateLiteral(['0x', z.string()]), text)),
+const paramsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([text]) =>
+    v.parse(
+      v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x')),
+      text,
+    ),
+  ),
 )
 
 /** Options of a wallet that signs every request. */
 export const signing: Partial<PairedWalletOptions> = {
-  onRequest: ({ params }) => OWNER.signMessage({ message: { raw: z.parse(paramsSchema, params) } }),
+  onRequest: ({ params }) => OWNER.signMessage({ message: { raw: v.parse(paramsSchema, params) } }),
 }
 
 /** Starts pairing and resolves to the URI that the kit's views show. */

@@ -2,7 +2,7 @@
 
 import type { Person } from '@bowline/jest-preset/fixtures'
 import type { Adapter, CaipAddress, CaipNetworkId, PairedEvent, PairedSession } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SandboxChain, SandboxRequest, SandboxWallet } from '../src/testing/index.js'
 import { ALICE, BOB, wallet } from './setup.js'
 
@@ -52,7 +52,7 @@ export const caip = (chainId: number): CaipNetworkId => `eip155:${chainId}`
 export const on = (chainId: number, ...addresses: readonly string[]): readonly CaipAddress[] =>
   addresses.map((address): CaipAddress => `eip155:${chainId}:${address}`)
 
-const chainSchema = z.tuple([z.looseObject({ chainId: z.string() })], z.unknown())
+const chainSchema = v.tupleWithRest([v.looseObject({ chainId: v.string() })], v.unknown())
 
 export function pairedWallet(options: PairedWalletOptions): PairedWallet {
   const { chains, methods = METHODS, answer } = options
@@ -89,7 +89,7 @@ export function pairedWallet(options: PairedWalletOptions): PairedWallet {
     sandbox.switchChain(chainId)
     const result = await sandbox.provider.request({ method, params: methodParams })
     if (/^wallet_(switch|add)EthereumChain$/.test(method)) {
-      const next = Number(z.parse(chainSchema, methodParams)[0].chainId)
+      const next = Number(v.parse(chainSchema, methodParams)[0].chainId)
       approve({ chainIds: [...chainIds, next] })
       emit({ type: 'network', caipNetworkId: caip(next) })
     }

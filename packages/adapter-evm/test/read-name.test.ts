@@ -1,7 +1,7 @@
 /** Names from a node that responds like Ethereum's resolver. */
 import { never } from '@bowline/jest-preset/fixtures'
+import * as v from 'valibot'
 import { decodeFunctionData, encodeAbiParameters, type Hex, namehash, parseAbi, parseAbiParameters } from 'viem'
-import * as z from 'zod/mini'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
 import { ALICE, BOB, network, world } from './setup.js'
 
@@ -16,7 +16,7 @@ const RECORDS = parseAbi([
 const ZERO = `0x${'0'.repeat(40)}` as const
 const REVERTED = { error: { code: 3, message: 'execution reverted', data: '0x556f1830' } }
 
-const paramsSchema = z.tuple([z.object({ to: z.string(), data: z.string() }), z.string()])
+const paramsSchema = v.strictTuple([v.object({ to: v.string(), data: v.string() }), v.string()])
 
 type NameRecords = { name?: string; owner?: Hex; avatar?: string; fails?: 'reverse' | 'resolve' }
 
@@ -28,7 +28,7 @@ async function lookUp({ name = '', owner = ALICE.address, avatar = '', fails }: 
   const asked: unknown[] = []
   const answer = (method: string, params: unknown) => {
     if (method !== 'eth_call') return { result: '0x1' }
-    const [{ to, data }] = z.parse(paramsSchema, params)
+    const [{ to, data }] = v.parse(paramsSchema, params)
     const call = decodeFunctionData({ abi: RESOLVER, data: toHex(data) })
     if (call.functionName === fails) return REVERTED
     if (call.functionName === 'reverse') {

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const bodySchema = z.looseObject({
-  id: z.number(),
-  jsonrpc: z.string(),
-  method: z.string(),
-  params: z.optional(z.unknown()),
+const bodySchema = v.looseObject({
+  id: v.pipe(v.number(), v.finite()),
+  jsonrpc: v.string(),
+  method: v.string(),
+  params: v.optional(v.unknown()),
 })
 
 export type RecordedRequest = {
   readonly verb: string
   readonly type: string
-  readonly body: z.infer<typeof bodySchema>
+  readonly body: v.InferOutput<typeof bodySchema>
 }
 
 export type RpcRecorder = {
@@ -28,7 +28,7 @@ export async function startRecorder(
   const requests: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const text = await readBody(request)
-    const body = z.parse(bodySchema, JSON.parse(text))
+    const body = v.parse(bodySchema, JSON.parse(text))
     requests.push({ verb: request.method ?? '', type: request.headers['content-type'] ?? '', body })
     const own = await answer?.(body.method, body.params)
     const reply =

@@ -6,7 +6,7 @@
  * Source  spec R-ADPT-124, R-ADPT-138; security design §8 (stored data)
  */
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { BASE64_TEXT } from './base64-text.js'
 import { heightSchema } from './chain/response-schemas.js'
 
@@ -25,13 +25,15 @@ export type SendMemo = {
   readonly isSigned?: boolean | undefined
 }
 
-const noteSchema = z.object({
-  slot: z.optional(heightSchema),
-  height: z.optional(heightSchema),
-  signed: z.optional(z.boolean()),
-  message: z.pipe(
-    z.string().check(z.minLength(4), z.regex(BASE64_TEXT)),
-    z.transform((text: string): Uint8Array => base64.decode(text)),
+const noteSchema = v.object({
+  slot: v.optional(heightSchema),
+  height: v.optional(heightSchema),
+  signed: v.optional(v.boolean()),
+  message: v.pipe(
+    v.string(),
+    v.minLength(4),
+    v.regex(BASE64_TEXT),
+    v.transform((text: string): Uint8Array => base64.decode(text)),
   ),
 })
 
@@ -48,7 +50,7 @@ export function formatSendMemo({ slot, lastValidBlockHeight, isSigned, message }
 /** Parses a stored memo; undefined when the text has another form. */
 export function parseSendMemo(text = ''): SendMemo | undefined {
   try {
-    const { slot, height, signed, message } = z.parse(noteSchema, JSON.parse(text))
+    const { slot, height, signed, message } = v.parse(noteSchema, JSON.parse(text))
     return { slot, lastValidBlockHeight: height, isSigned: signed, message }
   } catch {
     return undefined

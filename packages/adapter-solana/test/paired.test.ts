@@ -13,7 +13,7 @@ import {
   signBytes,
 } from '@solana/kit'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SolanaProvider } from '../src/index.js'
 import { codeOf, DEVNET, MAINNET, mainnetAt, world } from './setup.js'
 import { type Key, key } from './standard-wallet.js'
@@ -28,11 +28,11 @@ beforeAll(async () => {
   bob = await key(2)
 })
 
-const paramsSchema = z.looseObject({
-  pubkey: z.string(),
-  message: z.optional(z.string()),
-  transaction: z.optional(z.string()),
-  transactions: z.optional(z.array(z.string())),
+const paramsSchema = v.looseObject({
+  pubkey: v.string(),
+  message: v.optional(v.string()),
+  transaction: v.optional(v.string()),
+  transactions: v.optional(v.array(v.string())),
 })
 
 const fromBase64 = (text: string) => getTransactionDecoder().decode(getBase64Encoder().encode(text))
@@ -53,7 +53,7 @@ function answering({
   send?: (wire: string) => unknown
 } = {}) {
   return async ({ method, params }: PairedRequest): Promise<unknown> => {
-    const { message = '', transaction = '', transactions = [] } = z.parse(paramsSchema, params)
+    const { message = '', transaction = '', transactions = [] } = v.parse(paramsSchema, params)
     if (method === 'solana_signMessage') {
       const bytes = await signBytes(alice.pair.privateKey, getBase58Encoder().encode(message))
       return { signature: getBase58Decoder().decode(bytes) }

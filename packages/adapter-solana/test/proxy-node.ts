@@ -1,11 +1,11 @@
 /** A proxy node that loses, changes or delays the responses of another node. */
 import { createServer, type Server } from 'node:http'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const requestSchema = z.object({ method: z.string(), params: z.array(z.unknown()) })
+const requestSchema = v.object({ method: v.string(), params: v.array(v.unknown()) })
 
 /** A JSON-RPC request to a node. */
-export type NodeRequest = z.infer<typeof requestSchema>
+export type NodeRequest = v.InferOutput<typeof requestSchema>
 
 /** Sent instead of the node's own response; `drop` closes the connection, `silence` never responds. */
 export type ProxyResponse = { readonly status?: number; readonly body?: string | object } | 'drop' | 'silence'
@@ -29,7 +29,7 @@ export async function startProxyNode(target: string, rule: ProxyRule = async () 
     for await (const part of incoming) parts.push(Buffer.from(part))
     const body = Buffer.concat(parts).toString()
     const forward = async () => (await fetch(target, { method: 'POST', body })).text()
-    const request = z.parse(requestSchema, JSON.parse(body))
+    const request = v.parse(requestSchema, JSON.parse(body))
     asked.push(request)
     const given = (await rule(request, forward)) ?? { body: await forward() }
     if (given === 'silence') return

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import * as body from './body.js'
 import * as entry from './index.js'
@@ -20,9 +20,9 @@ async function queriesOf(options: Partial<ApiClientOptions>) {
     },
     ...options,
   })
-  await client.data.request({ path: 'v1/a', schema: z.unknown() })
-  await client.data.request({ method: 'POST', path: 'v1/a', body: {}, schema: z.unknown() })
-  await client.explorer.request({ path: 'a', schema: z.unknown() })
+  await client.data.request({ path: 'v1/a', schema: v.unknown() })
+  await client.data.request({ method: 'POST', path: 'v1/a', body: {}, schema: v.unknown() })
+  await client.explorer.request({ path: 'a', schema: v.unknown() })
   await client.explorer.requestBlob({ path: 'getWalletImage/1' })
   return urls.map(({ origin, searchParams }) => `${origin} ${searchParams}`)
 }
@@ -73,7 +73,7 @@ test('R-API-70 throws without a request when the service has no base URL', async
     },
   })
   for (const service of [client.data, client.explorer, client.pay]) {
-    await expect(service.request({ path: 'v1/a?b=c', schema: z.unknown() })).rejects.toMatchObject({
+    await expect(service.request({ path: 'v1/a?b=c', schema: v.unknown() })).rejects.toMatchObject({
       code: 'api/no-service',
       path: 'v1/a',
     })
@@ -92,7 +92,7 @@ test('R-API-12 uses the given base URLs', async () => {
 test('R-API-12 sends nothing when a client is created, for any base URLs', async () => {
   const endpoints = { data: 'not an address', explorer: '', rpc: '', pay: '' }
   const client = createApiClient({ projectId: '', endpoints })
-  await expect(client.data.request({ path: 'v1/a', schema: z.unknown() })).rejects.toMatchObject({
+  await expect(client.data.request({ path: 'v1/a', schema: v.unknown() })).rejects.toMatchObject({
     code: 'api/network',
   })
 })

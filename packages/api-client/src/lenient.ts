@@ -1,1 +1,1 @@
-export { lenient, lenientOptional } from './client/lenient.js'
+export { lenient, lenientOptional, plainObject, tryParse } from './client/lenient.js'

@@ -1,2 +1,2 @@
-/** Schema parts for adapters that read responses with zod. A separate entry: the others load no zod. */
-export { lenient, lenientOptional } from '@bowline/api-client/lenient'
+/** Schema parts for adapters that parse responses with valibot. A separate entry: the others do not load it. */
+export { lenient, lenientOptional, plainObject, tryParse } from '@bowline/api-client/lenient'

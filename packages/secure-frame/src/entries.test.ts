@@ -24,12 +24,12 @@ test('R-HOST-11 exports exactly the public names of `./protocol`', () => {
     'RPC_CODES',
     'RefusalError',
     'SECURE_SDK_VERSION',
-    'caip2Schema',
     'createFrameEndpoint',
     'frameType',
     'getRpcKind',
-    'initMessageSchema',
+    'isCaip2',
     'isWithinLimits',
+    'parseInitMessage',
   ])
 })
 

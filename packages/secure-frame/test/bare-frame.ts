@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { FrameChannel, OpenFrameChannel } from '../src/client/index.js'
 import { createPortPair } from '../src/testing/port-pair.js'
 
-const messageSchema = z.looseObject({
-  seq: z.number(),
-  type: z.string(),
-  id: z.optional(z.string()),
-  payload: z.optional(z.unknown()),
+const messageSchema = v.looseObject({
+  seq: v.pipe(v.number(), v.finite()),
+  type: v.string(),
+  id: v.optional(v.string()),
+  payload: v.optional(v.unknown()),
 })
 
 /** A frame that does nothing on its own. The test reads what arrived and sends messages. */
 export function createBareFrame() {
-  const heard: z.output<typeof messageSchema>[] = []
+  const heard: v.InferOutput<typeof messageSchema>[] = []
   let say: (message: unknown) => void = () => undefined
   let seq = 0
 
   const openChannel: OpenFrameChannel = async () => {
     const [own, port] = createPortPair()
-    own.addEventListener('message', ({ data }) => void heard.push(z.parse(messageSchema, data)))
+    own.addEventListener('message', ({ data }) => void heard.push(v.parse(messageSchema, data)))
     own.start()
     say = (message) => own.postMessage(message)
     const channel: FrameChannel = {

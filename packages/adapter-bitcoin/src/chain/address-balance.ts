@@ -8,21 +8,21 @@
  * Source  esplora GET /address/:address; spec R-ADPT-17, R-ADPT-134
  */
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { assertAddress } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
 
 /** Lifetime sums of an address can exceed 2^53, so such numbers are parsed from text. */
-const sumSchema = z.pipe(
-  z.union([z.int().check(z.minimum(0)), z.string().check(z.regex(/^\d{16,20}$/))]),
-  z.transform((sum: number | string) => BigInt(sum)),
+const sumSchema = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d{16,20}$/))]),
+  v.transform((sum: number | string) => BigInt(sum)),
 )
 const LONG_NUMBER = /("\w+"\s*:\s*)(\d{16,20})(?=\s*[,}])/g
-const statsSchema = z.object({ funded_txo_sum: sumSchema, spent_txo_sum: sumSchema })
-const balanceSchema = z.pipe(
-  z.object({ chain_stats: statsSchema, mempool_stats: statsSchema }),
-  z.transform(({ chain_stats: chain, mempool_stats: mempool }) => {
+const statsSchema = v.object({ funded_txo_sum: sumSchema, spent_txo_sum: sumSchema })
+const balanceSchema = v.pipe(
+  v.object({ chain_stats: statsSchema, mempool_stats: statsSchema }),
+  v.transform(({ chain_stats: chain, mempool_stats: mempool }) => {
     const funded = chain.funded_txo_sum + mempool.funded_txo_sum
     return funded - chain.spent_txo_sum - mempool.spent_txo_sum
   }),
@@ -31,7 +31,7 @@ const balanceSchema = z.pipe(
 /** Fetches the balance in sats. */
 export async function fetchAddressBalance(esplora: Esplora, address: string, signal?: AbortSignal): Promise<bigint> {
   assertAddress(address)
-  const schema = z.pipe(z.transform(parseSums), balanceSchema)
+  const schema = v.pipe(v.unknown(), v.transform(parseSums), balanceSchema)
   const sats = await esplora.fetch(`/address/${address}`, schema, signal)
   if (sats < 0n || sats > MAX_SATS) throw new WalletRequestError('', undefined, new Error('There is no such balance'))
   return sats

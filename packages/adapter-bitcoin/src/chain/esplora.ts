@@ -10,7 +10,7 @@
 import type { AdapterContext, BroadcastOutcome, CaipNetworkId, RpcUrl } from '@bowline/kit-core'
 import { throwIfAborted } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { BitcoinOptions } from '../bitcoin.js'
 import { fetchText } from './fetch-text.js'
 import { type SignedHex, sendRaw } from './send-raw.js'
@@ -22,11 +22,11 @@ export type Esplora = {
   /**
    * Fetches a path and parses the text of the response. An address whose response does not match the schema is skipped.
    */
-  readonly fetch: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
+  readonly fetch: <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal) => Promise<T>
   /** Like `fetch`, for a JSON response. */
-  readonly get: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T>
+  readonly get: <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal) => Promise<T>
   /** Like `get`, but resolves to undefined when the API responds with 404. */
-  readonly find: <T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal) => Promise<T | undefined>
+  readonly find: <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal) => Promise<T | undefined>
   /** Fetches a plain-text response, trimmed. */
   readonly text: (path: string, signal?: AbortSignal) => Promise<string>
   /** Sends a signed transaction until one node accepts it, or with `isToAll` to all nodes. Never rejects. */
@@ -47,7 +47,7 @@ export function createEsplora(
   }
 
   return (caipNetworkId) => {
-    async function fetchFirst<T>(path: string, schema: z.ZodMiniType<T>, signal?: AbortSignal): Promise<T> {
+    async function fetchFirst<T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal): Promise<T> {
       let reason: unknown = new Error('There is no address to ask')
       for (const address of getAddresses(caipNetworkId)) {
         throwIfAborted(signal)
@@ -61,7 +61,7 @@ export function createEsplora(
       throw new WalletRequestError('', undefined, reason)
     }
     const get: Esplora['get'] = (path, schema, signal) =>
-      fetchFirst(path, z.pipe(z.transform(parseJson), schema), signal)
+      fetchFirst(path, v.pipe(v.unknown(), v.transform(parseJson), schema), signal)
     const find: Esplora['find'] = (path, schema, signal) =>
       get(path, schema, signal).catch((error: unknown) => {
         if (error instanceof WalletRequestError && error.cause instanceof NotFound) return undefined
@@ -71,11 +71,11 @@ export function createEsplora(
       fetch: fetchFirst,
       get,
       find,
-      text: (path, signal) => fetchFirst(path, z.pipe(z.transform(trimmed), z.string()), signal),
+      text: (path, signal) => fetchFirst(path, v.pipe(v.unknown(), v.transform(trimmed), v.string()), signal),
       send: (signed, options) =>
         sendRaw(signed, {
           addresses: getAddresses(caipNetworkId),
-          isKnown: async (hash) => (await find(`/tx/${hash}`, z.unknown())) !== undefined,
+          isKnown: async (hash) => (await find(`/tx/${hash}`, v.unknown())) !== undefined,
           ...options,
         }),
     }
@@ -87,13 +87,13 @@ class NotFound extends Error {}
 async function fetchOne<T>(
   address: RpcUrl,
   path: string,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const { status, isOk, text } = await fetchText(address, path, {}, signal)
   if (status === 404) throw new NotFound('The chain does not know it')
   if (!isOk) throw new Error(`The chain responded with ${status}: ${text.slice(0, MAX_REASON_LENGTH)}`)
-  return z.parse(schema, text)
+  return v.parse(schema, text)
 }
 
 const trimmed = (text: unknown): unknown => String(text).trim()

@@ -8,7 +8,7 @@
  * Source  spec R-ADPT-16, R-ADPT-134; esplora GET /address/:address/utxo
  */
 import { getWalletErrorDetails } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { AddressTooBusyError } from '../transfer/errors.js'
 import { assertAddress, txidSchema } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
@@ -25,15 +25,15 @@ export type Unspent = {
   readonly isConfirmed: boolean
 }
 
-const unspentSchema = z.array(
-  z.pipe(
-    z.object({
+const unspentSchema = v.array(
+  v.pipe(
+    v.object({
       txid: txidSchema,
-      vout: z.int().check(z.minimum(0), z.maximum(0xffffffff)),
-      value: z.int().check(z.minimum(0), z.maximum(Number(MAX_SATS))),
-      status: z.object({ confirmed: z.boolean() }),
+      vout: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(0xffffffff)),
+      value: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Number(MAX_SATS))),
+      status: v.object({ confirmed: v.boolean() }),
     }),
-    z.transform(
+    v.transform(
       ({ txid, vout, value, status }): Unspent => ({
         txid: txid.toLowerCase(),
         index: vout,

@@ -8,13 +8,13 @@
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedRequestChannel, parseResponse, parseWalletError, safeGet } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { parseAccounts } from '../wallets/accounts.js'
 import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from '../wallets/response-schemas.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 
-const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
+const signedSchema = v.object({ psbt: base64Schema, txid: v.optional(sentSchema) })
 
 /** The part of `BitcoinWallet` that a session provides. The session itself makes the connection. */
 export type PairedWallet = Pick<BitcoinWallet, 'signMessage' | 'signPsbt'> &
@@ -33,11 +33,11 @@ export function createPairedWallet(
 ): PairedWallet {
   const channel = createPairedRequestChannel(session)
 
-  async function request<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
+  async function request<T>(method: string, params: unknown, schema: v.GenericSchema<unknown, T>): Promise<T> {
     const response = await channel.request({ caipNetworkId: network(), method, params }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return parseResponse(method, schema, response)
+    return parseResponse(method, v.parser(schema), response)
   }
 
   return {

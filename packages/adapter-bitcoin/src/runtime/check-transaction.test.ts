@@ -1,6 +1,6 @@
 import type { Finality } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
 import { checkTransaction } from './check-transaction.js'
 
@@ -21,10 +21,10 @@ function look(
 ) {
   const notUsed = () => Promise.reject(new Error('not asked'))
   const esplora: Esplora = {
-    find: async (_, schema) => (transaction === undefined ? undefined : z.parse(schema, transaction)),
+    find: async (_, schema) => (transaction === undefined ? undefined : v.parse(schema, transaction)),
     get: async (_, schema) => {
       if (tip === undefined) throw new WalletRequestError('')
-      return z.parse(schema, tip)
+      return v.parse(schema, tip)
     },
     fetch: notUsed,
     text: notUsed,

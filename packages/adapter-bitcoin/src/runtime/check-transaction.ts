@@ -13,7 +13,7 @@
  */
 import type { BroadcastOutcome, GetTransactionParams, TransactionCheck } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
 import type { SignedHex } from '../chain/send-raw.js'
 import { txidSchema } from '../wallets/response-schemas.js'
@@ -33,7 +33,7 @@ export async function checkTransaction(
   { sent, finality, signal }: GetTransactionParams,
   rebroadcast: Rebroadcast,
 ): Promise<TransactionCheck> {
-  const hash = parseResponse('sent', txidSchema, sent.hash)
+  const hash = parseResponse('sent', v.parser(txidSchema), sent.hash)
   const found = await esplora.find(`/tx/${hash}`, transactionSchema, signal)
   if (found) {
     const memo = formatMemo({ misses: 0, known: toKnownTransaction(found) })
@@ -77,6 +77,6 @@ async function hasConfirmations(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (height === undefined || blocks <= 1) return true
-  const tip = await esplora.get('/blocks/tip/height', z.int(), signal).catch(() => height)
+  const tip = await esplora.get('/blocks/tip/height', v.pipe(v.number(), v.safeInteger()), signal).catch(() => height)
   return tip - height + 1 >= blocks
 }

@@ -9,25 +9,28 @@
  * Source  spec R-SEND-141; esplora GET /tx/:txid, GET /tx/:txid/outspend/:vout
  */
 import type { Replacement } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
 import { txidSchema } from '../wallets/response-schemas.js'
 
 /** Most spent outputs that are stored per transaction. */
 export const MAX_COINS = 10
 
-const outputSchema = z.object({ scriptpubkey_address: z.optional(z.string()), value: z.int() })
-const indexSchema = z.int().check(z.minimum(0), z.maximum(0xffffffff))
+const outputSchema = v.object({
+  scriptpubkey_address: v.optional(v.string()),
+  value: v.pipe(v.number(), v.safeInteger()),
+})
+const indexSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(0xffffffff))
 
 /** Schema of a transaction, with what a replacement is compared by. */
-export const transactionSchema = z.pipe(
-  z.object({
+export const transactionSchema = v.pipe(
+  v.object({
     txid: txidSchema,
-    status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.int()) }),
-    vin: z.array(z.object({ txid: txidSchema, vout: indexSchema, prevout: z.nullish(outputSchema) })),
-    vout: z.array(outputSchema),
+    status: v.object({ confirmed: v.boolean(), block_height: v.optional(v.pipe(v.number(), v.safeInteger())) }),
+    vin: v.array(v.object({ txid: txidSchema, vout: indexSchema, prevout: v.nullish(outputSchema) })),
+    vout: v.array(outputSchema),
   }),
-  z.transform(({ txid, status, vin, vout }) => ({
+  v.transform(({ txid, status, vin, vout }) => ({
     txid,
     isConfirmed: status.confirmed,
     height: status.block_height,
@@ -38,7 +41,7 @@ export const transactionSchema = z.pipe(
 )
 
 /** A transaction on chain or in the mempool. */
-export type ChainTransaction = z.infer<typeof transactionSchema>
+export type ChainTransaction = v.InferOutput<typeof transactionSchema>
 
 /** Sats that each address gets or gives. */
 type Payments = readonly (readonly [address: string, value: number])[]
@@ -66,7 +69,7 @@ export function getOutspendPaths(
   return inputs.map(({ txid, vout }) => `/tx/${txid}/outspend/${vout}`)
 }
 
-const outspendSchema = z.object({ spent: z.boolean(), txid: z.optional(txidSchema) })
+const outspendSchema = v.object({ spent: v.boolean(), txid: v.optional(txidSchema) })
 
 /** Finds the replacement of a transaction. */
 export function findReplacement(
@@ -112,7 +115,7 @@ export function getReplacementReason(
   return [...other.pays.keys()].every((address) => own.has(address)) ? 'cancelled' : 'replaced'
 }
 
-type Output = z.infer<typeof outputSchema>
+type Output = v.InferOutput<typeof outputSchema>
 
 /** Sums what each address gets. Outputs without an address count as one. */
 export function sumPayments(outputs: readonly Output[]): ReadonlyMap<string, number> {

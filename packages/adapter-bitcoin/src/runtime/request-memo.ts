@@ -6,8 +6,10 @@
  *                      matched a PSBT       the outputs it spends, and the id of its transaction without signatures
  * Source  esplora GET /address/:address/txs, GET /blocks/tip/height; spec R-ADPT-132, R-ADPT-133
  */
+
 import { withTimeout } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
 import { addressSchema, txidSchema } from '../wallets/response-schemas.js'
 import { transactionSchema } from './find-replacement.js'
@@ -15,27 +17,27 @@ import { transactionSchema } from './find-replacement.js'
 const FETCH_TIMEOUT_MS = 3_000
 const MAX_UNCONFIRMED = 50
 
-const memoSchema = z.union([
-  z.object({
+const memoSchema = v.union([
+  v.object({
     recipient: addressSchema,
-    sats: z.int().check(z.minimum(1)),
-    height: z.int(),
-    waiting: z.array(txidSchema).check(z.maxLength(MAX_UNCONFIRMED)),
+    sats: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    height: v.pipe(v.number(), v.safeInteger()),
+    waiting: v.pipe(v.array(txidSchema), v.maxLength(MAX_UNCONFIRMED)),
   }),
-  z.object({
-    coins: z.array(z.string().check(z.regex(/^\/tx\/[0-9a-f]{64}\/outspend\/\d{1,10}$/))),
+  v.object({
+    coins: v.array(v.pipe(v.string(), v.regex(/^\/tx\/[0-9a-f]{64}\/outspend\/\d{1,10}$/))),
     unsignedId: txidSchema,
   }),
 ])
 
 /** The parsed memo. */
-export type RequestMemo = z.infer<typeof memoSchema>
+export type RequestMemo = v.InferOutput<typeof memoSchema>
 
 /** A transfer that will be requested from a wallet. */
 export type RequestedTransfer = { readonly payer: string; readonly recipient: string; readonly amount: bigint }
 
 /** Schema of the transactions of an address: unconfirmed ones first, then the newest. */
-export const transactionsSchema = z.array(transactionSchema)
+export const transactionsSchema = v.array(transactionSchema)
 
 /** Creates the memo of a transfer. Never rejects. */
 export async function createTransferMemo(
@@ -43,7 +45,7 @@ export async function createTransferMemo(
   { payer, recipient, amount }: RequestedTransfer,
 ): Promise<string | undefined> {
   const fetched = Promise.all([
-    esplora.get('/blocks/tip/height', z.int()),
+    esplora.get('/blocks/tip/height', v.pipe(v.number(), v.safeInteger())),
     esplora.get(`/address/${payer}/txs`, transactionsSchema),
   ]).catch(() => undefined)
   const [height, transactions] = (await withTimeout(fetched, FETCH_TIMEOUT_MS)) ?? []
@@ -55,7 +57,7 @@ export async function createTransferMemo(
 /** Parses a stored memo; undefined when it has another form. */
 export function parseRequestMemo(text: string | undefined): RequestMemo | undefined {
   try {
-    return z.safeParse(memoSchema, JSON.parse(text ?? '')).data
+    return tryParse(memoSchema, JSON.parse(text ?? ''))
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@
 
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
+import * as v from 'valibot'
 import type { Runtime, RuntimeParams } from '../adapter.js'
 import { fetchAddressBalance } from '../chain/address-balance.js'
 import { createEsplora } from '../chain/esplora.js'
@@ -70,7 +71,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
     },
 
     parseSentResponse: async ({ caipNetworkId, method, response }) =>
-      createSentRecord(parseResponse(method, sentSchema, response), caipNetworkId),
+      createSentRecord(parseResponse(method, v.parser(sentSchema), response), caipNetworkId),
 
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)

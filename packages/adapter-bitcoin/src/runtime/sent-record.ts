@@ -4,19 +4,21 @@
  * Out     the memo has at most 4,096 characters; for a transaction with very many payments, only its inputs are stored
  * Source  spec R-ADPT-50, R-STORE-25
  */
+
 import type { CaipNetworkId, SentTransaction } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { type KnownTransaction, MAX_COINS } from './find-replacement.js'
 
 /** Minimum interval between two checks, in ms. Blocks come about every ten minutes. */
 export const MIN_POLL_INTERVAL_MS = 15_000
 const MAX_MEMO_LENGTH = 4_096
 
-const paymentsSchema = z.optional(z.array(z.tuple([z.string(), z.int()])))
-const memoSchema = z.object({
-  misses: z.int().check(z.minimum(0), z.maximum(100)),
-  known: z.object({
-    coins: z.array(z.string().check(z.regex(/^\/tx\/[0-9a-f]{64}\/outspend\/\d{1,10}$/))),
+const paymentsSchema = v.optional(v.array(v.strictTuple([v.string(), v.pipe(v.number(), v.safeInteger())])))
+const memoSchema = v.object({
+  misses: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)),
+  known: v.object({
+    coins: v.array(v.pipe(v.string(), v.regex(/^\/tx\/[0-9a-f]{64}\/outspend\/\d{1,10}$/))),
     spends: paymentsSchema,
     pays: paymentsSchema,
   }),
@@ -38,7 +40,7 @@ export function createSentRecord(
 /** Parses a stored memo; undefined when it has another form. */
 export function parseMemo(text: string | undefined): SentMemo | undefined {
   try {
-    return z.safeParse(memoSchema, JSON.parse(text ?? '')).data
+    return tryParse(memoSchema, JSON.parse(text ?? ''))
   } catch {
     return undefined
   }

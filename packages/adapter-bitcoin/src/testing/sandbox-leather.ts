@@ -5,19 +5,19 @@
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 
-const messageSchema = z.looseObject({ message: z.string(), paymentType: z.optional(z.enum(['p2wpkh', 'p2tr'])) })
-const transferSchema = z.looseObject({
-  recipients: z.tuple([z.looseObject({ address: z.string(), amount: z.string().check(z.regex(/^\d+$/)) })]),
+const messageSchema = v.looseObject({ message: v.string(), paymentType: v.optional(v.picklist(['p2wpkh', 'p2tr'])) })
+const transferSchema = v.looseObject({
+  recipients: v.strictTuple([v.looseObject({ address: v.string(), amount: v.pipe(v.string(), v.regex(/^\d+$/)) })]),
 })
-const psbtSchema = z.looseObject({
-  hex: z.string(),
-  signAtIndex: z.array(z.int()),
-  broadcast: z.optional(z.boolean()),
-  allowedSighash: z.optional(z.array(z.int())),
+const psbtSchema = v.looseObject({
+  hex: v.string(),
+  signAtIndex: v.array(v.pipe(v.number(), v.safeInteger())),
+  broadcast: v.optional(v.boolean()),
+  allowedSighash: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
 })
 
 /** Creates the provider. */
@@ -43,7 +43,7 @@ export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
     [
       'signMessage',
       async (params) => {
-        const { message, paymentType } = z.parse(messageSchema, params)
+        const { message, paymentType } = v.parse(messageSchema, params)
         const key = memory.opened().find(({ internalKey }) => (internalKey !== undefined) === (paymentType === 'p2tr'))
         const signature = await actions.signMessage(key?.address, new TextEncoder().encode(message), 'bip322')
         return { signature: toBase64(signature), address: key?.address }
@@ -52,14 +52,14 @@ export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
     [
       'sendTransfer',
       async (params) => {
-        const [{ address, amount }] = z.parse(transferSchema, params).recipients
+        const [{ address, amount }] = v.parse(transferSchema, params).recipients
         return { txid: await actions.sendTransfer(address, BigInt(amount)) }
       },
     ],
     [
       'signPsbt',
       async (params) => {
-        const { hex: psbt, signAtIndex, broadcast, allowedSighash = [] } = z.parse(psbtSchema, params)
+        const { hex: psbt, signAtIndex, broadcast, allowedSighash = [] } = v.parse(psbtSchema, params)
         const inputs = actions.ownInputs(hex.decode(psbt), signAtIndex).map((input) => ({
           ...input,
           sighash: allowedSighash[0],

@@ -7,22 +7,29 @@
  */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 
-const accountSchema = z.looseObject({ account: z.optional(z.string()) })
-const messageSchema = z.looseObject({
-  address: z.optional(z.string()),
-  message: z.string(),
-  protocol: z.optional(z.string()),
+const accountSchema = v.looseObject({ account: v.optional(v.string()) })
+const messageSchema = v.looseObject({
+  address: v.optional(v.string()),
+  message: v.string(),
+  protocol: v.optional(v.string()),
 })
-const transferSchema = z.looseObject({ recipientAddress: z.string(), amount: z.string().check(z.regex(/^\d{1,16}$/)) })
-const psbtSchema = z.looseObject({
-  psbt: z.string(),
-  broadcast: z.optional(z.boolean()),
-  signInputs: z.array(
-    z.looseObject({ address: z.string(), index: z.int(), sighashTypes: z.optional(z.array(z.int())) }),
+const transferSchema = v.looseObject({
+  recipientAddress: v.string(),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
+})
+const psbtSchema = v.looseObject({
+  psbt: v.string(),
+  broadcast: v.optional(v.boolean()),
+  signInputs: v.array(
+    v.looseObject({
+      address: v.string(),
+      index: v.pipe(v.number(), v.safeInteger()),
+      sighashTypes: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
+    }),
   ),
 })
 
@@ -36,16 +43,16 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
         intention: purpose === 'ordinals' ? 'ordinal' : purpose,
       })),
     async signMessage(params) {
-      const { address = memory.opened()[0]?.address, message, protocol } = z.parse(messageSchema, params)
+      const { address = memory.opened()[0]?.address, message, protocol } = v.parse(messageSchema, params)
       const signature = await actions.signMessage(address, new TextEncoder().encode(message), protocol)
       return { address, signature: toBase64(signature) }
     },
     async sendTransfer(params) {
-      const { recipientAddress, amount } = z.parse(transferSchema, params)
+      const { recipientAddress, amount } = v.parse(transferSchema, params)
       return { txid: await actions.sendTransfer(recipientAddress, BigInt(amount)) }
     },
     async signPsbt(params) {
-      const { psbt, broadcast, signInputs } = z.parse(psbtSchema, params)
+      const { psbt, broadcast, signInputs } = v.parse(psbtSchema, params)
       const inputs = signInputs.map(({ address, index, sighashTypes = [] }) => ({
         key: memory.key(address),
         index,
@@ -62,7 +69,7 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
     if (here.length === 0) throw new WalletRpcError(4901, `The wallet is not connected to ${caipNetworkId}.`)
     if (memory.state().caipNetworkId !== caipNetworkId)
       memory.setNetwork(`bip122:${caipNetworkId.slice('bip122:'.length)}`)
-    const { account } = z.parse(accountSchema, params ?? {})
+    const { account } = v.parse(accountSchema, params ?? {})
     if (account === undefined || account === memory.state().accounts[0]) return
     if (!here.some((payment) => payment === `${caipNetworkId}:${account}`)) {
       throw new WalletRpcError(4100, 'The account is not open to this page.')
@@ -83,7 +90,7 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
           goTo(caipNetworkId, params)
           return await handler(params)
         } catch (error) {
-          if (error instanceof z.core.$ZodError) throw new WalletRpcError(-32602, 'The request cannot be read.')
+          if (error instanceof v.ValiError) throw new WalletRpcError(-32602, 'The request cannot be read.')
           throw error
         }
       })

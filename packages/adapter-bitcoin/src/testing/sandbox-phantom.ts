@@ -1,13 +1,17 @@
 /** A sandbox wallet with the API of Phantom at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { toHex } from '../chain/encode.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import { sandboxListeners } from './sandbox-listeners.js'
 
-const optionsSchema = z.looseObject({
-  inputsToSign: z.array(
-    z.looseObject({ address: z.string(), signingIndexes: z.array(z.int()), sigHash: z.optional(z.int()) }),
+const optionsSchema = v.looseObject({
+  inputsToSign: v.array(
+    v.looseObject({
+      address: v.string(),
+      signingIndexes: v.array(v.pipe(v.number(), v.safeInteger())),
+      sigHash: v.optional(v.pipe(v.number(), v.safeInteger())),
+    }),
   ),
 })
 
@@ -31,15 +35,15 @@ export function phantomFace({ memory, actions, through }: SandboxFaceParts) {
       }),
     signMessage: (message: unknown, address: unknown) =>
       through('signMessage', async () => ({
-        signature: await actions.signMessage(address, z.parse(bytesSchema, message)),
+        signature: await actions.signMessage(address, v.parse(bytesSchema, message)),
       })),
     signPSBT: (psbt: unknown, options: unknown) =>
       through('signPSBT', async () => {
-        const { inputsToSign } = z.parse(optionsSchema, options)
+        const { inputsToSign } = v.parse(optionsSchema, options)
         const inputs = inputsToSign.flatMap(({ address, signingIndexes, sigHash }) =>
           signingIndexes.map((index) => ({ key: memory.key(address), index, sighash: sigHash })),
         )
-        return (await actions.signPsbt(z.parse(bytesSchema, psbt), inputs)).psbt
+        return (await actions.signPsbt(v.parse(bytesSchema, psbt), inputs)).psbt
       }),
   })
 }

@@ -1,23 +1,25 @@
 /** A sandbox wallet with the API of sats-connect. Source: sats-connect. */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
-const messageSchema = z.object({ address: z.string(), message: z.string(), protocol: z.optional(z.string()) })
-const transferSchema = z.object({
-  recipients: z.tuple([z.object({ address: z.string(), amount: z.int().check(z.positive()) })]),
+const messageSchema = v.object({ address: v.string(), message: v.string(), protocol: v.optional(v.string()) })
+const transferSchema = v.object({
+  recipients: v.strictTuple([
+    v.object({ address: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
+  ]),
 })
-const psbtSchema = z.object({
-  psbt: z.string(),
-  signInputs: z.record(z.string(), z.array(z.int())),
-  broadcast: z.optional(z.boolean()),
-  allowedSignHash: z.optional(z.int()),
+const psbtSchema = v.object({
+  psbt: v.string(),
+  signInputs: v.record(v.string(), v.array(v.pipe(v.number(), v.safeInteger()))),
+  broadcast: v.optional(v.boolean()),
+  allowedSignHash: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
-const networkSchema = z.object({ name: z.string() })
+const networkSchema = v.object({ name: v.string() })
 
 const USER_REJECTION = -32000
 const ACCESS_DENIED = -32002
@@ -52,7 +54,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     [
       'wallet_changeNetwork',
       async (params) => {
-        const chain = getChainByName('satsConnect', z.parse(networkSchema, params).name)
+        const chain = getChainByName('satsConnect', v.parse(networkSchema, params).name)
         if (chain === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
         await actions.switchNetwork(chain.caipNetworkId)
       },
@@ -60,7 +62,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     [
       'signMessage',
       async (params) => {
-        const { address, message, protocol } = z.parse(messageSchema, params)
+        const { address, message, protocol } = v.parse(messageSchema, params)
         const signature = await actions.signMessage(address, new TextEncoder().encode(message), protocol)
         return { address, signature: toBase64(signature) }
       },
@@ -68,14 +70,14 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     [
       'sendTransfer',
       async (params) => {
-        const [{ address, amount }] = z.parse(transferSchema, params).recipients
+        const [{ address, amount }] = v.parse(transferSchema, params).recipients
         return { txid: await actions.sendTransfer(address, BigInt(amount)) }
       },
     ],
     [
       'signPsbt',
       async (params) => {
-        const { psbt, signInputs, broadcast, allowedSignHash } = z.parse(psbtSchema, params)
+        const { psbt, signInputs, broadcast, allowedSignHash } = v.parse(psbtSchema, params)
         const inputs = Object.entries(signInputs).flatMap(([address, indexes]) =>
           indexes.map((index) => ({ key: memory.key(address), index, sighash: allowedSignHash })),
         )
@@ -113,6 +115,6 @@ function toAddress({ address, publicKey, purpose, internalKey }: SandboxAddress)
 
 function readError(error: unknown): { readonly code: number; readonly message: string } {
   if (error instanceof WalletRpcError) return error
-  if (error instanceof z.core.$ZodError) return { code: -32602, message: 'The request cannot be read.' }
+  if (error instanceof v.ValiError) return { code: -32602, message: 'The request cannot be read.' }
   return { code: -32603, message: error instanceof Error ? error.message : 'Something went wrong.' }
 }

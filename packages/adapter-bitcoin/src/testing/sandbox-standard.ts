@@ -1,17 +1,23 @@
 /** A sandbox wallet with the API of Wallet Standard. Source: Wallet Standard and its Bitcoin features. */
+
+import { tryParse } from '@bowline/kit-core/schema'
 import { WalletRpcError } from '@bowline/kit-core/testing'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getChain } from '../chain/chains.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
-const accountSchema = z.object({ address: z.string() })
-const messageSchema = z.object({ account: accountSchema, message: bytesSchema, protocol: z.optional(z.string()) })
-const psbtSchema = z.object({
+const accountSchema = v.object({ address: v.string() })
+const messageSchema = v.object({ account: accountSchema, message: bytesSchema, protocol: v.optional(v.string()) })
+const psbtSchema = v.object({
   psbt: bytesSchema,
-  inputsToSign: z.array(
-    z.object({ account: accountSchema, signingIndexes: z.array(z.int()), sigHash: z.optional(z.string()) }),
+  inputsToSign: v.array(
+    v.object({
+      account: accountSchema,
+      signingIndexes: v.array(v.pipe(v.number(), v.safeInteger())),
+      sigHash: v.optional(v.string()),
+    }),
   ),
 })
 const SIGHASHES: ReadonlyMap<string | undefined, number> = new Map([
@@ -111,8 +117,8 @@ export function standardFace({ memory, actions, name, icon, satsConnect, through
   })
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, input: unknown): T {
-  const { data } = z.safeParse(schema, input)
+function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  const data = tryParse(schema, input)
   if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be read.')
   return data
 }

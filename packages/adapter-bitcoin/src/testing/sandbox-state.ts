@@ -2,11 +2,15 @@
 import type { CaipAddress, CaipNetworkId } from '@bowline/kit-core'
 import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { addressesOf, type SandboxAddress } from './sandbox-keys.js'
 import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 
-const storedSchema = z.object({ isConnected: z.boolean(), account: z.int(), caipNetworkId: z.string() })
+const storedSchema = v.object({
+  isConnected: v.boolean(),
+  account: v.pipe(v.number(), v.safeInteger()),
+  caipNetworkId: v.string(),
+})
 
 /** Kind of change that is emitted. */
 export type SandboxChange = 'accounts' | 'network' | 'disconnect'
@@ -57,10 +61,10 @@ export function createSandboxMemory({ options, name, notify: deliver }: SandboxM
     storage,
     storageKey: `sandbox.bitcoin.${name}`,
     restore(value) {
-      const stored = z.safeParse(storedSchema, value)
+      const stored = v.safeParse(storedSchema, value)
       if (!stored.success) return false
-      if (keys[stored.data.account] !== undefined) account = stored.data.account
-      caipNetworkId = networkOf(stored.data.caipNetworkId)?.caipNetworkId ?? caipNetworkId
+      if (keys[stored.output.account] !== undefined) account = stored.output.account
+      caipNetworkId = networkOf(stored.output.caipNetworkId)?.caipNetworkId ?? caipNetworkId
       return true
     },
     store: () => ({ account, caipNetworkId }),

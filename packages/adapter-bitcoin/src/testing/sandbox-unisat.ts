@@ -5,16 +5,20 @@
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
 import type { SandboxFaceParts } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import { sandboxListeners } from './sandbox-listeners.js'
 
-const optionsSchema = z.looseObject({
-  toSignInputs: z.array(
-    z.looseObject({ index: z.int(), address: z.string(), sighashTypes: z.optional(z.array(z.int())) }),
+const optionsSchema = v.looseObject({
+  toSignInputs: v.array(
+    v.looseObject({
+      index: v.pipe(v.number(), v.safeInteger()),
+      address: v.string(),
+      sighashTypes: v.optional(v.array(v.pipe(v.number(), v.safeInteger()))),
+    }),
   ),
 })
 
@@ -55,10 +59,12 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
         return toBase64(await actions.signMessage(first().address, bytes, type === 'ecdsa' ? 'ecdsa' : 'bip322'))
       }),
     sendBitcoin: (recipient: unknown, sats: unknown) =>
-      through('sendBitcoin', () => actions.sendTransfer(String(recipient), BigInt(z.parse(z.int(), sats)))),
+      through('sendBitcoin', () =>
+        actions.sendTransfer(String(recipient), BigInt(v.parse(v.pipe(v.number(), v.safeInteger()), sats))),
+      ),
     signPsbt: (psbt: unknown, options: unknown) =>
       through('signPsbt', async () => {
-        const { toSignInputs } = z.parse(optionsSchema, options)
+        const { toSignInputs } = v.parse(optionsSchema, options)
         const inputs = toSignInputs.map(({ index, address, sighashTypes = [] }) => ({
           key: memory.key(address),
           index,

@@ -7,8 +7,10 @@
  * Throws  WalletRequestError, RequestAbortedError
  * Source  esplora GET /fee-estimates; spec R-ADPT-77, R-ADPT-97, R-ADPT-135
  */
+
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import { plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { Chain } from '../chain/chains.js'
 import type { Esplora } from '../chain/esplora.js'
 
@@ -18,7 +20,7 @@ const MAX_TIMES_MEDIAN = 10
 
 /** Fetches the rate. */
 export async function fetchFeeRate(esplora: Esplora, chain: Chain): Promise<bigint> {
-  const schema = z.catchall(z.object({}), z.number().check(z.minimum(0), z.maximum(1e9)))
+  const schema = plainObject(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9))))
   const estimates = await esplora.get('/fee-estimates', schema)
   const estimate = getRate(estimates)
   if (estimate === undefined && chain.standard === 'mainnet') {

@@ -8,18 +8,21 @@
  * Throws  RequestAbortedError
  * Source  spec R-ADPT-66; esplora GET /tx/:txid
  */
-import * as z from 'zod/mini'
+import { plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
 import type { Unspent } from '../chain/fetch-unspent.js'
 
 /** Most unconfirmed transactions that are checked. */
 const MAX_CHECKS = 25
 
-const sourcesSchema = z.pipe(
-  z.object({
-    vin: z.array(z.object({ prevout: z.nullish(z.object({ scriptpubkey_address: z.optional(z.string()) })) })),
+const sourcesSchema = v.pipe(
+  v.object({
+    vin: v.array(
+      v.object({ prevout: v.nullish(plainObject(v.object({ scriptpubkey_address: v.optional(v.string()) }))) }),
+    ),
   }),
-  z.transform(({ vin }) => vin.map(({ prevout }) => prevout?.scriptpubkey_address)),
+  v.transform(({ vin }) => vin.map(({ prevout }) => prevout?.scriptpubkey_address)),
 )
 
 /** Filters the outputs. */

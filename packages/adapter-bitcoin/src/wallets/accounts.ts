@@ -12,7 +12,7 @@
 
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { addressSchema, listSchema, parseValue, publicKeySchema } from './response-schemas.js'
@@ -25,17 +25,17 @@ const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
   ['stacks', 'stx'],
 ])
 
-const entrySchema = z.object({
+const entrySchema = v.object({
   address: addressSchema,
   publicKey: lenientOptional(publicKeySchema),
   path: lenientOptional(pathOf()),
   derivationPath: lenientOptional(pathOf()),
-  purpose: z.optional(z.unknown()),
-  intention: z.optional(z.unknown()),
+  purpose: v.optional(v.unknown()),
+  intention: v.optional(v.unknown()),
 })
 
 function pathOf() {
-  return z.string().check(z.regex(/^[mM]?(\/?\d{1,10}['h]?){1,12}$/))
+  return v.pipe(v.string(), v.regex(/^[mM]?(\/?\d{1,10}['h]?){1,12}$/))
 }
 
 /** Parses accounts. */

@@ -8,7 +8,7 @@
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isTaproot } from '../chain/address.js'
 import { getChain } from '../chain/chains.js'
 import { decodeBytes, toHex } from '../chain/encode.js'
@@ -18,8 +18,8 @@ import { requestResult } from './request-wallet.js'
 import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet } from './wallet.js'
 
-const signedSchema = z.object({ hex: base64Schema, txid: z.optional(sentSchema) })
-const signedMessageSchema = z.object({
+const signedSchema = v.object({ hex: base64Schema, txid: v.optional(sentSchema) })
+const signedMessageSchema = v.object({
   signature: signatureSchema,
   address: lenientOptional(addressSchema),
 })
@@ -27,8 +27,8 @@ const ACCOUNT_INDEX = /^m\/\d+['h]\/\d+['h]\/(\d+)['h]/i
 
 /** Creates the wallet. */
 export function leatherWallet(handle: unknown): BitcoinWallet {
-  async function request<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    return parseResponse(method, schema, await requestResult(handle, method, params))
+  async function request<T>(method: string, params: unknown, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    return parseResponse(method, v.parser(schema), await requestResult(handle, method, params))
   }
   let network: string | undefined
   let opened: readonly BitcoinAccount[] = []
@@ -41,7 +41,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
   return {
     async connect(caipNetworkId, fitting) {
       const requestedNetwork = getChain(caipNetworkId)?.standard
-      const schema = z.object({ addresses: listSchema })
+      const schema = v.object({ addresses: listSchema })
       const { addresses } = await request(
         'getAddresses',
         requestedNetwork ? { network: requestedNetwork } : undefined,

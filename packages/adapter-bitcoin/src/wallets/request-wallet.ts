@@ -9,7 +9,7 @@
 
 import { parseResponse, parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** A method of a wallet and its arguments. */
 export type WalletCall = { readonly owner: unknown; readonly name: string; readonly params?: readonly unknown[] }
@@ -25,10 +25,10 @@ export const METHOD_NOT_FOUND = -32601
 /** Calls a method and parses the response. A response of another shape rejects. */
 export async function requestWallet<T>(
   { owner, name, params = [] }: WalletCall,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   refusals?: readonly number[],
 ): Promise<T> {
-  return parseResponse(name, schema, await callWallet({ owner, name, params }, refusals))
+  return parseResponse(name, v.parser(schema), await callWallet({ owner, name, params }, refusals))
 }
 
 /** Calls a method and resolves to the raw response. */

@@ -9,7 +9,7 @@
 import { isKitError } from '@bowline/kit-core'
 import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getChain, getNetworksByName } from '../chain/chains.js'
 import { assertOpenedEntries, parseAccounts } from './accounts.js'
 import { groupInputs } from './group-inputs.js'
@@ -27,7 +27,7 @@ const NETWORK_METHODS: readonly (readonly [method: string, read: (response: unkn
   ['wallet_getAccount', (response) => safeGet(response, 'network')],
   ['wallet_getNetwork', (response) => response],
 ]
-const signedSchema = z.object({ psbt: base64Schema, txid: z.optional(sentSchema) })
+const signedSchema = v.object({ psbt: base64Schema, txid: v.optional(sentSchema) })
 
 /** Creates the wallet. */
 export function satsConnectWallet(handle: unknown): BitcoinWallet {
@@ -37,8 +37,8 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
       throw isUnsupported ? new WalletRequestError(error.message, METHOD_NOT_FOUND, error) : error
     })
 
-  async function requestParsed<T>(method: string, params: unknown, schema: z.ZodMiniType<T>): Promise<T> {
-    return parseResponse(method, schema, await request(method, params))
+  async function requestParsed<T>(method: string, params: unknown, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    return parseResponse(method, v.parser(schema), await request(method, params))
   }
 
   /** Tries the newest method first. A wallet that does not know it does not prompt the user, so the next is tried. */

@@ -14,7 +14,7 @@ import {
   subscribeToWallet,
 } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isAddressOn } from '../chain/address.js'
 import { getChain, getNetworksByName } from '../chain/chains.js'
 import { decodeBytes, toBase64 } from '../chain/encode.js'
@@ -30,7 +30,7 @@ import type { BitcoinWallet, Opening } from './wallet.js'
 const UNAUTHORIZED = 4100
 const SIGN_MESSAGE = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
-const signedSchema = z.object({ signedPsbt: bytesSchema })
+const signedSchema = v.object({ signedPsbt: bytesSchema })
 const loadSilentRequest = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<unknown>())
 
 /** Creates the wallet. */

@@ -11,8 +11,10 @@
  * Throws  what the provider rejects with, or the wallet's own error if there is one
  * Source  @walletconnect/ethereum-provider 2.21.1 and 2.21.8; spec R-CONN-119, R-CONN-121
  */
+
 import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { getTopic, type HostProvider, markPairing } from './host-provider.js'
 
 /** How long a pairing URI in creation delays the next one, so that the two are not mixed up. */
@@ -23,16 +25,16 @@ const GOODBYE_LIMIT_MS = 2_500
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-const texts = z.optional(z.array(z.string()))
-const proposedSchema = z.object({
+const texts = v.optional(v.array(v.string()))
+const proposedSchema = v.object({
   chains: texts,
   methods: texts,
   events: texts,
-  rpcMap: z.optional(z.catchall(z.object({}), z.string())),
+  rpcMap: v.optional(v.record(v.string(), v.string())),
 })
-const requestSchema = z.object({ optionalNamespaces: z.object({ eip155: proposedSchema }) })
+const requestSchema = v.object({ optionalNamespaces: v.object({ eip155: proposedSchema }) })
 
-type Proposed = z.infer<typeof proposedSchema>
+type Proposed = v.InferOutput<typeof proposedSchema>
 type StartedPairing = { readonly uri: unknown; readonly response: Promise<unknown> }
 
 /** The client that the core pairs through, and the provider's current session. */
@@ -41,8 +43,8 @@ export type HostClient = { readonly client: object; readonly session: unknown }
 /** Creates the client. Throws if the provider has no protocol client. */
 export function createHostClient(provider: HostProvider, hold: () => () => void): HostClient {
   const { signer } = provider
-  const client = z.parse(
-    z.custom<object>((value) => typeof value === 'object' && value !== null),
+  const client = v.parse(
+    v.custom<object>((value) => typeof value === 'object' && value !== null),
     safeGet(signer, 'client'),
   )
   let opening: Promise<unknown> = Promise.resolve()
@@ -107,7 +109,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   return {
     client: withMembers(client, {
       async connect(request: unknown) {
-        const { eip155 } = z.parse(requestSchema, request).optionalNamespaces
+        const { eip155 } = v.parse(requestSchema, request).optionalNamespaces
         const { uri, response } = await open(() => run('connect', (own) => mergeProposal(own, eip155)))
         return { uri, approval: () => response.then(() => provider.session) }
       },
@@ -141,7 +143,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
 
 /** Adds the kit's chains, methods and events to the provider's proposal. The app's own RPC URLs take precedence. */
 function mergeProposal(request: object, kits: Proposed): object {
-  const own = z.safeParse(requestSchema, request).data?.optionalNamespaces.eip155
+  const own = tryParse(requestSchema, request)?.optionalNamespaces.eip155
   const both = (name: 'chains' | 'methods' | 'events') => [...new Set([...(kits[name] ?? []), ...(own?.[name] ?? [])])]
   const byChainId = Object.entries(kits.rpcMap ?? {}).map(([id, url]) => [id.replace('eip155:', ''), url])
   const rpcMap = { ...Object.fromEntries(byChainId), ...own?.rpcMap }

@@ -7,16 +7,16 @@
  * Source  EIP-5792, CAIP-25
  */
 import type { PairedSession } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
-const byAddressSchema = z.catchall(z.object({}), z.looseObject({}))
+const byAddressSchema = v.record(v.string(), v.looseObject({}))
 
 /** Returns the account's capabilities from the session; undefined if it has none. */
 export function getKnownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {
   const capabilities = session.properties?.().capabilities
-  const parsed = z.safeParse(byAddressSchema, typeof capabilities === 'string' ? parseJson(capabilities) : capabilities)
+  const parsed = v.safeParse(byAddressSchema, typeof capabilities === 'string' ? parseJson(capabilities) : capabilities)
   if (!parsed.success || typeof address !== 'string') return undefined
-  const entry = Object.entries(parsed.data).find(([key]) => key.toLowerCase() === address.toLowerCase())
+  const entry = Object.entries(parsed.output).find(([key]) => key.toLowerCase() === address.toLowerCase())
   return entry?.[1]
 }
 

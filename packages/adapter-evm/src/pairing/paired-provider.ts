@@ -13,8 +13,8 @@
  */
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedRequestChannel, safeGet } from '@bowline/kit-core/adapter'
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { chainIdSchema } from '../runtime/response-schemas.js'
 import { toCaipId } from './approval.js'
@@ -110,9 +110,9 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
 
   /** The chain that a request names, or the current one. Throws 4901 for a named chain that the wallet did not approve. */
   function getRequestChain(params: unknown): number {
-    const named = z.safeParse(chainIdSchema, Array.isArray(params) ? safeGet(params[0], 'chainId') : undefined)
-    if (!named.success || named.data === state.chainId()) return state.chainId()
-    if (state.isChainApproved(named.data)) return named.data
+    const named = v.safeParse(chainIdSchema, Array.isArray(params) ? safeGet(params[0], 'chainId') : undefined)
+    if (!named.success || named.output === state.chainId()) return state.chainId()
+    if (state.isChainApproved(named.output)) return named.output
     throw new ProviderError(PROVIDER_CODES.chainDisconnected, 'The wallet did not approve this chain')
   }
 

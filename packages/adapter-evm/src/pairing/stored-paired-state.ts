@@ -6,13 +6,17 @@
  * Source  spec R-CONN-109; security design §8 (stored data)
  */
 import type { PairedSession, TextStorage } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { addressSchema } from '../runtime/response-schemas.js'
 
 /** Each connector has its own key, since sessions of different connectors exist at the same time. */
 const getStorageKey = ({ connectorId = 'paired' }: SessionName) => `evm.${connectorId}`
 
-const stateSchema = z.object({ topic: z.string(), chainId: z.int().check(z.positive()), address: addressSchema })
+const stateSchema = v.object({
+  topic: v.string(),
+  chainId: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  address: addressSchema,
+})
 
 type SessionName = Pick<PairedSession, 'topic' | 'connectorId'>
 
@@ -22,8 +26,8 @@ export type StoredPairedState = { readonly chainId: number; readonly address: st
 /** The chain and account last used with a session; undefined if none are stored. */
 export function readPairedState(storage: TextStorage, session: SessionName): StoredPairedState | undefined {
   const text = storage.get(getStorageKey(session))
-  const parsed = text === undefined ? undefined : z.safeParse(stateSchema, parseJson(text))
-  return parsed?.success && parsed.data.topic === session.topic ? parsed.data : undefined
+  const parsed = text === undefined ? undefined : v.safeParse(stateSchema, parseJson(text))
+  return parsed?.success && parsed.output.topic === session.topic ? parsed.output : undefined
 }
 
 /** Stores the chain and account in use with a session. */

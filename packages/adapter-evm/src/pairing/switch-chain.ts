@@ -11,7 +11,7 @@
  * Source  EIP-3326, EIP-3085; spec R-CONN-83, R-CONN-85, R-CONN-143, R-CONN-267
  */
 import { safeList, withTimeout } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { chainIdSchema } from '../runtime/response-schemas.js'
 import type { PairedState } from './paired-state.js'
 import { PROVIDER_CODES, ProviderError } from './provider-error.js'
@@ -24,7 +24,7 @@ const ADDED_LIMIT_MS = 3_000
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
 
-const chainSchema = z.looseObject({ chainId: chainIdSchema })
+const chainSchema = v.looseObject({ chainId: chainIdSchema })
 
 /** Dependencies of `createPairedSwitch`. */
 export type PairedSwitchParams = {
@@ -96,7 +96,7 @@ export function createPairedSwitch({ state, requestWallet, isApproved, onChange 
 
 function parseChainId(params: unknown): number {
   const [chain] = safeList(params)
-  const parsed = z.safeParse(chainSchema, chain)
+  const parsed = v.safeParse(chainSchema, chain)
   if (!parsed.success) throw new ProviderError(PROVIDER_CODES.invalidParams, 'The chain cannot be read')
-  return parsed.data.chainId
+  return parsed.output.chainId
 }

@@ -7,9 +7,11 @@
  * Throws  the wallet's own error
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-114, R-ACCT-155
  */
+
 import type { AdapterContext, Network, SendRequestDetails } from '@bowline/kit-core'
 import { parseWalletError, safeGet, withTimeout } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import { plainObject, tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { toRequestedBatchMemo } from './check-batch.js'
 import { fetchRequestedTransaction } from './fetch-requested-transaction.js'
@@ -29,13 +31,15 @@ export type AppSendsParams = Pick<AdapterContext, 'requestTransaction'> & {
   readonly networks: () => readonly Network[]
 }
 
-const callSchema = z.looseObject({
-  to: z.nullish(addressSchema),
-  value: z.optional(quantitySchema),
-  nonce: z.optional(quantitySchema),
-  data: z.optional(z.string()),
-  input: z.optional(z.string()),
-})
+const callSchema = plainObject(
+  v.looseObject({
+    to: v.nullish(addressSchema),
+    value: v.optional(quantitySchema),
+    nonce: v.optional(quantitySchema),
+    data: v.optional(v.string()),
+    input: v.optional(v.string()),
+  }),
+)
 
 /** Creates the handler that passes the requests on. */
 export function createAppSends(parts: AppSendsParams): OnRequest {
@@ -66,8 +70,8 @@ async function describeRequest(parts: AppSendsParams, send: AppRequest): Promise
   const { provider, connectorId, method, params } = send
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
-  const requestedChainId = z.safeParse(chainIdSchema, safeGet(request, 'chainId')).data
-  const address = z.safeParse(addressSchema, safeGet(request, 'from')).data ?? live?.accounts[0]
+  const requestedChainId = tryParse(chainIdSchema, safeGet(request, 'chainId'))
+  const address = tryParse(addressSchema, safeGet(request, 'from')) ?? live?.accounts[0]
   const chainId = requestedChainId ?? (await fetchChainId(provider)) ?? live?.chainId
   const network = parts.networks().find(({ id }) => Number(id) === chainId)
   if (network === undefined || address === undefined) return undefined
@@ -85,8 +89,8 @@ async function fetchChainId(provider: AppRequest['provider']): Promise<number | 
 
 /** The memo of a batch; undefined unless the app chose its id, as the batch can only be found by it. */
 function callsMemo(id: unknown): string | undefined {
-  const chosen = z.safeParse(callsIdSchema, id)
-  return chosen.success ? toRequestedBatchMemo(chosen.data) : undefined
+  const chosen = v.safeParse(callsIdSchema, id)
+  return chosen.success ? toRequestedBatchMemo(chosen.output) : undefined
 }
 
 type Requested = {
@@ -100,7 +104,7 @@ async function transactionMemo(
   requestChain: RequestChain,
   { connectorId, address: from, network, request }: Requested,
 ): Promise<string> {
-  const call = z.safeParse(callSchema, request).data
+  const call = tryParse(callSchema, request)
   const { to, value = 0n, nonce, data } = { ...call, data: call?.data ?? call?.input ?? '0x' }
   const asked = call && (await fetchRequestedTransaction(requestChain, { from, to, value, nonce, data, network }))
   return stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address: from } })

@@ -11,8 +11,8 @@
  */
 import type { AccountParams, Adapter, SendCallsParams } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
+import * as v from 'valibot'
 import { bytesToHex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import { getBatchFields, toRequestedBatchMemo } from './check-batch.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { toQuantity } from './quantity.js'
@@ -51,8 +51,8 @@ export function createCalls(parts: SendParams): Calls {
       requestMethod(connectorId, 'wallet_revokePermissions', toList(permissions)),
     async walletGetAssets({ connectorId, address, chainFilter }) {
       const request = { account: address, chainFilter: [...chainFilter] }
-      const response = z.safeParse(recordSchema, await requestMethod(connectorId, 'wallet_getAssets', [request]))
-      return response.success ? byChainId(response.data) : {}
+      const response = v.safeParse(recordSchema, await requestMethod(connectorId, 'wallet_getAssets', [request]))
+      return response.success ? byChainId(response.output) : {}
     },
   }
 }

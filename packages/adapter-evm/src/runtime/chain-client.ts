@@ -8,7 +8,7 @@
 import type { Network } from '@bowline/kit-core'
 import { getWalletErrorDetails, parseWalletError } from '@bowline/kit-core/adapter'
 import { RequestPendingError, UserRejectedError, WalletRequestError } from '@bowline/kit-core/errors'
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { ChainNodes } from './chain-nodes.js'
 import { requestWallet, type WalletRequest } from './request-wallet.js'
 
@@ -16,7 +16,7 @@ import { requestWallet, type WalletRequest } from './request-wallet.js'
 export type RequestChain = <T>(
   network: Network,
   request: WalletRequest,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   signal?: AbortSignal,
 ) => Promise<T>
 

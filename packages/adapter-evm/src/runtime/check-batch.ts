@@ -16,8 +16,8 @@ import type {
   TransactionCheck,
 } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import { lenientOptional, plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { WalletProvider } from '../discovery/provider.js'
 import type { RequestChain } from './chain-client.js'
 import { markFinality } from './final-block.js'
@@ -36,15 +36,17 @@ const UNKNOWN_BATCH = 5730
 const MIN_POLL_INTERVAL_MS = 3_000
 
 /** Wallets before EIP-5792 version 2 report the status as a word. */
-const statusSchema = z.looseObject({
-  status: z.union([z.number(), z.string()]),
-  receipts: z.nullish(
-    z.array(
-      z.looseObject({
-        transactionHash: lenientOptional(hashSchema),
-        status: z.optional(z.unknown()),
-        blockNumber: lenientOptional(quantitySchema),
-      }),
+const statusSchema = v.looseObject({
+  status: v.union([v.pipe(v.number(), v.finite()), v.string()]),
+  receipts: v.nullish(
+    v.array(
+      plainObject(
+        v.looseObject({
+          transactionHash: lenientOptional(hashSchema),
+          status: v.optional(v.unknown()),
+          blockNumber: lenientOptional(quantitySchema),
+        }),
+      ),
     ),
   ),
 })

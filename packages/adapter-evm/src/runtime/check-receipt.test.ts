@@ -1,5 +1,5 @@
 import { extendNetwork, type Finality, type TransactionCheck } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { checkReceipt } from './check-receipt.js'
 
@@ -24,7 +24,7 @@ async function looks(
   let memo: string | undefined
   for (let turn = 0; turn < count; turn += 1) {
     const requestChain: RequestChain = async (_network, { method, params = [] }, schema) =>
-      z.parse(schema, await answer(method, turn, params))
+      v.parse(schema, await answer(method, turn, params))
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, address, memo }
     const look = await checkReceipt(requestChain, { sent, finality, signal: new AbortController().signal }, NETWORK)
     found.push(look)
@@ -155,7 +155,7 @@ test('R-ADPT-50 compares long calldata by its hash', async () => {
 test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"known":{"from":"x"}}`])(
   'R-STORE-25 ignores a memo that was tampered with (%s)',
   async (memo) => {
-    const requestChain: RequestChain = async (_network, _request, schema) => z.parse(schema, null)
+    const requestChain: RequestChain = async (_network, _request, schema) => v.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
     const look = await checkReceipt(requestChain, { sent, signal: new AbortController().signal }, NETWORK)
     expect(look).toEqual({ status: 'pending', isNotFound: true, memo: '{"looks":1,"misses":1,"gone":0}' })

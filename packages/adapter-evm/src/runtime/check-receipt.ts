@@ -12,7 +12,7 @@
  * Source  spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-60, R-ADPT-69, R-ADPT-113, R-ACCT-83, R-ACCT-85
  */
 import type { GetTransactionParams, Network, Replacement, TransactionCheck } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { markFinality } from './final-block.js'
 import { findReplacement, getReplacementReason, isNonceUsed } from './find-replacement.js'
@@ -50,7 +50,7 @@ export async function checkReceipt(
     const looks = memo.looks + 1
     if (memo.known && looks < QUICK_CHECKS && looks % CHECKS_PER_LOOKUP > 0) return { ...memo, looks }
     const request = { method: 'eth_getTransactionByHash', params: [hash] }
-    const found = await requestChain(network, request, z.nullish(transactionSchema), signal)
+    const found = await requestChain(network, request, v.nullish(transactionSchema), signal)
     if (found) return { ...memo, looks, misses: 0, known: toKnownTransaction(found) }
     return { ...memo, looks, misses: memo.misses + 1 }
   }

@@ -9,12 +9,12 @@
  */
 import type { Network } from '@bowline/kit-core'
 import { TokenNotFoundError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { quantitySchema } from './response-schemas.js'
 import { TransferRejectedError } from './transfer-errors.js'
 
-const codeSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
+const codeSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/))
 
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 

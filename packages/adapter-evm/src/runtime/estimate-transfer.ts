@@ -8,9 +8,11 @@
  * Throws  TransferRejectedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105, R-SEND-128; EIP-1559
  */
+
 import type { EstimateTransferParams, Network, TransferEstimate } from '@bowline/kit-core'
+import { plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { Hex } from 'viem'
-import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { getChainFee, getMinTip } from './chain-fees.js'
 import { assertToken } from './contract-code.js'
@@ -22,7 +24,7 @@ import { encodeTransfer } from './token-transfer.js'
 
 const PLAIN_TRANSFER_GAS = 21_000n
 
-const headSchema = z.looseObject({ baseFeePerGas: z.optional(quantitySchema) })
+const headSchema = plainObject(v.looseObject({ baseFeePerGas: v.optional(quantitySchema) }))
 
 /** Estimates the fee of a native or token transfer, in base units of the native token. */
 export async function estimateTransfer(

@@ -13,8 +13,8 @@
 import type { Network } from '@bowline/kit-core'
 import { getWalletErrorDetails, withTimeout } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
+import * as v from 'valibot'
 import { encodeFunctionData, type Hex, size } from 'viem'
-import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { getChainFee } from './chain-fees.js'
 
@@ -53,7 +53,7 @@ const LONGEST_BYTES = 1 + 3 + 6 * 9 + 21 + 33 + 9 + 1
 /** Generates nonzero bytes that rarely repeat a triple, so that compression saves nothing. */
 const BYTE_PATTERN = { bytes: 255, stride: 89, turn: 37 }
 
-const resultSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{64})?$/))
+const resultSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{64})?$/))
 
 /** Parameters of `fetchDataFee`. */
 export type DataFeeParams = { readonly network: Network; readonly data: Hex; readonly gas: Promise<bigint> }

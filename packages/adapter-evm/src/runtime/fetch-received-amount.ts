@@ -8,9 +8,11 @@
  *         Undefined if the nodes cannot say
  * Source  spec R-SEND-73, R-SEND-74, R-SEND-136, R-SEND-163; ERC-20
  */
+
 import type { GetReceivedAmountParams } from '@bowline/kit-core'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { getAddress } from 'viem'
-import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { encodeBalanceCall } from './fetch-token.js'
 import { toQuantity } from './quantity.js'
@@ -18,23 +20,25 @@ import { blockSchema, quantitySchema, transactionSchema } from './response-schem
 
 const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-const wordSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+const wordSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))
 
-const logsSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list) => list.flatMap((entry) => z.safeParse(logSchema, entry).data ?? [])),
+const logsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list) => list.flatMap((entry) => tryParse(logSchema, entry) ?? [])),
 )
 
 /** Topics of a `Transfer` event. */
-const topicsSchema = z.pipe(
-  z.array(wordSchema).check(z.minLength(3), z.maxLength(3)),
-  z.transform(([event = '', payer = '', recipient = '']) => ({ event, payer, recipient })),
+const topicsSchema = v.pipe(
+  v.array(wordSchema),
+  v.minLength(3),
+  v.maxLength(3),
+  v.transform(([event = '', payer = '', recipient = '']) => ({ event, payer, recipient })),
 )
 
-const receiptSchema = z.object({ status: quantitySchema, blockNumber: quantitySchema, logs: logsSchema })
+const receiptSchema = v.object({ status: quantitySchema, blockNumber: quantitySchema, logs: logsSchema })
 
-const logSchema = z.object({
-  address: z.string(),
+const logSchema = v.object({
+  address: v.string(),
   topics: topicsSchema,
   data: wordSchema,
 })
@@ -64,7 +68,7 @@ export async function fetchReceivedAmount(
   }
 }
 
-type Log = z.infer<typeof logSchema>
+type Log = v.InferOutput<typeof logSchema>
 
 function isTransferTo({ address, topics: { event, recipient } }: Log, tokenAddress: string, to: string): boolean {
   const isOfToken = address.toLowerCase() === tokenAddress.toLowerCase()
@@ -80,7 +84,7 @@ function sumAmounts(logs: readonly Log[]): bigint {
   return logs.reduce((sum, { data }) => sum + BigInt(data), 0n)
 }
 
-type Sent = z.infer<typeof transactionSchema>
+type Sent = v.InferOutput<typeof transactionSchema>
 
 /** The value that the transaction itself sends to the recipient: 0 for a smart account's call or another sender. */
 function getNativeValue(sent: Sent, { to, from = sent.from }: GetReceivedAmountParams): bigint {
@@ -143,7 +147,7 @@ async function hasSpent(
 ): Promise<boolean> {
   const toRequest = (method: string, at: bigint) => ({ method, params: [to, toQuantity(at)] })
   const [code, before, after] = await Promise.all([
-    requestChain(network, toRequest('eth_getCode', block), z.string()),
+    requestChain(network, toRequest('eth_getCode', block), v.string()),
     requestChain(network, toRequest('eth_getTransactionCount', block - 1n), quantitySchema),
     requestChain(network, toRequest('eth_getTransactionCount', block), quantitySchema),
   ])

@@ -9,8 +9,8 @@
  * Throws  the node's errors
  */
 import type { Network, Replacement } from '@bowline/kit-core'
+import type * as v from 'valibot'
 import { numberToHex } from 'viem'
-import type * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { blockSchema, quantitySchema, type transactionSchema } from './response-schemas.js'
 import { type KnownTransaction, toInputDigest } from './sent-memo.js'
@@ -21,7 +21,7 @@ const SEARCHED_BLOCKS = 8n
 const OLDEST_BLOCKS = 100_000n
 
 /** A transaction as a node returns it. */
-export type MinedTransaction = z.infer<typeof transactionSchema>
+export type MinedTransaction = v.InferOutput<typeof transactionSchema>
 
 /** Resolves to whether the sender's nonce is used at block `blockTag`. */
 export async function isNonceUsed(

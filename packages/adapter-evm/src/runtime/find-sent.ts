@@ -11,7 +11,7 @@
  * Source  spec R-ADPT-114, R-SEND-161
  */
 import type { FindSentParams, Network, SentTransaction } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { fetchCode } from './contract-code.js'
 import { findReplacement, getReplacementReason, isSameAddress, type MinedTransaction } from './find-replacement.js'
@@ -24,7 +24,7 @@ const MAX_COMPARED = 10n
 /** A paired wallet has five minutes to respond, and the relay has five more to deliver. */
 const PROMPT_LIFETIME_MS = 600_000
 
-const poolSchema = z.looseObject({ transactions: transactionsSchema })
+const poolSchema = v.looseObject({ transactions: transactionsSchema })
 
 /** Searches once. */
 export async function findTransaction(

@@ -10,7 +10,7 @@
 import { requestWithRetry, safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import { WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { isUnauthorized } from './request-accounts.js'
 import { requestWallet } from './request-wallet.js'
@@ -20,7 +20,7 @@ const ACCOUNTS = 'eth_accounts'
 /** Limit of the additional requests. They decide nothing without a response. */
 const OPTIONAL_REQUEST_LIMIT_MS = 1_000
 
-const permissionsSchema = z.array(z.looseObject({ parentCapability: z.string() }))
+const permissionsSchema = v.array(v.looseObject({ parentCapability: v.string() }))
 
 /** Resolves to whether the wallet still shares accounts. */
 export async function hasAccess(config: Config, connector: WagmiConnector, signal: AbortSignal): Promise<boolean> {

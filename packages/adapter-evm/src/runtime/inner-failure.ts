@@ -7,7 +7,8 @@
  * Out     true if an ERC-4337 entry point, or the account itself as a Safe does, logged the failure
  * Source  ERC-4337 (`UserOperationEvent`, `success` is the second of its data); Safe (`ExecutionFailure`); spec R-ADPT-113
  */
-import * as z from 'zod/mini'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** ERC-4337 entry points 0.6 to 0.9. Other contracts can log the same event, so theirs does not count. */
@@ -19,12 +20,12 @@ const ENTRY_POINTS = [
 ]
 const SAFE_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-const logSchema = z.object({ address: z.string(), topics: z.array(z.string()), data: z.string() })
+const logSchema = v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })
 
 /** Whether the receipt's logs report a failed operation of the account. */
 export function hasInnerFailure(logs: readonly unknown[], account: string): boolean {
   return logs.some((entry) => {
-    const log = z.safeParse(logSchema, entry).data
+    const log = tryParse(logSchema, entry)
     if (!log) return false
     const [event, , sender = ''] = log.topics
     const emitter = log.address.toLowerCase()

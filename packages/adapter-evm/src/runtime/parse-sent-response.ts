@@ -1,5 +1,6 @@
 import type { ParseSentResponseParams, SentTransaction } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
+import * as v from 'valibot'
 import { getBatchFields } from './check-batch.js'
 import { callsIdSchema, hashSchema } from './response-schemas.js'
 
@@ -13,6 +14,6 @@ export function parseSentResponse({
   response,
 }: ParseSentResponseParams): Omit<SentTransaction, 'caipNetworkId'> {
   return method === 'wallet_sendCalls'
-    ? getBatchFields(parseResponse(method, callsIdSchema, response), connectorId)
-    : { hash: parseResponse(method, hashSchema, response) }
+    ? getBatchFields(parseResponse(method, v.parser(callsIdSchema), response), connectorId)
+    : { hash: parseResponse(method, v.parser(hashSchema), response) }
 }

@@ -15,6 +15,7 @@
  *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
  */
+
 import { isKitError, type Network, type TextStorage } from '@bowline/kit-core'
 import { loadOnce, pause, subscribeToWallet, throwIfAborted, withAbort, withTimeout } from '@bowline/kit-core/adapter'
 import {
@@ -24,9 +25,9 @@ import {
   WalletRequestError,
   WalletUnavailableError,
 } from '@bowline/kit-core/errors'
+import { tryParse } from '@bowline/kit-core/schema'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
-import * as z from 'zod/mini'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { wrapThenable } from '../discovery/wrap-thenable.js'
 import { lazySwitchNetwork } from './load-wallet-switch.js'
@@ -127,7 +128,7 @@ export function createProviderConnector({
      * Some report them only through `accountsChanged` and never respond.
      */
     async function requestAccess(provider: WalletProvider): Promise<readonly string[]> {
-      const parse = (given: unknown) => z.safeParse(accountsSchema, given).data ?? []
+      const parse = (given: unknown) => tryParse(accountsSchema, given) ?? []
       let handleAccounts = (_data: unknown): void => undefined
       const reported = new Promise<readonly string[]>((resolve) => {
         handleAccounts = (data) => {

@@ -7,8 +7,10 @@
  * Out     a function that stops listening
  * Source  EIP-1193; spec R-CONN-114, R-CONN-146, R-CONN-236, R-CONN-246, R-ADPT-78
  */
+
 import { safeGet } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './response-schemas.js'
 import type { WalletQuery } from './wallet-query.js'
@@ -34,26 +36,26 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
   )
 
   function handleChainChanged(data: unknown): void {
-    const chainId = z.safeParse(chainIdSchema, data)
+    const chainId = v.safeParse(chainIdSchema, data)
     if (!chainId.success) {
       chainQuery('ask')
       return
     }
     chainQuery('end')
-    handlers.onChainChanged(String(chainId.data))
+    handlers.onChainChanged(String(chainId.output))
   }
 
   const events: readonly (readonly [string, (data: unknown) => void])[] = [
     [
       'accountsChanged',
       (data) => {
-        const accounts = z.safeParse(accountsSchema, data).data ?? []
+        const accounts = tryParse(accountsSchema, data) ?? []
         if (accounts.length === 0 && safeGet(data, 'length') !== 0) {
           accountsQuery('ask')
           return
         }
         accountsQuery('end')
-        handlers.onAccountsChanged(accounts)
+        handlers.onAccountsChanged([...accounts])
       },
     ],
     ['chainChanged', handleChainChanged],

@@ -8,7 +8,7 @@
  * Throws  UserRejectedError, RequestPendingError, WalletRequestError, RequestAbortedError
  */
 import { parseResponse, parseWalletError, throwIfAborted, withAbort } from '@bowline/kit-core/adapter'
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { WalletProvider } from '../discovery/provider.js'
 
 /** A JSON-RPC request. */
@@ -18,7 +18,7 @@ export type WalletRequest = { readonly method: string; readonly params?: readonl
 export async function requestWallet<T>(
   provider: WalletProvider,
   { method, params }: WalletRequest,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   signal?: AbortSignal,
 ): Promise<T> {
   throwIfAborted(signal)
@@ -26,5 +26,5 @@ export async function requestWallet<T>(
   const response = await withAbort(send(), signal).catch((error: unknown) => {
     throw parseWalletError(error)
   })
-  return parseResponse(method, schema, response)
+  return parseResponse(method, v.parser(schema), response)
 }

@@ -1,38 +1,43 @@
 /** Schemas of responses from wallets and nodes. No response is used before one of them accepts it. */
-import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import { lenientOptional, plainObject, tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 
 /** An EVM address. */
-export const addressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+export const addressSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/))
 
 /** Empty list entries, as wallets write them. */
 const EMPTY_ENTRIES: readonly unknown[] = [undefined, null, '']
 
 /** An account as wallets write it: with spaces or invisible characters, `0X`, or the chain in front (CAIP-10). */
-const accountSchema = z.pipe(
-  z.transform((entry) => stripInvisible(entry, /^eip155:\d+:/).replace(/^0X/, '0x')),
+const accountSchema = v.pipe(
+  v.unknown(),
+  v.transform((entry) => stripInvisible(entry, /^eip155:\d+:/).replace(/^0X/, '0x')),
   addressSchema,
 )
 
 /** A list of accounts. Skips unreadable entries; fails if the list has entries but none is readable. */
-export const accountsSchema = z.pipe(
-  z.array(z.unknown()).check(z.maxLength(1000)),
-  z.transform((list, context) => {
+export const accountsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(1000),
+  v.rawTransform(({ dataset: { value: list }, addIssue, NEVER }): readonly string[] => {
     const entries = list.filter((entry) => !EMPTY_ENTRIES.includes(entry))
-    const accounts = entries.flatMap((entry) => z.safeParse(accountSchema, entry).data ?? [])
+    const accounts = entries.flatMap((entry) => tryParse(accountSchema, entry) ?? [])
     if (accounts.length > 0 || entries.length === 0) return accounts
-    context.issues.push({ code: 'custom', input: list })
-    return z.NEVER
+    addIssue()
+    return NEVER
   }),
 )
 
 /** A chain id: hex as in the standard, or with `0X`, padding, spaces or as CAIP-2 as some wallets write it; or decimal. */
-export const chainIdSchema = z.pipe(
-  z.transform((id) => stripInvisible(id, /^eip155:/)),
-  z.pipe(
-    z.string().check(z.regex(/^(0[xX][0-9a-fA-F]{1,64}|\d{1,15})$/)),
-    z.pipe(z.transform(Number), z.int().check(z.positive())),
-  ),
+export const chainIdSchema = v.pipe(
+  v.unknown(),
+  v.transform((id) => stripInvisible(id, /^eip155:/)),
+  v.string(),
+  v.regex(/^(0[xX][0-9a-fA-F]{1,64}|\d{1,15})$/),
+  v.transform(Number),
+  v.number(),
+  v.safeInteger(),
+  v.gtValue(0),
 )
 
 function stripInvisible(value: unknown, prefix: RegExp): string {
@@ -45,62 +50,68 @@ function stripInvisible(value: unknown, prefix: RegExp): string {
 }
 
 /** An unsigned integer in hex. */
-export const quantitySchema = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  z.transform((text) => BigInt(text)),
+export const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{1,64}$/),
+  v.transform((text) => BigInt(text)),
 )
 
 /** A transaction hash. */
-export const hashSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+export const hashSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{64}$/))
 
 /** A signature of at least one byte, with or without its `0x`; those of contract accounts have no fixed length. */
-export const signatureSchema = z.pipe(
-  z.transform((text) => (typeof text === 'string' ? `0x${stripInvisible(text, /^0x/i)}` : '')),
-  z.string().check(z.regex(/^0x([0-9a-fA-F]{2})+$/), z.maxLength(131_074)),
+export const signatureSchema = v.pipe(
+  v.unknown(),
+  v.transform((text) => (typeof text === 'string' ? `0x${stripInvisible(text, /^0x/i)}` : '')),
+  v.string(),
+  v.regex(/^0x([0-9a-fA-F]{2})+$/),
+  v.maxLength(131_074),
 )
 
 /** Any value, for requests whose response is not used. */
-export const anythingSchema = z.unknown()
+export const anythingSchema = v.unknown()
 
 /** The receipt fields that determine a transaction's outcome. */
-export const receiptSchema = z.nullish(
-  z.looseObject({
-    status: z.optional(z.string()),
-    blockNumber: lenientOptional(quantitySchema),
-    logs: lenientOptional(z.array(z.unknown())),
-  }),
-)
-
-/** A block, only its number. */
-export const headSchema = z.looseObject({ number: quantitySchema })
-
-/** The id of a batch of calls: in an object since EIP-5792 version 2, a string before. */
-export const callsIdSchema = z.pipe(
-  z.union([z.string(), z.looseObject({ id: z.string() })]),
-  z.pipe(
-    z.transform((response: string | { id: string }) => (typeof response === 'string' ? response : response.id)),
-    z.string().check(z.minLength(1), z.maxLength(8194)),
+export const receiptSchema = v.nullish(
+  plainObject(
+    v.looseObject({
+      status: v.optional(v.string()),
+      blockNumber: lenientOptional(quantitySchema),
+      logs: lenientOptional(v.array(v.unknown())),
+    }),
   ),
 )
 
+/** A block, only its number. */
+export const headSchema = v.looseObject({ number: quantitySchema })
+
+/** The id of a batch of calls: in an object since EIP-5792 version 2, a string before. */
+export const callsIdSchema = v.pipe(
+  v.union([v.string(), v.looseObject({ id: v.string() })]),
+  v.transform((response: string | { id: string }) => (typeof response === 'string' ? response : response.id)),
+  v.string(),
+  v.minLength(1),
+  v.maxLength(8194),
+)
+
 /** Any object. */
-export const recordSchema = z.looseObject({})
+export const recordSchema = plainObject(v.looseObject({}))
 
 /** The transaction fields that identify a replacement. */
-export const transactionSchema = z.object({
+export const transactionSchema = v.object({
   hash: hashSchema,
   from: addressSchema,
   nonce: quantitySchema,
-  to: z.nullish(addressSchema),
+  to: v.nullish(addressSchema),
   value: quantitySchema,
-  input: z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/)),
+  input: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/)),
 })
 
 /** The transactions of a block. Skips unreadable ones. */
-export const transactionsSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list) => list.flatMap((entry) => z.safeParse(transactionSchema, entry).data ?? [])),
+export const transactionsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list) => list.flatMap((entry) => tryParse(transactionSchema, entry) ?? [])),
 )
 
 /** A block with its transactions. */
-export const blockSchema = z.object({ number: quantitySchema, transactions: transactionsSchema })
+export const blockSchema = v.object({ number: quantitySchema, transactions: transactionsSchema })

@@ -9,16 +9,16 @@
  * Source  Safe Apps messages; security design §9 (1, 2)
  */
 import { safeGet } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { MessageTarget } from '../page/page.js'
 
 const SDK_VERSION = '9.1.0'
 
-const responseSchema = z.object({
-  id: z.string(),
-  success: z.boolean(),
-  data: z.optional(z.unknown()),
-  error: z.optional(z.string()),
+const responseSchema = v.object({
+  id: v.string(),
+  success: v.boolean(),
+  data: v.optional(v.unknown()),
+  error: v.optional(v.string()),
 })
 
 /** The Safe app that frames the page. */
@@ -35,11 +35,11 @@ export function createSafeMessages({ events, safe, origin }: SafeFrame): SafeMes
         const id = crypto.randomUUID()
         const handleMessage = (event: Event) => {
           if (safeGet(event, 'origin') !== origin || safeGet(event, 'source') !== safe) return
-          const response = z.safeParse(responseSchema, safeGet(event, 'data'))
-          if (!response.success || response.data.id !== id) return
+          const response = v.safeParse(responseSchema, safeGet(event, 'data'))
+          if (!response.success || response.output.id !== id) return
           stop()
-          if (response.data.success) resolve(response.data.data)
-          else reject(new Error(response.data.error ?? ''))
+          if (response.output.success) resolve(response.output.data)
+          else reject(new Error(response.output.error ?? ''))
         }
         const stop = () => {
           clearTimeout(timer)

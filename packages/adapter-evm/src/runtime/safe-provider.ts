@@ -8,19 +8,21 @@
  * Throws  {code: 4200} for requests that a Safe does not support; else the Safe's own errors
  * Source  Safe Apps messages as published with the Safe Apps SDK 9; spec R-CONN-103, R-ADPT-112
  */
+
+import { plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { hexToString, isHex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { addressSchema } from './response-schemas.js'
 import { createSafeMessages, type SafeFrame, type SafeMessages } from './safe-messages.js'
 
 const INFO_TIMEOUT_MS = 3_000
 
-const safeSchema = z.object({ safeAddress: addressSchema, chainId: z.int().check(z.positive()) })
-const sentSchema = z.object({ safeTxHash: z.string() })
-const signedSchema = z.object({ signature: z.optional(z.string()), safeTxHash: z.optional(z.string()) })
-const statusSchema = z.object({ txStatus: z.string(), txHash: z.nullish(z.string()) })
-const callSchema = z.object({ to: z.string(), value: z.optional(z.string()), data: z.optional(z.string()) })
+const safeSchema = v.object({ safeAddress: addressSchema, chainId: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) })
+const sentSchema = v.object({ safeTxHash: v.string() })
+const signedSchema = plainObject(v.object({ signature: v.optional(v.string()), safeTxHash: v.optional(v.string()) }))
+const statusSchema = v.object({ txStatus: v.string(), txHash: v.nullish(v.string()) })
+const callSchema = v.object({ to: v.string(), value: v.optional(v.string()), data: v.optional(v.string()) })
 
 /** Creates the provider. It sends nothing to the Safe before the first request. */
 export function createSafeProvider(frame: SafeFrame): WalletProvider {
@@ -38,7 +40,7 @@ async function handle(messages: SafeMessages, method: string, params: readonly u
     case 'personal_sign':
       return sign(messages, 'signMessage', { message: toText(params[0]) })
     case 'eth_signTypedData_v4':
-      return sign(messages, 'signTypedMessage', { typedData: JSON.parse(z.parse(z.string(), params[1])) })
+      return sign(messages, 'signTypedMessage', { typedData: JSON.parse(v.parse(v.string(), params[1])) })
     case 'eth_sendTransaction':
       return send(messages, [params[0]])
     case 'wallet_getCallsStatus':
@@ -52,15 +54,15 @@ async function handle(messages: SafeMessages, method: string, params: readonly u
 }
 
 async function fetchSafeInfo(messages: SafeMessages) {
-  return z.parse(safeSchema, await messages.request('getSafeInfo', undefined, INFO_TIMEOUT_MS))
+  return v.parse(safeSchema, await messages.request('getSafeInfo', undefined, INFO_TIMEOUT_MS))
 }
 
 async function send(messages: SafeMessages, calls: readonly unknown[]): Promise<string> {
   const txs = calls.map((call) => {
-    const { to, value, data } = z.parse(callSchema, call)
+    const { to, value, data } = v.parse(callSchema, call)
     return { to, value: BigInt(value ?? 0).toString(), data: data ?? '0x' }
   })
-  return z.parse(sentSchema, await messages.request('sendTransactions', { txs, params: {} })).safeTxHash
+  return v.parse(sentSchema, await messages.request('sendTransactions', { txs, params: {} })).safeTxHash
 }
 
 /** EIP-5792 status by Safe status. Any other status is pending: owners must still sign, or the transaction must be sent. */
@@ -68,17 +70,17 @@ const STATUS: Readonly<Record<string, number>> = { SUCCESS: 200, FAILED: 500, CA
 const PENDING = 100
 
 async function fetchStatus(messages: SafeMessages, safeTxHash: unknown): Promise<unknown> {
-  const { txStatus, txHash } = z.parse(statusSchema, await messages.request('getTxBySafeTxHash', { safeTxHash }))
+  const { txStatus, txHash } = v.parse(statusSchema, await messages.request('getTxBySafeTxHash', { safeTxHash }))
   return { status: STATUS[txStatus] ?? PENDING, receipts: txHash ? [{ transactionHash: txHash }] : [] }
 }
 
 /** Signs. Throws for a Safe with several owners, which signs on chain and has no signature to return yet. */
 async function sign(messages: SafeMessages, method: string, params: unknown): Promise<string> {
-  const { signature } = z.parse(signedSchema, await messages.request(method, params))
+  const { signature } = v.parse(signedSchema, await messages.request(method, params))
   if (signature === undefined) throw new Error('The owners of the Safe have to sign first')
   return signature
 }
 
 function toText(message: unknown): string {
-  return isHex(message) ? hexToString(message) : z.parse(z.string(), message)
+  return isHex(message) ? hexToString(message) : v.parse(v.string(), message)
 }

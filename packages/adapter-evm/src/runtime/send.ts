@@ -18,8 +18,8 @@ import type {
 } from '@bowline/kit-core'
 import { parseWalletError } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
+import * as v from 'valibot'
 import { type Abi, encodeFunctionData, type Hex, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import type { RequestChain } from './chain-client.js'
 import { assertToken } from './contract-code.js'
 import { fetchRequestedTransaction } from './fetch-requested-transaction.js'
@@ -98,8 +98,8 @@ function encodeCall({ abi, functionName, args }: WriteContractParams): Hex {
   }
 }
 
-const abiSchema = z.array(z.looseObject({ type: z.string() }))
+const abiSchema = v.array(v.looseObject({ type: v.string() }))
 
 function isAbi(abi: readonly unknown[]): abi is Abi {
-  return z.safeParse(abiSchema, abi).success
+  return v.safeParse(abiSchema, abi).success
 }

@@ -5,38 +5,40 @@
  * Out     parseMemo        undefined for anything that is not a memo
  *         toInputDigest    the calldata, or its hash if that is shorter
  */
+
+import { tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { keccak256 } from 'viem'
-import * as z from 'zod/mini'
 import { addressSchema, quantitySchema, type transactionSchema } from './response-schemas.js'
 
-const countSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))
 
-const knownSchema = z.object({
+const knownSchema = v.object({
   from: addressSchema,
-  to: z.nullish(addressSchema),
+  to: v.nullish(addressSchema),
   nonce: quantitySchema,
   value: quantitySchema,
-  input: z.string().check(z.maxLength(66)),
+  input: v.pipe(v.string(), v.maxLength(66)),
 })
 
-const memoSchema = z.object({
+const memoSchema = v.object({
   looks: countSchema,
   /** Checks in a row in which the node did not know the transaction. */
   misses: countSchema,
   /** Checks in a row in which its nonce was used by an unknown transaction. */
   gone: countSchema,
-  known: z.optional(knownSchema),
+  known: v.optional(knownSchema),
   /** The transaction as requested from the wallet, with the expected nonce. */
-  asked: z.optional(knownSchema),
+  asked: v.optional(knownSchema),
   /** The connector and account that the request went to. */
-  by: z.optional(z.object({ connectorId: z.string().check(z.maxLength(512)), address: addressSchema })),
+  by: v.optional(v.object({ connectorId: v.pipe(v.string(), v.maxLength(512)), address: addressSchema })),
 })
 
 /** The stored notes on a transaction. */
-export type SentMemo = z.infer<typeof memoSchema>
+export type SentMemo = v.InferOutput<typeof memoSchema>
 
 /** A transaction as a node knew it; `input` is its digest. */
-export type KnownTransaction = z.infer<typeof knownSchema>
+export type KnownTransaction = v.InferOutput<typeof knownSchema>
 
 /** The memo before the first check. */
 export const INITIAL_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
@@ -44,7 +46,7 @@ export const INITIAL_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
 /** Parses a memo; undefined if it is invalid. */
 export function parseMemo(text: string | undefined): SentMemo | undefined {
   try {
-    return z.safeParse(memoSchema, JSON.parse(text ?? '')).data
+    return tryParse(memoSchema, JSON.parse(text ?? ''))
   } catch {
     return undefined
   }
@@ -62,7 +64,7 @@ export function toKnownTransaction({
   nonce,
   value,
   input,
-}: z.infer<typeof transactionSchema>): KnownTransaction {
+}: v.InferOutput<typeof transactionSchema>): KnownTransaction {
   return { from, to, nonce, value, input: toInputDigest(input) }
 }
 

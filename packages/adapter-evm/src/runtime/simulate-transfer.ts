@@ -10,7 +10,7 @@
 import type { EstimateTransferParams } from '@bowline/kit-core'
 import { getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestChain } from './chain-client.js'
 import { encodeTransfer } from './token-transfer.js'
 import { TransferRejectedError, type TransferRejectionReason, TransferRevertedError } from './transfer-errors.js'
@@ -18,7 +18,7 @@ import { TransferRejectedError, type TransferRejectionReason, TransferRevertedEr
 /** A transfer of a token. */
 export type TokenTransferSimulation = EstimateTransferParams & { readonly tokenAddress: string }
 
-const resultSchema = z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/))
+const resultSchema = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})*$/))
 const RETURNS_FALSE = /^0x0{64}$/
 
 /** Throws if the chain reports that the transfer would fail. */

@@ -11,6 +11,7 @@
  *         RequestAbortedError            cancelled by the user, or by a newer switch of the same wallet
  * Source  EIP-3326, EIP-3085; spec R-CONN-85 to 87, R-CONN-143, R-CONN-144, R-CONN-267, R-ERR-17 to 19, R-CONST-41
  */
+
 import { isKitError, type Network } from '@bowline/kit-core'
 import {
   anySignal,
@@ -31,8 +32,8 @@ import {
   UserRejectedError,
   WalletRequestError,
 } from '@bowline/kit-core/errors'
+import { tryParse } from '@bowline/kit-core/schema'
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import type { WalletProvider } from '../discovery/provider.js'
 import { requestWallet } from './request-wallet.js'
 import { anythingSchema, chainIdSchema } from './response-schemas.js'
@@ -100,7 +101,7 @@ async function sendRequest({ provider, network, signal }: SwitchParams, method: 
   let handleChainChanged = (_data: unknown): void => undefined
   const reported = new Promise<void>((resolve) => {
     handleChainChanged = (data) => {
-      if (z.safeParse(chainIdSchema, data).data === Number(network.id)) resolve()
+      if (tryParse(chainIdSchema, data) === Number(network.id)) resolve()
     }
   })
   subscribeToWallet(provider, 'on', 'chainChanged', handleChainChanged)

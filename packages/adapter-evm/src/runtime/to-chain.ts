@@ -1,6 +1,6 @@
 import type { Network } from '@bowline/kit-core'
+import * as v from 'valibot'
 import { type Chain, type ChainContract, getAddress } from 'viem'
-import * as z from 'zod/mini'
 import { addressSchema } from './response-schemas.js'
 
 /** Converts a network to a viem chain, with only the fields that the kit's libraries read. */
@@ -18,14 +18,17 @@ export function toChain(network: Network): Chain {
   }
 }
 
-const contractSchema = z.object({ address: addressSchema, blockCreated: z.optional(z.int().check(z.nonnegative())) })
+const contractSchema = v.object({
+  address: addressSchema,
+  blockCreated: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+})
 
 /** Multicall and ENS contracts. Skips entries without an address. */
 function toContracts(contracts: Readonly<Record<string, unknown>>): Record<string, ChainContract> {
   const entries = Object.entries(contracts).flatMap(([key, value]) => {
-    const contract = z.safeParse(contractSchema, value)
+    const contract = v.safeParse(contractSchema, value)
     if (!contract.success) return []
-    const { address, blockCreated } = contract.data
+    const { address, blockCreated } = contract.output
     return [[key, { address: getAddress(address), ...(blockCreated !== undefined && { blockCreated }) }] as const]
   })
   return Object.fromEntries(entries)

@@ -6,19 +6,21 @@
  * Out     by hex chain id; skips tokens with a zero balance and chains that do not respond
  * Source  ERC-7811; spec R-ACCT-12, R-ACCT-13
  */
+
+import * as v from 'valibot'
 import { encodeFunctionData, erc20Abi, isAddress, numberToHex } from 'viem'
-import * as z from 'zod/mini'
 import type { SandboxChains } from './sandbox-chain.js'
 import type { SandboxToken } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
-const requestSchema = z.looseObject({
-  account: z.string(),
-  chainFilter: z.optional(z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)))),
+const requestSchema = v.looseObject({
+  account: v.string(),
+  chainFilter: v.optional(v.array(v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,13}$/)))),
 })
-const balanceSchema = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
-  z.transform((hex) => BigInt(hex)),
+const balanceSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{1,64}$/),
+  v.transform((hex) => BigInt(hex)),
 )
 
 /** Dependencies of `createSandboxAssets`. */
@@ -31,7 +33,7 @@ export type SandboxAssetsParams = {
 /** Creates the handler of `wallet_getAssets`. */
 export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParams) {
   async function toNativeAsset(chainId: number, owner: string) {
-    const balance = z.parse(balanceSchema, await chains.requestChain(chainId, 'eth_getBalance', [owner, 'latest']))
+    const balance = v.parse(balanceSchema, await chains.requestChain(chainId, 'eth_getBalance', [owner, 'latest']))
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     return { address: 'native', balance: numberToHex(balance), type: 'NATIVE', metadata }
   }
@@ -43,7 +45,7 @@ export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsPar
   ) {
     if (!isAddress(owner)) return []
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-    const balance = z.parse(
+    const balance = v.parse(
       balanceSchema,
       await chains.requestChain(chainId, 'eth_call', [{ to: address, data }, 'latest']),
     )
@@ -53,7 +55,7 @@ export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsPar
   }
 
   return async (params: unknown): Promise<unknown> => {
-    const { account, chainFilter } = z.parse(requestSchema, params)
+    const { account, chainFilter } = v.parse(requestSchema, params)
     const owner = memory.account(account).address
     const known = memory.state().chains.map(({ chainId }) => chainId)
     const wanted = chainFilter?.map(Number).filter((chainId) => known.includes(chainId)) ?? known

@@ -8,27 +8,27 @@
  *                         calls
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 
 const MAX_CALLS = 50
 
-const requestSchema = z.looseObject({
+const requestSchema = v.looseObject({
   /** The id that the app chose. */
-  id: z.optional(z.string()),
-  chainId: z.string(),
-  from: z.optional(z.string()),
-  atomicRequired: z.optional(z.boolean()),
-  calls: z.array(callSchema).check(z.minLength(1)),
-  capabilities: z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))),
+  id: v.optional(v.string()),
+  chainId: v.string(),
+  from: v.optional(v.string()),
+  atomicRequired: v.optional(v.boolean()),
+  calls: v.pipe(v.array(callSchema), v.minLength(1)),
+  capabilities: v.optional(v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) }))),
 })
 
 /** A batch that an app requests. */
-export type SandboxBatch = z.infer<typeof requestSchema>
+export type SandboxBatch = v.InferOutput<typeof requestSchema>
 
-const receiptSchema = z.nullish(z.looseObject({ status: z.string() }))
+const receiptSchema = v.nullish(v.looseObject({ status: v.string() }))
 
 type Sent = { readonly chainId: number; readonly hashes: readonly string[]; readonly total: number }
 
@@ -45,7 +45,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
 
   return {
     parse(params) {
-      const batch = z.parse(requestSchema, params)
+      const batch = v.parse(requestSchema, params)
       const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
       if (unknown !== undefined) throw new WalletRpcError(5700, `The wallet does not support ${unknown[0]}.`)
       if (batch.atomicRequired === true) throw new WalletRpcError(5760, 'The wallet cannot run calls as one.')
@@ -75,7 +75,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
       const { chainId, hashes, total } = batch
       const receipts = await Promise.all(
         hashes.map(async (hash) =>
-          z.parse(receiptSchema, await chains.requestChain(chainId, 'eth_getTransactionReceipt', [hash])),
+          v.parse(receiptSchema, await chains.requestChain(chainId, 'eth_getTransactionReceipt', [hash])),
         ),
       )
       const settled = receipts.filter((receipt) => receipt !== null && receipt !== undefined)

@@ -6,34 +6,37 @@
  * Throws  WalletRpcError, with the node's code and message
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
+import * as v from 'valibot'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
-import * as z from 'zod/mini'
 import type { SandboxWalletOptions } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
-const hexSchema = z.templateLiteral(['0x', z.string()])
-const numberSchema = z.pipe(
-  z.string().check(z.regex(/^(0x[0-9a-fA-F]+|\d+)$/)),
-  z.transform((text) => BigInt(text)),
+const hexSchema = v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x'))
+const numberSchema = v.pipe(
+  v.string(),
+  v.regex(/^(0x[0-9a-fA-F]+|\d+)$/),
+  v.transform((text) => BigInt(text)),
 )
 
 /** Schema of a call in an app's request. */
-export const callSchema = z.looseObject({
-  to: z.optional(hexSchema),
-  value: z.optional(numberSchema),
-  data: z.optional(hexSchema),
-  gas: z.optional(numberSchema),
-  gasPrice: z.optional(numberSchema),
+export const callSchema = v.looseObject({
+  to: v.optional(hexSchema),
+  value: v.optional(numberSchema),
+  data: v.optional(hexSchema),
+  gas: v.optional(numberSchema),
+  gasPrice: v.optional(numberSchema),
 })
 
 /** A parsed call. */
-export type SandboxCall = z.infer<typeof callSchema>
+export type SandboxCall = v.InferOutput<typeof callSchema>
 
-const responseSchema = z.looseObject({
-  result: z.optional(z.unknown()),
-  error: z.optional(z.looseObject({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
+const responseSchema = v.looseObject({
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.looseObject({ code: v.pipe(v.number(), v.finite()), message: v.string(), data: v.optional(v.unknown()) }),
+  ),
 })
 
 /** The chains of a sandbox wallet. */
@@ -50,7 +53,7 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
     if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to chain ${chainId}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { result, error } = z.parse(responseSchema, await response.json())
+    const { result, error } = v.parse(responseSchema, await response.json())
     if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
     return result
   }

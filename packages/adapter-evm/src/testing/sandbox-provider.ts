@@ -5,8 +5,8 @@
  * Throws  WalletRpcError  4001 rejected, 4100 not shared, 4200 unsupported, 4902 unknown chain, -32602 unreadable
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
+import * as v from 'valibot'
 import { hexToBytes, isHex, numberToHex, stringToBytes } from 'viem'
-import * as z from 'zod/mini'
 import type { SandboxCalls } from './sandbox-calls.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest } from './sandbox-options.js'
@@ -25,18 +25,18 @@ export type SandboxProviderParams = {
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>
 
-const chainSchema = z.looseObject({ chainId: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)) })
-const newChainSchema = z.looseObject({
-  chainId: chainSchema.shape.chainId,
-  chainName: z.string(),
-  rpcUrls: z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
+const chainSchema = v.looseObject({ chainId: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,13}$/)) })
+const newChainSchema = v.looseObject({
+  chainId: chainSchema.entries.chainId,
+  chainName: v.string(),
+  rpcUrls: v.pipe(v.array(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), v.minLength(1)),
 })
-const fromSchema = z.extend(callSchema, { from: z.string(), chainId: z.optional(z.string()) })
-const typedDataSchema = z.object({
-  domain: z.record(z.string(), z.unknown()),
-  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
-  primaryType: z.string(),
-  message: z.record(z.string(), z.unknown()),
+const fromSchema = v.object({ ...callSchema.entries, from: v.string(), chainId: v.optional(v.string()) })
+const typedDataSchema = v.object({
+  domain: v.record(v.string(), v.unknown()),
+  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: v.record(v.string(), v.unknown()),
 })
 
 /** Creates the request handler. */
@@ -64,7 +64,7 @@ export function createSandboxHandler({
       : []
 
   async function sendTransaction(params: readonly unknown[]): Promise<unknown> {
-    const call = z.parse(fromSchema, params[0])
+    const call = v.parse(fromSchema, params[0])
     const { chainId } = call
     const account = memory.account(call.from)
     const active = memory.state().chainId
@@ -93,7 +93,7 @@ export function createSandboxHandler({
   }
 
   async function switchChain(params: readonly unknown[]): Promise<null> {
-    const chainId = Number(z.parse(chainSchema, params[0]).chainId)
+    const chainId = Number(v.parse(chainSchema, params[0]).chainId)
     if (memory.chain(chainId) === undefined)
       throw new WalletRpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
     if (chainId === memory.state().chainId) return null
@@ -103,7 +103,7 @@ export function createSandboxHandler({
   }
 
   async function addChain(params: readonly unknown[]): Promise<null> {
-    const { chainId: hexChainId, chainName, rpcUrls } = z.parse(newChainSchema, params[0])
+    const { chainId: hexChainId, chainName, rpcUrls } = v.parse(newChainSchema, params[0])
     await askPerson('add-chain', 'wallet_addEthereumChain', params)
     const chainId = Number(hexChainId)
     if (memory.chain(chainId) === undefined) memory.addChain({ chainId, name: chainName, rpcUrl: rpcUrls[0] })
@@ -152,7 +152,7 @@ export function createSandboxHandler({
       'eth_signTypedData_v4',
       async (params) => {
         const account = memory.account(params[0])
-        const { types, ...rest } = z.parse(typedDataSchema, parseJson(params[1]))
+        const { types, ...rest } = v.parse(typedDataSchema, parseJson(params[1]))
         const { EIP712Domain: _, ...own } = types
         await askPerson('sign-typed-data', 'eth_signTypedData_v4', params)
         return account.signTypedData({ ...rest, types: own })
@@ -192,7 +192,7 @@ export function createSandboxHandler({
     try {
       if (handler !== undefined) return await handler(params)
     } catch (error) {
-      if (error instanceof z.core.$ZodError || error instanceof SyntaxError) {
+      if (error instanceof v.ValiError || error instanceof SyntaxError) {
         throw new WalletRpcError(-32602, `The parameters of ${method} cannot be read.`)
       }
       throw error

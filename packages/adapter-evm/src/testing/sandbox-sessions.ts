@@ -9,26 +9,27 @@
  * Throws  WalletRpcError -32602 for an expiry in the past; a schema error for an invalid request
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
+import * as v from 'valibot'
 import { type Hex, stringToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
 
 const PERMISSION_TYPES = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
 
-const grantSchema = z.object({
-  chainId: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/)),
-  address: z.optional(z.string()),
-  expiry: z.int().check(z.positive()),
-  signer: z.record(z.string(), z.unknown()),
-  permissions: z
-    .array(z.object({ type: z.enum(PERMISSION_TYPES), data: z.record(z.string(), z.unknown()) }))
-    .check(z.minLength(1)),
+const grantSchema = v.object({
+  chainId: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,13}$/)),
+  address: v.optional(v.string()),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  signer: v.record(v.string(), v.unknown()),
+  permissions: v.pipe(
+    v.array(v.object({ type: v.picklist(PERMISSION_TYPES), data: v.record(v.string(), v.unknown()) })),
+    v.minLength(1),
+  ),
 })
 
-const revocationSchema = z.object({ pci: z.string().check(z.minLength(1), z.maxLength(256)), address: z.string() })
+const revocationSchema = v.object({ pci: v.pipe(v.string(), v.minLength(1), v.maxLength(256)), address: v.string() })
 
 /** Permissions that an app requests. */
-export type SandboxGrant = z.infer<typeof grantSchema>
+export type SandboxGrant = v.InferOutput<typeof grantSchema>
 
 /** What a wallet with a key reports that it can grant. */
 export const SESSION_CAPABILITIES = {
@@ -39,7 +40,7 @@ export const SESSION_CAPABILITIES = {
 
 /** Parses a request for permissions. Throws if it is invalid or its expiry has passed. */
 export function parseGrant(params: unknown): SandboxGrant {
-  const grant = z.parse(grantSchema, params)
+  const grant = v.parse(grantSchema, params)
   if (grant.expiry * 1_000 <= Date.now()) throw new WalletRpcError(-32602, 'The permissions would be over already.')
   return grant
 }
@@ -52,9 +53,9 @@ export async function signGrant(account: PrivateKeyAccount, { address: _, ...ter
 }
 
 /** Parses a request to end a session; undefined for other `wallet_revokePermissions` requests. */
-export function parseRevocation(params: unknown): z.infer<typeof revocationSchema> | undefined {
-  const read = z.safeParse(revocationSchema, params)
-  return read.success ? read.data : undefined
+export function parseRevocation(params: unknown): v.InferOutput<typeof revocationSchema> | undefined {
+  const read = v.safeParse(revocationSchema, params)
+  return read.success ? read.output : undefined
 }
 
 /** Signs the end of a session. */

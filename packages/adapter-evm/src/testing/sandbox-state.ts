@@ -2,12 +2,12 @@
  * The state of a sandbox wallet. Each change is stored, emitted to the page as EIP-1193 events, and passed to `onChange`.
  */
 import { createSandboxPermission, type SandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
 import type { SandboxChain, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 
-const storedSchema = z.object({ isConnected: z.boolean(), active: z.string(), chainId: z.number() })
+const storedSchema = v.object({ isConnected: v.boolean(), active: v.string(), chainId: v.pipe(v.number(), v.finite()) })
 
 type Listener = (data: unknown) => void
 
@@ -69,10 +69,10 @@ export function createSandboxMemory({ options, rdns, notify }: SandboxMemoryPara
     storage: options.storage,
     storageKey: `sandbox.${rdns}`,
     restore(value) {
-      const stored = z.safeParse(storedSchema, value)
+      const stored = v.safeParse(storedSchema, value)
       if (!stored.success) return false
-      accounts = sortAccounts([stored.data.active])
-      if (chain(stored.data.chainId)) chainId = stored.data.chainId
+      accounts = sortAccounts([stored.output.active])
+      if (chain(stored.output.chainId)) chainId = stored.output.chainId
       return true
     },
     store: () => ({ active: accounts[0]?.address ?? '', chainId }),

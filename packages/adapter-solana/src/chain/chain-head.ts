@@ -6,7 +6,7 @@
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { timeoutSignal } from '@bowline/kit-core/adapter'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from './nodes.js'
 import { u64Schema } from './response-schemas.js'
 
@@ -19,9 +19,9 @@ export type ChainHead = {
 
 const NODE_LIMIT_MS = 2_000
 
-const headSchema = z.object({
-  context: z.object({ slot: u64Schema }),
-  value: z.object({ lastValidBlockHeight: u64Schema }),
+const headSchema = v.object({
+  context: v.object({ slot: u64Schema }),
+  value: v.object({ lastValidBlockHeight: u64Schema }),
 })
 
 /** Fetches the chain head. Never rejects. */

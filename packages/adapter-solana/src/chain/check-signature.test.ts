@@ -1,5 +1,5 @@
 import type { Finality, SentTransaction } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { checkSignature } from './check-signature.js'
 import type { RequestNode } from './nodes.js'
 
@@ -12,7 +12,7 @@ type Look = { readonly finality?: Finality; readonly sent?: SentTransaction; rea
 
 function look(status: unknown, { finality, sent = SENT, slot = EPOCH.absoluteSlot }: Look = {}) {
   const requestNode: RequestNode = async (_, { method, schema }) =>
-    z.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
+    v.parse(schema, method === 'getEpochInfo' ? EPOCH : { context: { slot }, value: [status] })
   const repost = async () => {}
   return checkSignature(
     { requestNode, repost, findSigned: async () => undefined },

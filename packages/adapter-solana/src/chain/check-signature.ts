@@ -9,9 +9,10 @@
  * Throws  the errors of the nodes
  * Source  spec R-ADPT-13, R-ADPT-23, R-ADPT-50, R-ADPT-86, R-ADPT-87, R-ADPT-122, R-ADPT-123, R-ADPT-138
  */
+
 import type { GetTransactionParams, SentTransaction, TransactionCheck } from '@bowline/kit-core'
+import { tryParse } from '@bowline/kit-core/schema'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
 import { BASE64_TEXT } from '../base64-text.js'
 import { parseSendMemo } from '../send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
@@ -108,7 +109,7 @@ async function fetchExpiredSlot(
 ): Promise<bigint | undefined> {
   const { caipNetworkId, memo } = sent
   if (signed && signed.blockhash === undefined) return undefined
-  const lastValid = parseSendMemo(memo)?.lastValidBlockHeight ?? z.safeParse(heightSchema, memo).data
+  const lastValid = parseSendMemo(memo)?.lastValidBlockHeight ?? tryParse(heightSchema, memo)
   if (lastValid === undefined && !signed) return undefined
   const params = [{ commitment: 'confirmed' }]
   const fetching = requestNode(caipNetworkId, { method: 'getEpochInfo', params, schema: epochSchema, signal })

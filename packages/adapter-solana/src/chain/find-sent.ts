@@ -14,7 +14,7 @@
  */
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isTransactionSignature } from '../address.js'
 import { BASE64_TEXT } from '../base64-text.js'
 import { MIN_BLOCK_MS } from '../send.js'
@@ -33,13 +33,13 @@ const MAX_SIGNATURES = 1_000
 /** Most transactions fetched in one check. The next check continues with the others. */
 const MAX_READS = 20
 
-const signaturesSchema = z.array(
-  z.object({ signature: z.string().check(z.refine(isTransactionSignature)), slot: u64Schema }),
+const signaturesSchema = v.array(
+  v.object({ signature: v.pipe(v.string(), v.check(isTransactionSignature)), slot: u64Schema }),
 )
 
-const transactionSchema = z.nullable(
-  z.object({
-    transaction: z.tuple([z.string().check(z.minLength(4), z.regex(BASE64_TEXT)), z.literal('base64')]),
+const transactionSchema = v.nullable(
+  v.object({
+    transaction: v.strictTuple([v.pipe(v.string(), v.minLength(4), v.regex(BASE64_TEXT)), v.literal('base64')]),
   }),
 )
 

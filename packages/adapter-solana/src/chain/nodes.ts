@@ -9,10 +9,12 @@
  *         RequestAbortedError
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
+
 import type { AdapterContext, CaipNetworkId, KitError, RpcUrl } from '@bowline/kit-core'
 import { throwIfAborted, timeoutSignal, withAbort } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import { plainObject, tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 import { parseJson } from './parse-json.js'
 
@@ -25,7 +27,7 @@ const MAX_RESPONSE_LENGTH = 5_000_000
 export type NodeRequest<T> = {
   readonly method: string
   readonly params: readonly unknown[]
-  readonly schema: z.ZodMiniType<T>
+  readonly schema: v.GenericSchema<unknown, T>
   readonly signal?: AbortSignal | undefined
 }
 
@@ -61,8 +63,8 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
         if (!isBusy(body.error)) throw failure
         continue
       }
-      const result = z.safeParse(schema, body.result)
-      if (result.success) return result.data
+      const result = v.safeParse(schema, body.result)
+      if (result.success) return result.output
       failure = new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
     }
     throw failure ?? new WalletRequestError('', undefined, new Error('No node of the network answered'))
@@ -73,7 +75,7 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
 export type NodeResponse = {
   readonly status?: number
   readonly isOk?: boolean
-  readonly body?: z.infer<typeof responseSchema> | undefined
+  readonly body?: v.InferOutput<typeof responseSchema> | undefined
 }
 
 /** Posts a request to one address. Throws RequestAbortedError. */
@@ -99,22 +101,26 @@ export async function postToNode(
 
 function parseBody(text: string) {
   try {
-    return z.safeParse(responseSchema, parseJson(text)).data
+    return tryParse(responseSchema, parseJson(text))
   } catch {
     return undefined
   }
 }
 
-const errorSchema = z.object({
-  code: z.optional(z.number()),
-  message: z.optional(z.string()),
-  data: z.optional(z.unknown()),
-})
+const errorSchema = plainObject(
+  v.object({
+    code: v.optional(v.pipe(v.number(), v.finite())),
+    message: v.optional(v.string()),
+    data: v.optional(v.unknown()),
+  }),
+)
 
-const responseSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
+const responseSchema = plainObject(
+  v.union([v.object({ error: errorSchema }), v.object({ result: v.optional(v.unknown()) })]),
+)
 
 /** The `error` of a JSON-RPC response. */
-export type NodeError = z.infer<typeof errorSchema>
+export type NodeError = v.InferOutput<typeof errorSchema>
 
 const NODE_BEHIND = -32_005
 const MAX_MESSAGE_LENGTH = 300

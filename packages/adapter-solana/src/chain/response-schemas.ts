@@ -1,41 +1,44 @@
 /** Schemas of the responses of nodes. */
-import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import { lenientOptional, plainObject } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 
 /** An unsigned 64-bit integer. Large ones arrive as text from `readJson`. */
-export const u64Schema = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^\d{16,20}$/))]),
-  z.pipe(
-    z.transform((value: string | number) => BigInt(value)),
-    z.bigint().check(z.nonnegative(), z.maximum(2n ** 64n - 1n)),
-  ),
+export const u64Schema = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{16,20}$/))]),
+  v.transform((value: string | number) => BigInt(value)),
+  v.bigint(),
+  v.minValue(0n),
+  v.maxValue(2n ** 64n - 1n),
 )
 
 /** A block height or a slot as it is stored: decimal text. */
-export const heightSchema = z.pipe(
-  z.string().check(z.regex(/^\d{1,20}$/)),
-  z.transform((text: string) => BigInt(text)),
+export const heightSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,20}$/),
+  v.transform((text: string) => BigInt(text)),
 )
 
 /** A response with a `value`, as of a slot. */
-export const valueSchema = <T>(schema: z.ZodMiniType<T>) => z.object({ value: schema })
+export const valueSchema = <T>(schema: v.GenericSchema<unknown, T>) => v.object({ value: schema })
 
 /** Status of one transaction, as of a slot. */
-export const statusesSchema = z.object({
-  context: z.object({ slot: u64Schema }),
-  value: z.tuple([
-    z.nullable(
-      z.object({
-        err: z.optional(z.unknown()),
-        confirmationStatus: z.nullish(z.string()),
-        slot: lenientOptional(u64Schema),
-      }),
+export const statusesSchema = v.object({
+  context: v.object({ slot: u64Schema }),
+  value: v.strictTuple([
+    v.nullable(
+      plainObject(
+        v.object({
+          err: v.optional(v.unknown()),
+          confirmationStatus: v.nullish(v.string()),
+          slot: lenientOptional(u64Schema),
+        }),
+      ),
     ),
   ]),
 })
 
 /** Whether a blockhash can still be used, as of a slot. */
-export const blockhashValidSchema = z.object({ context: z.object({ slot: u64Schema }), value: z.boolean() })
+export const blockhashValidSchema = v.object({ context: v.object({ slot: u64Schema }), value: v.boolean() })
 
 /** Current slot and block height of the cluster. */
-export const epochSchema = z.object({ absoluteSlot: u64Schema, blockHeight: u64Schema })
+export const epochSchema = v.object({ absoluteSlot: u64Schema, blockHeight: u64Schema })

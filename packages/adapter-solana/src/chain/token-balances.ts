@@ -10,9 +10,10 @@
  * Source  SPL Token, Token-2022; JSON-RPC getTokenAccountsByOwner (jsonParsed); spec R-ACCT-01, R-ADPT-14, R-ADPT-47,
  *         R-ACCT-144, R-SEND-107
  */
+
 import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
-import { lenientOptional } from '@bowline/kit-core/schema'
-import * as z from 'zod/mini'
+import { lenientOptional, tryParse } from '@bowline/kit-core/schema'
+import * as v from 'valibot'
 import { isSolanaAddress } from '../address.js'
 import { getBalance, withMinContextSlot } from './balance.js'
 import { KNOWN_TOKENS } from './known-tokens.js'
@@ -22,22 +23,22 @@ import { valueSchema } from './response-schemas.js'
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 const MAX_UNITS = 2n ** 64n - 1n
 
-const accountSchema = z.object({
-  account: z.object({
-    data: z.object({
-      parsed: z.object({
-        info: z.object({
-          mint: z.string().check(z.refine(isSolanaAddress)),
-          tokenAmount: z.object({
-            amount: z.pipe(
-              z.string().check(z.regex(/^\d{1,20}$/)),
-              z.pipe(
-                z.transform((text: string) => BigInt(text)),
-                z.bigint().check(z.maximum(MAX_UNITS)),
-              ),
+const accountSchema = v.object({
+  account: v.object({
+    data: v.object({
+      parsed: v.object({
+        info: v.object({
+          mint: v.pipe(v.string(), v.check(isSolanaAddress)),
+          tokenAmount: v.object({
+            amount: v.pipe(
+              v.string(),
+              v.regex(/^\d{1,20}$/),
+              v.transform((text: string) => BigInt(text)),
+              v.bigint(),
+              v.maxValue(MAX_UNITS),
             ),
-            decimals: z.int().check(z.minimum(0), z.maximum(255)),
-            uiAmountString: lenientOptional(z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))),
+            decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
+            uiAmountString: lenientOptional(v.pipe(v.string(), v.regex(/^\d{1,400}(\.\d{1,400})?$/))),
           }),
         }),
       }),
@@ -46,11 +47,11 @@ const accountSchema = z.object({
 })
 
 const accountsSchema = valueSchema(
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((list) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) =>
       list.flatMap((entry) => {
-        const info = z.safeParse(accountSchema, entry).data?.account.data.parsed.info
+        const info = tryParse(accountSchema, entry)?.account.data.parsed.info
         return info ? [{ mint: info.mint, ...info.tokenAmount, shown: getShownAmount(info.tokenAmount) }] : []
       }),
     ),

@@ -1,6 +1,6 @@
 /** Schemas of the responses of paired wallets. */
 import { base58, base64, hex } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isTransactionSignature } from '../address.js'
 import { BASE64_TEXT } from '../base64-text.js'
 import { signatureSchema } from '../wallet/response-schemas.js'
@@ -8,7 +8,11 @@ import { signatureSchema } from '../wallet/response-schemas.js'
 const MAX_TEXT_LENGTH = 96 * 1024
 
 /** A signature as bytes, from base58 as in the protocol, or from base64 or hex as some wallets send it. */
-const textSignatureSchema = z.pipe(z.string(), z.pipe(z.transform(toBytes), signatureSchema))
+const textSignatureSchema = v.pipe(
+  v.string(),
+  v.transform((text): unknown => toBytes(text)),
+  signatureSchema,
+)
 
 function toBytes(text: string): Uint8Array | undefined {
   if (isTransactionSignature(text)) return base58.decode(text)
@@ -21,19 +25,22 @@ function toBytes(text: string): Uint8Array | undefined {
 const BASE64_LENGTH = 88
 
 /** A serialized transaction in base64, as bytes. */
-const wireSchema = z.pipe(
-  z.string().check(z.minLength(4), z.maxLength(MAX_TEXT_LENGTH), z.regex(BASE64_TEXT)),
-  z.transform((text: string): Uint8Array => base64.decode(text)),
+const wireSchema = v.pipe(
+  v.string(),
+  v.minLength(4),
+  v.maxLength(MAX_TEXT_LENGTH),
+  v.regex(BASE64_TEXT),
+  v.transform((text: string): Uint8Array => base64.decode(text)),
 )
 
 /** A response with a signature. */
-export const signatureResponseSchema = z.object({ signature: textSignatureSchema })
+export const signatureResponseSchema = v.object({ signature: textSignatureSchema })
 
 /** A response to one transaction: the signed transaction, or only the signature. */
-export const signedResponseSchema = z.union([
-  z.object({ transaction: wireSchema }),
-  z.object({ signature: textSignatureSchema }),
+export const signedResponseSchema = v.union([
+  v.object({ transaction: wireSchema }),
+  v.object({ signature: textSignatureSchema }),
 ])
 
 /** A response to several transactions. */
-export const allSignedResponseSchema = z.object({ transactions: z.array(wireSchema) })
+export const allSignedResponseSchema = v.object({ transactions: v.array(wireSchema) })

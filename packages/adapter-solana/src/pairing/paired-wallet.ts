@@ -25,7 +25,7 @@ import {
   WalletRequestError,
 } from '@bowline/kit-core/errors'
 import { base58, base64 } from '@scure/base'
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isSolanaAddress } from '../address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SigningAccount } from '../wallet/live-wallet.js'
@@ -49,7 +49,7 @@ type PairedRequest<T> = {
   readonly caipNetworkId: CaipNetworkId
   readonly method: string
   readonly params: unknown
-  readonly schema: z.ZodMiniType<T>
+  readonly schema: v.GenericSchema<unknown, T>
 }
 
 /** Creates the connected wallet and starts to handle its events. */
@@ -114,7 +114,7 @@ export function createPairedWallet({
     const response = await channel.request({ method, ...rest }).catch((error: unknown) => {
       throw parseWalletError(error)
     })
-    return parseResponse(method, schema, response)
+    return parseResponse(method, v.parser(schema), response)
   }
 
   async function signOne({ address, caipNetworkId }: SigningAccount, wire: Uint8Array): Promise<Uint8Array> {

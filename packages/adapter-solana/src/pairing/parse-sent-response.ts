@@ -7,9 +7,11 @@
  * Throws  WalletRequestError  the response holds no signature
  * Source  spec R-CONN-257, R-ADPT-13, R-ADPT-96
  */
+
 import type { ParseSentResponseParams, SentTransaction } from '@bowline/kit-core'
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { epochSchema } from '../chain/response-schemas.js'
 import { formatSendMemo, parseSendMemo } from '../send-memo.js'
@@ -24,7 +26,7 @@ export async function parseSentResponse(
   requestNode: RequestNode,
   { caipNetworkId, method, response, memo }: ParseSentResponseParams,
 ): Promise<Pick<SentTransaction, 'hash' | 'memo'>> {
-  const hash = base58.encode(parseResponse(method, signatureResponseSchema, response).signature)
+  const hash = base58.encode(parseResponse(method, v.parser(signatureResponseSchema), response).signature)
   const note = parseSendMemo(memo)
   if (note && (await loadTransactions()).parseMessage(note.message).blockhash === undefined) return { hash }
   const request = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }

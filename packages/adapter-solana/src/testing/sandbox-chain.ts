@@ -7,12 +7,14 @@
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { getBase64Decoder } from '@solana/kit'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SandboxWalletOptions } from './sandbox-options.js'
 
-const responseSchema = z.looseObject({
-  result: z.optional(z.unknown()),
-  error: z.optional(z.looseObject({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
+const responseSchema = v.looseObject({
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.looseObject({ code: v.pipe(v.number(), v.finite()), message: v.string(), data: v.optional(v.unknown()) }),
+  ),
 })
 
 /** Sends a signed transaction to a chain. */
@@ -29,7 +31,7 @@ export function createSandboxSend({ chains, request }: SandboxWalletOptions): Sa
     if (url === undefined) throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    const { error } = z.parse(responseSchema, await response.json())
+    const { error } = v.parse(responseSchema, await response.json())
     if (error !== undefined) throw new WalletRpcError(error.code, error.message, error.data)
   }
 

@@ -4,14 +4,14 @@
  * Throws  WalletRpcError  4001 rejected, and the errors of `SandboxInputs` and `SandboxSend`
  */
 import { getTransactionDecoder } from '@solana/kit'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SandboxSend } from './sandbox-chain.js'
 import type { SandboxInputs } from './sandbox-inputs.js'
 import type { SandboxAsked, SandboxFeatureName, SandboxRequest } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
-const connectSchema = z.looseObject({ silent: z.optional(z.boolean()) })
+const connectSchema = v.looseObject({ silent: v.optional(v.boolean()) })
 
 /** What the features need. */
 export type SandboxFeatureParams = {
@@ -88,8 +88,8 @@ export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatu
 
   function connect(input: unknown): Promise<unknown> {
     return serve('standard:connect', { feature: 'standard:connect', inputs: [input] }, async () => {
-      const parsed = z.safeParse(connectSchema, input)
-      const isSilent = parsed.success && parsed.data.silent === true
+      const parsed = v.safeParse(connectSchema, input)
+      const isSilent = parsed.success && parsed.output.silent === true
       if (memory.opened().length === 0 && !isSilent) {
         await askPerson({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
         memory.setLocked(false)

@@ -8,31 +8,32 @@
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import { getTransactionDecoder, getTransactionVersionDecoder, type Transaction } from '@solana/kit'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SandboxKey } from './sandbox-keys.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
 const INVALID = -32602
 
-const bytesSchema = z.pipe(
-  z.custom<Uint8Array>((value) => Object.prototype.toString.call(value) === '[object Uint8Array]'),
-  z.transform((bytes) => Uint8Array.from(bytes)),
+const bytesSchema = v.pipe(
+  v.custom<Uint8Array>((value) => Object.prototype.toString.call(value) === '[object Uint8Array]'),
+  v.transform((bytes) => Uint8Array.from(bytes)),
 )
-const accountSchema = z.looseObject({ address: z.string() })
-const messageSchema = z.looseObject({ account: accountSchema, message: bytesSchema })
-const transactionSchema = z.looseObject({
+const accountSchema = v.looseObject({ address: v.string() })
+const messageSchema = v.looseObject({ account: accountSchema, message: bytesSchema })
+const transactionSchema = v.looseObject({
   account: accountSchema,
   transaction: bytesSchema,
-  chain: z.optional(z.string()),
+  chain: v.optional(v.string()),
 })
-const sendSchema = z.extend(transactionSchema, {
-  chain: z.string(),
-  options: z.optional(
-    z.object({
-      preflightCommitment: z.optional(z.enum(['processed', 'confirmed', 'finalized'])),
-      skipPreflight: z.optional(z.boolean()),
-      maxRetries: z.optional(z.number()),
-      minContextSlot: z.optional(z.number()),
+const sendSchema = v.object({
+  ...transactionSchema.entries,
+  chain: v.string(),
+  options: v.optional(
+    v.object({
+      preflightCommitment: v.optional(v.picklist(['processed', 'confirmed', 'finalized'])),
+      skipPreflight: v.optional(v.boolean()),
+      maxRetries: v.optional(v.pipe(v.number(), v.finite())),
+      minContextSlot: v.optional(v.pipe(v.number(), v.finite())),
     }),
   ),
 })
@@ -62,7 +63,7 @@ export type SandboxInputs = {
 
 /** Creates the parsers. */
 export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('legacy' | 0)[]): SandboxInputs {
-  function toSign({ account, transaction: bytes, chain }: z.infer<typeof transactionSchema>): TransactionToSign {
+  function toSign({ account, transaction: bytes, chain }: v.InferOutput<typeof transactionSchema>): TransactionToSign {
     const key = memory.key(account.address)
     if (chain !== undefined && !memory.state().chains.includes(chain)) {
       throw new WalletRpcError(4901, `The wallet is not connected to ${chain}.`)
@@ -91,10 +92,10 @@ export function createSandboxInputs(memory: SandboxMemory, versions: readonly ('
   }
 }
 
-function parse<Schema extends z.core.$ZodType>(schema: Schema, inputs: readonly unknown[]): z.output<Schema>[] {
-  const parsed = z.safeParse(z.array(schema).check(z.minLength(1)), inputs)
+function parse<Schema extends v.GenericSchema>(schema: Schema, inputs: readonly unknown[]): v.InferOutput<Schema>[] {
+  const parsed = v.safeParse(v.pipe(v.array(schema), v.minLength(1)), inputs)
   if (!parsed.success) throw new WalletRpcError(INVALID, 'The inputs cannot be parsed.')
-  return parsed.data
+  return parsed.output
 }
 
 function decode(bytes: Uint8Array): Transaction {

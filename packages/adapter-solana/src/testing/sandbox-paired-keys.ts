@@ -5,35 +5,36 @@
  * Source  the Solana methods of the pairing protocol
  */
 import type { CaipAddress } from '@bowline/kit-core'
+import { tryParse } from '@bowline/kit-core/schema'
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { base58, base64 } from '@scure/base'
 import { getTransactionDecoder } from '@solana/kit'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getChainName, getNetworks } from '../wallet/standard-chains.js'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
 const bytesIn = (coder: { decode: (text: string) => Uint8Array }) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, context) => {
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset: { value: text }, addIssue, NEVER }): Uint8Array => {
       try {
         return coder.decode(text)
       } catch {
-        context.issues.push({ code: 'custom', input: text })
-        return z.NEVER
+        addIssue()
+        return NEVER
       }
     }),
   )
-const messageSchema = z.looseObject({ pubkey: z.string(), message: bytesIn(base58) })
-const transactionSchema = z.looseObject({
-  pubkey: z.optional(z.string()),
+const messageSchema = v.looseObject({ pubkey: v.string(), message: bytesIn(base58) })
+const transactionSchema = v.looseObject({
+  pubkey: v.optional(v.string()),
   transaction: bytesIn(base64),
-  sendOptions: z.optional(z.record(z.string(), z.unknown())),
+  sendOptions: v.optional(v.record(v.string(), v.unknown())),
 })
-const transactionsSchema = z.looseObject({ pubkey: z.optional(z.string()), transactions: z.array(bytesIn(base64)) })
-const signedMessageSchema = z.tuple([z.object({ signature: z.custom<Uint8Array>() })])
-const signedTransactionSchema = z.tuple([z.object({ signedTransaction: z.custom<Uint8Array>() })])
+const transactionsSchema = v.looseObject({ pubkey: v.optional(v.string()), transactions: v.array(bytesIn(base64)) })
+const signedMessageSchema = v.strictTuple([v.object({ signature: v.custom<Uint8Array>(() => true) })])
+const signedTransactionSchema = v.strictTuple([v.object({ signedTransaction: v.custom<Uint8Array>(() => true) })])
 
 /** Creates the keys. */
 export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
@@ -43,8 +44,8 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
   async function sign(transaction: Uint8Array, address: string | undefined, chain: string) {
     const input = { account: account(address), transaction, chain }
     const response = await features['solana:signTransaction'].signTransaction(input)
-    const signed = z.safeParse(signedTransactionSchema, response)
-    return signed.success ? signed.data[0].signedTransaction : undefined
+    const signed = v.safeParse(signedTransactionSchema, response)
+    return signed.success ? signed.output[0].signedTransaction : undefined
   }
 
   const methods: Readonly<Record<string, (params: unknown, chain: string) => Promise<unknown>>> = {
@@ -96,8 +97,8 @@ export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatur
 
 /** A wallet with simulated faults may respond with anything, which is passed on unchanged. */
 function toSignature(response: unknown): unknown {
-  const signed = z.safeParse(signedMessageSchema, response)
-  return signed.success ? { signature: base58.encode(signed.data[0].signature) } : response
+  const signed = v.safeParse(signedMessageSchema, response)
+  return signed.success ? { signature: base58.encode(signed.output[0].signature) } : response
 }
 
 function firstSignature(wire: Uint8Array): string {
@@ -105,8 +106,8 @@ function firstSignature(wire: Uint8Array): string {
   return base58.encode(Uint8Array.from(signature ?? []))
 }
 
-function parse<T>(schema: z.ZodMiniType<T>, params: unknown): T {
-  const { data } = z.safeParse(schema, params)
+function parse<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
+  const data = tryParse(schema, params)
   if (data === undefined) throw new WalletRpcError(-32602, 'The request cannot be parsed.')
   return data
 }

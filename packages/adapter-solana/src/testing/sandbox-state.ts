@@ -5,12 +5,12 @@
  * Throws  WalletRpcError  4100 from `key` for an account that is not open
  */
 import { createSandboxPermission, type SandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SandboxKey } from './sandbox-keys.js'
 import type { SandboxFeatureName, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 import type { SandboxChange, SandboxStandardAccount } from './standard-wallet.js'
 
-const storedSchema = z.object({ isConnected: z.boolean(), accounts: z.array(z.string()) })
+const storedSchema = v.object({ isConnected: v.boolean(), accounts: v.array(v.string()) })
 
 type ChainName = `solana:${string}`
 type Listener = (change: SandboxChange) => void
@@ -75,9 +75,9 @@ export function createSandboxMemory({
     storage: options.storage,
     storageKey,
     restore(value) {
-      const stored = z.safeParse(storedSchema, value)
+      const stored = v.safeParse(storedSchema, value)
       if (!stored.success) return false
-      const known = findKeys(stored.data.accounts)
+      const known = findKeys(stored.output.accounts)
       if (known.length > 0) visible = known
       return true
     },

@@ -10,7 +10,7 @@
  */
 import type { EstimateTransferParams, TransferEstimate } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { assertSimulationSucceeds } from './simulate-transfer.js'
@@ -36,7 +36,7 @@ export async function estimateTransfer(
     requestNode(caipNetworkId, {
       method: 'getFeeForMessage',
       params: [message, { commitment: 'confirmed' }],
-      schema: valueSchema(z.nullable(u64Schema)),
+      schema: valueSchema(v.nullable(u64Schema)),
     }),
     assertSimulationSucceeds(requestNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId }),
   ])

@@ -9,40 +9,41 @@
  * Source  spec R-SEND-73, R-SEND-107, R-SEND-163; JSON-RPC getTransaction; Token-2022 (transfer fees)
  */
 import type { GetReceivedAmountParams } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchScale } from './fetch-scale.js'
 import { accountSchema } from './response-schemas.js'
 import { TOKEN_2022_PROGRAM } from './token-transfer.js'
 
-const tokensSchema = z.array(
-  z.object({
-    mint: z.string(),
-    owner: z.string(),
-    programId: z.optional(z.string()),
-    uiTokenAmount: z.object({
-      amount: z.pipe(
-        z.string().check(z.regex(/^\d{1,20}$/)),
-        z.transform((text) => BigInt(text)),
+const tokensSchema = v.array(
+  v.object({
+    mint: v.string(),
+    owner: v.string(),
+    programId: v.optional(v.string()),
+    uiTokenAmount: v.object({
+      amount: v.pipe(
+        v.string(),
+        v.regex(/^\d{1,20}$/),
+        v.transform((text) => BigInt(text)),
       ),
     }),
   }),
 )
 
-const sentSchema = z.object({
-  blockTime: z.optional(z.nullable(z.int())),
-  meta: z.object({
-    err: z.null(),
-    preBalances: z.array(u64Schema),
-    postBalances: z.array(u64Schema),
+const sentSchema = v.object({
+  blockTime: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))),
+  meta: v.object({
+    err: v.null(),
+    preBalances: v.array(u64Schema),
+    postBalances: v.array(u64Schema),
     preTokenBalances: tokensSchema,
     postTokenBalances: tokensSchema,
   }),
-  transaction: z.object({
-    message: z.object({
-      accountKeys: z.array(z.string()),
-      header: z.object({ numRequiredSignatures: z.number() }),
+  transaction: v.object({
+    message: v.object({
+      accountKeys: v.array(v.string()),
+      header: v.object({ numRequiredSignatures: v.pipe(v.number(), v.finite()) }),
     }),
   }),
 })
@@ -59,7 +60,7 @@ export async function fetchReceivedAmount(
   if (!sent) return undefined
   const { preBalances, postBalances, preTokenBalances, postTokenBalances } = sent.meta
   const { accountKeys, header } = sent.transaction.message
-  const getHeld = (tokens: z.infer<typeof tokensSchema>, owner: string) =>
+  const getHeld = (tokens: v.InferOutput<typeof tokensSchema>, owner: string) =>
     tokens
       .filter((token) => token.mint === mint && token.owner === owner)
       .reduce((sum, { uiTokenAmount }) => sum + uiTokenAmount.amount, 0n)

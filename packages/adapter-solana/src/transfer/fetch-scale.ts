@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { valueSchema } from '../chain/response-schemas.js'
 import { type AmountScale, getScale, isScaled } from './amount-scale.js'
@@ -9,7 +9,10 @@ const CLOCK = 'SysvarC1ock11111111111111111111111111111111'
 const UNIX_TIME_OFFSET = 32
 
 const clockSchema = valueSchema(
-  accountSchema.check(z.refine((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_OFFSET + 8)),
+  v.pipe(
+    accountSchema,
+    v.check((clock) => (clock?.data.length ?? 0) >= UNIX_TIME_OFFSET + 8),
+  ),
 )
 
 /**

@@ -7,19 +7,23 @@
  * Throws  TransferRejectedError   its cause holds the error and the last log line of the node
  * Source  spec R-SEND-106; JSON-RPC simulateTransaction; SystemError, TokenError
  */
+
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
+import { plainObject, tryParse } from '@bowline/kit-core/schema'
 import { base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { valueSchema } from '../chain/response-schemas.js'
 import { TransferRejectedError, type TransferRejectionReason } from './transfer-rejected-error.js'
 
-const causeSchema = z.object({
-  InstructionError: z.tuple([z.number(), z.unknown()]),
+const causeSchema = v.object({
+  InstructionError: v.strictTuple([v.pipe(v.number(), v.finite()), v.unknown()]),
 })
 
-const schema = valueSchema(z.object({ err: z.unknown(), logs: z.nullish(z.array(z.string())) }))
+const schema = valueSchema(
+  plainObject(v.object({ err: v.optional(v.unknown()), logs: v.nullish(v.array(v.string())) })),
+)
 
 const NATIVE_BALANCE_ERRORS: readonly unknown[] = ['AccountNotFound', 'InsufficientFundsForFee']
 
@@ -54,7 +58,7 @@ export async function assertSimulationSucceeds(requestNode: RequestNode, simulat
 /** Undefined for errors that are not about the transfer, such as a node that lags. */
 function toReason(err: unknown, { isToken, rent }: SimulateParams): TransferRejectionReason | undefined {
   if (NATIVE_BALANCE_ERRORS.includes(err)) return 'coin'
-  const cause = z.safeParse(causeSchema, err).data?.InstructionError
+  const cause = tryParse(causeSchema, err)?.InstructionError
   if (!cause) return undefined
   const [at, detail] = cause
   if (safeGet(detail, 'Custom') !== INSUFFICIENT_FUNDS) return 'failed'

@@ -10,7 +10,7 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { type Address, isAddress } from '@solana/kit'
 import { AccountState, getTokenDecoder } from '@solana-program/token'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { valueSchema } from '../chain/response-schemas.js'
 import { accountSchema } from './response-schemas.js'
@@ -27,14 +27,14 @@ export type TokenSourcesParams = {
   readonly owner: Address
   readonly mint: Address
   readonly value: bigint
-  readonly usual: { readonly source: Address; readonly account: z.infer<typeof accountSchema> }
+  readonly usual: { readonly source: Address; readonly account: v.InferOutput<typeof accountSchema> }
   readonly caipNetworkId: CaipNetworkId
 }
 
 const heldSchema = valueSchema(
-  z.array(
-    z.object({
-      pubkey: z.custom<Address>((value) => typeof value === 'string' && isAddress(value)),
+  v.array(
+    v.object({
+      pubkey: v.custom<Address>((value) => typeof value === 'string' && isAddress(value)),
       account: accountSchema,
     }),
   ),
@@ -70,7 +70,7 @@ export async function findTokenSources(
   return taken
 }
 
-function parseHolding(source: Address, account: z.infer<typeof accountSchema>) {
+function parseHolding(source: Address, account: v.InferOutput<typeof accountSchema>) {
   if (account === null) return undefined
   const { owner, amount, state } = getTokenDecoder().decode(account.data)
   return { source, owner, held: amount, isFree: state !== AccountState.Frozen }

@@ -32,7 +32,7 @@ import {
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchHolding } from '../chain/token-balances.js'
@@ -123,7 +123,7 @@ export async function buildTokenTransfer(
   const { value: accounts } = await requestNode(caipNetworkId, {
     method: 'getMultipleAccounts',
     params: [[to, destination, source], config],
-    schema: valueSchema(z.tuple([accountSchema, accountSchema, accountSchema])),
+    schema: valueSchema(v.strictTuple([accountSchema, accountSchema, accountSchema])),
   })
   const [recipient, account, sourceAccount] = accounts
   if (to === mint || (recipient !== null && isUnownedAddress(recipient.owner))) throw new InvalidReceiverError(to)
@@ -170,7 +170,7 @@ async function toBase(
   return isAll ? held.value : toSend(shown, { held: held.value, isLeast })
 }
 
-type Account = z.infer<typeof accountSchema>
+type Account = v.InferOutput<typeof accountSchema>
 type RecipientParams = { readonly mint: NonNullable<Account>; readonly account: Account; readonly to: Address }
 
 /**
@@ -195,7 +195,7 @@ async function fetchEpoch(
   const request = {
     method: 'getEpochInfo',
     params: [{ commitment: 'confirmed' }],
-    schema: z.object({ epoch: u64Schema }),
+    schema: v.object({ epoch: u64Schema }),
   }
   return (await requestNode(caipNetworkId, request)).epoch
 }

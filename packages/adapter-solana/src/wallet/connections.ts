@@ -16,7 +16,7 @@ import {
   withAbort,
 } from '@bowline/kit-core/adapter'
 import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { getChains, onWalletChange } from '../discovery/standard-wallet.js'
 import type { RuntimeParams } from '../runtime.js'
@@ -49,7 +49,7 @@ export function createConnections(
     const begin = () => (isSilent ? requestSilently(wallet.source) : requestAccounts(wallet.source, false))
     // A silent approval was given earlier and the next page needs it, so only a prompted one is undone.
     const undo = async () => {
-      if (!isSilent) await disconnectWallet(() => requestWallet(wallet.source, 'standard:disconnect', z.unknown()))
+      if (!isSilent) await disconnectWallet(() => requestWallet(wallet.source, 'standard:disconnect', v.unknown()))
     }
     const accounts = await attempt({ key: `${wallet.id} ${isSilent}`, begin, undo }, signal)
     const existing = live.find(wallet.id)
@@ -184,7 +184,7 @@ async function requestSilently(source: object): Promise<readonly StandardAccount
 
 /** Some wallets respond with nothing and expose the accounts on their own object. */
 async function requestAccounts(source: object, isSilent: boolean): Promise<readonly StandardAccount[]> {
-  const response = await requestWallet(source, 'standard:connect', z.unknown(), isSilent ? { silent: true } : {})
+  const response = await requestWallet(source, 'standard:connect', v.unknown(), isSilent ? { silent: true } : {})
   const accounts = parseAccounts(safeGet(response, 'accounts'), source)
   if (accounts.length > 0) return accounts
   const own = parseAccounts(safeGet(source, 'accounts'), source)

@@ -15,7 +15,7 @@ import type { AdapterEvent, CaipNetworkId, Network } from '@bowline/kit-core'
 import { accountSupportsFeature, disconnectWallet, getWalletErrorDetails, safeGet } from '@bowline/kit-core/adapter'
 import { CapabilityMissingError, ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import { base58 } from '@scure/base'
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { InstalledWallet } from '../discovery/discovery.js'
 import { type FeatureName, getChains, getFeature, onWalletChange } from '../discovery/standard-wallet.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
@@ -99,7 +99,11 @@ export function createInstalledWallet(parts: InstalledWalletParams): LiveWallet 
     return chain
   }
 
-  async function request<T>(name: FeatureName, schema: z.ZodMiniType<T>, ...inputs: readonly unknown[]): Promise<T> {
+  async function request<T>(
+    name: FeatureName,
+    schema: v.GenericSchema<unknown, T>,
+    ...inputs: readonly unknown[]
+  ): Promise<T> {
     try {
       return await requestWallet(source, name, schema, ...inputs)
     } catch (error) {

@@ -10,7 +10,7 @@
 
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { CapabilityMissingError } from '@bowline/kit-core/errors'
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type FeatureName, getFeature } from '../discovery/standard-wallet.js'
 import { parseWalletError } from './parse-wallet-error.js'
 
@@ -18,7 +18,7 @@ import { parseWalletError } from './parse-wallet-error.js'
 export async function requestWallet<T>(
   wallet: object,
   name: FeatureName,
-  schema: z.ZodMiniType<T>,
+  schema: v.GenericSchema<unknown, T>,
   ...inputs: readonly unknown[]
 ): Promise<T> {
   const feature = getFeature(wallet, name)
@@ -29,5 +29,5 @@ export async function requestWallet<T>(
   } catch (error) {
     throw parseWalletError(error)
   }
-  return parseResponse(name, schema, response)
+  return parseResponse(name, v.parser(schema), response)
 }

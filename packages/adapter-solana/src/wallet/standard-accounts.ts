@@ -10,7 +10,7 @@
 import type { ConnectionAccount } from '@bowline/kit-core'
 import { accountSupportsFeature, safeGet, safeList, safeStrings } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getFeature } from '../discovery/standard-wallet.js'
 import { addressSchema, bytesSchema } from './response-schemas.js'
 
@@ -23,11 +23,16 @@ export function parseAccounts(list: unknown, wallet: object): readonly StandardA
   const accounts = new Map<string, StandardAccount>()
   for (const source of safeList(list)) {
     if (typeof source !== 'object' || source === null) continue
-    const address = z.safeParse(addressSchema, safeGet(source, 'address'))
-    if (!address.success || accounts.has(address.data) || !isOnSolana(source) || !isPublicKeyOf(source, address.data))
+    const address = v.safeParse(addressSchema, safeGet(source, 'address'))
+    if (
+      !address.success ||
+      accounts.has(address.output) ||
+      !isOnSolana(source) ||
+      !isPublicKeyOf(source, address.output)
+    )
       continue
     const canSignMessages = hasFeature && accountSupportsFeature(source, SIGN_MESSAGE)
-    accounts.set(address.data, { address: address.data, source, canSignMessages })
+    accounts.set(address.output, { address: address.output, source, canSignMessages })
   }
   return [...accounts.values()]
 }
@@ -53,8 +58,8 @@ function isOnSolana(source: unknown): boolean {
 }
 
 function isPublicKeyOf(source: unknown, address: string): boolean {
-  const key = z.safeParse(bytesSchema, safeGet(source, 'publicKey'))
-  return key.success && key.data.length === KEY_LENGTH && base58.encode(key.data) === address
+  const key = v.safeParse(bytesSchema, safeGet(source, 'publicKey'))
+  return key.success && key.output.length === KEY_LENGTH && base58.encode(key.output) === address
 }
 
 const KEY_LENGTH = 32

@@ -7,7 +7,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-30, R-API-31, R-API-42, R-ACCT-22
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
@@ -20,7 +20,7 @@ import { type TokenBalance, tokenBalanceSchema } from './token-balance.js'
 export type Balances = { readonly balances: readonly TokenBalance[] }
 
 /** Schema of an account's tokens. Skips invalid tokens. */
-export const balancesSchema: z.ZodMiniType<Balances> = z.object({ balances: listSchema(tokenBalanceSchema) })
+export const balancesSchema: v.GenericSchema<unknown, Balances> = v.object({ balances: listSchema(tokenBalanceSchema) })
 
 /** Parameters of `getBalances`. */
 export type GetBalancesParams = {

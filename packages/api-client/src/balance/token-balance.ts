@@ -8,7 +8,7 @@
  *         never guessed
  * Source  spec R-STATE-37; security §8 (tokens)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { decimalAmountSchema, decimalsTextSchema, usdSchema } from '../client/amount-schema.js'
 import { caip2Schema } from '../client/caip2-schema.js'
@@ -35,20 +35,19 @@ export type TokenBalance = {
 }
 
 /** Schema of an account's token. */
-export const tokenBalanceSchema: z.ZodMiniType<TokenBalance> = z.pipe(
-  z
-    .object({
-      name: labelSchema,
-      symbol: labelSchema,
-      chainId: caip2Schema,
-      address: z.nullish(caip10Schema),
-      value: lenientOptional(usdSchema),
-      price: lenientOptional(usdSchema),
-      quantity: z.object({ decimals: decimalsTextSchema, numeric: decimalAmountSchema }),
-      iconUrl: imageLinkSchema,
-    })
-    .check(z.refine(isOfItsChain)),
-  z.transform(({ address, value, price, ...token }): TokenBalance => {
+export const tokenBalanceSchema: v.GenericSchema<unknown, TokenBalance> = v.pipe(
+  v.object({
+    name: labelSchema,
+    symbol: labelSchema,
+    chainId: caip2Schema,
+    address: v.nullish(caip10Schema),
+    value: lenientOptional(usdSchema),
+    price: lenientOptional(usdSchema),
+    quantity: v.object({ decimals: decimalsTextSchema, numeric: decimalAmountSchema }),
+    iconUrl: imageLinkSchema,
+  }),
+  v.check((token) => isOfItsChain(token)),
+  v.transform(({ address, value, price, ...token }): TokenBalance => {
     const prices = price === undefined ? {} : { price, ...(value !== undefined && { value }) }
     return { ...token, ...(typeof address === 'string' && { address }), ...prices }
   }),

@@ -6,7 +6,7 @@
  * Throws  a schema error for anything else: signs, exponents, grouping, spaces, digits of other scripts, numbers
  * Source  spec R-API-26 to 29, R-STATE-35, R-STATE-37; security §8 (amounts, tokens)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** The digits of 2^256 − 1, the largest amount of any chain. */
 const MAX_WHOLE_DIGITS = 78
@@ -18,20 +18,37 @@ const MAX_DECIMALS = 36
 const MAX_USD = 1e12
 
 /** An amount in base units: an integer as text. */
-export const wholeAmountSchema: z.ZodMiniType<string> = z
-  .string()
-  .check(z.maxLength(MAX_WHOLE_DIGITS), z.regex(/^[0-9]+$/))
+export const wholeAmountSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_WHOLE_DIGITS),
+  v.regex(/^[0-9]+$/),
+)
 
 /** A decimal number as text, such as `1.5`. */
-export const decimalAmountSchema: z.ZodMiniType<string> = z
-  .string()
-  .check(z.maxLength(MAX_WHOLE_DIGITS + 1 + MAX_DECIMALS), z.regex(/^[0-9]+(\.[0-9]+)?$/))
+export const decimalAmountSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_WHOLE_DIGITS + 1 + MAX_DECIMALS),
+  v.regex(/^[0-9]+(\.[0-9]+)?$/),
+)
 
 /** Number of decimals as a number. Tokens that can be swapped have at least one. */
-export const decimalsSchema: z.ZodMiniType<number> = z.int().check(z.minimum(1), z.maximum(MAX_DECIMALS))
+export const decimalsSchema: v.GenericSchema<unknown, number> = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(MAX_DECIMALS),
+)
 
 /** Number of decimals as text. */
-export const decimalsTextSchema: z.ZodMiniType<string> = z.string().check(z.regex(/^([0-9]|[12][0-9]|3[0-6])$/))
+export const decimalsTextSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.regex(/^([0-9]|[12][0-9]|3[0-6])$/),
+)
 
 /** A price or value in US dollars. It is a number because it is only displayed. */
-export const usdSchema: z.ZodMiniType<number> = z.number().check(z.minimum(0), z.maximum(MAX_USD))
+export const usdSchema: v.GenericSchema<unknown, number> = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(MAX_USD),
+)

@@ -6,7 +6,7 @@
  * Throws  a schema error when it is not CAIP-10, or the address does not match its chain's format
  * Source  CAIP-10; security §8 (the address must match its chain)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 const CAIP_10 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
@@ -24,8 +24,9 @@ export function parseCaip10(text: string): { readonly caipNetworkId: string; rea
 }
 
 /** Schema of a CAIP-10 id. */
-export const caip10Schema: z.ZodMiniType<string> = z.string().check(
-  z.maxLength(170),
-  z.regex(CAIP_10),
-  z.refine((text) => parseCaip10(text) !== undefined),
+export const caip10Schema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(170),
+  v.regex(CAIP_10),
+  v.check((text) => parseCaip10(text) !== undefined),
 )

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { type Respond, serviceAnswering } from '../../test/mock-service.js'
 import { REQUEST_LIMIT_MS } from './limits.js'
 
-const anything = z.unknown()
-const named = z.object({ name: z.string() })
+const anything = v.unknown()
+const named = v.object({ name: v.string() })
 
 const ok: Respond = () => Response.json({ name: 'Ada' })
 

@@ -7,30 +7,26 @@
  * Throws  nothing
  * Source  spec R-API-05 (short reason), R-API-44 (`{status, reasons: [{name, description}]}`)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { MAX_REASON_LENGTH } from './limits.js'
 
 /** Only the first reason counts. */
-const describedSchema = z.pipe(
-  z.pipe(
-    z.object({ reasons: z.array(z.unknown()) }),
-    z.transform(({ reasons }) => reasons[0]),
-  ),
-  z.pipe(
-    z.object({ description: z.string() }),
-    z.transform(({ description }) => description),
-  ),
+const describedSchema = v.pipe(
+  v.object({ reasons: v.array(v.unknown()) }),
+  v.transform(({ reasons }) => reasons[0]),
+  v.object({ description: v.string() }),
+  v.transform(({ description }) => description),
 )
 
-const otherwiseSchema = z.union([
-  z.pipe(
-    z.object({ message: z.string() }),
-    z.transform(({ message }) => message),
+const otherwiseSchema = v.union([
+  v.pipe(
+    v.object({ message: v.string() }),
+    v.transform(({ message }) => message),
   ),
-  z.pipe(
-    z.object({ error: z.string() }),
-    z.transform(({ error }) => error),
+  v.pipe(
+    v.object({ error: v.string() }),
+    v.transform(({ error }) => error),
   ),
 ])
 
@@ -39,13 +35,13 @@ export function getErrorReason(
   body: unknown,
   statusText: string,
 ): { readonly reason: string; readonly description: string } {
-  const described = describedSchema.safeParse(body)
+  const described = v.safeParse(describedSchema, body)
   if (described.success) {
-    const line = toLine(described.data)
+    const line = toLine(described.output)
     return { reason: line, description: line }
   }
-  const otherwise = otherwiseSchema.safeParse(body)
-  return { reason: toLine(otherwise.success ? otherwise.data : statusText), description: '' }
+  const otherwise = v.safeParse(otherwiseSchema, body)
+  return { reason: toLine(otherwise.success ? otherwise.output : statusText), description: '' }
 }
 
 function toLine(text: string): string {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { type Respond, serviceAnswering } from '../../test/mock-service.js'
 import { createHttpClient, type HttpMethod } from './http-client.js'
@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES, MAX_NESTING } from './limits.js'
 import { isPartialList, listSchema } from './list-schema.js'
 import { HTTP_FORBIDDEN, HTTP_SERVICE_UNAVAILABLE } from './status.js'
 
-const anything = z.unknown()
-const named = z.object({ name: z.string() })
+const anything = v.unknown()
+const named = v.object({ name: v.string() })
 
 const ok: Respond = () => Response.json({ name: 'Ada' })
 
@@ -196,7 +196,7 @@ describe('responses', () => {
   test('R-API-06 reads 5 MB and cancels the download of a larger body', async () => {
     const exact = `"${'W'.repeat(MAX_BODY_BYTES - 2)}"`
     const { client: patient } = serviceAnswering(() => new Response(exact))
-    await expect(patient.request({ path: 'v1/a', schema: z.string() })).resolves.toHaveLength(MAX_BODY_BYTES - 2)
+    await expect(patient.request({ path: 'v1/a', schema: v.string() })).resolves.toHaveLength(MAX_BODY_BYTES - 2)
 
     const { stream, pulls } = streamOf(new Uint8Array(1024 * 1024).fill(0x20), 20)
     const { client } = serviceAnswering(() => new Response(stream))
@@ -232,7 +232,7 @@ test('R-API-75 marks a list whose invalid entries were skipped, and reports them
     fetch: async () => Response.json({ whole: ['a', 'b'], partial: ['a', 7, null, 'b'] }),
     onSkipped: (...report) => skipped.push(report),
   })
-  const schema = z.object({ whole: listSchema(z.string()), partial: listSchema(z.string()) })
+  const schema = v.object({ whole: listSchema(v.string()), partial: listSchema(v.string()) })
   const { whole, partial } = await client.request({ path: 'v1/lists', schema })
   expect([whole, partial]).toEqual([
     ['a', 'b'],

@@ -7,7 +7,7 @@
  *         NetworkError · the signal's reason when aborted
  * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty response); security §11 (10 s, 5 MB, 64 levels, no retry)
  */
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { withDeadline } from './deadline.js'
 import { getErrorReason } from './error-reason.js'
@@ -34,7 +34,7 @@ export type JsonRequest<T> = {
   readonly path: string
   readonly query?: Query
   readonly body?: unknown
-  readonly schema: z.ZodMiniType<T>
+  readonly schema: v.GenericSchema<unknown, T>
   /** Headers in addition to `content-type`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Error statuses whose body is accepted as a response when it matches the schema. */
@@ -130,10 +130,10 @@ export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: Htt
       const json = jsonOf(bytes)
       const isAccepted = response.ok || acceptedStatuses.includes(response.status)
       const { result: parsed, skipped } = collectSkipped(() =>
-        isAccepted && 'value' in json ? schema.safeParse(json.value) : undefined,
+        isAccepted && 'value' in json ? v.safeParse(schema, json.value) : undefined,
       )
       if (skipped.length > 0) onSkipped?.(name, skipped)
-      if (parsed?.success) return parsed.data
+      if (parsed?.success) return parsed.output
       if (!response.ok) throw refusal(name, response, json)
       throw new InvalidResponseError({ ...name, problem: 'problem' in json ? json.problem : 'schema' })
     },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 const partial = new WeakSet<readonly unknown[]>()
 let skippedEntries: unknown[] = []
@@ -36,14 +36,14 @@ export function collectSkipped<Result>(parse: () => Result): {
  * Schema of a list that skips invalid entries, so that one bad record does not reject the list. Marks the result as
  * partial.
  */
-export function listSchema<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((entries: unknown[]): readonly T[] => {
+export function listSchema<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries: unknown[]): readonly T[] => {
       const valid: T[] = []
       for (const item of entries) {
-        const parsed = entry.safeParse(item)
-        if (parsed.success) valid.push(parsed.data)
+        const parsed = v.safeParse(entry, item)
+        if (parsed.success) valid.push(parsed.output)
         else skippedEntries.push(item)
       }
       if (valid.length < entries.length) partial.add(valid)

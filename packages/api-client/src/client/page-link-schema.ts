@@ -6,14 +6,16 @@
  * Throws  a schema error for anything else
  * Source  security §8 (addresses from servers)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { MAX_LINK_LENGTH } from './text-schema.js'
 
 /** Schema of a link to a web page. */
-export const pageLinkSchema: z.ZodMiniType<string> = z
-  .string()
-  .check(z.maxLength(MAX_LINK_LENGTH), z.refine(isSafePage))
+export const pageLinkSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_LINK_LENGTH),
+  v.check(isSafePage),
+)
 
 function isSafePage(text: string): boolean {
   if (/[\p{C}\p{Z}\\]/u.test(text)) return false

@@ -6,7 +6,7 @@
  * Throws  nothing
  * Source  security §8 (ids used in addresses)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 const RESERVED_IDS: ReadonlySet<string> = new Set(['.', '..', '__proto__', 'constructor', 'prototype'])
 
@@ -16,4 +16,4 @@ export function isPlainId(text: string): boolean {
 }
 
 /** Schema of a safe id. */
-export const plainIdSchema: z.ZodMiniType<string> = z.string().check(z.refine(isPlainId))
+export const plainIdSchema: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.check(isPlainId))

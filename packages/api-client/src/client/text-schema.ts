@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { lenient } from './lenient.js'
 
 /** Maximum length of a name, symbol or id. */
@@ -11,13 +11,20 @@ export const MAX_LINK_LENGTH = 2_048
 export const MAX_IMAGE_LINK_LENGTH = 65_536
 
 /** A short text that may be empty. */
-export const textSchema: z.ZodMiniType<string> = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
+export const textSchema: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))
 
 /** A short text that is not empty, such as an id. */
-export const filledTextSchema: z.ZodMiniType<string> = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
+export const filledTextSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(MAX_TEXT_LENGTH),
+)
 
 /** A text for users. An invalid value becomes empty, and views then show their own text. */
-export const labelSchema: z.ZodMiniType<string> = lenient(textSchema, '')
+export const labelSchema: v.GenericSchema<unknown, string> = lenient(textSchema, '')
 
 /** An image URL as text, to be checked before use. An invalid value becomes empty. */
-export const imageLinkSchema: z.ZodMiniType<string> = lenient(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH)), '')
+export const imageLinkSchema: v.GenericSchema<unknown, string> = lenient(
+  v.pipe(v.string(), v.maxLength(MAX_IMAGE_LINK_LENGTH)),
+  '',
+)

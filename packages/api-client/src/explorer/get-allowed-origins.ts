@@ -7,7 +7,7 @@
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-48, R-CFG-57, R-CFG-58
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { isApiError } from '../client/errors.js'
@@ -18,8 +18,8 @@ import { HTTP_FORBIDDEN, HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '../client/sta
 export type AllowedOriginsResponse = { readonly allowedOrigins: readonly string[] }
 
 /** Schema of the origins response. Skips entries that are not text. */
-export const allowedOriginsSchema: z.ZodMiniType<AllowedOriginsResponse> = z.object({
-  allowedOrigins: listSchema(z.string()),
+export const allowedOriginsSchema: v.GenericSchema<unknown, AllowedOriginsResponse> = v.object({
+  allowedOrigins: listSchema(v.string()),
 })
 
 /** The project's allowed origins. `isProjectKnown` is false when the service does not know the project. */

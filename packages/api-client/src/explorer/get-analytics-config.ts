@@ -6,7 +6,7 @@
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-53, R-API-56
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 
@@ -14,7 +14,9 @@ import type { ApiClient } from '../api-client.js'
 export type AnalyticsConfig = { readonly isAnalyticsEnabled: boolean }
 
 /** Schema of the analytics setting. */
-export const analyticsConfigSchema: z.ZodMiniType<AnalyticsConfig> = z.object({ isAnalyticsEnabled: z.boolean() })
+export const analyticsConfigSchema: v.GenericSchema<unknown, AnalyticsConfig> = v.object({
+  isAnalyticsEnabled: v.boolean(),
+})
 
 /** Fetches whether analytics is enabled for the project from the explorer. */
 export async function getAnalyticsConfig(

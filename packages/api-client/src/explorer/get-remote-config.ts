@@ -6,7 +6,7 @@
  * Throws  the errors of `HttpClient.request`; an invalid response counts as not fetched
  * Source  spec R-API-47, R-CFG-23; security §8 (remote configuration)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
@@ -19,17 +19,17 @@ export type RemoteFeatureEntry = {
 }
 
 /** Schema of a remote feature. Skips providers that are not text. */
-export const remoteFeatureEntrySchema: z.ZodMiniType<RemoteFeatureEntry> = z.object({
-  id: z.string(),
-  isEnabled: z.boolean(),
-  config: z.nullable(listSchema(z.string())),
+export const remoteFeatureEntrySchema: v.GenericSchema<unknown, RemoteFeatureEntry> = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.nullable(listSchema(v.string())),
 })
 
 /** The remote configuration. */
 export type RemoteConfig = { readonly features: readonly RemoteFeatureEntry[] }
 
 /** Schema of the remote configuration. */
-export const remoteConfigSchema: z.ZodMiniType<RemoteConfig> = z.object({
+export const remoteConfigSchema: v.GenericSchema<unknown, RemoteConfig> = v.object({
   features: listSchema(remoteFeatureEntrySchema),
 })
 

@@ -10,7 +10,7 @@
  * Source  spec R-API-49, R-API-50, R-API-51, R-CONN-20, R-CONN-21, R-CONN-25, R-API-72
  */
 
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
@@ -28,13 +28,13 @@ export type WalletList = {
 }
 
 /** Schema of a page of wallets. Skips invalid wallets. */
-export const walletListSchema: z.ZodMiniType<WalletList> = z.pipe(
-  z.object({
+export const walletListSchema: v.GenericSchema<unknown, WalletList> = v.pipe(
+  v.object({
     data: listSchema(walletListingSchema),
-    count: lenientOptional(z.int().check(z.nonnegative())),
-    isWhole: lenientOptional(z.literal(true)),
+    count: lenientOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    isWhole: lenientOptional(v.literal(true)),
   }),
-  z.transform(
+  v.transform(
     ({ data, count, isWhole }): WalletList => ({ data, count: count ?? data.length, ...(isWhole && { isWhole }) }),
   ),
 )

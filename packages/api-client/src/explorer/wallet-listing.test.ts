@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type WalletListing, walletListingSchema } from '../index.js'
 import { HOSTILE_STRINGS } from '../mocks/index.js'
 
@@ -25,18 +26,18 @@ const FULL: WalletListing = {
 const REQUIRED = { id: FULL.id, name: FULL.name }
 const OPTIONAL_FIELDS = Object.keys(FULL).filter((field) => !(field in REQUIRED))
 
-const isListing = (record: unknown) => walletListingSchema.safeParse(record).success
+const isListing = (record: unknown) => v.safeParse(walletListingSchema, record).success
 
 test('R-STATE-43 returns exactly these fields under the service’s names', () => {
   expect(Object.keys(FULL)).toHaveLength(19)
-  expect(walletListingSchema.parse({ ...FULL, extra: 1 })).toStrictEqual(FULL)
-  expect(walletListingSchema.parse(REQUIRED)).toStrictEqual(REQUIRED)
+  expect(v.parse(walletListingSchema, { ...FULL, extra: 1 })).toStrictEqual(FULL)
+  expect(v.parse(walletListingSchema, REQUIRED)).toStrictEqual(REQUIRED)
 })
 
 test.each(OPTIONAL_FIELDS)('R-STATE-43 drops only the field %s when it is null, empty or of a wrong type', (field) => {
   const others = Object.fromEntries(Object.entries(FULL).filter(([name]) => name !== field))
   for (const value of [null, undefined, '', true, {}, Number.POSITIVE_INFINITY, Number.NaN, [[]], 'W'.repeat(2_049)]) {
-    const listing = walletListingSchema.parse({ ...FULL, [field]: value })
+    const listing = v.parse(walletListingSchema, { ...FULL, [field]: value })
     if (!Array.isArray(value)) expect(listing).toStrictEqual(others)
     else expect(listing).toMatchObject(others)
   }
@@ -45,7 +46,7 @@ test.each(OPTIONAL_FIELDS)('R-STATE-43 drops only the field %s when it is null, 
 test('R-STATE-43 skips invalid chains and injected ids', () => {
   const chains = ['eip155:1', 'eip155', null, 1, 'cosmos:cosmoshub-4', '<b>:1']
   const injected = [null, { namespace: 'eip155' }, { namespace: 'solana', injected_id: 'x', more: 1 }, 'eip155', []]
-  expect(walletListingSchema.parse({ ...REQUIRED, chains, injected })).toStrictEqual({
+  expect(v.parse(walletListingSchema, { ...REQUIRED, chains, injected })).toStrictEqual({
     ...REQUIRED,
     chains: ['eip155:1', 'cosmos:cosmoshub-4'],
     injected: [{ namespace: 'solana', injected_id: 'x' }],
@@ -63,19 +64,19 @@ test('R-STATE-43 accepts ids of 1 to 128 safe characters except path steps and r
 
 test('R-STATE-43 drops an invalid image id, because it would become part of a URL', () => {
   for (const image_id of ['../../x', '__proto__', '..', 'a?b', 'a'.repeat(129)]) {
-    expect(walletListingSchema.parse({ ...REQUIRED, image_id })).toStrictEqual(REQUIRED)
+    expect(v.parse(walletListingSchema, { ...REQUIRED, image_id })).toStrictEqual(REQUIRED)
   }
 })
 
 test('R-API-74 keeps a wallet with an empty name, and cuts a long name', () => {
-  const nameOf = (name: string) => walletListingSchema.parse({ ...FULL, name }).name
+  const nameOf = (name: string) => v.parse(walletListingSchema, { ...FULL, name }).name
   expect(nameOf('')).toBe('')
   expect(nameOf('W'.repeat(5_000))).toBe('W'.repeat(256))
   expect(nameOf(`${'W'.repeat(255)}\u{1f98a}`)).toBe('W'.repeat(255))
 })
 
 test('R-API-74 skips an invalid network id and drops a list without valid ids', () => {
-  const chainsOf = (chains: unknown) => walletListingSchema.parse({ ...FULL, chains }).chains
+  const chainsOf = (chains: unknown) => v.parse(walletListingSchema, { ...FULL, chains }).chains
   expect(chainsOf(['eip155:1 ', 'EIP155:1', 'solana:*', 'eip155:**', '*', null])).toEqual(['solana:*'])
   expect([chainsOf([]), chainsOf(['eip155', 1]), chainsOf('eip155:1')]).toEqual([undefined, undefined, undefined])
 })
@@ -87,7 +88,7 @@ test('R-STATE-43 rejects a record whose name is not text', () => {
 
 test.each(HOSTILE_STRINGS)('R-STATE-43 keeps the text %j as text or drops it in every field', (text) => {
   const fields = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, text]))
-  const listing = walletListingSchema.parse({ ...fields, ...REQUIRED })
+  const listing = v.parse(walletListingSchema, { ...fields, ...REQUIRED })
   expect(listing).toMatchObject(REQUIRED)
   for (const [field, value] of Object.entries(listing)) {
     if (!(field in REQUIRED)) expect(value).toBe(text)
@@ -98,7 +99,7 @@ test.each(HOSTILE_STRINGS)('R-STATE-43 keeps the text %j as text or drops it in 
 test('R-STATE-43 ignores prototype keys of a record', () => {
   const text = '{"__proto__":{"id":"evil","name":"Evil","polluted":1},"constructor":{"prototype":{"polluted":1}}'
   expect(isListing(JSON.parse(`${text}}`))).toBe(false)
-  expect(walletListingSchema.parse(JSON.parse(`${text},"id":"1","name":"One"}`))).toStrictEqual({
+  expect(v.parse(walletListingSchema, JSON.parse(`${text},"id":"1","name":"One"}`))).toStrictEqual({
     id: '1',
     name: 'One',
   })

@@ -8,8 +8,8 @@
  * Throws  a schema error when the id is invalid or the name is not text
  * Source  spec R-STATE-43, R-API-74; security §8 (links ≤ 2,048, ids), §11 (one bad record never empties a list)
  */
-import * as z from 'zod/mini'
 
+import * as v from 'valibot'
 import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 import { plainIdSchema } from '../client/plain-id.js'
@@ -49,46 +49,47 @@ const MAX_TEXT_LENGTH = 2_048
 /** Maximum length of a name; longer names are cut. */
 const MAX_NAME_LENGTH = 256
 
-const textSchema = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
+const textSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT_LENGTH))
 
-const nameSchema = z.pipe(
-  z.string(),
-  z.transform((name) =>
+const nameSchema = v.pipe(
+  v.string(),
+  v.transform((name) =>
     name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH).replace(/[\ud800-\udbff]$/, '') : name,
   ),
 )
 
-const chainSchema = z.union([caip2Schema, z.string().check(z.regex(/^[-a-z0-9]{3,8}:\*$/))])
+const chainSchema = v.union([caip2Schema, v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:\*$/))])
 
-const chainsSchema = z.pipe(
+const chainsSchema = v.pipe(
   listSchema(chainSchema),
-  z.transform((chains) => (chains.length > 0 ? chains : undefined)),
+  v.transform((chains) => (chains.length > 0 ? chains : undefined)),
 )
 
 const OPTIONAL_FIELDS = {
-  image_id: z.optional(plainIdSchema),
-  rdns: z.optional(textSchema),
-  chains: z.optional(chainsSchema),
-  mobile_link: z.optional(textSchema),
-  desktop_link: z.optional(textSchema),
-  webapp_link: z.optional(textSchema),
-  homepage: z.optional(textSchema),
-  image_url: z.optional(textSchema),
-  order: z.optional(z.number()),
-  link_mode: z.optional(textSchema),
-  app_store: z.optional(textSchema),
-  play_store: z.optional(textSchema),
-  chrome_store: z.optional(textSchema),
-  injected: z.optional(listSchema(z.object({ namespace: textSchema, injected_id: textSchema }))),
-  badge_type: z.optional(textSchema),
-  slug: z.optional(plainIdSchema),
-  pairing: z.optional(textSchema),
+  image_id: v.optional(plainIdSchema),
+  rdns: v.optional(textSchema),
+  chains: v.optional(chainsSchema),
+  mobile_link: v.optional(textSchema),
+  desktop_link: v.optional(textSchema),
+  webapp_link: v.optional(textSchema),
+  homepage: v.optional(textSchema),
+  image_url: v.optional(textSchema),
+  order: v.optional(v.pipe(v.number(), v.finite())),
+  link_mode: v.optional(textSchema),
+  app_store: v.optional(textSchema),
+  play_store: v.optional(textSchema),
+  chrome_store: v.optional(textSchema),
+  injected: v.optional(listSchema(v.object({ namespace: textSchema, injected_id: textSchema }))),
+  badge_type: v.optional(textSchema),
+  slug: v.optional(plainIdSchema),
+  pairing: v.optional(textSchema),
 }
 
 /** Schema of a directory wallet. */
-export const walletListingSchema: z.ZodMiniType<WalletListing> = z.pipe(
-  z.transform(removeInvalidFields),
-  z.object({ id: plainIdSchema, name: nameSchema, ...OPTIONAL_FIELDS }),
+export const walletListingSchema: v.GenericSchema<unknown, WalletListing> = v.pipe(
+  v.unknown(),
+  v.transform(removeInvalidFields),
+  v.object({ id: plainIdSchema, name: nameSchema, ...OPTIONAL_FIELDS }),
 )
 
 function removeInvalidFields(record: unknown): unknown {
@@ -96,7 +97,7 @@ function removeInvalidFields(record: unknown): unknown {
   const given = new Map<string, unknown>(Object.entries(record))
   for (const [field, schema] of Object.entries(OPTIONAL_FIELDS)) {
     const value = given.get(field)
-    if (value === undefined || schema.safeParse(value).data === undefined) given.delete(field)
+    if (value === undefined || !v.is(schema, value)) given.delete(field)
   }
   return Object.fromEntries(given)
 }

@@ -8,7 +8,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-20, R-API-21, R-RAMP-32; security §8 (history: the cursor is a short text)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { lenientOptional } from '../client/lenient.js'
@@ -24,9 +24,9 @@ const MAX_CURSOR_LENGTH = 1_024
 export type History = { readonly data: readonly Transaction[]; readonly next?: string | undefined }
 
 /** Schema of a page of a history. Skips invalid transactions. */
-export const historySchema: z.ZodMiniType<History> = z.object({
+export const historySchema: v.GenericSchema<unknown, History> = v.object({
   data: listSchema(transactionSchema),
-  next: lenientOptional(z.string().check(z.minLength(1), z.maxLength(MAX_CURSOR_LENGTH))),
+  next: lenientOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CURSOR_LENGTH))),
 })
 
 /** Parameters of `getHistory`. */

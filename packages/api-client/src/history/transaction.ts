@@ -7,7 +7,7 @@
  * Throws  a schema error when the id or the metadata is missing
  * Source  spec R-STATE-47, R-STATE-49; security §8 (history: bad dates, ids used in addresses)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { caip2Schema } from '../client/caip2-schema.js'
 import { lenient, lenientOptional } from '../client/lenient.js'
@@ -52,22 +52,22 @@ export type Transaction = {
   readonly transfers: readonly TransactionTransfer[]
 }
 
-const hashSchema = z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))
+const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,128}$/))
 
-const metadataSchema: z.ZodMiniType<TransactionMetadata> = z.object({
+const metadataSchema: v.GenericSchema<unknown, TransactionMetadata> = v.object({
   minedAt: labelSchema,
   chain: lenient(caip2Schema, ''),
   operationType: labelSchema,
-  status: lenientOptional(z.literal(TRANSACTION_STATUSES)),
+  status: lenientOptional(v.picklist(TRANSACTION_STATUSES)),
   sentFrom: labelSchema,
   sentTo: labelSchema,
   hash: lenientOptional(hashSchema),
-  nonce: lenientOptional(z.int().check(z.nonnegative())),
+  nonce: lenientOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   purchaseId: lenientOptional(filledTextSchema),
 })
 
 /** Schema of a transaction. */
-export const transactionSchema: z.ZodMiniType<Transaction> = z.object({
+export const transactionSchema: v.GenericSchema<unknown, Transaction> = v.object({
   id: filledTextSchema,
   metadata: metadataSchema,
   transfers: lenient(listSchema(transactionTransferSchema), []),

@@ -6,7 +6,7 @@
  * Throws  a schema error when direction or quantity are invalid
  * Source  spec R-STATE-48; security §8 (amounts, tokens, images)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { decimalAmountSchema, usdSchema } from '../client/amount-schema.js'
 import { lenient, lenientOptional } from '../client/lenient.js'
@@ -43,27 +43,27 @@ export type TransactionTransfer = {
   readonly price?: number | undefined
 }
 
-const imageSchema = z.object({ url: imageLinkSchema })
+const imageSchema = v.object({ url: imageLinkSchema })
 
-const fungibleInfoSchema: z.ZodMiniType<FungibleInfo> = z.object({
+const fungibleInfoSchema: v.GenericSchema<unknown, FungibleInfo> = v.object({
   name: lenientOptional(textSchema),
   symbol: labelSchema,
   address: lenientOptional(labelSchema),
   icon: lenientOptional(imageSchema),
 })
 
-const nftInfoSchema: z.ZodMiniType<NftInfo> = z.object({
+const nftInfoSchema: v.GenericSchema<unknown, NftInfo> = v.object({
   name: labelSchema,
-  content: lenientOptional(z.object({ preview: lenientOptional(imageSchema), detail: lenientOptional(imageSchema) })),
-  flags: lenient(z.object({ is_spam: lenient(z.boolean(), false) }), { is_spam: false }),
+  content: lenientOptional(v.object({ preview: lenientOptional(imageSchema), detail: lenientOptional(imageSchema) })),
+  flags: lenient(v.object({ is_spam: lenient(v.boolean(), false) }), { is_spam: false }),
 })
 
 /** Schema of a transfer. */
-export const transactionTransferSchema: z.ZodMiniType<TransactionTransfer> = z.object({
+export const transactionTransferSchema: v.GenericSchema<unknown, TransactionTransfer> = v.object({
   fungible_info: lenientOptional(fungibleInfoSchema),
   nft_info: lenientOptional(nftInfoSchema),
-  direction: z.literal(['in', 'out', 'self']),
-  quantity: z.object({ numeric: decimalAmountSchema }),
+  direction: v.picklist(['in', 'out', 'self']),
+  quantity: v.object({ numeric: decimalAmountSchema }),
   value: lenientOptional(usdSchema),
   price: lenientOptional(usdSchema),
 })

@@ -8,7 +8,7 @@
  * Source  spec R-API-15, R-API-18, R-API-19, R-STATE-39
  */
 
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { lenient } from '../client/lenient.js'
 import { pathOf } from '../client/request-url.js'
@@ -19,9 +19,9 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type Identity = { readonly avatar: string | null; readonly name: string | null }
 
 /** Schema of an identity. */
-export const identitySchema: z.ZodMiniType<Identity> = z.object({
-  avatar: lenient(z.nullable(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
-  name: z.nullable(textSchema),
+export const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
+  avatar: lenient(v.nullable(v.pipe(v.string(), v.maxLength(MAX_IMAGE_LINK_LENGTH))), null),
+  name: v.nullable(textSchema),
 })
 
 /** Parameters of `getIdentity`. */

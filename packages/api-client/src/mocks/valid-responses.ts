@@ -6,6 +6,7 @@
  * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-API-13, R-API-47, R-API-48, R-API-49, R-API-53, R-CFG-23 to 28, R-API-63
  */
+import * as v from 'valibot'
 import { allowedOriginsSchema } from '../explorer/get-allowed-origins.js'
 import { analyticsConfigSchema } from '../explorer/get-analytics-config.js'
 import { type RemoteFeatureEntry, remoteConfigSchema } from '../explorer/get-remote-config.js'
@@ -75,16 +76,16 @@ export function createValidResponse({
 }): string {
   switch (endpoint) {
     case 'remote-config':
-      return JSON.stringify(remoteConfigSchema.parse({ features: getFeatures(scenario, logins()) }))
+      return JSON.stringify(v.parse(remoteConfigSchema, { features: getFeatures(scenario, logins()) }))
     case 'allowed-origins':
-      return JSON.stringify(allowedOriginsSchema.parse({ allowedOrigins: ORIGINS[scenario] ?? DEFAULT_ORIGINS }))
+      return JSON.stringify(v.parse(allowedOriginsSchema, { allowedOrigins: ORIGINS[scenario] ?? DEFAULT_ORIGINS }))
     case 'analytics-config':
-      return JSON.stringify(analyticsConfigSchema.parse({ isAnalyticsEnabled: scenario !== 'remote-all-off' }))
+      return JSON.stringify(v.parse(analyticsConfigSchema, { isAnalyticsEnabled: scenario !== 'remote-all-off' }))
     case 'wallets':
-      return JSON.stringify(walletListSchema.parse(queryWallets(wallets(scenario), query)))
+      return JSON.stringify(v.parse(walletListSchema, queryWallets(wallets(scenario), query)))
     case 'supported-chains': {
       const http = scenario === 'empty' ? [] : caipNetworkIds
-      return JSON.stringify(supportedChainsSchema.parse({ http, ws: http.filter((id) => id.startsWith('eip155:')) }))
+      return JSON.stringify(v.parse(supportedChainsSchema, { http, ws: http.filter((id) => id.startsWith('eip155:')) }))
     }
   }
 }

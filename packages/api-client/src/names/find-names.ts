@@ -6,7 +6,7 @@
  * Throws  NameError with the service's message, else `Error fetching names for address` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-33, R-API-43, R-NAME-26, R-NAME-27
  */
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
@@ -17,7 +17,7 @@ import { type NamedProfile, namedProfileSchema } from './name-profile.js'
 import { callNameService } from './name-service.js'
 
 /** Schema of an address's names. Skips invalid names. */
-export const foundNamesSchema: z.ZodMiniType<readonly NamedProfile[]> = listSchema(namedProfileSchema)
+export const foundNamesSchema: v.GenericSchema<unknown, readonly NamedProfile[]> = listSchema(namedProfileSchema)
 
 /** Parameters of `findNames`. */
 export type FindNamesParams = {

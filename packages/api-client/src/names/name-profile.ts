@@ -8,8 +8,8 @@
  *         when the name is missing
  * Source  spec R-API-32, R-API-33; SLIP-44, ENSIP-11 (coin types)
  */
-import * as z from 'zod/mini'
-import { lenientOptional } from '../client/lenient.js'
+import * as v from 'valibot'
+import { lenientOptional, plainObject } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, MAX_IMAGE_LINK_LENGTH } from '../client/text-schema.js'
 
@@ -35,21 +35,23 @@ export type NameProfile = {
 /** Profile of a name that was found by address. */
 export type NamedProfile = NameProfile & { readonly name: string }
 
-const timeSchema = lenientOptional(z.int().check(z.nonnegative()))
+const timeSchema = lenientOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
 
-const addressSchema: z.ZodMiniType<NameAddress> = z.object({
-  address: z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/)),
+const addressSchema: v.GenericSchema<unknown, NameAddress> = v.object({
+  address: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,128}$/)),
   created: timeSchema,
 })
 
-const attributeSchema: z.ZodMiniType<NameAttribute> = z.object({
-  avatar: lenientOptional(z.string().check(z.maxLength(MAX_IMAGE_LINK_LENGTH))),
-  bio: lenientOptional(z.string().check(z.maxLength(MAX_BIO_LENGTH))),
-})
+const attributeSchema: v.GenericSchema<unknown, NameAttribute> = plainObject(
+  v.object({
+    avatar: lenientOptional(v.pipe(v.string(), v.maxLength(MAX_IMAGE_LINK_LENGTH))),
+    bio: lenientOptional(v.pipe(v.string(), v.maxLength(MAX_BIO_LENGTH))),
+  }),
+)
 
-const addressesSchema: z.ZodMiniType<Readonly<Record<string, NameAddress>>> = z.pipe(
-  z.catchall(z.object({}), lenientOptional(addressSchema)),
-  z.transform((record: Readonly<Record<string, NameAddress | undefined>>): Readonly<Record<string, NameAddress>> => {
+const addressesSchema: v.GenericSchema<unknown, Readonly<Record<string, NameAddress>>> = v.pipe(
+  plainObject(v.record(v.string(), lenientOptional(addressSchema))),
+  v.transform((record: Readonly<Record<string, NameAddress | undefined>>): Readonly<Record<string, NameAddress>> => {
     const valid = Object.entries(record).flatMap(([coin, address]) =>
       /^[0-9]{1,10}$/.test(coin) && address !== undefined ? [[coin, address] as const] : [],
     )
@@ -65,10 +67,13 @@ const FIELDS = {
 }
 
 /** Schema of the profile of a name that was looked up. */
-export const nameProfileSchema: z.ZodMiniType<NameProfile> = z.object({
+export const nameProfileSchema: v.GenericSchema<unknown, NameProfile> = v.object({
   name: lenientOptional(filledTextSchema),
   ...FIELDS,
 })
 
 /** Schema of the profile of a name that was found by address. */
-export const namedProfileSchema: z.ZodMiniType<NamedProfile> = z.object({ name: filledTextSchema, ...FIELDS })
+export const namedProfileSchema: v.GenericSchema<unknown, NamedProfile> = v.object({
+  name: filledTextSchema,
+  ...FIELDS,
+})

@@ -6,7 +6,7 @@
  * Throws  NameError with the service's message, else `Error registering name {name}` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-35, R-API-43, R-NAME-14, R-NAME-19, R-STATE-58 (what the message holds)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { NameError } from '../client/errors.js'
@@ -17,7 +17,7 @@ import { callNameService } from './name-service.js'
 export type NameRegistration = { readonly success: boolean }
 
 /** Schema of a registration result. */
-export const nameRegistrationSchema: z.ZodMiniType<NameRegistration> = z.object({ success: z.boolean() })
+export const nameRegistrationSchema: v.GenericSchema<unknown, NameRegistration> = v.object({ success: v.boolean() })
 
 /** Parameters of `registerName`. */
 export type RegisterNameParams = {

@@ -6,7 +6,7 @@
  * Throws  NameError with the service's message, else `Error fetching name suggestions` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-34, R-API-43, R-NAME-09, R-NAME-11
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
@@ -19,16 +19,16 @@ import { callNameService } from './name-service.js'
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 /** Schema of a suggested name. */
-export const nameSuggestionSchema: z.ZodMiniType<NameSuggestion> = z.object({
+export const nameSuggestionSchema: v.GenericSchema<unknown, NameSuggestion> = v.object({
   name: filledTextSchema,
-  registered: z.boolean(),
+  registered: v.boolean(),
 })
 
 /** Suggested names. */
 export type NameSuggestions = { readonly suggestions: readonly NameSuggestion[] }
 
 /** Schema of suggested names. Skips invalid suggestions. */
-export const nameSuggestionsSchema: z.ZodMiniType<NameSuggestions> = z.object({
+export const nameSuggestionsSchema: v.GenericSchema<unknown, NameSuggestions> = v.object({
   suggestions: listSchema(nameSuggestionSchema),
 })
 

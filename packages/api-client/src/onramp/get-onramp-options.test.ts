@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { createMockClient, createMockClientWith, IDENTIFICATION, KNOWN, UNKNOWN } from '../../test/mock-client.js'
 import { DEFAULT_PURCHASE_CURRENCY, getOnrampOptions, onrampOptionsSchema, SAMPLE_ONRAMP_OPTIONS } from '../index.js'
 
@@ -65,7 +66,7 @@ test('R-RAMP-09 R-STATE-33 R-STATE-34 offers USDC and ETH on two networks, paid 
   ])
   expect(purchaseCurrencies[1]?.networks.filter((network) => 'contract_address' in network)).toEqual([])
   expect(paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
-  expect(onrampOptionsSchema.parse(SAMPLE_ONRAMP_OPTIONS)).toEqual(SAMPLE_ONRAMP_OPTIONS)
+  expect(v.parse(onrampOptionsSchema, SAMPLE_ONRAMP_OPTIONS)).toEqual(SAMPLE_ONRAMP_OPTIONS)
 })
 
 test('R-RAMP-10 R-CONST-21 limits sample cards to 10.00 to 7500.00 and bank accounts to 10.00 to 25000.00', () => {

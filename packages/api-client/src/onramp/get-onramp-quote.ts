@@ -8,7 +8,7 @@
  * Throws  InvalidResponseError `mismatch` for a quote in other currencies · the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-38, R-API-39, R-STATE-35, R-RAMP-21, R-RAMP-25, R-RAMP-55
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { decimalAmountSchema } from '../client/amount-schema.js'
@@ -30,10 +30,13 @@ export type OnrampQuote = {
   readonly quoteId: string
 }
 
-const amountSchema: z.ZodMiniType<OnrampAmount> = z.object({ amount: decimalAmountSchema, currency: filledTextSchema })
+const amountSchema: v.GenericSchema<unknown, OnrampAmount> = v.object({
+  amount: decimalAmountSchema,
+  currency: filledTextSchema,
+})
 
 /** Schema of a purchase quote. */
-export const onrampQuoteSchema: z.ZodMiniType<OnrampQuote> = z.object({
+export const onrampQuoteSchema: v.GenericSchema<unknown, OnrampQuote> = v.object({
   coinbaseFee: amountSchema,
   networkFee: amountSchema,
   paymentSubtotal: amountSchema,

@@ -6,7 +6,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52, R-RAMP-65; security §8 (addresses from servers)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { pageLinkSchema } from '../client/page-link-schema.js'
@@ -16,7 +16,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type OnrampUrl = { readonly url: string }
 
 /** Schema of the payment page. */
-export const onrampUrlSchema: z.ZodMiniType<OnrampUrl> = z.object({ url: pageLinkSchema })
+export const onrampUrlSchema: v.GenericSchema<unknown, OnrampUrl> = v.object({ url: pageLinkSchema })
 
 /** A wallet that can receive a purchase. */
 export type DestinationWallet = {

@@ -6,7 +6,7 @@
  * Throws  a schema error when a record has no id
  * Source  spec R-STATE-32, R-RAMP-10
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { decimalAmountSchema } from '../client/amount-schema.js'
 import { lenientOptional } from '../client/lenient.js'
@@ -46,35 +46,35 @@ export type OnrampOptions = {
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
 
-const purchaseNetworkSchema: z.ZodMiniType<PurchaseNetwork> = z.object({
+const purchaseNetworkSchema: v.GenericSchema<unknown, PurchaseNetwork> = v.object({
   name: filledTextSchema,
   display_name: labelSchema,
   chain_id: labelSchema,
-  contract_address: lenientOptional(z.string().check(z.regex(/^[0-9a-zA-Z]{1,128}$/))),
+  contract_address: lenientOptional(v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,128}$/))),
 })
 
 /** Schema of a currency that can be bought. */
-export const purchaseCurrencySchema: z.ZodMiniType<PurchaseCurrency> = z.object({
+export const purchaseCurrencySchema: v.GenericSchema<unknown, PurchaseCurrency> = v.object({
   id: filledTextSchema,
   name: labelSchema,
   symbol: labelSchema,
   networks: listSchema(purchaseNetworkSchema),
 })
 
-const paymentMethodLimitSchema: z.ZodMiniType<PaymentMethodLimit> = z.object({
+const paymentMethodLimitSchema: v.GenericSchema<unknown, PaymentMethodLimit> = v.object({
   id: filledTextSchema,
   min: decimalAmountSchema,
   max: decimalAmountSchema,
 })
 
 /** Schema of a currency that can be paid with. */
-export const paymentCurrencySchema: z.ZodMiniType<PaymentCurrency> = z.object({
+export const paymentCurrencySchema: v.GenericSchema<unknown, PaymentCurrency> = v.object({
   id: filledTextSchema,
   payment_method_limits: listSchema(paymentMethodLimitSchema),
 })
 
 /** Schema of the on-ramp currencies. Skips invalid currencies. */
-export const onrampOptionsSchema: z.ZodMiniType<OnrampOptions> = z.object({
+export const onrampOptionsSchema: v.GenericSchema<unknown, OnrampOptions> = v.object({
   purchaseCurrencies: listSchema(purchaseCurrencySchema),
   paymentCurrencies: listSchema(paymentCurrencySchema),
 })

@@ -6,7 +6,7 @@
  * Throws  PayServiceError with the service's message when it rejects the call · the errors of `HttpClient.request`
  * Source  spec R-PAY-07; JSON-RPC 2.0
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { PayServiceError } from '../client/errors.js'
@@ -29,13 +29,13 @@ const MAX_REASON_LENGTH = 256
 /** Every HTTP request contains one JSON-RPC request, so a constant id is sufficient. */
 const ID = 1
 
-const refusalSchema = z.object({
-  id: z.nullable(z.literal(ID)),
-  error: z.object({
-    code: z.int(),
-    message: z.pipe(
-      z.string(),
-      z.transform((text: string) => text.slice(0, MAX_REASON_LENGTH)),
+const refusalSchema = v.object({
+  id: v.nullable(v.literal(ID)),
+  error: v.object({
+    code: v.pipe(v.number(), v.safeInteger()),
+    message: v.pipe(
+      v.string(),
+      v.transform((text: string) => text.slice(0, MAX_REASON_LENGTH)),
     ),
   }),
 })
@@ -44,7 +44,7 @@ const refusalSchema = z.object({
 export type PayCall<T> = {
   readonly method: PayMethod
   readonly params: Readonly<Record<string, unknown>>
-  readonly schema: z.ZodMiniType<T>
+  readonly schema: v.GenericSchema<unknown, T>
   readonly signal?: AbortSignal | undefined
 }
 
@@ -54,7 +54,7 @@ export async function callPayService<T>(client: ApiClient, { method, params, sch
     method: 'POST',
     path: PAY_PATH,
     body: { jsonrpc: '2.0', id: ID, method, params },
-    schema: z.union([refusalSchema, z.object({ id: z.literal(ID), result: schema })]),
+    schema: v.union([refusalSchema, v.object({ id: v.literal(ID), result: schema })]),
     acceptedStatuses: REFUSING_STATUSES,
     signal,
   })

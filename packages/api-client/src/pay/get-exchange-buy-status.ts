@@ -6,7 +6,7 @@
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-07, R-CONST-12
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { lenient, lenientOptional } from '../client/lenient.js'
@@ -21,9 +21,9 @@ export type ExchangeBuyStatus = {
 }
 
 /** Schema of a payment status. */
-export const exchangeBuyStatusSchema: z.ZodMiniType<ExchangeBuyStatus> = z.object({
-  status: lenient(z.literal(STATUSES), 'UNKNOWN'),
-  txHash: lenientOptional(z.string().check(z.regex(/^[A-Za-z0-9]{1,128}$/))),
+export const exchangeBuyStatusSchema: v.GenericSchema<unknown, ExchangeBuyStatus> = v.object({
+  status: lenient(v.picklist(STATUSES), 'UNKNOWN'),
+  txHash: lenientOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,128}$/))),
 })
 
 /** Parameters of `getExchangeBuyStatus`. */

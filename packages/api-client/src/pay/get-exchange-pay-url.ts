@@ -7,7 +7,7 @@
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-02, R-PAY-07; security §8 (addresses from servers)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { pageLinkSchema } from '../client/page-link-schema.js'
@@ -18,7 +18,7 @@ import { callPayService } from './call-pay-service.js'
 export type ExchangePayUrl = { readonly url: string; readonly sessionId: string }
 
 /** Schema of a payment page. */
-export const exchangePayUrlSchema: z.ZodMiniType<ExchangePayUrl> = z.object({
+export const exchangePayUrlSchema: v.GenericSchema<unknown, ExchangePayUrl> = v.object({
   url: pageLinkSchema,
   sessionId: filledTextSchema,
 })

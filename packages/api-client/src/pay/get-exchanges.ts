@@ -7,7 +7,7 @@
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-05, R-PAY-07
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
@@ -25,14 +25,14 @@ export type Exchanges = { readonly exchanges: readonly Exchange[] }
 const MAX_EXCHANGES = 200
 
 /** Schema of an exchange. */
-export const exchangeSchema: z.ZodMiniType<Exchange> = z.object({
+export const exchangeSchema: v.GenericSchema<unknown, Exchange> = v.object({
   id: plainIdSchema,
   name: labelSchema,
   imageUrl: imageLinkSchema,
 })
 
 /** Schema of a page of exchanges. */
-export const exchangesSchema: z.ZodMiniType<Exchanges> = z.object({ exchanges: listSchema(exchangeSchema) })
+export const exchangesSchema: v.GenericSchema<unknown, Exchanges> = v.object({ exchanges: listSchema(exchangeSchema) })
 
 /** Parameters of `getExchanges`. */
 export type GetExchangesParams = {

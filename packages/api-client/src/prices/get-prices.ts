@@ -7,7 +7,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-25, R-API-42; security §8 (price finite, 0 to 1e12)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { usdSchema } from '../client/amount-schema.js'
@@ -26,7 +26,7 @@ export type TokenPrice = {
 }
 
 /** Schema of a token price. */
-export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
+export const tokenPriceSchema: v.GenericSchema<unknown, TokenPrice> = v.object({
   name: labelSchema,
   symbol: labelSchema,
   iconUrl: imageLinkSchema,
@@ -37,7 +37,9 @@ export const tokenPriceSchema: z.ZodMiniType<TokenPrice> = z.object({
 export type TokenPrices = { readonly fungibles: readonly TokenPrice[] }
 
 /** Schema of token prices. Skips tokens without a plausible price. */
-export const tokenPricesSchema: z.ZodMiniType<TokenPrices> = z.object({ fungibles: listSchema(tokenPriceSchema) })
+export const tokenPricesSchema: v.GenericSchema<unknown, TokenPrices> = v.object({
+  fungibles: listSchema(tokenPriceSchema),
+})
 
 /** Parameters of `getPrices`. */
 export type GetPricesParams = {

@@ -6,7 +6,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-13; CAIP-2
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { caip2Schema } from '../client/caip2-schema.js'
@@ -16,7 +16,7 @@ import { listSchema } from '../client/list-schema.js'
 export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
 
 /** Schema of the supported chains. */
-export const supportedChainsSchema: z.ZodMiniType<SupportedChains> = z.object({
+export const supportedChainsSchema: v.GenericSchema<unknown, SupportedChains> = v.object({
   http: listSchema(caip2Schema),
   ws: listSchema(caip2Schema),
 })

@@ -6,10 +6,11 @@
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-25
  */
-import * as z from 'zod/mini'
 
+import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { UnsupportedNetworkError } from '../client/errors.js'
+import { plainObject } from '../client/lenient.js'
 import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
@@ -17,9 +18,9 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type SessionActivation = { readonly success: boolean }
 
 /** Schema of an activation result. A response without `success` means yes. */
-export const sessionActivationSchema: z.ZodMiniType<SessionActivation> = z.pipe(
-  z.object({ success: z.optional(z.boolean()) }),
-  z.transform(({ success = true }: { success?: boolean | undefined }): SessionActivation => ({ success })),
+export const sessionActivationSchema: v.GenericSchema<unknown, SessionActivation> = v.pipe(
+  plainObject(v.object({ success: v.optional(v.boolean()) })),
+  v.transform(({ success = true }: { success?: boolean | undefined }): SessionActivation => ({ success })),
 )
 
 /** Parameters of `activateSmartSession`. */

@@ -8,7 +8,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-40, R-SESS-04, R-SESS-05, R-SESS-07
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { listSchema, markPartialFrom } from '../client/list-schema.js'
@@ -25,11 +25,11 @@ export type SmartSessionsResponse = { readonly pcis: readonly SmartSessionRecord
 const recordsSchema = listSchema(smartSessionRecordSchema)
 
 /** Schema of an account's smart sessions. Skips invalid sessions. */
-export const smartSessionsSchema: z.ZodMiniType<SmartSessionsResponse> = z.union([
-  z.object({ pcis: recordsSchema }),
-  z.pipe(
+export const smartSessionsSchema: v.GenericSchema<unknown, SmartSessionsResponse> = v.union([
+  v.object({ pcis: recordsSchema }),
+  v.pipe(
     recordsSchema,
-    z.transform((pcis: readonly SmartSessionRecord[]): SmartSessionsResponse => ({ pcis })),
+    v.transform((pcis: readonly SmartSessionRecord[]): SmartSessionsResponse => ({ pcis })),
   ),
 ])
 

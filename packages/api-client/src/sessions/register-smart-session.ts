@@ -6,7 +6,7 @@
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-24
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { UnsupportedNetworkError } from '../client/errors.js'
@@ -21,16 +21,17 @@ export type SessionKey = { readonly type: 'secp256r1' | 'secp256k1'; readonly pu
 export type SessionRegistration = { readonly pci: string; readonly key: SessionKey }
 
 /** Schema of a session key. */
-export const sessionKeySchema: z.ZodMiniType<SessionKey> = z.object({
-  type: z.literal(['secp256r1', 'secp256k1']),
-  publicKey: z.pipe(
-    z.string().check(z.regex(/^0x[0-9a-fA-F]{1,512}$/)),
-    z.transform((text): `0x${string}` => `0x${text.slice(2)}`),
+export const sessionKeySchema: v.GenericSchema<unknown, SessionKey> = v.object({
+  type: v.picklist(['secp256r1', 'secp256k1']),
+  publicKey: v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-fA-F]{1,512}$/),
+    v.transform((text): `0x${string}` => `0x${text.slice(2)}`),
   ),
 })
 
 /** Schema of a registered session. */
-export const sessionRegistrationSchema: z.ZodMiniType<SessionRegistration> = z.object({
+export const sessionRegistrationSchema: v.GenericSchema<unknown, SessionRegistration> = v.object({
   pci: filledTextSchema,
   key: sessionKeySchema,
 })

@@ -7,7 +7,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-41, R-SESS-32, R-SESS-33
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { pathOf } from '../client/request-url.js'
@@ -17,7 +17,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type SessionRevocation = { readonly success: boolean }
 
 /** Schema of a revocation result. */
-export const sessionRevocationSchema: z.ZodMiniType<SessionRevocation> = z.object({ success: z.boolean() })
+export const sessionRevocationSchema: v.GenericSchema<unknown, SessionRevocation> = v.object({ success: v.boolean() })
 
 /** Parameters of `revokeSmartSession`. */
 export type RevokeSmartSessionParams = {

@@ -7,7 +7,7 @@
  * Throws  a schema error when the id or the expiry is missing
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { lenient, lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
@@ -44,10 +44,10 @@ export type SmartSessionRecord = {
   readonly revokedAt?: number | undefined
 }
 
-const moment = lenientOptional(z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS)))
-const link = lenientOptional(z.string().check(z.maxLength(MAX_LINK_LENGTH)))
+const moment = lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_TIME_MS)))
+const link = lenientOptional(v.pipe(v.string(), v.maxLength(MAX_LINK_LENGTH)))
 
-const projectSchema: z.ZodMiniType<SessionProject> = z.object({
+const projectSchema: v.GenericSchema<unknown, SessionProject> = v.object({
   id: labelSchema,
   name: labelSchema,
   url: link,
@@ -55,13 +55,13 @@ const projectSchema: z.ZodMiniType<SessionProject> = z.object({
 })
 
 /** Schema of a smart session as the service sends it. */
-export const smartSessionRecordSchema: z.ZodMiniType<SmartSessionRecord> = z.object({
+export const smartSessionRecordSchema: v.GenericSchema<unknown, SmartSessionRecord> = v.object({
   project: lenient(projectSchema, { id: '', name: '' }),
   pci: filledTextSchema,
-  expiry: z.number().check(z.minimum(0), z.maximum(MAX_TIME_MS / 1000)),
+  expiry: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_TIME_MS / 1000)),
   createdAt: moment,
-  permissions: lenient(listSchema(z.object({ type: filledTextSchema, data: z.looseObject({}) })), []),
-  policies: lenient(listSchema(z.object({ id: filledTextSchema })), []),
-  context: lenientOptional(z.string().check(z.maxLength(MAX_CONTEXT_LENGTH))),
+  permissions: lenient(listSchema(v.object({ type: filledTextSchema, data: v.looseObject({}) })), []),
+  policies: lenient(listSchema(v.object({ id: filledTextSchema })), []),
+  context: lenientOptional(v.pipe(v.string(), v.maxLength(MAX_CONTEXT_LENGTH))),
   revokedAt: moment,
 })

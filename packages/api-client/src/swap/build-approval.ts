@@ -8,7 +8,7 @@
  *         `HttpClient.request`
  * Source  spec R-API-16, R-API-29, R-SWAP-32
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
@@ -34,8 +34,8 @@ export type BuiltApproval = {
 }
 
 /** Schema of an approval transaction. */
-export const builtApprovalSchema: z.ZodMiniType<BuiltApproval> = z.object({
-  tx: z.object({
+export const builtApprovalSchema: v.GenericSchema<unknown, BuiltApproval> = v.object({
+  tx: v.object({
     from: caip10Schema,
     to: caip10Schema,
     data: callDataSchema,

@@ -7,7 +7,7 @@
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-28, R-SWAP-34, R-CONST-22
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
@@ -34,8 +34,8 @@ export type BuiltSwap = {
 }
 
 /** Schema of a swap transaction. */
-export const builtSwapSchema: z.ZodMiniType<BuiltSwap> = z.object({
-  tx: z.object({
+export const builtSwapSchema: v.GenericSchema<unknown, BuiltSwap> = v.object({
+  tx: v.object({
     from: caip10Schema,
     to: caip10Schema,
     data: callDataSchema,

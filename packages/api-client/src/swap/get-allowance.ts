@@ -6,7 +6,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-26, R-SWAP-30, R-SWAP-31
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
@@ -16,7 +16,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type Allowance = { readonly allowance: string }
 
 /** Schema of an allowance. */
-export const allowanceSchema: z.ZodMiniType<Allowance> = z.object({ allowance: wholeAmountSchema })
+export const allowanceSchema: v.GenericSchema<unknown, Allowance> = v.object({ allowance: wholeAmountSchema })
 
 /** Parameters of `getAllowance`. */
 export type GetAllowanceParams = {

@@ -6,7 +6,7 @@
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-27, R-ERR-02
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
@@ -17,7 +17,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
 
 /** Schema of gas prices. */
-export const gasPriceSchema: z.ZodMiniType<GasPrice> = z.object({
+export const gasPriceSchema: v.GenericSchema<unknown, GasPrice> = v.object({
   standard: wholeAmountSchema,
   fast: wholeAmountSchema,
   instant: wholeAmountSchema,

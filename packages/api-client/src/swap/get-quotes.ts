@@ -8,7 +8,7 @@
  * Source  spec R-API-15, R-API-22, R-API-23, R-SWAP-17
  */
 
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
 import { caip10Schema } from '../client/caip10-schema.js'
@@ -30,8 +30,8 @@ export type SwapQuote = {
 }
 
 /** Schema of a swap quote. */
-export const swapQuoteSchema: z.ZodMiniType<SwapQuote> = z.object({
-  id: lenient(z.nullable(filledTextSchema), null),
+export const swapQuoteSchema: v.GenericSchema<unknown, SwapQuote> = v.object({
+  id: lenient(v.nullable(filledTextSchema), null),
   fromAmount: wholeAmountSchema,
   fromAccount: caip10Schema,
   toAmount: wholeAmountSchema,
@@ -42,7 +42,7 @@ export const swapQuoteSchema: z.ZodMiniType<SwapQuote> = z.object({
 export type SwapQuotes = { readonly quotes: readonly SwapQuote[] }
 
 /** Schema of swap quotes. Skips invalid quotes. */
-export const swapQuotesSchema: z.ZodMiniType<SwapQuotes> = z.object({ quotes: listSchema(swapQuoteSchema) })
+export const swapQuotesSchema: v.GenericSchema<unknown, SwapQuotes> = v.object({ quotes: listSchema(swapQuoteSchema) })
 
 /** Parameters of `getQuotes`. */
 export type GetQuotesParams = {

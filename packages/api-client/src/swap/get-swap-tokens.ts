@@ -6,7 +6,7 @@
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-24, R-STATE-40, R-SWAP-07; security §8 (tokens)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 import { decimalsSchema } from '../client/amount-schema.js'
@@ -30,20 +30,22 @@ export type SwapTokenListing = {
 }
 
 /** Schema of a token that can be swapped. */
-export const swapTokenListingSchema: z.ZodMiniType<SwapTokenListing> = z.object({
+export const swapTokenListingSchema: v.GenericSchema<unknown, SwapTokenListing> = v.object({
   name: labelSchema,
   symbol: labelSchema,
   address: caip10Schema,
   decimals: decimalsSchema,
   logoUri: imageLinkSchema,
-  eip2612: lenientOptional(z.boolean()),
+  eip2612: lenientOptional(v.boolean()),
 })
 
 /** The tokens that can be swapped. */
 export type SwapTokens = { readonly tokens: readonly SwapTokenListing[] }
 
 /** Schema of the tokens that can be swapped. Skips invalid tokens. */
-export const swapTokensSchema: z.ZodMiniType<SwapTokens> = z.object({ tokens: listSchema(swapTokenListingSchema) })
+export const swapTokensSchema: v.GenericSchema<unknown, SwapTokens> = v.object({
+  tokens: listSchema(swapTokenListingSchema),
+})
 
 /** Fetches the tokens that can be swapped from the data service. */
 export async function getSwapTokens(

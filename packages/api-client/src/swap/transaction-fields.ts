@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { wholeAmountSchema } from '../client/amount-schema.js'
 
@@ -6,12 +6,17 @@ import { wholeAmountSchema } from '../client/amount-schema.js'
 const MAX_DATA_LENGTH = 2 + 2 * 128 * 1024
 
 /** Call data: whole bytes in hex. */
-export const callDataSchema: z.ZodMiniType<string> = z
-  .string()
-  .check(z.maxLength(MAX_DATA_LENGTH), z.regex(/^0x([0-9a-fA-F]{2})*$/))
+export const callDataSchema: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_DATA_LENGTH),
+  v.regex(/^0x([0-9a-fA-F]{2})*$/),
+)
 
 /** Gas limit, and gas price in wei, as text. */
 export type BuiltGas = { readonly gas: string; readonly gasPrice: string }
 
 /** Schema of gas and its price. */
-export const builtGasSchema: z.ZodMiniType<BuiltGas> = z.object({ gas: wholeAmountSchema, gasPrice: wholeAmountSchema })
+export const builtGasSchema: v.GenericSchema<unknown, BuiltGas> = v.object({
+  gas: wholeAmountSchema,
+  gasPrice: wholeAmountSchema,
+})

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isWithinLimits } from '../protocol/limits.js'
 import { PAYLOADS } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
@@ -8,8 +8,8 @@ import type { FrameRequestName } from '../protocol/request-names.js'
  */
 export function clonePayload(name: FrameRequestName, payload: unknown): { readonly payload: unknown } | undefined {
   try {
-    const parsed = z.safeParse(PAYLOADS[name], structuredClone(payload))
-    return parsed.success && isWithinLimits({ payload: parsed.data }) ? { payload: parsed.data } : undefined
+    const parsed = v.safeParse(PAYLOADS[name], structuredClone(payload))
+    return parsed.success && isWithinLimits({ payload: parsed.output }) ? { payload: parsed.output } : undefined
   } catch {
     return undefined
   }

@@ -6,10 +6,11 @@
  * Source  R-FRAME-18, 21 to 24, 68; security.md §5: an increasing `seq` each way, a ping every 10 s while a request is open (3 s,
  *         two misses). A message that breaks a rule is ignored
  */
-import * as z from 'zod/mini'
+
 import { appType } from '../protocol/app-type.js'
 import { type FrameMessage, frameMessageSchema, frameType } from '../protocol/frame-messages.js'
 import { isWithinLimits } from '../protocol/limits.js'
+import { tryParse } from '../protocol/schema-helpers.js'
 import type { FrameChannel } from './frame-channel.js'
 
 const PING_INTERVAL_MS = 10_000
@@ -75,7 +76,7 @@ export function createFrameConnection(parts: FrameConnectionOptions) {
   }
 
   function onMessage({ data }: { readonly data: unknown }): void {
-    const message = isWithinLimits(data) ? z.safeParse(frameMessageSchema, data).data : undefined
+    const message = isWithinLimits(data) ? tryParse(frameMessageSchema, data) : undefined
     const effect = message === undefined || message.seq <= receivedSeq ? undefined : toEffect(message)
     if (message === undefined || effect === undefined) {
       onIgnored()

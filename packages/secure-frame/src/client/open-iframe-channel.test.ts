@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { installFrameWindows, sendToPage } from '../../test/frame-window.js'
 import { failureOf, SIGNING } from '../../test/open-client.js'
 import type { HelloMessage, ReadyMessage } from '../protocol/handshake-messages.js'
@@ -12,8 +12,8 @@ const ORIGIN = 'https://secure.example'
 const FID = '0123456789abcdef0123456789abcdef'
 const NONCE = 'fedcba9876543210fedcba9876543210'
 const READY: ReadyMessage = { type: '@bowline-frame/READY', fid: FID, nonce: NONCE, versions: [4] }
-const initSchema = z.looseObject({ hostNonce: z.string() })
-const requestSchema = z.looseObject({ id: z.string(), seq: z.number(), type: z.string() })
+const initSchema = v.looseObject({ hostNonce: v.string() })
+const requestSchema = v.looseObject({ id: v.string(), seq: v.pipe(v.number(), v.finite()), type: v.string() })
 
 function openPage() {
   const windows = installFrameWindows()
@@ -41,9 +41,9 @@ function openPage() {
 function greet(windows: ReturnType<typeof installFrameWindows>, change: Readonly<Record<string, unknown>> = {}) {
   const [port] = windows.sent.at(-1)?.ports ?? []
   if (port === undefined) throw new Error('There came no port')
-  const { hostNonce } = z.parse(initSchema, windows.sent.at(-1)?.message)
-  const heard: z.output<typeof requestSchema>[] = []
-  port.addEventListener('message', ({ data }) => void heard.push(z.parse(requestSchema, data)))
+  const { hostNonce } = v.parse(initSchema, windows.sent.at(-1)?.message)
+  const heard: v.InferOutput<typeof requestSchema>[] = []
+  port.addEventListener('message', ({ data }) => void heard.push(v.parse(requestSchema, data)))
   port.start()
   const hello: HelloMessage = { seq: 0, type: '@bowline-frame/HELLO', hostNonce, session: '', caps: [] }
   port.postMessage({ ...hello, ...change })

@@ -8,7 +8,8 @@
  * Source  security.md §4; R-FRAME-08, 09, 19, 20, 73: a message counts only when it comes from this frame's window and
  *         origin and is valid; the response goes to that origin only. One port per load of the frame
  */
-import * as z from 'zod/mini'
+
+import type * as v from 'valibot'
 import { APP_PREFIX, FRAME_READY_DELAY_MS, SECURE_SDK_VERSION } from '../protocol/constants.js'
 import {
   forbiddenMessageSchema,
@@ -17,6 +18,7 @@ import {
   readyMessageSchema,
 } from '../protocol/handshake-messages.js'
 import { isWithinLimits } from '../protocol/limits.js'
+import { tryParse } from '../protocol/schema-helpers.js'
 import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
 import { createFrameElement, hideFrame, showFrame } from './frame-element.js'
 import { FrameError, type FrameErrorDetails } from './frame-error.js'
@@ -122,6 +124,6 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
     document.body.append(frame)
   })
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> | undefined {
-  return isWithinLimits(data) ? z.safeParse(schema, data).data : undefined
+function parse<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> | undefined {
+  return isWithinLimits(data) ? tryParse(schema, data) : undefined
 }

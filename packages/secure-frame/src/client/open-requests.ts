@@ -8,11 +8,12 @@
  *         FrameError frame/no-response: the frame was executing the request and its response was lost
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
-import * as z from 'zod/mini'
+
 import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { isSignedMessage } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
+import { tryParse } from '../protocol/schema-helpers.js'
 import type { FrameResponseMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
 import type { RequestKind } from './request-kind.js'
@@ -82,7 +83,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
         return resolve && (() => settle(request, resolve))
       }
       if (type !== frameType(`${request.name}_ERROR`)) return undefined
-      const refusal = z.safeParse(frameRefusalSchema, payload ?? {}).data
+      const refusal = tryParse(frameRefusalSchema, payload ?? {})
       if (refusal === undefined) return undefined
       const { message = '', reason, code: rpcCode } = refusal
       return () => {

@@ -4,7 +4,7 @@
  * Out     a schema discriminated by `type`; every object strict
  * Source  security.md §5; R-FRAME-18, 26, 27
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { appType } from './app-type.js'
 import { requestIdSchema, seqSchema } from './fields.js'
 
@@ -12,16 +12,16 @@ import { PAYLOADS } from './payloads.js'
 import type { FrameRequestName } from './request-names.js'
 
 const request = <Name extends FrameRequestName>(name: Name) =>
-  z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType(name)), payload: PAYLOADS[name] })
+  v.strictObject({ id: requestIdSchema, seq: seqSchema, type: v.literal(appType(name)), payload: PAYLOADS[name] })
 
 /** Asks whether the frame is alive. The frame responds with `PING_SUCCESS`. */
-const ping = z.strictObject({ id: requestIdSchema, seq: seqSchema, type: z.literal(appType('PING')) })
+const ping = v.strictObject({ id: requestIdSchema, seq: seqSchema, type: v.literal(appType('PING')) })
 
 const control = <Name extends string>(name: Name) =>
-  z.strictObject({
+  v.strictObject({
     seq: seqSchema,
-    type: z.literal(appType(name)),
-    payload: z.strictObject({ id: requestIdSchema }),
+    type: v.literal(appType(name)),
+    payload: v.strictObject({ id: requestIdSchema }),
   })
 
 /** Cancels the request with this id, which then gets no response. Has no effect after `RPC_PROCEED`. */
@@ -31,7 +31,7 @@ const abort = control('RPC_ABORT')
 const proceed = control('RPC_PROCEED')
 
 /** A message of the page on the port. */
-export const appMessageSchema = z.discriminatedUnion('type', [
+export const appMessageSchema = v.variant('type', [
   ping,
   abort,
   proceed,
@@ -60,7 +60,7 @@ export const appMessageSchema = z.discriminatedUnion('type', [
 ])
 
 /** A message of the page, discriminated by `type`. */
-export type AppMessage = z.output<typeof appMessageSchema>
+export type AppMessage = v.InferOutput<typeof appMessageSchema>
 /** A message of the page that gets a response. */
 export type AppRequest = Exclude<
   AppMessage,

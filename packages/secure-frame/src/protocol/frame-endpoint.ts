@@ -7,7 +7,7 @@
  * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RefusalError`
  * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: at most 99 open requests, beyond a limit -32005
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { AppRequest } from './app-messages.js'
 import { appType } from './app-type.js'
 import { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
@@ -173,7 +173,7 @@ export function createFrameEndpoint({
   }
 }
 
-const schemas: { readonly [Name in FrameRequestName]: z.ZodMiniType<FrameRequestPayload<Name>> } = PAYLOADS
+const schemas: { readonly [Name in FrameRequestName]: v.GenericSchema<unknown, FrameRequestPayload<Name>> } = PAYLOADS
 
 async function run<Name extends FrameRequestName>(
   handlers: RequestHandlers,
@@ -182,8 +182,8 @@ async function run<Name extends FrameRequestName>(
   signal: AbortSignal,
   confirm: ConfirmApproval,
 ): Promise<FrameResponse<Name>> {
-  const schema: z.ZodMiniType<FrameRequestPayload<Name>> = schemas[name]
-  return handlers[name](z.parse(schema, payload), signal, confirm)
+  const schema: v.GenericSchema<unknown, FrameRequestPayload<Name>> = schemas[name]
+  return handlers[name](v.parse(schema, payload), signal, confirm)
 }
 
 const names = new Map(FRAME_REQUEST_NAMES.map((name) => [appType(name), name]))

@@ -4,55 +4,64 @@
  *
  * Source  security.md §4; R-FRAME-04, 10, 73
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { APP_PREFIX, FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
 import { caip2Schema } from './fields.js'
 import { appMetadataSchema } from './payloads.js'
+import { tryParse } from './schema-helpers.js'
 
-const nonce = z.string().check(z.regex(/^[\da-f]{32}$/))
-const word = z.string().check(z.maxLength(128))
+const nonce = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+const word = v.pipe(v.string(), v.maxLength(128))
 
 /** Frame → page: the frame listens. The supported versions are optional. */
-export const readyMessageSchema = z.strictObject({
-  type: z.literal(`${FRAME_PREFIX}READY`),
+export const readyMessageSchema = v.strictObject({
+  type: v.literal(`${FRAME_PREFIX}READY`),
   fid: nonce,
   nonce,
-  versions: z.optional(z.array(z.int()).check(z.refine((versions) => versions.includes(SECURE_SDK_VERSION)))),
+  versions: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.safeInteger())),
+      v.check((versions) => versions.includes(SECURE_SDK_VERSION)),
+    ),
+  ),
 })
 
 /** Frame → page: the project does not allow this page. Has no other fields. */
-export const forbiddenMessageSchema = z.strictObject({ type: z.literal(`${FRAME_PREFIX}FORBIDDEN`) })
+export const forbiddenMessageSchema = v.strictObject({ type: v.literal(`${FRAME_PREFIX}FORBIDDEN`) })
 
 /** Page → frame, with one transferred port. */
-export const initMessageSchema = z.strictObject({
-  type: z.literal(`${APP_PREFIX}INIT`),
+const initMessageSchema = v.strictObject({
+  type: v.literal(`${APP_PREFIX}INIT`),
   fid: nonce,
   nonce,
   hostNonce: nonce,
-  version: z.literal(SECURE_SDK_VERSION),
-  client: z.strictObject({
+  version: v.literal(SECURE_SDK_VERSION),
+  client: v.strictObject({
     projectId: word,
     chainId: caip2Schema,
     sdkVersion: word,
     sdkType: word,
-    metadata: z.optional(appMetadataSchema),
+    metadata: v.optional(appMetadataSchema),
   }),
 })
 
 /** Frame → page, on the port: the current session token (`''` for none) and the frame's capabilities. */
-export const helloMessageSchema = z.strictObject({
-  seq: z.literal(0),
-  type: z.literal(`${FRAME_PREFIX}HELLO`),
+export const helloMessageSchema = v.strictObject({
+  seq: v.literal(0),
+  type: v.literal(`${FRAME_PREFIX}HELLO`),
   hostNonce: nonce,
   session: word,
-  caps: z.array(word),
+  caps: v.array(word),
 })
 
 /** Frame → page: READY. */
-export type ReadyMessage = z.output<typeof readyMessageSchema>
+export type ReadyMessage = v.InferOutput<typeof readyMessageSchema>
 /** Frame → page: FORBIDDEN. */
-export type ForbiddenMessage = z.output<typeof forbiddenMessageSchema>
+export type ForbiddenMessage = v.InferOutput<typeof forbiddenMessageSchema>
 /** Page → frame: INIT. */
-export type InitMessage = z.output<typeof initMessageSchema>
+export type InitMessage = v.InferOutput<typeof initMessageSchema>
+
+/** Parses the app's first message. Undefined when it is another message, or invalid. */
+export const parseInitMessage = (data: unknown): InitMessage | undefined => tryParse(initMessageSchema, data)
 /** Frame → page on the port: HELLO. */
-export type HelloMessage = z.output<typeof helloMessageSchema>
+export type HelloMessage = v.InferOutput<typeof helloMessageSchema>

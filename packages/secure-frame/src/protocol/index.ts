@@ -1,5 +1,5 @@
 export { FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
-export { caip2Schema } from './fields.js'
+export { isCaip2 } from './fields.js'
 export {
   type ConfirmApproval,
   createFrameEndpoint,
@@ -13,7 +13,7 @@ export {
   type ForbiddenMessage,
   type HelloMessage,
   type InitMessage,
-  initMessageSchema,
+  parseInitMessage,
   type ReadyMessage,
 } from './handshake-messages.js'
 export { isWithinLimits } from './limits.js'

@@ -7,9 +7,10 @@
  *         that breaks a rule and is ignored
  * Source  security.md §5: an increasing `seq`, unique ids (the last 1,024 are remembered), 50 messages a second, bursts of 100
  */
-import * as z from 'zod/mini'
+
 import { type AppMessage, appMessageSchema } from './app-messages.js'
 import { isWithinLimits } from './limits.js'
+import { tryParse } from './schema-helpers.js'
 
 const MAX_KNOWN_IDS = 1_024
 const BURST = 100
@@ -43,7 +44,7 @@ export function createMessageGate({
   return (data) => {
     const tooFast = isTooFast()
     if (!isWithinLimits(data)) return undefined
-    const message = z.safeParse(appMessageSchema, data).data
+    const message = tryParse(appMessageSchema, data)
     if (message === undefined || message.seq <= lastSeq) return undefined
     if ('id' in message && ids.has(message.id)) return undefined
     if (tooFast) return { verdict: 'too-fast', message }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { appMessageSchema } from './app-messages.js'
 import { appType } from './app-type.js'
 import { SOCIALS } from './constants.js'
@@ -8,7 +8,7 @@ import { APPROVAL_RPC, getRpcKind, SAFE_RPC } from './rpc-lists.js'
 
 const id = '3f0c1c2e-8a55-4b6e-9f5d-0a9d8c7b6e5f'
 const reads = (name: string, payload?: unknown, ofId = id) =>
-  z.safeParse(appMessageSchema, {
+  v.safeParse(appMessageSchema, {
     id: ofId,
     seq: 1,
     type: `@bowline-app/${name}`,

@@ -5,69 +5,71 @@
  *         method's result
  * Source  R-FRAME-30 to 32, 35
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { accountsSchema, accountTypeSchema, addressSchema, chainIdSchema, emailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
 
-const nothing = z.optional(z.never())
-const email = z.optional(z.nullable(z.string()))
-const chain = z.strictObject({ chainId: chainIdSchema })
-const accounts = z.optional(accountsSchema)
-const preferredAccountType = z.optional(accountTypeSchema)
+const nothing = v.optional(v.never())
+const email = v.optional(v.nullable(v.string()))
+const chain = v.strictObject({ chainId: chainIdSchema })
+const accounts = v.optional(accountsSchema)
+const preferredAccountType = v.optional(accountTypeSchema)
 
 /** Response payload schema by request name. */
 export const RESPONSES = {
   SWITCH_NETWORK: chain,
-  CONNECT_EMAIL: z.strictObject({ action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  CONNECT_EMAIL: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
-  CONNECT_SOCIAL: z.strictObject({
+  CONNECT_SOCIAL: v.strictObject({
     email,
     address: addressSchema,
     chainId: chainIdSchema,
     accounts,
-    userName: z.optional(z.string()),
+    userName: v.optional(v.string()),
     preferredAccountType,
   }),
-  GET_SOCIAL_REDIRECT_URI: z.strictObject({ uri: z.string() }),
-  GET_USER: z.strictObject({
+  GET_SOCIAL_REDIRECT_URI: v.strictObject({ uri: v.string() }),
+  GET_USER: v.strictObject({
     email,
     address: addressSchema,
     chainId: chainIdSchema,
-    smartAccountDeployed: z.optional(z.boolean()),
+    smartAccountDeployed: v.optional(v.boolean()),
     accounts,
     preferredAccountType,
   }),
   SIGN_OUT: nothing,
-  IS_CONNECTED: z.strictObject({ isConnected: z.boolean() }),
+  IS_CONNECTED: v.strictObject({ isConnected: v.boolean() }),
   GET_CHAIN_ID: chain,
-  RPC_REQUEST: z.unknown(),
-  UPDATE_EMAIL: z.strictObject({ action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  RPC_REQUEST: v.unknown(),
+  UPDATE_EMAIL: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
-  UPDATE_EMAIL_SECONDARY_OTP: z.strictObject({ newEmail: emailSchema }),
+  UPDATE_EMAIL_SECONDARY_OTP: v.strictObject({ newEmail: emailSchema }),
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: z.strictObject({ smartAccountEnabledNetworks: z.array(z.int()) }),
-  INIT_SMART_ACCOUNT: z.strictObject({ address: addressSchema, isDeployed: z.boolean() }),
-  SET_PREFERRED_ACCOUNT: z.strictObject({ type: accountTypeSchema, address: addressSchema }),
-  GET_FARCASTER_URI: z.strictObject({ url: z.string() }),
-  CONNECT_FARCASTER: z.strictObject({ userName: z.string() }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: v.strictObject({
+    smartAccountEnabledNetworks: v.array(v.pipe(v.number(), v.safeInteger())),
+  }),
+  INIT_SMART_ACCOUNT: v.strictObject({ address: addressSchema, isDeployed: v.boolean() }),
+  SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountTypeSchema, address: addressSchema }),
+  GET_FARCASTER_URI: v.strictObject({ url: v.string() }),
+  CONNECT_FARCASTER: v.strictObject({ userName: v.string() }),
   RELOAD: nothing,
-} satisfies Record<FrameRequestName, z.ZodMiniType>
+} satisfies Record<FrameRequestName, v.GenericSchema>
 
 /** Response payload of a request. */
-export type FrameResponse<Name extends FrameRequestName> = z.output<(typeof RESPONSES)[Name]>
+export type FrameResponse<Name extends FrameRequestName> = v.InferOutput<(typeof RESPONSES)[Name]>
 
-const schemas: { readonly [Name in FrameRequestName]: z.ZodMiniType<FrameResponse<Name>> } = RESPONSES
+const schemas: { readonly [Name in FrameRequestName]: v.GenericSchema<unknown, FrameResponse<Name>> } = RESPONSES
 
 /** Parses the payload of a response. Returns undefined when it does not match the request. */
 export function parseResponse<Name extends FrameRequestName>(
   name: Name,
   payload: unknown,
 ): { readonly value: FrameResponse<Name> } | undefined {
-  const schema: z.ZodMiniType<FrameResponse<Name>> = schemas[name]
-  const parsed = z.safeParse(schema, payload)
-  return parsed.success ? { value: parsed.data } : undefined
+  const schema: v.GenericSchema<unknown, FrameResponse<Name>> = schemas[name]
+  const parsed = v.safeParse(schema, payload)
+  return parsed.success ? { value: parsed.output } : undefined
 }
 
 const TRANSACTION_HASH = /^0x[\da-f]{64}$/i

@@ -6,51 +6,57 @@
  * Source  R-FRAME-33, 34; EIP-5792; the Solana methods of CAIP namespaces. Unknown fields pass: the frame judges the
  *         meaning of a request
  */
-import * as z from 'zod/mini'
 
-const text = z.string()
-const hex = text.check(z.regex(/^0x/))
+import * as v from 'valibot'
+import { plainObject } from './schema-helpers.js'
 
-const call = z.looseObject({ to: hex, data: z.optional(hex), value: z.optional(z.unknown()) })
-const sendCalls = z
-  .array(
-    z.looseObject({
-      chainId: z.optional(z.union([text, z.number()])),
-      from: z.optional(text),
-      version: z.optional(text),
-      capabilities: z.optional(z.looseObject({})),
-      calls: z.array(call),
+const text = v.string()
+const hex = v.pipe(text, v.regex(/^0x/))
+
+const call = v.looseObject({ to: hex, data: v.optional(hex), value: v.optional(v.unknown()) })
+const sendCalls = v.pipe(
+  v.array(
+    v.looseObject({
+      chainId: v.optional(v.union([text, v.pipe(v.number(), v.finite())])),
+      from: v.optional(text),
+      version: v.optional(text),
+      capabilities: v.optional(plainObject(v.looseObject({}))),
+      calls: v.array(call),
     }),
-  )
-  .check(z.minLength(1), z.maxLength(1))
+  ),
+  v.minLength(1),
+  v.maxLength(1),
+)
 
 const COMMITMENTS = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
-const count = z.int().check(z.nonnegative())
-const sendOptions = z.strictObject({
-  skipPreflight: z.optional(z.boolean()),
-  preflightCommitment: z.optional(z.literal(COMMITMENTS)),
-  maxRetries: z.optional(count),
-  minContextSlot: z.optional(count),
-})
-const pubkey = z.optional(text)
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const sendOptions = plainObject(
+  v.strictObject({
+    skipPreflight: v.optional(v.boolean()),
+    preflightCommitment: v.optional(v.picklist(COMMITMENTS)),
+    maxRetries: v.optional(count),
+    minContextSlot: v.optional(count),
+  }),
+)
+const pubkey = v.optional(text)
 
-const paramsSchemas = new Map<string, z.ZodMiniType>([
+const paramsSchemas = new Map<string, v.GenericSchema>([
   ['wallet_sendCalls', sendCalls],
-  ['solana_signMessage', z.looseObject({ message: text, pubkey })],
-  ['solana_signTransaction', z.looseObject({ transaction: text, pubkey })],
-  ['solana_signAllTransactions', z.looseObject({ transactions: z.array(text), pubkey })],
+  ['solana_signMessage', v.looseObject({ message: text, pubkey })],
+  ['solana_signTransaction', v.looseObject({ transaction: text, pubkey })],
+  ['solana_signAllTransactions', v.looseObject({ transactions: v.array(text), pubkey })],
   [
     'solana_signAndSendTransaction',
-    z.looseObject({
+    v.looseObject({
       transaction: text,
       pubkey,
-      sendOptions: z.optional(sendOptions),
-      options: z.optional(sendOptions),
+      sendOptions: v.optional(sendOptions),
+      options: v.optional(sendOptions),
     }),
   ],
 ])
-const anyParams = z.optional(z.union([z.array(z.unknown()), z.looseObject({})]))
+const anyParams = v.optional(v.union([v.array(v.unknown()), v.looseObject({})]))
 
 /** Whether the parameters have the shape that the method requires. */
 export const areRpcParams = (method: string, params: unknown): boolean =>
-  z.safeParse(paramsSchemas.get(method) ?? anyParams, params).success
+  v.safeParse(paramsSchemas.get(method) ?? anyParams, params).success

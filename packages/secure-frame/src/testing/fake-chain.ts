@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { keccak256 } from 'viem'
-import * as z from 'zod/mini'
 import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
-const rawTransaction = z.tuple([z.templateLiteral(['0x', z.string()])], z.unknown())
+const rawTransaction = v.tupleWithRest(
+  [v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x'))],
+  v.unknown(),
+)
 const RESULTS = new Map<string, unknown>([
   ['eth_blockNumber', '0x1'],
   ['eth_estimateGas', '0x5208'],
@@ -14,7 +17,7 @@ const RESULTS = new Map<string, unknown>([
 
 /** A default chain for tests without one: accepts transactions and returns their hashes. */
 export async function requestEmptyChain(method: string, params: unknown): Promise<unknown> {
-  if (method === 'eth_sendRawTransaction') return keccak256(z.parse(rawTransaction, params)[0])
+  if (method === 'eth_sendRawTransaction') return keccak256(v.parse(rawTransaction, params)[0])
   if (method === 'sendTransaction') return undefined
   if (!RESULTS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })
   return RESULTS.get(method)

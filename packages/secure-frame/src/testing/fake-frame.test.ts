@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
+import * as v from 'valibot'
 import { parseTransaction, recoverTransactionAddress, verifyMessage, verifyTypedData } from 'viem'
-import * as z from 'zod/mini'
 import { failureOf, openClient, SIGNING } from '../../test/open-client.js'
 import { createFakeFrame, type FakeFrameOptions } from './index.js'
 
@@ -112,8 +112,8 @@ test('switches networks and account types and rejects smart accounts', async () 
 test('signs messages and typed data with the key of the address', async () => {
   const { frame, signed } = open({ user: EMAIL })
   const address = frame.addresses.eip155
-  const hex = z.templateLiteral(['0x', z.string()])
-  const signature = z.parse(hex, await signed('personal_sign', ['0x68656c6c6f', address]))
+  const hex = v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x'))
+  const signature = v.parse(hex, await signed('personal_sign', ['0x68656c6c6f', address]))
   expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
 
   const typed = {
@@ -122,13 +122,15 @@ test('signs messages and typed data with the key of the address', async () => {
     primaryType: 'Mail' as const,
     message: { to: 'ada' },
   }
-  const typedSignature = z.parse(hex, await signed('eth_signTypedData_v4', [address, JSON.stringify(typed)]))
+  const typedSignature = v.parse(hex, await signed('eth_signTypedData_v4', [address, JSON.stringify(typed)]))
   expect(await verifyTypedData({ address, ...typed, signature: typedSignature })).toBe(true)
 })
 
 test('completes, signs and sends a transaction to the test’s chain', async () => {
   const sent: unknown[] = []
-  const rawSchema = z.tuple([z.tuple([z.templateLiteral(['0x02', z.string()])])])
+  const rawSchema = v.strictTuple([
+    v.strictTuple([v.custom<`0x02${string}`>((text) => typeof text === 'string' && text.startsWith('0x02'))]),
+  ])
   const results = new Map<string, unknown>([
     ['eth_getTransactionCount', '0x7'],
     ['eth_estimateGas', '0x5208'],
@@ -145,7 +147,7 @@ test('completes, signs and sends a transaction to the test’s chain', async () 
   })
   const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(await signed('eth_sendTransaction', [{ to, value: '0xde0b6b3a7640000' }], 'eip155:10')).toBe(hash)
-  const [[raw]] = z.parse(rawSchema, sent)
+  const [[raw]] = v.parse(rawSchema, sent)
   expect(parseTransaction(raw)).toMatchObject({ chainId: 10, nonce: 7, value: 10n ** 18n, gas: 21_000n })
   expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(frame.addresses.eip155)
   expect(await rpc('eth_accounts', [])).toEqual([frame.addresses.eip155])
@@ -156,8 +158,8 @@ test('signs Solana messages and transactions at the key’s index', async () => 
   const { solana: pubkey } = frame.addresses
   const publicKey = base58.decode(pubkey)
   const bytes = new TextEncoder().encode('hello')
-  const { signature } = z.parse(
-    z.object({ signature: z.string() }),
+  const { signature } = v.parse(
+    v.object({ signature: v.string() }),
     await signed('solana_signMessage', { message: base58.encode(bytes), pubkey }, SOLANA),
   )
   expect(ed25519.verify(base58.decode(signature), bytes, publicKey)).toBe(true)
@@ -175,8 +177,8 @@ test('signs Solana messages and transactions at the key’s index', async () => 
     0,
   ])
   const transaction = base64.encode(Uint8Array.from([2, ...new Uint8Array(128), ...message]))
-  const one = z.parse(
-    z.object({ signature: z.string(), transaction: z.string() }),
+  const one = v.parse(
+    v.object({ signature: v.string(), transaction: v.string() }),
     await signed('solana_signTransaction', { transaction, pubkey }, SOLANA),
   )
   const wire = base64.decode(one.transaction)

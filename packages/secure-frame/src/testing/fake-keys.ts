@@ -8,9 +8,9 @@
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
+import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
 import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { fillTransaction, type RpcFunction } from './fill-transaction.js'
@@ -24,18 +24,18 @@ export type FakeKeys = {
 /** A request to sign. */
 export type SigningRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
-const text = z.string()
-const hex = z.templateLiteral(['0x', z.string()])
-const personalSign = z.tuple([hex], z.unknown())
-const typedData = z.tuple([text, text])
-const solanaMessage = z.object({ message: text })
-const solanaTransaction = z.object({ transaction: text })
-const solanaTransactions = z.object({ transactions: z.array(text) })
-const typedDataShape = z.object({
-  domain: z.record(text, z.unknown()),
-  types: z.record(text, z.array(z.object({ name: text, type: text }))),
+const text = v.string()
+const hex = v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x'))
+const personalSign = v.tupleWithRest([hex], v.unknown())
+const typedData = v.strictTuple([text, text])
+const solanaMessage = v.object({ message: text })
+const solanaTransaction = v.object({ transaction: text })
+const solanaTransactions = v.object({ transactions: v.array(text) })
+const typedDataShape = v.object({
+  domain: v.record(text, v.unknown()),
+  types: v.record(text, v.array(v.object({ name: text, type: text }))),
   primaryType: text,
-  message: z.record(text, z.unknown()),
+  message: v.record(text, v.unknown()),
 })
 
 /** Creates a signer for the keys. */
@@ -56,25 +56,25 @@ export function openKeys({ evmKey, solanaSeed }: FakeKeys) {
     async sign({ method, params, chainId }: SigningRequest, rpc: RpcFunction): Promise<unknown> {
       switch (method) {
         case 'personal_sign':
-          return account.signMessage({ message: { raw: z.parse(personalSign, params)[0] } })
+          return account.signMessage({ message: { raw: v.parse(personalSign, params)[0] } })
         case 'eth_signTypedData_v4':
-          return account.signTypedData(z.parse(typedDataShape, JSON.parse(z.parse(typedData, params)[1])))
+          return account.signTypedData(v.parse(typedDataShape, JSON.parse(v.parse(typedData, params)[1])))
         case 'eth_sendTransaction': {
           const transaction = await fillTransaction({ params, chainId, from: account.address }, rpc)
           return rpc('eth_sendRawTransaction', [await account.signTransaction(transaction)], chainId)
         }
         case 'solana_signMessage': {
-          const { message } = z.parse(solanaMessage, params)
+          const { message } = v.parse(solanaMessage, params)
           return { signature: base58.encode(ed25519.sign(base58.decode(message), solanaSeed)) }
         }
         case 'solana_signTransaction':
-          return signSolana(z.parse(solanaTransaction, params).transaction)
+          return signSolana(v.parse(solanaTransaction, params).transaction)
         case 'solana_signAllTransactions': {
-          const { transactions } = z.parse(solanaTransactions, params)
+          const { transactions } = v.parse(solanaTransactions, params)
           return { transactions: transactions.map((wire) => signSolana(wire).transaction) }
         }
         case 'solana_signAndSendTransaction': {
-          const { signature, transaction } = signSolana(z.parse(solanaTransaction, params).transaction)
+          const { signature, transaction } = signSolana(v.parse(solanaTransaction, params).transaction)
           await rpc('sendTransaction', [transaction, { encoding: 'base64' }], chainId)
           return { signature }
         }

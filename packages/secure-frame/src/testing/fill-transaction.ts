@@ -5,23 +5,24 @@
  * Out     a transaction to sign
  * Throws  ZodError for invalid parameters; errors of the RPC function
  */
+
+import * as v from 'valibot'
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
-import * as z from 'zod/mini'
 
 /** Sends a request to a chain. */
 export type RpcFunction = (method: string, params: unknown, chainId: string) => Promise<unknown>
 
-const hex = z.templateLiteral(['0x', z.string()])
-const request = z.tuple([
-  z.object({
-    to: z.optional(hex),
-    data: z.optional(hex),
-    value: z.optional(hex),
-    gas: z.optional(hex),
-    gasPrice: z.optional(hex),
-    maxFeePerGas: z.optional(hex),
-    maxPriorityFeePerGas: z.optional(hex),
-    nonce: z.optional(hex),
+const hex = v.custom<`0x${string}`>((text) => typeof text === 'string' && text.startsWith('0x'))
+const request = v.strictTuple([
+  v.object({
+    to: v.optional(hex),
+    data: v.optional(hex),
+    value: v.optional(hex),
+    gas: v.optional(hex),
+    gasPrice: v.optional(hex),
+    maxFeePerGas: v.optional(hex),
+    maxPriorityFeePerGas: v.optional(hex),
+    nonce: v.optional(hex),
   }),
 ])
 
@@ -30,8 +31,8 @@ export type UnfilledTransaction = { readonly params: unknown; readonly chainId: 
 
 /** Requests nonce, gas and price from the chain when the page gave none. */
 export async function fillTransaction({ params, chainId, from }: UnfilledTransaction, rpc: RpcFunction) {
-  const [given] = z.parse(request, params)
-  const ask = async (method: string, list: readonly unknown[]) => z.parse(hex, await rpc(method, list, chainId))
+  const [given] = v.parse(request, params)
+  const ask = async (method: string, list: readonly unknown[]) => v.parse(hex, await rpc(method, list, chainId))
   const nonce = given.nonce ?? (await ask('eth_getTransactionCount', [from, 'pending']))
   const gas = given.gas ?? (await ask('eth_estimateGas', [{ ...given, from }]))
   const price = given.maxFeePerGas ?? given.gasPrice ?? (await ask('eth_gasPrice', []))

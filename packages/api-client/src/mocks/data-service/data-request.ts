@@ -6,7 +6,7 @@
  * Throws  RejectedRequest for a missing parameter, an unsupported network, an invalid body
  * Source  spec R-API-63, R-API-64
  */
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { MAX_NESTING } from '../../client/limits.js'
 import { parseJson } from '../../client/parse-json.js'
@@ -24,7 +24,7 @@ export type DataRequest = {
   /** Returns a required query parameter. */
   readonly requiredQueryValue: (name: string) => string
   /** Parses the body with a schema. */
-  readonly body: <T>(schema: z.ZodMiniType<T>) => T
+  readonly body: <T>(schema: v.GenericSchema<unknown, T>) => T
 }
 
 /** Validates a request. */
@@ -55,9 +55,9 @@ export function parseDataRequest({
     requiredQueryValue: (name) => query.get(name) ?? '',
     body: (schema) => {
       const json = parseJson(body, MAX_NESTING)
-      const parsed = schema.safeParse('value' in json ? json.value : undefined)
+      const parsed = v.safeParse(schema, 'value' in json ? json.value : undefined)
       if (!parsed.success) throw new RejectedRequest(400, 'The body does not fit')
-      return parsed.data
+      return parsed.output
     },
   }
 }

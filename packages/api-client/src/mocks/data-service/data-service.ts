@@ -9,6 +9,7 @@
  * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-API-18 to 44, R-API-63, R-API-64
  */
+import * as v from 'valibot'
 import { SAMPLE_ONRAMP_OPTIONS } from '../../onramp/sample-options.js'
 import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
@@ -78,7 +79,7 @@ export function createDataService(options: DataServiceOptions): DataService {
           caipNetworkIds: options.caipNetworkIds,
           ...call,
         })
-        return { status: 200, body: JSON.stringify(described.response.parse(await responders[endpoint](request))) }
+        return { status: 200, body: JSON.stringify(v.parse(described.response, await responders[endpoint](request))) }
       } catch (error) {
         if (error instanceof RejectedRequest) return error.answer()
         throw error

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 
 /** A query parameter. */
 export type QueryParameter = {
@@ -15,7 +15,7 @@ export type DescribedEndpoint = {
   readonly path: string
   readonly summary: string
   readonly query?: readonly QueryParameter[]
-  readonly body?: z.ZodMiniType
+  readonly body?: v.GenericSchema
   /** Schema of the response. */
-  readonly response: z.ZodMiniType
+  readonly response: v.GenericSchema
 }

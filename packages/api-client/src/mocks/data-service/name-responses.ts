@@ -7,6 +7,7 @@
  * Throws  RejectedRequest for an unknown name, one that cannot be registered, and one without its address's signature
  * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
  */
+import * as v from 'valibot'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { MAX_NESTING } from '../../client/limits.js'
 import { parseJson } from '../../client/parse-json.js'
@@ -51,11 +52,11 @@ export function createNameResponses(registry: NameRegistry, nowMs: number) {
     registration: async ({ body }: DataRequest) => {
       const { coin_type: coinType, address, message, signature } = body(registrationBodySchema)
       const json = parseJson(message, MAX_NESTING)
-      const signed = registrationMessageSchema.safeParse('value' in json ? json.value : undefined)
+      const signed = v.safeParse(registrationMessageSchema, 'value' in json ? json.value : undefined)
       if (!signed.success) throw new RejectedRequest(400, 'The message does not fit')
       if (coinType < EVM_COIN_BIT) throw new RejectedRequest(400, 'The coin type is not one of EVM')
       if (!(await isSignedBy(address, message, signature))) throw new RejectedRequest(401, 'Signature is not valid')
-      const reason = registry.register({ name: signed.data.name, address, coinType, registered })
+      const reason = registry.register({ name: signed.output.name, address, coinType, registered })
       if (reason !== undefined) throw new RejectedRequest(409, reason)
       return { success: true }
     },

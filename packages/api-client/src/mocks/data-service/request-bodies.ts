@@ -3,7 +3,7 @@
  *
  * Source  spec R-API-25, R-API-28, R-API-35, R-API-36, R-API-38, R-API-41, R-SESS-14, R-SESS-24, R-SESS-25
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { decimalAmountSchema, wholeAmountSchema } from '../../client/amount-schema.js'
 import { caip10Schema } from '../../client/caip10-schema.js'
@@ -15,57 +15,58 @@ import { sessionKeySchema } from '../../sessions/register-smart-session.js'
 const MAX_TOKENS = 100
 const MAX_MESSAGE_LENGTH = 4_096
 
-const bytesSchema = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH), z.regex(/^[0-9A-Za-z+/=]+$/))
+const bytesSchema = v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH), v.regex(/^[0-9A-Za-z+/=]+$/))
 
 /** Body of a price request. */
-export const pricesBodySchema = z.object({
-  currency: z.literal(PRICE_CURRENCY),
-  addresses: z.array(caip10Schema).check(z.maxLength(MAX_TOKENS)),
-  projectId: z.string(),
+export const pricesBodySchema = v.object({
+  currency: v.literal(PRICE_CURRENCY),
+  addresses: v.pipe(v.array(caip10Schema), v.maxLength(MAX_TOKENS)),
+  projectId: v.string(),
 })
 
 /** Body of a swap request. */
-export const swapBodySchema = z.object({
+export const swapBodySchema = v.object({
   amount: wholeAmountSchema,
-  eip155: z.object({ slippage: z.number().check(z.minimum(0), z.maximum(100)) }),
-  projectId: z.string(),
+  eip155: v.object({ slippage: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100)) }),
+  projectId: v.string(),
   from: caip10Schema,
   to: caip10Schema,
   userAddress: caip10Schema,
-  disableEstimate: z.optional(z.boolean()),
+  disableEstimate: v.optional(v.boolean()),
 })
 
 /** Body of a name registration. The message is JSON with the name. */
-export const registrationBodySchema = z.object({
-  coin_type: z.int().check(z.nonnegative()),
+export const registrationBodySchema = v.object({
+  coin_type: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   address: filledTextSchema,
-  message: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
+  message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE_LENGTH)),
   signature: bytesSchema,
 })
 
 /** The signed message of a name registration. */
-export const registrationMessageSchema = z.object({
+export const registrationMessageSchema = v.object({
   name: filledTextSchema,
-  attributes: z.record(z.string(), z.unknown()),
-  timestamp: z.int().check(z.nonnegative()),
+  attributes: v.record(v.string(), v.unknown()),
+  timestamp: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
 /** Body of a request for a payment page. */
-export const onrampUrlBodySchema = z.object({
-  destinationWallets: z
-    .array(z.object({ address: filledTextSchema, blockchains: z.array(z.string()), assets: z.array(z.string()) }))
-    .check(z.minLength(1)),
+export const onrampUrlBodySchema = v.object({
+  destinationWallets: v.pipe(
+    v.array(v.object({ address: filledTextSchema, blockchains: v.array(v.string()), assets: v.array(v.string()) })),
+    v.minLength(1),
+  ),
   defaultNetwork: filledTextSchema,
   partnerUserId: filledTextSchema,
-  purchaseId: z.optional(filledTextSchema),
-  defaultExperience: z.literal('buy'),
-  presetCryptoAmount: z.optional(decimalAmountSchema),
-  presetFiatAmount: z.optional(decimalAmountSchema),
-  fiatCurrency: z.optional(filledTextSchema),
+  purchaseId: v.optional(filledTextSchema),
+  defaultExperience: v.literal('buy'),
+  presetCryptoAmount: v.optional(decimalAmountSchema),
+  presetFiatAmount: v.optional(decimalAmountSchema),
+  fiatCurrency: v.optional(filledTextSchema),
 })
 
 /** Body of a request for a purchase quote. */
-export const onrampQuoteBodySchema = z.object({
+export const onrampQuoteBodySchema = v.object({
   purchaseCurrency: purchaseCurrencySchema,
   paymentCurrency: paymentCurrencySchema,
   amount: decimalAmountSchema,
@@ -73,32 +74,35 @@ export const onrampQuoteBodySchema = z.object({
 })
 
 /** Body of a session revocation. */
-export const revocationBodySchema = z.object({ pci: filledTextSchema, signature: bytesSchema })
+export const revocationBodySchema = v.object({ pci: filledTextSchema, signature: bytesSchema })
 
-const hexSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
-const permissionsSchema = z
-  .array(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) }))
-  .check(z.minLength(1))
-const signerSchema = z.object({
-  type: z.literal('keys'),
-  data: z.object({ keys: z.array(sessionKeySchema).check(z.minLength(1)) }),
+const hexSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]*$/))
+const permissionsSchema = v.pipe(
+  v.array(v.object({ type: filledTextSchema, data: v.record(v.string(), v.unknown()) })),
+  v.minLength(1),
+)
+const signerSchema = v.object({
+  type: v.literal('keys'),
+  data: v.object({ keys: v.pipe(v.array(sessionKeySchema), v.minLength(1)) }),
 })
-const termsSchema = z.object({
+const termsSchema = v.object({
   chainId: hexSchema,
-  expiry: z.int().check(z.positive()),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
   signer: signerSchema,
   permissions: permissionsSchema,
 })
 
 /** Body of a session registration. */
-export const registeredRequestSchema = z.extend(termsSchema, {
-  address: z.optional(hexSchema),
-  policies: z.array(z.object({ type: filledTextSchema, data: z.record(z.string(), z.unknown()) })),
+export const registeredRequestSchema = v.object({
+  ...termsSchema.entries,
+  address: v.optional(hexSchema),
+  policies: v.array(v.object({ type: filledTextSchema, data: v.record(v.string(), v.unknown()) })),
 })
 
 /** Body of a session activation: what the wallet granted, with the id of the registration. */
-export const activationBodySchema = z.extend(termsSchema, {
+export const activationBodySchema = v.object({
+  ...termsSchema.entries,
   pci: filledTextSchema,
   context: hexSchema,
-  address: z.optional(hexSchema),
+  address: v.optional(hexSchema),
 })

@@ -7,27 +7,28 @@
  * Source  spec R-SESS-22, R-SESS-25, R-SESS-32. The format of a context is private to a wallet and its service. The sandbox
  *         wallet writes `{ message, signature }`; the message is text for the user followed by the permissions as JSON
  */
+
+import * as v from 'valibot'
 import { hexToString, isHex, recoverMessageAddress } from 'viem'
-import * as z from 'zod/mini'
 
 import type { SessionKey } from '../../sessions/register-smart-session.js'
 import { RejectedRequest } from './rejected-request.js'
 import type { activationBodySchema, registeredRequestSchema } from './request-bodies.js'
 
 /** A session that an app registered. */
-export type RegisteredRequest = z.infer<typeof registeredRequestSchema>
+export type RegisteredRequest = v.InferOutput<typeof registeredRequestSchema>
 
 /** A wallet's response. */
-export type GrantedPermissions = z.infer<typeof activationBodySchema>
+export type GrantedPermissions = v.InferOutput<typeof activationBodySchema>
 
 const GRANT_PREFIX = 'Grant permissions\n'
-const contextSchema = z.object({ message: z.string(), signature: z.string() })
-const messageSchema = z.object({
-  address: z.string(),
-  chainId: z.string(),
-  expiry: z.number(),
-  signer: z.unknown(),
-  permissions: z.unknown(),
+const contextSchema = v.object({ message: v.string(), signature: v.string() })
+const messageSchema = v.object({
+  address: v.string(),
+  chainId: v.string(),
+  expiry: v.pipe(v.number(), v.finite()),
+  signer: v.optional(v.unknown()),
+  permissions: v.optional(v.unknown()),
 })
 
 /** The message that is signed to grant permissions. */
@@ -69,17 +70,18 @@ export async function assertGranted(
 }
 
 function parseContext(context: string) {
-  const parsed = contextSchema.safeParse(parseJson(isHex(context) ? hexToString(context) : ''))
+  const parsed = v.safeParse(contextSchema, parseJson(isHex(context) ? hexToString(context) : ''))
   if (!parsed.success) throw new RejectedRequest(422, 'The context cannot be read')
-  return parsed.data
+  return parsed.output
 }
 
 function parseMessage(message: string) {
-  const parsed = messageSchema.safeParse(
+  const parsed = v.safeParse(
+    messageSchema,
     parseJson(message.startsWith(GRANT_PREFIX) ? message.slice(GRANT_PREFIX.length) : ''),
   )
   if (!parsed.success) throw new RejectedRequest(422, 'The context cannot be read')
-  return parsed.data
+  return parsed.output
 }
 
 async function isSignedBy(caipAddress: string, message: string, signature: string): Promise<boolean> {

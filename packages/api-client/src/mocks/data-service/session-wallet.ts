@@ -8,19 +8,20 @@
  * Throws  a schema error for an invalid request
  * Source  spec R-SESS-22, R-SESS-26, R-SESS-31; ERC-7715
  */
+
+import * as v from 'valibot'
 import { type Hex, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import * as z from 'zod/mini'
 
 import { createGrantMessage, createRevocationMessage } from './session-grant.js'
 
-const requestSchema = z.object({
-  chainId: z.string(),
-  expiry: z.number(),
-  signer: z.record(z.string(), z.unknown()),
-  permissions: z.array(z.unknown()),
+const requestSchema = v.object({
+  chainId: v.string(),
+  expiry: v.pipe(v.number(), v.finite()),
+  signer: v.record(v.string(), v.unknown()),
+  permissions: v.array(v.unknown()),
 })
-const revocationSchema = z.object({ pci: z.string() })
+const revocationSchema = v.object({ pci: v.string() })
 
 /** A key that grants and revokes sessions. */
 export type MockSessionWallet = {
@@ -36,12 +37,12 @@ export function createMockSessionWallet(privateKey: Hex): MockSessionWallet {
   return {
     address,
     async grant(request) {
-      const terms = requestSchema.parse(request)
+      const terms = v.parse(requestSchema, request)
       const message = createGrantMessage({ ...terms, address })
       const context = stringToHex(JSON.stringify({ message, signature: await account.signMessage({ message }) }))
       return { ...terms, address, context }
     },
     revoke: async (request) =>
-      account.signMessage({ message: createRevocationMessage(address, revocationSchema.parse(request).pci) }),
+      account.signMessage({ message: createRevocationMessage(address, v.parse(revocationSchema, request).pci) }),
   }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type WalletListing, walletListingSchema } from '../../index.js'
 import { createWalletDirectory, MISSING_IMAGE_PREFIX } from '../index.js'
 
@@ -17,7 +18,7 @@ test('R-API-64 creates 640 wallets, or the given number, deterministically', () 
 })
 
 test('R-API-63 R-STATE-43 creates only wallets that match the real schema completely', () => {
-  for (const wallet of wallets) expect(walletListingSchema.parse(wallet)).toEqual(wallet)
+  for (const wallet of wallets) expect(v.parse(walletListingSchema, wallet)).toEqual(wallet)
 })
 
 test.each([

@@ -6,8 +6,9 @@
  * Throws  RpcError
  * Source  ethereum/execution-apis, eth_feeHistory
  */
+
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
 
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT, SUGGESTED_TIP_WEI } from './gas.js'
 import type { LedgerBlock } from './ledger-block.js'
@@ -16,11 +17,17 @@ import { parseParams } from './parse-params.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import { blockIdSchema, findBlock, quantitySchema } from './rpc-params.js'
 
-const countSchema = z.pipe(
-  z.int().check(z.nonnegative()),
-  z.transform((count: number) => BigInt(count)),
+const countSchema = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.transform((count: number) => BigInt(count)),
 )
-const paramsSchema = z.tuple([z.union([quantitySchema, countSchema]), blockIdSchema, z.nullish(z.array(z.number()))])
+const paramsSchema = v.strictTuple([
+  v.union([quantitySchema, countSchema]),
+  blockIdSchema,
+  v.nullish(v.array(v.pipe(v.number(), v.finite()))),
+])
 
 const MAX_BLOCKS = 1_024n
 

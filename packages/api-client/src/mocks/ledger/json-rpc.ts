@@ -6,7 +6,7 @@
  * Throws  nothing; errors are responses
  * Source  JSON-RPC 2.0 §4 to 6; spec R-API-59
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { MAX_NESTING } from '../../client/limits.js'
 import { parseJson } from '../../client/parse-json.js'
@@ -24,11 +24,11 @@ type Envelope = {
   readonly write?: ((answer: unknown) => string) | undefined
 }
 
-const requestSchema = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  method: z.string(),
-  params: z.optional(z.unknown()),
+const requestSchema = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.finite())]))),
+  method: v.string(),
+  params: v.optional(v.unknown()),
 })
 
 /** Handles the text of a JSON-RPC request for an EVM ledger. */
@@ -63,9 +63,9 @@ export async function handleRpcText(text: string, { answer, write = JSON.stringi
 }
 
 async function handleOne(answer: HandleMethod, value: unknown): Promise<object | undefined> {
-  const request = requestSchema.safeParse(value)
+  const request = v.safeParse(requestSchema, value)
   if (!request.success) return failure(null, new RpcError(INVALID_REQUEST, 'invalid request'))
-  const { id, method, params } = request.data
+  const { id, method, params } = request.output
   try {
     const result = await answer(method, params)
     return id === undefined ? undefined : { jsonrpc: '2.0', id, result }

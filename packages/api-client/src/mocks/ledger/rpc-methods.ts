@@ -6,8 +6,9 @@
  * Throws  RpcError
  * Source  ethereum/execution-apis; spec R-API-59
  */
+
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
 
 import { getFeeHistory } from './fee-history.js'
 import { BASE_FEE_WEI, calculateGas, SUGGESTED_TIP_WEI } from './gas.js'
@@ -30,9 +31,9 @@ import { parseSignedTransaction } from './signed-transaction.js'
 /** Handles one method. */
 export type RpcMethod = (chain: LedgerChain, params: unknown) => unknown
 
-const accountParams = z.tuple([addressSchema, z.optional(blockIdSchema)])
-const callParams = z.tuple([callSchema, z.optional(blockIdSchema)], z.unknown())
-const hashParams = z.tuple([hashSchema])
+const accountParams = v.strictTuple([addressSchema, v.optional(blockIdSchema)])
+const callParams = v.tupleWithRest([callSchema, v.optional(blockIdSchema)], v.unknown())
+const hashParams = v.strictTuple([hashSchema])
 /** Caller of a call without `from`. */
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 /** Code that the ledger returns for its contracts: a single STOP. */
@@ -58,11 +59,14 @@ export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMe
   ['eth_getLogs', getLogs],
   ['eth_call', call],
   ['eth_estimateGas', estimateGas],
-  ['eth_getBlockByNumber', (chain, params) => block(chain, parseParams(z.tuple([blockIdSchema, z.boolean()]), params))],
+  [
+    'eth_getBlockByNumber',
+    (chain, params) => block(chain, parseParams(v.strictTuple([blockIdSchema, v.boolean()]), params)),
+  ],
   [
     'eth_getBlockByHash',
     (chain, params) => {
-      const [blockHash, isFull] = parseParams(z.tuple([hashSchema, z.boolean()]), params)
+      const [blockHash, isFull] = parseParams(v.strictTuple([hashSchema, v.boolean()]), params)
       return block(chain, [{ blockHash }, isFull])
     },
   ],
@@ -88,7 +92,7 @@ function getCode(chain: LedgerChain, params: unknown): string {
 }
 
 function getLogs(_: LedgerChain, params: unknown): readonly never[] {
-  parseParams(z.tuple([z.object({})]), params)
+  parseParams(v.strictTuple([v.object({})]), params)
   return []
 }
 
@@ -122,7 +126,7 @@ function block(chain: LedgerChain, [id, isFull]: readonly [BlockId, boolean]) {
 }
 
 async function sendRawTransaction(chain: LedgerChain, params: unknown): Promise<string> {
-  const [raw] = parseParams(z.tuple([hexSchema]), params)
+  const [raw] = parseParams(v.strictTuple([hexSchema]), params)
   const transaction = await parseSignedTransaction(raw)
   chain.submit(transaction)
   return transaction.hash

@@ -1,43 +1,44 @@
+import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import * as z from 'zod/mini'
 
 import type { LedgerBlock } from './ledger-block.js'
 import type { LedgerChain } from './ledger-chain.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
 /** Bytes in hex. */
-export const hexSchema = z.custom<Hex>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text))
+export const hexSchema = v.custom<Hex>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text))
 
 /** A 20-byte address in hex. */
-export const addressSchema = z.custom<Address>((text) => typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text))
+export const addressSchema = v.custom<Address>((text) => typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text))
 
 /** A 32-byte hash in hex. */
-export const hashSchema = z.custom<Hex>((text) => typeof text === 'string' && /^0x[0-9a-f]{64}$/i.test(text))
+export const hashSchema = v.custom<Hex>((text) => typeof text === 'string' && /^0x[0-9a-f]{64}$/i.test(text))
 
 /** An integer in hex. */
-export const quantitySchema = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
-  z.transform((text: string) => BigInt(text)),
+export const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text: string) => BigInt(text)),
 )
 
 /** A block by tag, number or hash (EIP-1898). */
-export const blockIdSchema = z.union([
-  z.enum(['latest', 'pending', 'safe', 'finalized', 'earliest']),
+export const blockIdSchema = v.union([
+  v.picklist(['latest', 'pending', 'safe', 'finalized', 'earliest']),
   quantitySchema,
-  z.object({ blockNumber: quantitySchema }),
-  z.object({ blockHash: hashSchema }),
+  v.object({ blockNumber: quantitySchema }),
+  v.object({ blockHash: hashSchema }),
 ])
 
 /** A block by tag, number or hash. */
-export type BlockId = z.infer<typeof blockIdSchema>
+export type BlockId = v.InferOutput<typeof blockIdSchema>
 
 /** A call, or a transaction that is simulated. */
-export const callSchema = z.object({
-  from: z.optional(addressSchema),
-  to: z.nullish(addressSchema),
-  value: z.optional(quantitySchema),
-  data: z.optional(hexSchema),
-  input: z.optional(hexSchema),
+export const callSchema = v.object({
+  from: v.optional(addressSchema),
+  to: v.nullish(addressSchema),
+  value: v.optional(quantitySchema),
+  data: v.optional(hexSchema),
+  input: v.optional(hexSchema),
 })
 
 /** Finds the block of an id. */

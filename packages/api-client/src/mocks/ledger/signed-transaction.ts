@@ -6,6 +6,8 @@
  * Throws  RpcError -32000: malformed, unsigned, without a chain id, or of an unsupported kind
  * Source  EIP-2 (low s), EIP-155, EIP-2718, EIP-2930, EIP-1559
  */
+
+import * as v from 'valibot'
 import {
   type AccessList,
   type Address,
@@ -16,7 +18,6 @@ import {
   recoverTransactionAddress,
   type TransactionSerialized,
 } from 'viem'
-import * as z from 'zod/mini'
 
 import { calculateGas } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
@@ -43,7 +44,7 @@ export type SignedTransaction = {
 
 const HALF_CURVE_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
 
-const serializedSchema = z.custom<TransactionSerialized>(
+const serializedSchema = v.custom<TransactionSerialized>(
   (raw) => typeof raw === 'string' && /^0x([0-9a-f]{2})+$/i.test(raw),
 )
 
@@ -84,9 +85,9 @@ function toLowerCase(address: Address): Address {
 }
 
 async function decode(raw: Hex) {
-  const parsed = serializedSchema.safeParse(raw)
+  const parsed = v.safeParse(serializedSchema, raw)
   if (!parsed.success) throw refuse('rlp: not a transaction')
-  const serialized = parsed.data
+  const serialized = parsed.output
   try {
     const transaction = parseTransaction(serialized)
     return { serialized, transaction, from: await recoverTransactionAddress({ serializedTransaction: serialized }) }

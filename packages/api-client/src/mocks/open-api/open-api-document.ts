@@ -7,7 +7,8 @@
  * Throws  nothing
  * Source  OpenAPI 3.1; spec R-API-11, R-API-44, R-API-63
  */
-import * as z from 'zod/mini'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 
 import type { DescribedEndpoint } from '../data-service/described-endpoint.js'
 import { DESCRIBED_DATA_ENDPOINTS } from '../data-service/described-endpoints.js'
@@ -50,9 +51,9 @@ const IDENTIFICATION = [
   { name: 'sv', meaning: 'Version of the kit, or `unknown`' },
 ]
 
-const refusalSchema = z.object({
-  status: z.string(),
-  reasons: z.array(z.object({ name: z.string(), description: z.string() })),
+const refusalSchema = v.object({
+  status: v.string(),
+  reasons: v.array(v.object({ name: v.string(), description: v.string() })),
 })
 
 /** Creates the document. */
@@ -103,14 +104,7 @@ function parameter(
 }
 
 /** Converts the input side of a schema. Transforms are internal to the kit. */
-function toContent(schema: z.ZodMiniType): Content {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      // The fallback for an invalid field is not a value that a service should send.
-      delete jsonSchema.default
-    },
-  })
+function toContent(schema: v.GenericSchema): Content {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
   return { 'application/json': { schema: json } }
 }

@@ -7,7 +7,7 @@
  * Throws  a schema error when a mock response does not match the real schema
  * Source  spec R-PAY-05, R-PAY-07, R-API-63; JSON-RPC 2.0
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { PAY_METHODS, type PayMethod } from '../../pay/call-pay-service.js'
 import { exchangeBuyStatusSchema } from '../../pay/get-exchange-buy-status.js'
@@ -32,28 +32,29 @@ const ENDPOINTS: Readonly<Record<PayMethod, PayEndpoint>> = {
   getExchangeBuyStatus: 'exchange-buy-status',
 }
 
-const decimalText = z.string().check(z.regex(/^[0-9]+(\.[0-9]+)?$/))
-const caip19 = z
-  .string()
-  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/(slip44|erc20|token):[-.%a-zA-Z0-9]{1,128}$/))
-const caip10 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
-const ids = z.optional(z.array(z.string()))
+const decimalText = v.pipe(v.string(), v.regex(/^[0-9]+(\.[0-9]+)?$/))
+const caip19 = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/(slip44|erc20|token):[-.%a-zA-Z0-9]{1,128}$/),
+)
+const caip10 = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+const ids = v.optional(v.array(v.string()))
 
-const requestSchema = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.int(),
-  method: z.enum(PAY_METHODS),
-  params: z.unknown(),
+const requestSchema = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.pipe(v.number(), v.safeInteger()),
+  method: v.picklist(PAY_METHODS),
+  params: v.optional(v.unknown()),
 })
-const exchangesParams = z.object({
-  page: z.int(),
-  asset: z.optional(caip19),
-  amount: z.optional(decimalText),
+const exchangesParams = v.object({
+  page: v.pipe(v.number(), v.safeInteger()),
+  asset: v.optional(caip19),
+  amount: v.optional(decimalText),
   includeOnly: ids,
   exclude: ids,
 })
-const payUrlParams = z.object({ exchangeId: z.string(), asset: caip19, amount: decimalText, recipient: caip10 })
-const statusParams = z.object({ exchangeId: z.string(), sessionId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+const payUrlParams = v.object({ exchangeId: v.string(), asset: caip19, amount: decimalText, recipient: caip10 })
+const statusParams = v.object({ exchangeId: v.string(), sessionId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
 
 /** The mock pay service. */
 export type PayService = {
@@ -100,15 +101,15 @@ export function createPayService(): PayService {
 
   return {
     endpointOf(body) {
-      const request = requestSchema.safeParse(parseJson(body))
-      return request.success ? ENDPOINTS[request.data.method] : 'exchanges'
+      const request = v.safeParse(requestSchema, parseJson(body))
+      return request.success ? ENDPOINTS[request.output.method] : 'exchanges'
     },
     handle(endpoint, scenario, body) {
-      const request = requestSchema.safeParse(parseJson(body))
+      const request = v.safeParse(requestSchema, parseJson(body))
       if (!request.success) return toErrorResponse(null, -32600, 'This is no question')
-      const { id, params } = request.data
+      const { id, params } = request.output
       try {
-        const result = SCHEMAS[endpoint].parse(createResult(endpoint, scenario, params))
+        const result = v.parse(SCHEMAS[endpoint], createResult(endpoint, scenario, params))
         return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) }
       } catch (error) {
         if (error instanceof Refusal) return toErrorResponse(id, error.rpcCode, error.message)
@@ -123,20 +124,20 @@ const SCHEMAS = {
   exchanges: exchangesSchema,
   'exchange-pay-url': exchangePayUrlSchema,
   'exchange-buy-status': exchangeBuyStatusSchema,
-} as const satisfies Record<PayEndpoint, z.ZodMiniType>
+} as const satisfies Record<PayEndpoint, v.GenericSchema>
 
 function listExchanges(
-  { page, includeOnly, exclude = [] }: z.infer<typeof exchangesParams>,
+  { page, includeOnly, exclude = [] }: v.InferOutput<typeof exchangesParams>,
   scenario: ScenarioName,
 ): readonly Exchange[] {
   if (scenario === 'empty' || page !== 1) return []
   return MOCK_EXCHANGES.filter(({ id }) => (includeOnly?.includes(id) ?? true) && !exclude.includes(id))
 }
 
-function parseParams<T>(schema: z.ZodMiniType<T>, params: unknown): T {
-  const parsed = schema.safeParse(params)
+function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
+  const parsed = v.safeParse(schema, params)
   if (!parsed.success) throw new Refusal(-32602, 'Invalid parameters')
-  return parsed.data
+  return parsed.output
 }
 
 function toErrorResponse(id: number | null, code: number, message: string): MockChainResponse {

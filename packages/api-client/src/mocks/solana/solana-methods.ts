@@ -7,7 +7,7 @@
  * Source  Solana JSON-RPC over HTTP
  */
 import { base58, base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 import { parseParams } from '../ledger/parse-params.js'
 import { INVALID_PARAMS, RpcError } from '../ledger/rpc-error.js'
@@ -36,18 +36,24 @@ const BAD_SIGNATURE = -32_003
 const EMPTY_BYTES = 128n
 const LAMPORTS_PER_BYTE = RENT_EXEMPT_LAMPORTS / EMPTY_BYTES
 
-const rest = z.unknown()
-const addressSchema = z.string().check(z.refine((text) => isBytes(text, 32)))
-const nameSchema = z.string().check(z.refine((text) => isBytes(text, 64)))
-const ofAddress = z.tuple([addressSchema], rest)
-const sendConfigSchema = z.nullish(
-  z.object({
-    encoding: z.nullish(z.enum(['base58', 'base64'])),
-    skipPreflight: z.nullish(z.boolean()),
-    sigVerify: z.nullish(z.boolean()),
+const rest = v.unknown()
+const addressSchema = v.pipe(
+  v.string(),
+  v.check((text) => isBytes(text, 32)),
+)
+const nameSchema = v.pipe(
+  v.string(),
+  v.check((text) => isBytes(text, 64)),
+)
+const ofAddress = v.tupleWithRest([addressSchema], rest)
+const sendConfigSchema = v.nullish(
+  v.object({
+    encoding: v.nullish(v.picklist(['base58', 'base64'])),
+    skipPreflight: v.nullish(v.boolean()),
+    sigVerify: v.nullish(v.boolean()),
   }),
 )
-const wireParams = z.tuple([z.string(), z.optional(sendConfigSchema)], rest)
+const wireParams = v.tupleWithRest([v.string(), v.optional(sendConfigSchema)], rest)
 
 /** The supported methods. */
 export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string, SolanaMethod>([
@@ -71,7 +77,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getMultipleAccounts',
     (cluster, params) => {
-      const [addresses] = parseParams(z.tuple([z.array(addressSchema).check(z.maxLength(100))], rest), params)
+      const [addresses] = parseParams(v.tupleWithRest([v.pipe(v.array(addressSchema), v.maxLength(100))], rest), params)
       return at(
         cluster,
         addresses.map((address) => accountAt(cluster, address)),
@@ -88,7 +94,10 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getMinimumBalanceForRentExemption',
     (_, params) => {
-      const [size] = parseParams(z.tuple([z.int().check(z.nonnegative(), z.maximum(10_485_760))], rest), params)
+      const [size] = parseParams(
+        v.tupleWithRest([v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_485_760))], rest),
+        params,
+      )
       return (BigInt(size) + EMPTY_BYTES) * LAMPORTS_PER_BYTE
     },
   ],
@@ -96,7 +105,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getFeeForMessage',
     (cluster, params) => {
-      const message = decodeMessage(decodeBytes(parseParams(z.tuple([z.string()], rest), params)[0], 'base64'))
+      const message = decodeMessage(decodeBytes(parseParams(v.tupleWithRest([v.string()], rest), params)[0], 'base64'))
       return at(cluster, cluster.isRecent(message.blockhash) ? calculateFee(message) : null)
     },
   ],
@@ -105,7 +114,7 @@ export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string,
   [
     'getSignatureStatuses',
     (cluster, params) => {
-      const [names] = parseParams(z.tuple([z.array(nameSchema).check(z.maxLength(256))], rest), params)
+      const [names] = parseParams(v.tupleWithRest([v.pipe(v.array(nameSchema), v.maxLength(256))], rest), params)
       return at(
         cluster,
         names.map((name) => statusOf(cluster.record(name))),

@@ -1,17 +1,14 @@
 import { WalletRequestError } from '../../base/errors/errors.js'
 
-/** The schema of a response: a zod schema, or any object with its `parse`. */
-export interface ResponseSchema<Value> {
-  /** Throws when the response has another shape. */
-  parse(response: unknown): Value
-}
+/** Parses a response, and throws when it has another shape: `v.parser(schema)` of valibot, or the `parse` of a zod schema. */
+export type ResponseParser<Value> = (response: unknown) => Value
 
 /**
  * Parses the response to the request `name`. Throws WalletRequestError when it has another shape or throws when read.
  */
-export function parseResponse<Value>(name: string, schema: ResponseSchema<Value>, response: unknown): Value {
+export function parseResponse<Value>(name: string, parse: ResponseParser<Value>, response: unknown): Value {
   try {
-    return schema.parse(response)
+    return parse(response)
   } catch (error) {
     throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`, { cause: error }))
   }

@@ -8,7 +8,7 @@
  *         cut-off    reported as closed right after it was sent to the provider: the opener policy cut it off
  * Source  spec R-CONN-67, R-CONN-68
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { SocialWindow } from '../../base/browser/social-window.js'
 import type { Kit } from '../../kit.js'
 import { getSecureSiteOrigin } from './secure-site.js'
@@ -24,7 +24,7 @@ const CUT_OFF_MS = 300
 const POLL_INTERVAL_MS = 1_000
 const TIMER = 'social/window'
 
-const resultSchema = z.object({ resultUri: z.string().check(z.minLength(1), z.maxLength(4_096)) })
+const resultSchema = v.object({ resultUri: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)) })
 
 /** Waits for a value while the window, still empty, is open. Resolves to undefined if the user closes it. */
 export function whileOpen<Value>(
@@ -69,9 +69,9 @@ export function waitForSocialWindow(kit: Kit, opened: SocialWindow, signal: Abor
       else kit.timers.start(TIMER, POLL_INTERVAL_MS, () => poll('closed'))
     }
     const stopListening = opened.onMessage(({ origin, data }) => {
-      const parsed = z.safeParse(resultSchema, data)
+      const parsed = v.safeParse(resultSchema, data)
       if (origin !== site) end({ type: 'untrusted' })
-      else if (parsed.success) end({ type: 'result', uri: parsed.data.resultUri })
+      else if (parsed.success) end({ type: 'result', uri: parsed.output.resultUri })
     })
     const release = () => {
       stopListening()

@@ -8,7 +8,7 @@
  * Source  spec R-SIWX-29
  */
 import { createHttpClient, isApiError } from '@bowline/api-client'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { getPageAddress } from '../../base/browser/browser.js'
 import { isCaipNetworkId } from '../../base/caip/caip.js'
 import { InvalidOptionsError } from '../../core/config/errors.js'
@@ -20,17 +20,20 @@ const HTTP_FORBIDDEN = 403
 const REFUSALS: readonly number[] = [400, HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, 422]
 
 /** Printable ASCII, so that it fits in a header. */
-const tokenSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
-const nonceSchema = z.object({
-  nonce: z.string().check(z.regex(/^[A-Za-z0-9]{8,256}$/)),
-  token: z.optional(tokenSchema),
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))
+const nonceSchema = v.object({
+  nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,256}$/)),
+  token: v.optional(tokenSchema),
 })
-const authenticatedSchema = z.object({ token: tokenSchema })
-const meSchema = z.object({
-  address: z.string().check(z.maxLength(256)),
-  chainId: z.string().check(z.refine(isCaipNetworkId)),
+const authenticatedSchema = v.object({ token: tokenSchema })
+const meSchema = v.object({
+  address: v.pipe(v.string(), v.maxLength(256)),
+  chainId: v.pipe(
+    v.string(),
+    v.check((text) => isCaipNetworkId(text)),
+  ),
 })
-const anythingSchema: z.ZodMiniType<unknown> = z.unknown()
+const anythingSchema: v.GenericSchema<unknown, unknown> = v.unknown()
 
 /** Creates the client of the sign-in server. */
 export function createSignInServer(options: ServerSignInOptions) {
@@ -61,7 +64,7 @@ export function createSignInServer(options: ServerSignInOptions) {
       }
     },
     /** Resolves to the token's account; undefined when the token has expired. */
-    async me(token: string): Promise<z.infer<typeof meSchema> | undefined> {
+    async me(token: string): Promise<v.InferOutput<typeof meSchema> | undefined> {
       try {
         return await request({ path: 'me', headers: bearer(token), schema: meSchema, cache: 'no-cache' })
       } catch (error) {

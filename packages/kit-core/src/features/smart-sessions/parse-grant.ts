@@ -1,43 +1,48 @@
 /**
  * Parses a wallet's response to a permissions request.
  *
- * In      answer   the wallet's response; request  the request; address  the active account's address
- * Out     chainId, address, expiry, permissions; `answer` for the service, with known fields only
+ * In      response   the wallet's response; request  the request; address  the active account's address
+ * Out     chainId, address, expiry, permissions; `response` for the service, with known fields only
  * Throws  GrantResponseMissingError   an empty response
  *         GrantResponseInvalidError   another shape, or another chain than requested
  * Source  spec R-SESS-26, R-SESS-27
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { GrantResponseInvalidError, GrantResponseMissingError } from './errors.js'
 import type { GrantedPermissions, HexText, PermissionsRequest, SmartSessionPermission } from './request.js'
 
-const hex = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value))
-const chainSchema = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value))
-const addressSchema = z.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
+const hex = v.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value))
+const chainSchema = v.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value))
+const addressSchema = v.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
 const KINDS = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
-const permissionSchema = z.custom<SmartSessionPermission>(
-  (value) => z.safeParse(z.object({ type: z.literal(KINDS), data: z.looseObject({}) }), value).success,
+const permissionSchema = v.custom<SmartSessionPermission>(
+  (value) => v.safeParse(v.object({ type: v.picklist(KINDS), data: v.looseObject({}) }), value).success,
 )
 
-const responseSchema = z.object({
-  permissions: z.array(permissionSchema).check(z.minLength(1)),
-  context: hex.check(z.refine((text) => text.length <= 65_536)),
-  expiry: z.int().check(z.positive()),
-  signer: z.looseObject({}),
+const responseSchema = v.object({
+  permissions: v.pipe(v.array(permissionSchema), v.minLength(1)),
+  context: v.pipe(
+    hex,
+    v.check((text) => text.length <= 65_536),
+  ),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  signer: v.looseObject({}),
   chainId: chainSchema,
-  address: z.optional(addressSchema),
+  address: v.optional(addressSchema),
 })
 
 /** A parsed grant, for the app and the service. */
-export type ParsedGrant = Omit<GrantedPermissions, 'context'> & { readonly response: z.infer<typeof responseSchema> }
+export type ParsedGrant = Omit<GrantedPermissions, 'context'> & {
+  readonly response: v.InferOutput<typeof responseSchema>
+}
 
 /** Returns the grant. Throws when the response does not match the request's chain or the schema. */
 export function parseGrantResponse(response: unknown, request: PermissionsRequest, address: string): ParsedGrant {
   if (response === undefined || response === null) throw new GrantResponseMissingError()
-  const parsed = responseSchema.safeParse(response)
-  if (!parsed.success) throw new GrantResponseInvalidError(parsed.error)
-  const { chainId, expiry, permissions, address: own } = parsed.data
-  const account = z.safeParse(addressSchema, own ?? address)
+  const parsed = v.safeParse(responseSchema, response)
+  if (!parsed.success) throw new GrantResponseInvalidError(new v.ValiError(parsed.issues))
+  const { chainId, expiry, permissions, address: own } = parsed.output
+  const account = v.safeParse(addressSchema, own ?? address)
   if (!account.success || BigInt(chainId) !== BigInt(request.chainId)) throw new GrantResponseInvalidError()
-  return { chainId, address: account.data, expiry, permissions, response: parsed.data }
+  return { chainId, address: account.output, expiry, permissions, response: parsed.output }
 }

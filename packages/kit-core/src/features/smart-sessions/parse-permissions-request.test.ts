@@ -97,5 +97,6 @@ test('R-SESS-19 reports every problem in one message', () => {
   expect(() => parsePermissionsRequest(request, NOW)).toThrow(
     'Invalid chainId: Must be a chain id in hexadecimal, such as 0x1; Invalid policies: Must be a list; Invalid unknown: Unknown field',
   )
-  for (const odd of [undefined, null, 5, 'x', []]) expect(problemsOf(odd)).toEqual(['Invalid request: Invalid input'])
+  for (const odd of [undefined, null, 5, 'x', []])
+    expect(problemsOf(odd)).toEqual(['Invalid request: Must be an object'])
 })

@@ -6,102 +6,119 @@
  * Throws  InvalidPermissionsError   with every problem as `Invalid {path}: {reason}`
  * Source  spec R-SESS-14 to 19, R-SESS-23, R-SESS-60
  */
-import * as z from 'zod/mini'
+import { plainObject } from '@bowline/api-client/lenient'
+import * as v from 'valibot'
 import { InvalidPermissionsError } from './errors.js'
 import type { HexText, PermissionsRequest, SmartSessionPermission } from './request.js'
 
-const hex = (pattern: RegExp, reason: string): z.ZodMiniType<HexText> =>
-  z.custom<HexText>((value) => typeof value === 'string' && pattern.test(value), reason)
+const hex = (pattern: RegExp, reason: string): v.GenericSchema<unknown, HexText> =>
+  v.custom<HexText>((value) => typeof value === 'string' && pattern.test(value), reason)
 
 const chainId = hex(/^0x[1-9a-fA-F][0-9a-fA-F]{0,15}$/, 'Must be a chain id in hexadecimal, such as 0x1')
 const address = hex(/^0x[0-9a-fA-F]{40}$/, 'Must be an address: 0x and 40 hexadecimal digits')
 const quantity = hex(/^0x[0-9a-fA-F]{1,64}$/, 'Must be a whole number in hexadecimal, such as 0x1')
 const bytes = hex(/^0x[0-9a-fA-F]+$/, 'Must be hexadecimal, beginning with 0x')
-const name = z.string('Must be a text').check(z.minLength(1, 'Must not be empty'))
+const name = v.pipe(v.string('Must be a text'), v.minLength(1, 'Must not be empty'))
 
-const listOf = <Item extends z.ZodMiniType>(item: Item, reason: string) =>
-  z.array(item, 'Must be a list').check(z.minLength(1, reason))
+/** An object without other fields. `v.strictObject` reports only the first unknown field. */
+const strictObject = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.objectWithRest(entries, v.never('Unknown field'), ({ path }) => describeMissing(entries, path?.[0]?.key))
 
-const functionSchema = z.strictObject({
+/** A missing field gets the message of its schema. */
+function describeMissing(entries: v.ObjectEntries, key: unknown): string {
+  const schema = entries[String(key)]
+  return (schema && v.safeParse(schema, undefined).issues?.[0].message) ?? 'Must be an object'
+}
+
+const listOf = <T>(item: v.GenericSchema<unknown, T>, reason: string) =>
+  v.pipe(v.array(item, 'Must be a list'), v.minLength(1, reason))
+
+const functionSchema = strictObject({
   functionName: name,
-  args: z.optional(
-    z.array(
-      z.strictObject({
-        operator: z.literal(['EQUAL', 'GREATER_THAN', 'LESS_THAN'], 'Must be EQUAL, GREATER_THAN or LESS_THAN'),
+  args: v.optional(
+    v.array(
+      strictObject({
+        operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN'], 'Must be EQUAL, GREATER_THAN or LESS_THAN'),
         value: bytes,
       }),
       'Must be a list',
     ),
   ),
-  valueLimit: z.optional(quantity),
-  operation: z.optional(z.literal(['Call', 'DelegateCall'], 'Must be Call or DelegateCall')),
+  valueLimit: v.optional(quantity),
+  operation: v.optional(v.picklist(['Call', 'DelegateCall'], 'Must be Call or DelegateCall')),
 })
 
-const keySchema = z.strictObject({
-  type: z.literal(['secp256r1', 'secp256k1'], 'Must be secp256r1 or secp256k1'),
+const keySchema = strictObject({
+  type: v.picklist(['secp256r1', 'secp256k1'], 'Must be secp256r1 or secp256k1'),
   publicKey: bytes,
 })
 
-const policySchema = z.strictObject({
+const policySchema = strictObject({
   type: name,
-  data: z.looseObject({}, 'Must be an object'),
+  data: v.looseObject({}, 'Must be an object'),
 })
 
 /** A time in the year 5138 in seconds; current times in milliseconds are larger. */
 const MAX_SEC = 100_000_000_000
-const inSeconds = z.maximum(MAX_SEC, 'Must be in seconds, not in milliseconds')
+const seconds = v.pipe(
+  v.number('Must be whole seconds'),
+  v.safeInteger('Must be whole seconds'),
+  v.maxValue(MAX_SEC, 'Must be in seconds, not in milliseconds'),
+)
 
 function allowanceShape(nowSec: number) {
   return {
     allowance: quantity,
-    start: z.int('Must be whole seconds').check(z.minimum(nowSec, 'Must not be in the past'), inSeconds),
-    period: z.int('Must be whole seconds').check(z.positive('Must be more than 0 seconds')),
+    start: v.pipe(seconds, v.minValue(nowSec, 'Must not be in the past')),
+    period: v.pipe(
+      v.number('Must be whole seconds'),
+      v.safeInteger('Must be whole seconds'),
+      v.gtValue(0, 'Must be more than 0 seconds'),
+    ),
   }
 }
 
 function requestSchema(nowSec: number) {
   const allowance = allowanceShape(nowSec)
-  const permission: z.ZodMiniType<SmartSessionPermission> = z.discriminatedUnion(
+  const permission: v.GenericSchema<unknown, SmartSessionPermission> = v.variant(
     'type',
     [
-      z.strictObject({
-        type: z.literal('contract-call'),
-        data: z.strictObject({
+      strictObject({
+        type: v.literal('contract-call'),
+        data: strictObject({
           address,
-          abi: z.array(z.unknown(), 'Must be a list'),
+          abi: v.array(v.unknown(), 'Must be a list'),
           functions: listOf(functionSchema, 'Must hold at least one function'),
         }),
       }),
-      z.strictObject({ type: z.literal('native-token-recurring-allowance'), data: z.strictObject(allowance) }),
-      z.strictObject({
-        type: z.literal('erc20-recurring-allowance'),
-        data: z.strictObject({ ...allowance, token: address }),
+      strictObject({ type: v.literal('native-token-recurring-allowance'), data: strictObject(allowance) }),
+      strictObject({
+        type: v.literal('erc20-recurring-allowance'),
+        data: strictObject({ ...allowance, token: address }),
       }),
     ],
     'Unknown type of permission',
   )
-  return z.strictObject({
+  return strictObject({
     chainId,
-    address: z.optional(address),
-    expiry: z.int('Must be whole seconds').check(z.gt(nowSec, 'Must be in the future'), inSeconds),
-    signer: z.strictObject({
-      type: z.literal('keys', 'Must be keys'),
-      data: z.strictObject({ keys: listOf(keySchema, 'Must hold at least one key') }),
+    address: v.optional(address),
+    expiry: v.pipe(seconds, v.gtValue(nowSec, 'Must be in the future')),
+    signer: strictObject({
+      type: v.literal('keys', 'Must be keys'),
+      data: strictObject({ keys: listOf(keySchema, 'Must hold at least one key') }),
     }),
     permissions: listOf(permission, 'Must hold at least one permission'),
-    policies: z.array(policySchema, 'Must be a list'),
+    policies: v.array(policySchema, 'Must be a list'),
   })
 }
 
 /** Returns a copy of a valid request. Throws `InvalidPermissionsError` with all problems. */
 export function parsePermissionsRequest(request: unknown, nowSec: number): PermissionsRequest {
-  const parsed = requestSchema(nowSec).safeParse(request)
-  if (parsed.success) return parsed.data
-  throw new InvalidPermissionsError([...new Set(parsed.error.issues.flatMap(problemsOf))])
+  const parsed = v.safeParse(plainObject(requestSchema(nowSec)), request, { abortPipeEarly: true })
+  if (parsed.success) return parsed.output
+  throw new InvalidPermissionsError([...new Set(parsed.issues.map(describeIssue))])
 }
 
-function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
-  const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'request'
-  if (issue.code !== 'unrecognized_keys') return [`Invalid ${at(issue.path)}: ${issue.message}`]
-  return issue.keys.map((key) => `Invalid ${at([...issue.path, key])}: Unknown field`)
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  return `Invalid ${v.getDotPath(issue) ?? 'request'}: ${issue.message}`
 }

@@ -9,6 +9,7 @@
  */
 
 import { type TokenBalance, tokenBalanceSchema } from '@bowline/api-client'
+import { tryParse } from '@bowline/api-client/lenient'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { withTimeout } from '../../base/async/pause.js'
 import { perOwner } from '../../base/async/scope.js'
@@ -72,8 +73,7 @@ function tokensOf(list: unknown, network: Network): readonly TokenBalance[] | un
   const assets = safeList(list).filter(isAsset)
   if (assets.length === 0 && list.length > 0) return undefined
   const tokens = assets.flatMap((asset) => {
-    const { success, data } = tokenBalanceSchema.safeParse(tokenOf(asset, network))
-    return success ? [data] : []
+    return tryParse(tokenBalanceSchema, tokenOf(asset, network)) ?? []
   })
   const countable = safeList(list).filter((entry) => !isNotToken(entry))
   return tokens.length < countable.length ? setTokenListMetadata(tokens, { isIncomplete: true }) : tokens

@@ -1,10 +1,12 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WalletListing } from '@bowline/api-client'
 import { walletListingSchema } from '@bowline/api-client'
+import * as v from 'valibot'
 import { BUILTIN_WALLETS } from './builtin-wallets.js'
 import { getCustomDeepLink } from './custom-deep-links.js'
 import { toSafePageUrl } from './safe-page-url.js'
@@ -53,7 +55,7 @@ test('R-CONN-205 no id, reverse domain name or explorer id belongs to two wallet
 test('R-CONN-205 each shipped wallet is a valid listing with a name and a namespace', () => {
   expect(LISTINGS.length).toBeGreaterThanOrEqual(60)
   for (const listing of LISTINGS) {
-    expect(walletListingSchema.parse(listing)).toStrictEqual(listing)
+    expect(v.parse(walletListingSchema, listing)).toStrictEqual(listing)
     const { id, name, families } = of(listing.slug ?? '') ?? {}
     expect([listing.slug, listing.name]).toEqual([id, name])
     expect(listing.chains).toEqual(families?.map((family) => `${family}:*`))

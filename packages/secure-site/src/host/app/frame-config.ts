@@ -6,14 +6,14 @@
  * Throws  when the response does not match the schema
  * Source  security design §4, §8; R-FRAME-56
  */
-import { caip2Schema } from '@bowline/secure-frame/protocol'
+import { isCaip2 } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
 import type { OriginRules } from '../../origin/allowed-origin.js'
 import { KNOWN_NETWORKS } from '../rpc/known-networks.js'
 import type { FrameNetwork } from '../rpc/network.js'
 
 const networkSchema = z.object({
-  caipNetworkId: caip2Schema,
+  caipNetworkId: z.string().check(z.refine(isCaip2)),
   rpcUrl: z.url({ protocol: /^https?$/ }),
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   coin: z.optional(

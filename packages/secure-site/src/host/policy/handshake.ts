@@ -13,8 +13,8 @@ import {
   isWithinLimits,
   type ReadyMessage,
   SECURE_SDK_VERSION,
+  tryParse,
 } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
 
 /** The parts of a window message that the handshake checks. */
 export type WindowMessage<Port> = {
@@ -45,7 +45,7 @@ export function acceptHandshake<Port>(
   return new Promise((resolve) => {
     const stop = listen(({ source, origin, data, ports }) => {
       if (source !== parent || origin !== embedder || !isWithinLimits(data)) return
-      const init = z.safeParse(initMessageSchema, data).data
+      const init = parseInitMessage(data)
       const [port] = ports
       if (init === undefined || port === undefined || ports.length !== 1) return
       if (init.fid !== fid || init.nonce !== nonce || init.client.projectId !== projectId) return
