@@ -56,7 +56,7 @@ export const RINGS = {
     after: ['open'],
     roots: ['kit-core/app/open/intent-code', 'kit-core/wallets/list/fetch-image', ...texts('connecting')],
     pinned: ['kit-core/wallets/connect/chosen-account'],
-    outside: ['zod/mini'],
+    outside: ['valibot'],
   },
   known: {
     after: ['intent'],
@@ -341,7 +341,7 @@ export const RINGS = {
   evm: {
     after: ['common', 'evm-watch'],
     roots: ['adapter-evm/runtime/runtime'],
-    outside: ['@wagmi/core', 'viem', 'zod/mini'],
+    outside: ['@wagmi/core', 'viem', 'valibot'],
   },
   'evm-requests': {
     after: ['evm'],
@@ -366,7 +366,7 @@ export const RINGS = {
   solana: {
     after: ['common', 'solana-discovery'],
     roots: ['adapter-solana/runtime'],
-    outside: ['@scure/base', 'zod/mini'],
+    outside: ['@scure/base', 'valibot'],
   },
   'solana-transactions': {
     after: ['solana'],
@@ -380,7 +380,7 @@ export const RINGS = {
   bitcoin: {
     after: ['common', 'bitcoin-discovery'],
     roots: ['adapter-bitcoin/runtime/runtime'],
-    outside: ['@scure/base', 'zod/mini'],
+    outside: ['@scure/base', 'valibot'],
   },
   'bitcoin-params': {
     after: ['bitcoin'],

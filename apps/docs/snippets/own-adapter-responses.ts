@@ -3,7 +3,7 @@ import { safeGet, safeList } from '@bowline/kit-core/adapter'
 /** The connector's id. */
 export const HARBOUR_WALLET = 'org.harbour.wallet'
 
-/** Parsers of responses, which are hostile until parsed. `v.parser(schema)` of valibot and the `parse` of a zod schema work too. */
+/** Accepts every response. */
 export const parseAnything = (response: unknown) => response
 
 /** Addresses; invalid ones are skipped. */

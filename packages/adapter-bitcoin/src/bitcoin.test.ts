@@ -19,7 +19,7 @@ test('R-ADPT-21 R-ADPT-22 loads neither schemas nor a chain library when it is d
   const adapter = bitcoin().create(createTestContext([]))
   adapter.syncConnectors()()
   expect(adapter.connectors()).toEqual([])
-  expect(Object.keys(require.cache).filter((path) => /node_modules\/(zod|@scure|@noble)\//.test(path))).toEqual([])
+  expect(Object.keys(require.cache).filter((path) => /node_modules\/(valibot|@scure|@noble)\//.test(path))).toEqual([])
 })
 
 test('R-ADPT-22 creates and starts on a server without emitting anything', () => {

@@ -16,7 +16,7 @@ test('R-ADPT-07, R-ADPT-21 loads no chain library to describe, create and listen
   const adapter = evm().create(createTestContext([]))
   adapter.syncConnectors()()
   expect(adapter.connectors()).toEqual([])
-  expect(Object.keys(require.cache).filter((path) => /node_modules\/(viem|@wagmi|zod|ox)\//.test(path))).toEqual([])
+  expect(Object.keys(require.cache).filter((path) => /node_modules\/(viem|@wagmi|valibot|ox)\//.test(path))).toEqual([])
 })
 
 test('R-ADPT-22 creates and listens on a server without emitting', () => {

@@ -9,11 +9,10 @@
 import {
   FRAME_PREFIX,
   type InitMessage,
-  initMessageSchema,
   isWithinLimits,
+  parseInitMessage,
   type ReadyMessage,
   SECURE_SDK_VERSION,
-  tryParse,
 } from '@bowline/secure-frame/protocol'
 
 /** The parts of a window message that the handshake checks. */
