@@ -10,7 +10,7 @@ import type { SandboxAddress } from './sandbox-keys.js'
 const messageSchema = v.object({ address: v.string(), message: v.string(), protocol: v.optional(v.string()) })
 const transferSchema = v.object({
   recipients: v.strictTuple([
-    v.object({ address: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) }),
+    v.object({ address: v.string(), amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   ]),
 })
 const psbtSchema = v.object({

@@ -14,7 +14,7 @@ const getStorageKey = ({ connectorId = 'paired' }: SessionName) => `evm.${connec
 
 const stateSchema = v.object({
   topic: v.string(),
-  chainId: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   address: addressSchema,
 })
 

@@ -55,7 +55,7 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
           return
         }
         accountsQuery('end')
-        handlers.onAccountsChanged([...accounts])
+        handlers.onAccountsChanged(accounts)
       },
     ],
     ['chainChanged', handleChainChanged],

@@ -19,13 +19,12 @@ const accountSchema = v.pipe(
 export const accountsSchema = v.pipe(
   v.array(v.unknown()),
   v.maxLength(1000),
-  v.rawTransform(({ dataset: { value: list }, addIssue, NEVER }): readonly string[] => {
+  v.transform((list): unknown => {
     const entries = list.filter((entry) => !EMPTY_ENTRIES.includes(entry))
     const accounts = entries.flatMap((entry) => tryParse(accountSchema, entry) ?? [])
-    if (accounts.length > 0 || entries.length === 0) return accounts
-    addIssue()
-    return NEVER
+    return accounts.length > 0 || entries.length === 0 ? accounts : undefined
   }),
+  v.array(v.string()),
 )
 
 /** A chain id: hex as in the standard, or with `0X`, padding, spaces or as CAIP-2 as some wallets write it; or decimal. */

@@ -18,7 +18,7 @@ import { createSafeMessages, type SafeFrame, type SafeMessages } from './safe-me
 
 const INFO_TIMEOUT_MS = 3_000
 
-const safeSchema = v.object({ safeAddress: addressSchema, chainId: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)) })
+const safeSchema = v.object({ safeAddress: addressSchema, chainId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 const sentSchema = v.object({ safeTxHash: v.string() })
 const signedSchema = plainObject(v.object({ signature: v.optional(v.string()), safeTxHash: v.optional(v.string()) }))
 const statusSchema = v.object({ txStatus: v.string(), txHash: v.nullish(v.string()) })

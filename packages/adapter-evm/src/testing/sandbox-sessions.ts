@@ -18,7 +18,7 @@ const PERMISSION_TYPES = ['contract-call', 'native-token-recurring-allowance', '
 const grantSchema = v.object({
   chainId: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,13}$/)),
   address: v.optional(v.string()),
-  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   signer: v.record(v.string(), v.unknown()),
   permissions: v.pipe(
     v.array(v.object({ type: v.picklist(PERMISSION_TYPES), data: v.record(v.string(), v.unknown()) })),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A chain id: an EVM number such as `1`, or a CAIP-2 id such as `solana:5eykt…`. */
 export const chainIdSchema = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 ])
 
 /** A CAIP-2 id such as `eip155:1`. */

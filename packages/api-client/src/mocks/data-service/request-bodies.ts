@@ -87,7 +87,7 @@ const signerSchema = v.object({
 })
 const termsSchema = v.object({
   chainId: hexSchema,
-  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   signer: signerSchema,
   permissions: permissionsSchema,
 })

@@ -25,7 +25,7 @@ const responseSchema = v.object({
     hex,
     v.check((text) => text.length <= 65_536),
   ),
-  expiry: v.pipe(v.number(), v.safeInteger(), v.gtValue(0)),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   signer: v.looseObject({}),
   chainId: chainSchema,
   address: v.optional(addressSchema),
