@@ -21,6 +21,9 @@ const HEAVIEST = 4000
 
 const HEAD = '// Written by `npm run icons`.\n'
 
+/** Wallets that the first view shows without a request for another table, in addition to the social logins. */
+const FIRST = ['wallet-connect', 'metamask', 'trust', 'coinbase', 'okx', 'phantom'].map((name) => `wallet-${name}`)
+
 /** @type {readonly Source[]} */
 const sources = [...networks, ...coins, ...tokens, ...wallets, ...brands]
 
@@ -54,15 +57,44 @@ export function generate() {
     }
     for (const key of keys) fileOf.set(key, file)
   }
-  const isToken = (/** @type {string} */ key) => key.startsWith('token:')
-  const files = [...drawn.values()].sort()
+  const tests = new Set(sources.flatMap((source) => source.tests ?? []))
+  const rows = rowsOf(fileOf, colorOf, shapes)
+  const table = (/** @type {string} */ name, /** @type {readonly Row[]} */ of) =>
+    /** @type {const} */ ([`src/generated/${name}.ts`, tableOf(of, tests)])
+  const ofKinds = (/** @type {readonly string[]} */ ...kinds) =>
+    rows.flatMap((row) => {
+      const keys = row.keys.filter((key) => kinds.includes(key.slice(0, key.indexOf(':'))))
+      return keys.length > 0 ? [{ ...row, keys }] : []
+    })
+  const wallets = ofKinds('wallet')
+  const isFirst = (/** @type {Row} */ { icon }) => FIRST.includes(icon)
   return new Map([
     ...[...drawn].map(([text, file]) => /** @type {const} */ ([`src/generated/icons/${file}.ts`, moduleOf(text)])),
-    ['src/generated/loaders.ts', loadersOf(files)],
-    ['src/generated/tables.ts', tablesOf({ fileOf, colorOf, shapes, isToken })],
-    ['src/generated/tokens.ts', tokensOf([...fileOf].filter(([key]) => isToken(key)))],
+    table('first', [...wallets.filter(isFirst), ...ofKinds('social')]),
+    table(
+      'wallets',
+      wallets.filter((row) => !isFirst(row)),
+    ),
+    table('assets', ofKinds('network', 'coin', 'currency')),
+    table('tokens', ofKinds('token')),
+    table('brands', ofKinds('exchange', 'onramp', 'store')),
     ['NOTICE', writeNotice(origins)],
   ])
+}
+
+/** @typedef {{ readonly keys: readonly string[], readonly icon: string, readonly isShape: boolean }} Row `icon`: a file or a color */
+
+/**
+ * @param {ReadonlyMap<string, string>} fileOf
+ * @param {ReadonlyMap<string, string>} colorOf
+ * @param {ReadonlySet<string>} shapes
+ * @returns {readonly Row[]}
+ */
+function rowsOf(fileOf, colorOf, shapes) {
+  /** @type {Map<string, string[]>} */
+  const keysOf = new Map()
+  for (const [key, icon] of [...fileOf, ...colorOf]) keysOf.set(icon, [...(keysOf.get(icon) ?? []), key])
+  return [...keysOf].map(([icon, keys]) => ({ keys, icon, isShape: shapes.has(icon) }))
 }
 
 /** @param {Source} source @returns {{ text: string, isShape: boolean }} the data URL of a picture, or the path of a shape */
@@ -107,43 +139,17 @@ const addressOf = (svg) =>
 /** @param {string} text */
 const moduleOf = (text) => `${HEAD}export const drawing: string = ${JSON.stringify(text)}\n`
 
-/** @param {readonly string[]} files */
-const loadersOf = (files) => `${HEAD}
-/** File → what loads its drawing. */
-export const LOADERS: Readonly<Record<string, () => Promise<{ readonly drawing: string }>>> = {
-${files.map((file) => `  '${file}': () => import('./icons/${file}.js'),`).join('\n')}
+/** @param {readonly Row[]} rows @param {ReadonlySet<string>} tests */
+function tableOf(rows, tests) {
+  const line = (/** @type {Row} */ { keys, icon, isShape }) => {
+    const value = icon.startsWith('#') ? `'${icon}'` : `() => import('./icons/${icon}.js')`
+    return `  ['${keys.join(' ')}', ${value}${isShape ? ', true' : ''}],`
+  }
+  const ofNetworks = rows.flatMap(({ keys }) => keys.filter((key) => tests.has(key)))
+  return `${HEAD}import type { IconTable } from '../icon-table.js'
+
+export const ROWS: IconTable = [
+${rows.map(line).join('\n')}
+]
+${ofNetworks.length > 0 ? `\n/** Keys of networks for tests. */\nexport const TESTS: readonly string[] = ${JSON.stringify(ofNetworks)}\n` : ''}`
 }
-`
-
-/**
- * @param {object} tables
- * @param {ReadonlyMap<string, string>} tables.fileOf
- * @param {ReadonlyMap<string, string>} tables.colorOf
- * @param {ReadonlySet<string>} tables.shapes
- * @param {(key: string) => boolean} tables.isToken
- */
-function tablesOf({ fileOf, colorOf, shapes, isToken }) {
-  /** @type {Map<string, string[]>} */
-  const keysOf = new Map()
-  for (const [key, file] of fileOf) if (!isToken(key)) keysOf.set(file, [...(keysOf.get(file) ?? []), key])
-  const tests = sources.flatMap((source) => source.tests ?? [])
-  return `${HEAD}
-/** File → the keys of its icon. */
-export const KEYS: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(keysOf), null, 2)}
-
-/** Keys of icons without a drawing → the ground of their initial. */
-export const COLORS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(colorOf), null, 2)}
-
-/** Files whose drawing is a path in the color of the text around it. */
-export const SHAPES: readonly string[] = ${JSON.stringify([...shapes])}
-
-/** Keys of networks for tests. */
-export const TESTS: readonly string[] = ${JSON.stringify(tests)}
-`
-}
-
-/** @param {readonly (readonly [key: string, file: string])[]} tokens */
-const tokensOf = (tokens) => `${HEAD}
-/** A token's key → the file of its icon. */
-export const TOKENS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(tokens), null, 2)}
-`

@@ -5,12 +5,12 @@
  *                 the address, because anyone can choose a token's symbol; `currency`: a symbol from a trusted source;
  *                 `wallet`: its id in the kit's directory, its explorer id, or its reverse domain name (EIP-6963); else a
  *                 name such as `github`
- * Out     the icon of the first known key, after loading its file; undefined when no key is known
+ * Out     the icon of the first known key, after loading its file; undefined when no key is known.
  * Throws  the bundler's error for a file that fails to load
  * Source  spec R-VIEW-80 to 84
  */
-import { LOADERS } from './generated/loaders.js'
-import { COLORS, KEYS, SHAPES, TESTS } from './generated/tables.js'
+import { ROWS as FIRST_ROWS } from './generated/first.js'
+import type { IconTable } from './icon-table.js'
 
 /** Category of an icon. `coin` is a network's native token. */
 export type IconKind = 'network' | 'coin' | 'token' | 'currency' | 'wallet' | 'social' | 'exchange' | 'onramp' | 'store'
@@ -28,29 +28,45 @@ export type Icon = (
   | { readonly kind: 'initial'; readonly ground: string }
 ) & { readonly isTest: boolean }
 
-const files = new Map(Object.entries(KEYS).flatMap(([file, keys]) => keys.map((key) => [key, file] as const)))
-const backgrounds = new Map(Object.entries(COLORS))
+type Table = { readonly ROWS: IconTable; readonly TESTS?: readonly string[] }
+
+const loadAssets = () => import('./generated/assets.js')
+const loadBrands = () => import('./generated/brands.js')
+
+/** A page loads only the tables of the kinds that it shows. Social logins are in the first table. */
+const TABLES: Readonly<Record<Exclude<IconKind, 'social'>, () => Promise<Table>>> = {
+  wallet: () => import('./generated/wallets.js'),
+  network: loadAssets,
+  coin: loadAssets,
+  currency: loadAssets,
+  token: () => import('./generated/tokens.js'),
+  exchange: loadBrands,
+  onramp: loadBrands,
+  store: loadBrands,
+}
+
+const isKind = (text: string): text is keyof typeof TABLES => Object.hasOwn(TABLES, text)
 
 /** Finds and loads an icon. */
 export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefined> {
   for (const key of keys.map(normalizeKey)) {
-    const isTest = TESTS.includes(key)
-    const ground = backgrounds.get(key)
-    if (ground !== undefined) return { kind: 'initial', ground, isTest }
-    const file = key.startsWith('token:') ? await findTokenFile(key) : files.get(key)
-    const load = file === undefined ? undefined : LOADERS[file]
-    if (file === undefined || load === undefined) continue
-    const { drawing } = await load()
-    return SHAPES.includes(file)
-      ? { kind: 'shape', path: drawing, isTest }
-      : { kind: 'picture', source: drawing, isTest }
+    const first = findRow(FIRST_ROWS, key)
+    if (first) return loadIcon(first, false)
+    const kind = key.slice(0, key.indexOf(':'))
+    if (!isKind(kind)) continue
+    const { ROWS, TESTS = [] } = await TABLES[kind]()
+    const row = findRow(ROWS, key)
+    if (row) return loadIcon(row, TESTS.includes(key))
   }
   return undefined
 }
 
-async function findTokenFile(key: string): Promise<string | undefined> {
-  const { TOKENS } = await import('./generated/tokens.js')
-  return Object.hasOwn(TOKENS, key) ? TOKENS[key] : undefined
+const findRow = (rows: IconTable, key: string) => rows.find(([keys]) => keys.split(' ').includes(key))
+
+async function loadIcon([, icon, isShape = false]: IconTable[number], isTest: boolean): Promise<Icon> {
+  if (typeof icon === 'string') return { kind: 'initial', ground: icon, isTest }
+  const { drawing } = await icon()
+  return isShape ? { kind: 'shape', path: drawing, isTest } : { kind: 'picture', source: drawing, isTest }
 }
 
 /** Normalizes a key for the tables: the first 32 digits of an explorer id, and EVM addresses in lowercase. */
