@@ -1,6 +1,8 @@
 import { KitError } from '../errors/kit-error.js'
 
-/** A text is not an exact amount of the token. */
+/**
+ * Thrown for a text that does not convert exactly to base units: not a plain number, or more decimals than the token.
+ */
 export class InvalidAmountError extends KitError {
   override readonly name = 'InvalidAmountError'
   constructor(readonly amount: string) {

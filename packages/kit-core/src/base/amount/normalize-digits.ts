@@ -1,12 +1,3 @@
-/**
- * Converts a typed number to the digits 0 to 9 and one form of each separator.
- *
- * In      text    as typed or pasted, in the digits of any script; bidi controls and surrounding blanks are ignored
- *         digits  the language's digits from 0 to 9, where Unicode does not class them as decimal digits
- * Out     text with `0` to `9`, `.` for each point, `,` for each comma, `'` for each apostrophe, a blank for each space;
- *         everything else unchanged
- * Source  spec R-SEND-60, R-SEND-61
- */
 const FORMS: readonly (readonly [form: string, others: RegExp])[] = [
   ['.', /[。．｡﹒]/],
   [',', /[،，﹐、]/],
@@ -14,7 +5,15 @@ const FORMS: readonly (readonly [form: string, others: RegExp])[] = [
   [' ', /\p{Zs}/u],
 ]
 
-/** Returns the text with ASCII digits and plain separators. */
+/**
+ * Converts a typed number to the digits 0 to 9 and one form of each separator.
+ *
+ * In      text    as typed or pasted, in the digits of any script; ignores bidi controls and surrounding blanks
+ *         digits  the language's digits from 0 to 9, where Unicode does not class them as decimal digits
+ * Out     text with `0` to `9`, `.` for each point, `,` for each comma, `'` for each apostrophe, a blank for each space;
+ *         everything else unchanged
+ * Source  spec R-SEND-60, R-SEND-61
+ */
 export function normalizeDigits(text: string, digits: readonly string[] = []): string {
   const typed = text.replace(/\p{Bidi_Control}/gu, '').trim()
   return Array.from(typed, (letter) => {

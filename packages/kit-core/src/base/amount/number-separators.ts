@@ -9,7 +9,7 @@ export type NumberSeparators = {
   readonly digits: readonly string[]
 }
 
-/** Format of numbers from programs, with commas between groups. */
+/** Separators of English and of numbers from programs: `1,234.5`. */
 export const DEFAULT_SEPARATORS: NumberSeparators = {
   decimal: '.',
   group: ',',

@@ -10,7 +10,7 @@
  */
 import { InvalidAmountError } from './errors.js'
 
-/** Decimal places of prices and rates, which can be quotients without an exact decimal form. */
+/** Decimals that prices and rates are converted with: such quotients can have no exact decimal form. */
 export const BIG_NUMBER_DECIMALS = 20
 
 /** `('1.5', 18)` → `1500000000000000000n`. */
@@ -22,7 +22,7 @@ export function parseUnits(amount: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** `(1500000000000000000n, 18)` → `'1.5'`. */
+/** `(1500000000000000000n, 18)` → `'1.5'`. A negative value keeps its sign. */
 export function formatUnits(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')

@@ -1,15 +1,14 @@
+const UNIT = /\p{L}.*\p{L}|\p{Sc}/su
+
 /**
- * Finds units next to a number: a token symbol or a currency sign.
+ * Removes one unit (a token symbol or a currency sign) before and one after the number in a text.
  *
  * In      text    as typed or pasted
  *         words   units to remove, in any case. A unit needs two letters or a currency sign; a unit with digits needs a
  *                 blank between it and the number. The longest match is taken
- * Out     the text without one unit before and one after the number, trimmed of blanks and bidi controls
+ * Out     the text that is left, trimmed of blanks and bidi controls
  * Source  spec R-SEND-135
  */
-const UNIT = /\p{L}.*\p{L}|\p{Sc}/su
-
-/** Removes one unit before and one after the number in a text. */
 export function stripUnits(text: string, words: readonly string[]): string {
   const units = words.map(normalize).filter((word) => UNIT.test(word))
   const known = units.sort((one, other) => other.length - one.length)

@@ -1,11 +1,11 @@
 import { perOwner } from './scope.js'
 
-/** Runs a task once per owner and key. */
+/** Runs a task once per owner and key, and returns the same promise to every caller. */
 export type Once<Value> = (owner: object, task: () => Promise<Value>, key?: string) => Promise<Value>
 
 /**
- * Creates a deduplicator for one kind of task. Callers share one promise, and the next call retries a failed task. With
- * `keep: false` they share it only while the task runs: like `run` without its signals, for code that a page loads early.
+ * Creates a function that runs one kind of task once per owner and key; callers share the promise. A failed task runs
+ * again on the next call. With `keep: false`, callers share the promise only while the task runs.
  */
 export function createDedupe<Value>({ keep = true } = {}): Once<Value> {
   const memories = perOwner(() => new Map<string, Promise<Value>>())

@@ -2,7 +2,8 @@
  * Wraps a function whose code loads on the first call.
  *
  * In      load       loads the function
- *         onFailure  receives the load error once for each waiting call; a later call loads again
+ *         onFailure  receives the load error and the arguments of each waiting call. The calls keep waiting: the next call
+ *                    loads again and runs them
  * Out     call       calls the function: immediately when it is loaded, else after loading, in call order
  *         load       resolves when the function is loaded
  */

@@ -1,4 +1,4 @@
-/** A signal that fires with the first of several signals. */
+/** A signal that fires with the first of several signals, or when `abort` is called. */
 export type LinkedSignals = {
   readonly signal: AbortSignal
   readonly abort: (reason?: unknown) => void
@@ -6,7 +6,7 @@ export type LinkedSignals = {
   readonly release: () => void
 }
 
-/** Links signals. The kit supports browsers without `AbortSignal.any`. */
+/** Links signals, like `AbortSignal.any`, which some supported browsers lack. */
 export function anySignal(signals: readonly (AbortSignal | undefined)[]): LinkedSignals {
   const controller = new AbortController()
   const releases: (() => void)[] = []
@@ -26,7 +26,7 @@ export function anySignal(signals: readonly (AbortSignal | undefined)[]): Linked
   }
 }
 
-/** A signal that fires with another one, or after `limitMs`. `release` clears the timer. */
+/** Returns a signal that fires with `signal`, or after `limitMs`. `release` clears the timer and the listener. */
 export function timeoutSignal(signal: AbortSignal | undefined, limitMs: number): LinkedSignals {
   const linked = anySignal([signal])
   const timer = setTimeout(linked.abort, limitMs)

@@ -1,7 +1,7 @@
 import { anySignal } from './link-signals.js'
 import { onEnd } from './scope.js'
 
-/** A flow that ends once. */
+/** A flow, such as a form or a poll, that ends once. */
 export type Scope = {
   /** Fires when the flow ends. */
   readonly signal: AbortSignal
@@ -11,7 +11,7 @@ export type Scope = {
   readonly onEnd: (...stops: readonly (() => void)[]) => void
 }
 
-/** Opens a scope that also ends with its parent. */
+/** Opens a scope, which ends when `end` is called or `parent` fires. */
 export function openScope(parent: AbortSignal): Scope {
   const { signal, abort, release } = anySignal([parent])
   onEnd(signal, release)

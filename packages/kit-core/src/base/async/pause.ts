@@ -14,7 +14,7 @@ export function pause(delayMs: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits for a promise for at most `limitMs`. Undefined when it takes longer. */
+/** Waits for a promise for at most `limitMs`. Undefined when it takes longer. Rejects only when the promise does. */
 export async function withTimeout<Value>(promise: Promise<Value>, limitMs: number): Promise<Value | undefined> {
   const stop = new AbortController()
   try {
@@ -26,7 +26,10 @@ export async function withTimeout<Value>(promise: Promise<Value>, limitMs: numbe
 
 const POLL_INTERVAL_MS = 50
 
-/** Polls until a value is there. Undefined when none appears within the limit. */
+/**
+ * Polls every 50 ms until `get` returns a value. Undefined when none appears within the limit. Throws
+ * RequestAbortedError.
+ */
 export async function waitFor<Value>(
   get: () => Value | undefined,
   limitMs: number,

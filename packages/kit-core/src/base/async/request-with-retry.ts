@@ -5,7 +5,7 @@ import { throwIfAborted } from './with-abort.js'
 const SILENCE_MS = 5_000
 
 /**
- * Waits for the response to a wallet request that shows no window. Sends the request again after every 5 s without a
+ * Waits for the response to a wallet request that opens no window. Sends the request again after every 5 s without a
  * response, because a restarted wallet loses it. The first response or failure counts. Throws RequestAbortedError.
  */
 export async function requestWithRetry<Value>(request: () => Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -1,11 +1,12 @@
 /**
- * Server data: one request at a time for the same data, with its value cached for a lifetime.
+ * Access to server data: one request at a time for the same data, and a stored value for each set of parameters while
+ * it is fresh.
  *
  * In      cache     where values are stored, how long they are fresh, and how many are kept
  *         id        id of the stored value for these parameters
  *         slot      id of the request; `id` when absent. Callers with the same slot share one response
  *         mayStore  called before the request; the returned function is called after it, and returns whether to store
- * Out     peek      the stored value while it is fresh
+ * Out     peek      the stored value while it is fresh, else undefined; sends no request
  *         fetch     requests the value, even when one is stored
  * Throws  what `fetch` throws. A request ends with its owner's lifetime, and continues when its callers stop waiting
  */
@@ -25,7 +26,7 @@ export type ResourceRequest<Value> = {
   readonly store: (value: Value) => Value
 }
 
-/** How one kind of data is named, stored and requested. */
+/** How one kind of data is stored and requested. */
 export type ResourceOptions<Owner, Params, Value> = {
   readonly cache: TimedCache<Value>
   readonly id: (params: Params) => string
@@ -34,13 +35,12 @@ export type ResourceOptions<Owner, Params, Value> = {
   readonly fetch: (owner: Owner, params: Params, request: ResourceRequest<Value>) => Promise<Value>
 }
 
-/** Access to one kind of data. */
+/** Cached access to one kind of data. */
 export type Resource<Owner, Params, Value> = {
   readonly peek: (owner: Owner, params: Params) => Value | undefined
   readonly fetch: (owner: Owner, params: Params) => Promise<Value>
 }
 
-/** Creates the access to one kind of data. */
 export function createResource<Owner extends ResourceOwner, Params, Value>({
   cache,
   id,

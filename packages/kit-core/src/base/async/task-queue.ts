@@ -2,7 +2,7 @@
  * Runs a limited number of an owner's tasks at a time. The other tasks wait in call order.
  *
  * In      limit   number of tasks that run at a time
- *         signal  a task aborted before its turn never starts
+ *         signal  a task whose signal fires before its turn never starts; it rejects when its turn comes
  * Throws  RequestAbortedError, or what the task throws
  */
 import { perOwner } from './scope.js'
@@ -17,7 +17,7 @@ export type EnqueueTask = <Value>(
   signal?: AbortSignal | undefined,
 ) => Promise<Value>
 
-/** Creates a queue. */
+/** Creates a queue with its own slots for each owner. */
 export function createTaskQueue(limit: number): EnqueueTask {
   const lines = perOwner((): Line => ({ running: 0, waiting: [] }))
   return async (owner, task, signal) => {

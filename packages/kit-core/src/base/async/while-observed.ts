@@ -1,8 +1,8 @@
 import { perOwner } from './scope.js'
 
 /**
- * Starts work for the first observer of an owner, such as a view that shows the result. Stops it after the last
- * observer.
+ * Returns a function that adds an observer of an owner, such as a view that shows the result, and returns its release.
+ * The first observer starts the work; releasing the last one stops it.
  */
 export function whileObserved<Owner extends object>(start: (owner: Owner) => () => void): (owner: Owner) => () => void {
   const states = perOwner(() => ({ observers: 0, stop: () => {} }))

@@ -1,4 +1,4 @@
-/** Access to the page. Only this folder of the package uses browser globals. */
+/** Access to the page for the rest of the package. Only this folder uses browser globals. */
 
 /** Whether the code runs in a page. False on a server. */
 export function hasPage(): boolean {
@@ -16,7 +16,7 @@ export function getPageOrigin(): string | undefined {
   return window.location.origin === 'null' ? undefined : window.location.origin
 }
 
-/** The user's time zone name, as the browser resolves it. */
+/** The user's time zone name. Undefined when the browser cannot resolve it. */
 export function getTimeZone(): string | undefined {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -25,14 +25,17 @@ export function getTimeZone(): string | undefined {
   }
 }
 
-/** Whether the user's browser sends Do Not Track. */
+/** Whether the user's browser sends Do Not Track or Global Privacy Control. */
 export function isDoNotTrackEnabled(): boolean {
   if (!hasPage()) return false
   const { doNotTrack } = window.navigator
   return doNotTrack === '1' || Reflect.get(window.navigator, 'globalPrivacyControl') === true
 }
 
-/** Runs the task when the page is idle. The returned function cancels it. */
+/**
+ * Runs the task when the page is idle; after 200 ms in browsers without `requestIdleCallback`. The returned function
+ * cancels it.
+ */
 export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 200)

@@ -2,9 +2,9 @@ import { formatStateCookie, parseStateCookie } from '../storage/cookie-state.js'
 import type { TextStorage } from '../storage/text-storage.js'
 
 /**
- * Copies the keys a server needs into a cookie. All keys are also written to the given storage.
+ * Wraps a storage so that the keys a server needs are also copied into a cookie.
  *
- * In   main           every key is read from it; the cookie is read only if it has no value or throws
+ * In   main           stores every key; a key the server needs is read from the cookie when `main` has no value or throws
  *      isCookieKey    which keys the server needs
  */
 export function cookieTextStorage(main: TextStorage, isCookieKey: (key: string) => boolean): TextStorage {

@@ -21,10 +21,8 @@ export async function acquirePageNumber(name: string): Promise<number> {
 }
 
 /**
- * Runs the task when no other page of the site runs a task of this name. Runs it immediately in browsers without the Web
- * Locks API. A closed page runs nothing.
- *
- * In  signal  aborts the wait
+ * Runs the task when no page of the site, this one included, runs a task of this name. Runs it immediately in browsers
+ * without the Web Locks API. Resolves without running it when the signal fires first.
  */
 export async function withPageLock(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
   // Undefined in older browsers and on pages without HTTPS.
@@ -37,7 +35,10 @@ export async function withPageLock(name: string, signal: AbortSignal, task: () =
   }
 }
 
-/** Holds a lock until the returned function is called or the page closes. Does nothing without the Web Locks API. */
+/**
+ * Requests a lock and holds it until the returned function is called or the page closes. Waits for other holders in the
+ * background. Does nothing without the Web Locks API.
+ */
 export function acquireLock(name: string): () => void {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   let release = () => {}
@@ -48,7 +49,9 @@ export function acquireLock(name: string): () => void {
   return release
 }
 
-/** Runs the task unless a page of the site holds the lock. Always runs it without the Web Locks API. */
+/**
+ * Runs the task unless a page of the site, this one included, holds the lock. Always runs it without the Web Locks API.
+ */
 export async function runIfUnlocked(name: string, task: () => void): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   if (!locks) return task()

@@ -1,6 +1,6 @@
 import { hasPage } from './browser.js'
 
-/** How the app presents itself to wallets. Missing values are read from the page. */
+/** How the app presents itself to wallets. */
 export type AppMetadata = {
   readonly name: string
   readonly description: string

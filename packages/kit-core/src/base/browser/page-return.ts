@@ -1,14 +1,9 @@
-/**
- * Reports when the user returns to the page: from a wallet app, another tab, or the back/forward cache.
- *
- * In      listener  receives how long the page was hidden, in milliseconds
- * Source  spec R-CONN-50
- */
+/** Reports when the user returns to the page. Source: spec R-CONN-50. */
 import { hasPage } from './browser.js'
 
 /**
- * Reports when the page gets focus or the network connection returns: a wallet window over the page does not hide it.
- * Does nothing on a server.
+ * Calls the listener when the page gets focus or the network connection returns: a wallet's window over the page does
+ * not hide it. The returned function unsubscribes. Does nothing on a server.
  */
 export function onWindowReturn(listener: (event: Event) => void): () => void {
   if (!hasPage()) return () => {}
@@ -20,7 +15,10 @@ export function onWindowReturn(listener: (event: Event) => void): () => void {
   }
 }
 
-/** Calls the listener on each return until the returned function is called. Does nothing on a server. */
+/**
+ * Calls the listener when a hidden page is shown again (from a wallet app or another tab) or is restored from the
+ * back/forward cache (`hiddenMs` is infinite then). The returned function unsubscribes. Does nothing on a server.
+ */
 export function onPageReturn(listener: (back: { readonly hiddenMs: number }) => void): () => void {
   if (!hasPage()) return () => {}
   let hiddenAtMs: number | undefined

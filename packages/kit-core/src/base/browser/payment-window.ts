@@ -18,7 +18,6 @@ export interface PayWindow {
 
 const SMALL = 'width=600,height=800,scrollbars=yes'
 
-/** Opens an empty window for a payment service. Undefined when the browser blocks it, and on a server. */
 export function openPayWindow({ isSmall = false } = {}): PayWindow | undefined {
   if (!hasPage()) return undefined
   const opened = window.open('', '_blank', isSmall ? SMALL : '')

@@ -23,7 +23,6 @@ export interface SocialWindow {
 
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** Opens an empty window for a social login. Undefined when the browser blocks it, and on a server. */
 export function openSocialWindow(): SocialWindow | undefined {
   if (!hasPage()) return undefined
   // No window name: two logins with the same name would share one window, and the first to finish would close it.

@@ -9,7 +9,7 @@ export class AdapterNotFoundError extends KitError {
   }
 }
 
-/** Network data was requested for a namespace that is not configured. */
+/** A network was added whose namespace the kit does not know. */
 export class ChainAdapterNotFoundError extends KitError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(readonly namespace: string) {
@@ -25,7 +25,7 @@ export class ProviderNotFoundError extends KitError {
   }
 }
 
-/** The adapter of this namespace does not support the action. */
+/** The adapter of this namespace, or the account, does not support the action. */
 export class CapabilityMissingError extends KitError {
   override readonly name = 'CapabilityMissingError'
   constructor(
@@ -60,7 +60,10 @@ export class RequestPendingError extends KitError {
   }
 }
 
-/** The wallet responded with another error. Its own text is the message. */
+/**
+ * A wallet or node responded with an error without a class of its own, or in an unknown form. Its own text is the
+ * message.
+ */
 export class WalletRequestError extends KitError {
   override readonly name = 'WalletRequestError'
   /** EIP-1193 or JSON-RPC code. Undefined when the wallet gave none. */

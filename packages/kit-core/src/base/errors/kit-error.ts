@@ -1,6 +1,6 @@
 import { safeGet } from '../validation/safe-get.js'
 
-/** Options of a `KitError` besides its message. */
+/** Constructor options of a `KitError`. */
 export type KitErrorOptions = {
   /** Stable, `concept/what`. Callers compare it. */
   code: KitErrorCode
@@ -40,7 +40,10 @@ export function isKitError(error: unknown, code?: KitErrorCode): error is KitErr
 
 const MAX_WRAPPINGS = 8
 
-/** Returns the kit's error, or the kit's error that a chain library or provider wrapped as `cause`. */
+/**
+ * Returns the error itself if it is the kit's, else the first kit error in its chain of causes (at most 8 levels),
+ * which a chain library or provider wrapped. Undefined when there is none.
+ */
 export function findKitError(error: unknown): KitError | undefined {
   let part = error
   for (let depth = 0; depth < MAX_WRAPPINGS; depth++) {

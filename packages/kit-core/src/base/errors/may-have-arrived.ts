@@ -10,7 +10,6 @@ import { safeGet } from '../validation/safe-get.js'
 const NO_RESPONSE: readonly unknown[] = ['api/network', 'api/timeout', 'api/invalid-response']
 const REQUEST_TIMEOUT = 408
 
-/** Whether a failed request may still have taken effect. */
 export function mayHaveArrived(error: unknown): boolean {
   const code = safeGet(error, 'code')
   if (code !== 'api/http') return NO_RESPONSE.includes(code)

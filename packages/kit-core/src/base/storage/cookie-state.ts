@@ -30,7 +30,7 @@ export function parseStateCookie(cookieHeader: string | null | undefined): Reado
   }
 }
 
-/** Formats the kit's cookie. Undefined when the entries do not fit into one cookie. */
+/** Formats the kit's cookie; an empty record deletes it. Undefined when the entries do not fit into one cookie. */
 export function formatStateCookie(
   entries: Readonly<Partial<Record<string, string>>>,
   isSecure: boolean,

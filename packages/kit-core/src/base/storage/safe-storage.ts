@@ -1,5 +1,6 @@
 /**
- * Storage that never throws. If the backend is missing, full or forbidden, it logs once and falls back to memory.
+ * Text storage that never throws. If the backend is missing, full or forbidden, it keeps values in memory. Logs the
+ * first error.
  *
  * In      backend  can throw on every call, or be absent
  * Out     TextStorage  values that were set can be read until the page closes, even if the backend fails

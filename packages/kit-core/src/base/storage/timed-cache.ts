@@ -1,5 +1,5 @@
 /**
- * Stored responses with a limited lifetime, by account.
+ * Stored responses with a limited lifetime, by id, such as an account.
  *
  * In      nowMs  epoch milliseconds
  * Out     readTimed   the stored value while its age is within the cache's lifetime; a stale entry is removed
@@ -12,10 +12,10 @@ import { isRecord } from '../validation/guard.js'
 import type { KitStorage } from './kit-storage.js'
 import { jsonKey, type StoredKey } from './stored-key.js'
 
-/** A stored value, and when it was read. */
+/** A stored value, and when it was stored. */
 export type TimedEntry<Value> = { readonly timestampMs: number; readonly value: Value }
 
-/** Entries by account, oldest first. */
+/** Entries by id, oldest first. */
 export type TimedEntries<Value> = readonly (readonly [account: string, entry: TimedEntry<Value>])[]
 
 /** A cache: its storage key, the lifetime of its entries, and their maximum number. */
@@ -43,7 +43,7 @@ export function timedKey<Value>(
   }
 }
 
-/** Returns the stored value of an account while it is fresh. */
+/** Returns the stored value of an id while it is fresh, else undefined. */
 export function readTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs }: TimedCache<Value>,
@@ -56,7 +56,7 @@ export function readTimed<Value>(
   return undefined
 }
 
-/** Stores a value for an account. */
+/** Stores a value by its id. */
 export function writeTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs, maxEntries }: TimedCache<Value>,
@@ -68,7 +68,7 @@ export function writeTimed<Value>(
   storage.set(key, [...others, [id, { timestampMs: nowMs, value }] as const].slice(-maxEntries))
 }
 
-/** Removes the entries of some accounts and keeps the others. */
+/** Removes the entries whose id matches `isGone` and keeps the others. */
 export function clearTimed<Value>(
   storage: KitStorage,
   key: StoredKey<TimedEntries<Value>>,

@@ -8,7 +8,6 @@ import { cleanText } from './clean-text.js'
 
 const MAX_LENGTH = 160
 
-/** Returns the reason a quote failed, as text for users. */
 export function getQuoteErrorText(error: unknown): string {
   for (const key of ['description', 'reason', 'message']) {
     const text = cleanText(safeGet(error, key), { max: MAX_LENGTH })

@@ -1,6 +1,6 @@
 /**
- * Guards without dependencies. Code before the first intent uses them, because a schema library would outweigh the rest of that
- * code; later code may use either.
+ * Guards without dependencies. Code that loads before the first intent (a hover or press on a kit button) must use
+ * them, because a schema library would outweigh the rest of that code. Later code may use either.
  */
 
 /** Whether a value is an object, but neither an array nor null. */

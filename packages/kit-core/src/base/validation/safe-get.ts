@@ -10,7 +10,7 @@ export function safeGet(value: unknown, key: string): unknown {
 
 const MAX_ITEMS = 1_000
 
-/** Copies a list. Empty when the value is not iterable or throws when read. */
+/** Copies the first 1,000 items of an array. Empty when the value is not an array or throws when read. */
 export function safeList(value: unknown): readonly unknown[] {
   try {
     return Array.isArray(value)
@@ -21,7 +21,7 @@ export function safeList(value: unknown): readonly unknown[] {
   }
 }
 
-/** Reads a property that is a list of texts. Drops items that are not text. */
+/** Returns the texts in a property that is an array. Drops items that are not text. */
 export function safeStrings(value: unknown, key: string): readonly string[] {
   return safeList(safeGet(value, key)).filter((text) => typeof text === 'string')
 }
