@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core/actions`: the actions. Each takes the kit as its first argument. */
 export { type RetriedData, type RetryFailedParams, retryFailed } from './app/start/retry-failed.js'
 export { ready, start } from './app/start/start.js'
 export { closeAlert } from './core/alert/alert.js'

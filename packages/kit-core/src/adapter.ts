@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core/adapter`: shared code for adapter packages, also of third parties. */
 export { MAX_BODY_BYTES, readBody } from '@bowline/api-client/body'
 export { getServerState } from './app/start/hydrate.js'
 export { anySignal, type LinkedSignals, timeoutSignal } from './base/async/link-signals.js'

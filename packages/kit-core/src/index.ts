@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core`: `createKit`, selectors, pure helpers and types. */
 export type {
   Exchange,
   ImageKind,

@@ -90,13 +90,13 @@ export interface Kit<Options extends KitOptions = KitOptions> {
   readonly '~options'?: Options
 }
 
-/** The clients of the kit's services. */
+/** The client of the kit's services, and the built-in wallets. */
 export type KitApi = ApiClient & {
   /** Wallets known without the services. Undefined for the kit's own list. */
   readonly wallets: readonly BuiltinWallet[] | undefined
 }
 
-/** Records and follows sent transactions. */
+/** The code that records and follows sent transactions and send requests. */
 export type KitNotes = PendingRecorder
 
 /** Replacements for browser features, for a test or an unusual host. */

@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core/networks`: predefined networks, in the form of viem chains. */
 export { arbitrum, arbitrumSepolia } from './base/networks/arbitrum.js'
 export { aurora, auroraTestnet } from './base/networks/aurora.js'
 export { avalanche, avalancheFuji } from './base/networks/avalanche.js'

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
 import { selectNetworks } from './core/state/select-network.js'
 import type { KitState } from './state.js'
 
-/** The state an app can watch without knowing the kit's internals. */
+/** The small part of the state that `useKitState()` returns without a selector. */
 export type PublicState = {
   readonly loading: boolean
   readonly open: boolean

@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core/server`: what a server needs to render, to send headers and to verify sign-ins. */
 export { STATE_COOKIE } from './base/storage/cookie-state.js'
 export {
   type CspOptions,

@@ -1,3 +1,4 @@
+/** Entry `@bowline/kit-core/sign-in`: ready-made sign-in for the option `siwx`, and its parts. */
 export type { SiwxMessage, SiwxMessageData } from './core/sign-in/message.js'
 export type { Cacao, SiwxSession } from './core/sign-in/session.js'
 export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './core/sign-in/siwx-config.js'

@@ -1,17 +1,12 @@
-/**
- * Whether the user may close the modal now.
- *
- * Source  spec R-MODAL-14, R-MODAL-16, R-SIWX-20, R-SIWX-66, R-FLOW-35
- */
-
 import { currentRoute } from '../core/state/navigation-state.js'
 import { selectIsUnsupportedChain } from '../core/state/select-network.js'
 import { isFailure, selectIsSignInMissing } from '../core/state/sign-in-state.js'
 import type { KitState } from '../state.js'
 
 /**
- * False while an unsupported network needs a decision. Also false while a required sign-in is open, unless it failed
- * for a reason other than the user declining.
+ * Whether the user may close the modal or go back. False while an unsupported network needs a decision. Also false
+ * while a required sign-in is open, unless it failed for a reason other than the user declining. Source: spec
+ * R-MODAL-14, R-MODAL-16, R-SIWX-20, R-SIWX-66, R-FLOW-35.
  */
 export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)

@@ -4,8 +4,8 @@ import { close } from './close.js'
 import { goBackToIndex } from './go-back.js'
 
 /**
- * Goes back to the last view outside the given ones and skips views whose purpose is finished. Closes the modal when
- * no view is left.
+ * Leaves the given views: goes back to the last other view, or closes the modal when there is none. Does nothing when
+ * another view is on screen.
  */
 export function closeViews(kit: Kit, { views }: { views: readonly ViewName[] }): void {
   closeViewsThat(kit, (view) => views.includes(view))

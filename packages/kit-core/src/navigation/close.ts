@@ -1,9 +1,3 @@
-/**
- * Closes the modal.
- *
- * Source  spec R-MODAL-08, R-MODAL-11, R-MODAL-13, R-MODAL-14, R-MODAL-27
- */
-
 import { cancelPairing } from '../core/state/live-pairing.js'
 import { FIRST_MODAL_STATE } from '../core/state/modal-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
@@ -18,8 +12,11 @@ import { hideToast } from './toast.js'
 const SHAKE_MS = 500
 
 /**
- * Closes the modal. Cancels an open pairing, so that a wallet that approves it later is disconnected. When the modal was
- * opened for a namespace that is still not connected, the previous namespace becomes active again, if it is connected.
+ * Closes the modal. Cancels an open pairing, so that a wallet that approves it later is disconnected. When the modal
+ * was opened for a namespace that is still not connected, the previous namespace becomes active again, if it is
+ * connected. An embedded modal stays open and shows its first view again.
+ *
+ * Source  spec R-MODAL-08, R-MODAL-11, R-MODAL-13, R-MODAL-14, R-MODAL-27
  */
 export function close(kit: Kit): void {
   const { modal } = kit.store.get()
@@ -38,7 +35,7 @@ export function close(kit: Kit): void {
   track(kit, { type: 'track', event: 'MODAL_CLOSE', properties: { connected: isConnected } })
 }
 
-/** Called by overlay, close button and Escape. Closes the modal, or shakes the card when it may not close. */
+/** Closes the modal, or shakes it when it may not close. Called by overlay, close button, Escape and Back. */
 export function requestClose(kit: Kit): void {
   if (selectCanClose(kit.store.get())) {
     close(kit)

@@ -15,7 +15,10 @@ import type { Kit } from '../kit.js'
 import { selectCanClose } from './can-close.js'
 import { requestClose } from './close.js'
 
-/** Goes one entry back and skips a swap view that its network does not support. Closes the modal at the only entry. */
+/**
+ * Goes one entry back, past a swap view that its network does not support. At the only entry, or where the view needs a
+ * decision, requests a close instead.
+ */
 export function goBack(kit: Kit): void {
   const { navigation } = kit.store.get()
   const remaining = navigation.history.slice(0, currentRoute(navigation).data.swapUnsupportedChain ? -2 : -1)
@@ -23,7 +26,7 @@ export function goBack(kit: Kit): void {
   else show(kit, remaining)
 }
 
-/** Goes back to one entry of the history. */
+/** Goes back to one entry of the history. Where the view needs a decision, requests a close instead. */
 export function goBackToIndex(kit: Kit, index: number): void {
   const { history } = kit.store.get().navigation
   if (!Number.isInteger(index) || index < 0 || index >= history.length - 1) return

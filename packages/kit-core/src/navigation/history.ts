@@ -1,4 +1,7 @@
-/** Updates the modal's history for views that are always on, and for views that `navigate.ts` found enabled. */
+/**
+ * Changes the modal's history without checking whether a view is enabled: callers have checked, or show a view that
+ * always is.
+ */
 
 import type { RouteData } from '../core/state/navigation-state.js'
 import type { ViewName } from '../core/state/views.js'

@@ -1,10 +1,3 @@
-/**
- * Whether the features of a view are on.
- *
- * Out     false, with a console warning for developers, for a view whose feature is off
- * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01, R-PAY-01
- */
-
 import { isRestrictedRegion } from '../core/config/restricted-region.js'
 import { selectIsFeatureAvailable, selectIsSocialOn } from '../core/config/select-features.js'
 import { getViewRow, type ViewName } from '../core/state/views.js'
@@ -12,7 +5,11 @@ import type { Kit } from '../kit.js'
 
 const TRADES: readonly string[] = ['swaps', 'onramp']
 
-/** Whether a view may be shown. Logs a warning when it may not. */
+/**
+ * Whether the features and options that a view needs are on. If not, logs a warning that names the option.
+ *
+ * Source  spec R-CFG-20, R-CFG-49, R-CFG-50, R-RECV-01, R-PAY-01
+ */
 export function isViewEnabled(kit: Kit, view: ViewName): boolean {
   const blocker = blockerOf(kit, view)
   if (blocker !== undefined) kit.log.warn(`The view ${view} is not shown: ${blocker}`)

@@ -15,13 +15,13 @@ import { isViewEnabled } from './is-view-enabled.js'
 /** Target of a navigation. */
 export type NavigateParams = { view: ViewName; data?: RouteData | undefined }
 
-/** Appends a view. */
+/** Appends a view, unless it is the current one or its feature is off. */
 export function push(kit: Kit, { view, data }: NavigateParams): void {
   if (currentRoute(kit.store.get().navigation).view === view || !isViewEnabled(kit, view)) return
   appendView(kit, view, data)
 }
 
-/** Replaces the last view. */
+/** Replaces the last view, unless it is the current one or its feature is off. */
 export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
   const { store } = kit
   const { history } = store.get().navigation
@@ -30,7 +30,7 @@ export function replace(kit: Kit, { view, data = {} }: NavigateParams): void {
   if (first) store.set({ navigation: { history: [first, ...rest], direction: 'forward' } })
 }
 
-/** Starts a new history. */
+/** Starts a new history at a view, even if it is the current one. Ignores a view whose feature is off. */
 export function reset(kit: Kit, { view, data }: NavigateParams): void {
   if (isViewEnabled(kit, view)) startHistory(kit, view, data)
 }

@@ -7,11 +7,11 @@
  *         uri        pairing URI the app created, shown as it is; an invalid URI is not shown
  *         arguments  initial values of Swap
  *         namespace  shows only wallets of this namespace and makes it active; ignored when it has no networks
- * Out     resolves when the first view has been painted, without waiting for data. While a stored connection is being
- *         restored, Connect replaces a view that needs an account; that view opens once the connection is restored
+ * Out     resolves when the first view has been painted, without waiting for data. While a stored connection is being restored,
+ *         Connect replaces a view that needs an account; that view opens once the connection is restored
  * Throws  ModalLoadError  when the modal's code fails to load; the mounted surface reports that to the user
- * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05, R-CONN-145, R-MODAL-63,
- *         R-MODAL-64, R-VIEW-97
+ * Source  spec R-MODAL-03 to 10, R-MODAL-35, R-CONN-34, R-MODAL-28, R-VIEW-05, R-VIEW-55, R-BTN-02, R-SWAP-02, R-SWAP-05,
+ *         R-CONN-145, R-MODAL-63, R-MODAL-64, R-VIEW-97
  */
 
 import type { Namespace } from '../base/caip/namespace.js'
@@ -65,7 +65,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   if (filter) activateNamespace(kit, filter)
   const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
   const isRestoring = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
-  const data = isRestoring ? { showAsked: again } : undefined
+  const data = isRestoring ? { showRequested: again } : undefined
   if (view === 'Swap' || view === 'OnRampProviders')
     (await part(kit, ({ openFeature }) => openFeature())).openFeature(kit, params, filter, data)
   else if (isAdding) addConnect(kit, filter)
@@ -81,7 +81,10 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   await waitForPaint(kit)
 }
 
-/** Opens the view to choose another network, even when the app disables network switching. */
+/**
+ * Opens the modal at UnsupportedChain, where the user chooses another network, even if the app sets
+ * `allowUnsupportedChain`.
+ */
 export async function openUnsupportedChain(kit: Kit, { namespace }: Pick<OpenParams, 'namespace'>): Promise<void> {
   const opening = open(kit, { namespace })
   startHistory(kit, 'UnsupportedChain')

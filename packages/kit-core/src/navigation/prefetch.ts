@@ -32,9 +32,8 @@ export async function prefetchCode(kit: Kit): Promise<void> {
 }
 
 /**
- * Handles the first intent: the user is about to use the kit. Fetches remote features, the first wallets and images,
- * and the project's analytics setting, and checks the page's origin. Logs failures and never throws. Before `start`,
- * it waits for it.
+ * Handles an intent: the user is about to use the kit. Fetches what is not loaded yet: remote features, the first
+ * wallets and images, the project's analytics setting. Logs failures and never throws. Before `start`, it waits for it.
  */
 export function prefetch(kit: Kit): void {
   if (!kit.config.projectId) return
@@ -57,16 +56,16 @@ function load(kit: Kit): void {
   const signal = kit.lifetime()
   const { directory, modal } = kit.store.get()
   // Only an open modal requests a failed directory again, not every pointer that comes near.
-  const asksWallets = kit.config.enableWallets && (directory.status !== 'failed' || modal.open)
+  const includeWallets = kit.config.enableWallets && (directory.status !== 'failed' || modal.open)
   // Set before the requesting code has loaded, so that the first view shows wallets as loading from its first frame.
-  if (asksWallets && directory.status !== 'ready') setStatus(kit, 'loading')
+  if (includeWallets && directory.status !== 'ready') setStatus(kit, 'loading')
   // Waits for the first paint, so that on a slow device the requesting code does not delay the first frame.
   waitForPaint(kit)
     .then(kit.code)
     .then(
-      ({ loadIntent }) => loadIntent(kit, signal, asksWallets),
+      ({ loadOnIntent }) => loadOnIntent(kit, signal, includeWallets),
       (error: unknown) => {
-        if (asksWallets) setStatus(kit, 'failed')
+        if (includeWallets) setStatus(kit, 'failed')
         kit.log.warn('The modal could not be prefetched', error)
       },
     )

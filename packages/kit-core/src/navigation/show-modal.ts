@@ -6,7 +6,7 @@ import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'
 import { startHistory } from './history.js'
 
-/** Opens the modal at a view that is enabled. */
+/** Opens the modal at a view, or restarts an open modal's history there. Does not check whether the view is enabled. */
 export function showModal(kit: Kit, view: ViewName, namespaceFilter?: Namespace, data?: RouteData): void {
   const { modal } = kit.store.get()
   kit.store.batch(() => {

@@ -92,7 +92,7 @@ export function showToast(kit: Kit, params: ShowToastParams): void {
   else present(kit, params)
 }
 
-/** Keeps the toast open while the pointer is over it. Its time starts again after that. */
+/** Sets whether the pointer is over the toast, which then stays open. Its time starts again afterwards. */
 export function holdToast(kit: Kit, { isHeld }: { isHeld: boolean }): void {
   toasts(kit).isHeld = isHeld
 }

@@ -1,6 +1,6 @@
 /**
- * Functions that a page calls from the first intent's code, in one object: each `import()` in a page adds as much as
- * a small file.
+ * The functions that a page calls from the first intent's code, in one object: each `import()` in a page adds as much
+ * as a small file.
  */
 
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
@@ -8,15 +8,14 @@ import { createServiceClient } from '../../core/config/create-service-client.js'
 import { getRpcUrls } from '../../core/config/rpc-urls.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { laterCode } from './later-code.js'
-import { loadIntent } from './load-on-intent.js'
+import { loadOnIntent } from './load-on-intent.js'
 import { preparePairing } from './prepare-pairing.js'
 
-/** The functions of the first intent's code. */
 export const intentCode = {
   ...laterCode,
   createServiceClient,
   isViewEnabled,
-  loadIntent,
+  loadOnIntent,
   preparePairing,
   raiseLazyAlert,
   getRpcUrls,

@@ -51,7 +51,7 @@ export type LaterCode = {
   readonly universalWallets: Load<UniversalCode>
 }
 
-/** Loads each module. */
+/** Loads each of these modules on first use. */
 export const laterCode: LaterCode = {
   startupAuth: () => import('../../features/embedded/run-startup-auth.js'),
   embedded: () => import('../../features/embedded/restore-embedded.js'),

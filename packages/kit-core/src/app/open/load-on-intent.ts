@@ -1,8 +1,8 @@
 /**
- * Starts all requests of the first intent at the same time. Each part settles separately: a failure is logged and does not
- * affect the others.
+ * Starts all requests of an intent at the same time. Each settles separately: a failure is logged and does not affect
+ * the others.
  *
- * In      asksWallets  whether to request the directory now
+ * In      includeWallets  whether to request the directory now
  * Source  spec R-CONN-220, R-MODAL-09, R-CFG-15, R-API-53
  */
 
@@ -17,7 +17,7 @@ import { loadRemoteFeatures } from './load-remote-features.js'
 const once = createDedupe<void>()
 
 /** Requests everything that is not loaded yet. */
-export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean): void {
+export function loadOnIntent(kit: Kit, signal: AbortSignal, includeWallets: boolean): void {
   const run = (what: string, task: Promise<void>) => {
     task.catch((error: unknown) => {
       if (!signal.aborted) kit.log.warn(`${what} could not be loaded`, error)
@@ -35,7 +35,7 @@ export function loadIntent(kit: Kit, signal: AbortSignal, asksWallets: boolean):
   }
   restoreLoginState(kit)
   restoreLastWallet(kit)
-  if (asksWallets) run('The wallets', loadWallets(kit, signal))
+  if (includeWallets) run('The wallets', loadWallets(kit, signal))
   if (isAnalyticsOn(kit)) {
     run(
       'The analytics switch',

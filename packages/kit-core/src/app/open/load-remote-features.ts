@@ -1,8 +1,3 @@
-/**
- * Fetches the remote configuration, merges it, and checks the page's origin when a login of the kit is on.
- *
- * Source  spec R-CFG-22 to 38, R-CFG-51 to 58
- */
 import { getRemoteConfig } from '@bowline/api-client'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
@@ -12,8 +7,10 @@ import type { Kit } from '../../kit.js'
 import { waitForPaint } from '../../navigation/surface.js'
 
 /**
- * Fetches and merges the remote features. Uses the local ones when the remote configuration cannot be read. Throws
- * when aborted.
+ * Fetches the remote configuration and merges it into the features; without one, the local features count. Then checks
+ * the page's origin if an email or social login is on. Throws when aborted.
+ *
+ * Source  spec R-CFG-22 to 38, R-CFG-51 to 58
  */
 export async function loadRemoteFeatures(kit: Kit, signal: AbortSignal): Promise<void> {
   const { store, log } = kit

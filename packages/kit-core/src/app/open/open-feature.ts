@@ -5,7 +5,7 @@ import { openSwap } from '../../features/swap/open-swap.js'
 import type { Kit } from '../../kit.js'
 import type { OpenParams } from '../../navigation/open.js'
 
-/** Opens the modal at a feature whose code is loaded on demand. */
+/** Opens the modal at Swap, or at the on-ramp for any other view. `open` loads this file for those two views only. */
 export function openFeature(
   kit: Kit,
   params: OpenParams,

@@ -19,7 +19,6 @@ import type { WalletRow } from '../../wallets/list/wallet-row.js'
 
 const KNOWN_MAX = 1_000
 
-/** Continues with the named wallet. */
 export async function openWallet(kit: Kit, name: string): Promise<void> {
   const row = selectWalletRows(kit.store.get(), kit.config).find((each) => isRowNamed(each, name))
   if (row) {

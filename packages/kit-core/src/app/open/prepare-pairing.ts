@@ -4,8 +4,8 @@ import type { Kit } from '../../kit.js'
 import { laterCode } from './later-code.js'
 
 /**
- * Requests the pairing URI as soon as the modal opens inside Telegram, where a link must open synchronously with the
- * tap. Source: spec R-CONN-34.
+ * Requests the pairing URI when the modal opens inside Telegram, where a link must open synchronously with the tap.
+ * Does nothing elsewhere or with a connected account. Source: spec R-CONN-34.
  */
 export async function preparePairing(kit: Kit): Promise<void> {
   if (!kit.config.enablePairing || kit.config.manualPairingControl || !isInTelegram()) return

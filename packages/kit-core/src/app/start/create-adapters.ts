@@ -1,6 +1,6 @@
 /**
- * Creates the adapters of the options, each with its context, and the universal adapter for every other namespace of the
- * networks. A factory that throws is logged and skipped.
+ * Creates the adapters of the options, each with its context, and a pairing-only adapter for every other namespace of
+ * the networks. Logs and skips an adapter that cannot be created.
  *
  * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
  */
@@ -12,7 +12,6 @@ import { countOpenRequests } from '../../wallets/connect/count-open-requests.js'
 import { handleAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
 import { createUniversalAdapter } from '../../wallets/pairing/universal-adapter.js'
 
-/** Creates the adapters of a kit. */
 export function createAdapters(kit: Kit): readonly Adapter[] {
   return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
     try {
@@ -47,7 +46,7 @@ function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adap
     storage: storage.text,
     emit: (event) => handleAdapterEvent(kit, namespace, event),
     broadcast: async (signed, send) => (await kit.notes()).broadcast(kit, signed, send),
-    requestTransaction: async (asked, ask) => (await kit.notes()).requestTransaction(kit, asked, ask),
+    requestTransaction: async (details, prompt) => (await kit.notes()).requestTransaction(kit, details, prompt),
     log,
     pairsAlone:
       !config.universalProvider && config.networks.every(({ chainNamespace }) => chainNamespace === namespace),

@@ -1,12 +1,11 @@
+import type { Kit } from '../../kit.js'
+
 /**
- * Follows changes made by other tabs of the same site.
+ * Starts following changes that other tabs of the same site make in storage. The returned function stops that.
  *
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116
  */
-import type { Kit } from '../../kit.js'
-
-/** Starts listening. The returned function stops it. */
-export function mirrorOtherTabs(kit: Kit): () => void {
+export function watchOtherTabs(kit: Kit): () => void {
   let isOver = false
   const stop = kit.storage.onChange((keyName) => {
     kit

@@ -1,5 +1,5 @@
 /**
- * Resumes what an earlier page left open: sent transactions, wallet requests without a response, and purchases.
+ * Resumes what an earlier page left open: sent transactions, send requests to wallets without a known outcome, and purchases.
  *
  * Source  spec R-STATE-16, R-SEND-161
  */
@@ -12,18 +12,18 @@ import type { Kit } from '../../kit.js'
 /** Resumes every kind that is in storage. */
 export async function resumeStored(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const [hasSent, hasAsked, hasBought] = [SENT_NAME, SEND_REQUESTS_NAME, PURCHASES_STORAGE_KEY].map(
+  const [hasSent, hasSendRequests, hasPurchases] = [SENT_NAME, SEND_REQUESTS_NAME, PURCHASES_STORAGE_KEY].map(
     (name) => kit.storage.text.get(name) !== undefined,
   )
   if (hasSent) {
     const { resumeTracking } = await import('../../features/transactions/resume-tracking.js')
     if (!signal.aborted) resumeTracking(kit)
   }
-  if (hasAsked) {
+  if (hasSendRequests) {
     const { adoptStoredSendRequests } = await kit.notes()
     if (!signal.aborted) adoptStoredSendRequests(kit)
   }
-  if (hasBought) {
+  if (hasPurchases) {
     const { resumePurchases } = await loadPurchases()
     if (!signal.aborted) resumePurchases(kit)
   }

@@ -17,9 +17,9 @@ import { prefetch } from '../../navigation/prefetch.js'
 import { hideToast } from '../../navigation/toast.js'
 import { loadReturnCheck } from '../../wallets/connect/load-return-check.js'
 import { reconnect } from '../../wallets/connect/reconnect.js'
-import { mirrorOtherTabs } from './other-tabs.js'
+import { watchOtherTabs } from './other-tabs.js'
 
-/** From the first start to the last stop. */
+/** One run of a kit, from its first start to the last stop. */
 export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
 
 /** Starts the kit. */
@@ -61,7 +61,7 @@ function begin(kit: Kit): Run {
     return run
   }
   for (const adapter of kit.adapters.values()) step(kit, run, () => run.stops.push(adapter.syncConnectors()))
-  step(kit, run, () => run.stops.push(mirrorOtherTabs(kit), loadSignInOnConnect(kit), loadReturnCheck(kit)))
+  step(kit, run, () => run.stops.push(watchOtherTabs(kit), loadSignInOnConnect(kit), loadReturnCheck(kit)))
   // Waits a microtask, so that a start that is immediately stopped (React strict mode) restores nothing twice.
   queueMicrotask(() => {
     if (!run.isOver) void boot(kit, run)

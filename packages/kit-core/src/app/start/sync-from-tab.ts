@@ -36,22 +36,22 @@ const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED
 )
 
 /** Wait in ms after which another tab has written all parts of its disconnect. */
-const HALF_MS = 1_000
+const DISCONNECT_WRITES_MS = 1_000
 
 /** Applies a change of storage. `keyName` is undefined when all of it was cleared. */
 export function syncFromTab(kit: Kit, keyName: string | undefined): void {
   if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit, keyName)
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
-  else if (keyName === SESSION_TOPIC_NAME) followPaired(kit)
+  else if (keyName === SESSION_TOPIC_NAME) followPairedSession(kit)
   else if (keyName === SENT_NAME) void followSent(kit)
-  else if (keyName === SEND_REQUESTS_NAME) followAsked(kit).catch(failing(kit))
+  else if (keyName === SEND_REQUESTS_NAME) followSendRequests(kit).catch(failing(kit))
   else if (keyName === EXCHANGES_STORAGE_KEY) followExchanges(kit).catch(failing(kit))
 }
 
 function followConnections(kit: Kit, keyName: string | undefined): void {
   if (keyName !== undefined && isHalf(kit)) {
-    kit.timers.start('tab/half', HALF_MS, () => {
+    kit.timers.start('tab/half', DISCONNECT_WRITES_MS, () => {
       const hasLive = NAMESPACES.some((namespace) => kit.store.get().connect.connections[namespace]?.length)
       if (hasLive && isHalf(kit)) storeConnections(kit)
     })
@@ -110,7 +110,7 @@ function followNetwork(kit: Kit): void {
 }
 
 /** Follows another page that paired a different wallet. */
-function followPaired(kit: Kit): void {
+function followPairedSession(kit: Kit): void {
   const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
   const live = getLiveSession(kit)
   if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void resumePairedSession(kit)
@@ -122,7 +122,7 @@ async function followSent(kit: Kit): Promise<void> {
   if (!signal.aborted) syncFromStorage(kit)
 }
 
-async function followAsked(kit: Kit): Promise<void> {
+async function followSendRequests(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
   const { adoptStoredSendRequests } = await kit.notes()
   if (!signal.aborted) adoptStoredSendRequests(kit)

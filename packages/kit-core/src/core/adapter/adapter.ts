@@ -234,7 +234,7 @@ export type SwitchNetworkParams = { connectorId: string; network: Network; signa
 /** Address and network of a balance. Needs no connection. */
 export type GetBalanceParams = { address: string; network: Network; signal: AbortSignal }
 
-/** `value` is in base units. */
+/** A balance of the native token. `value` is in base units. */
 export type NativeBalance = { value: bigint; decimals: number; symbol: string }
 
 /**

@@ -1,13 +1,13 @@
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
 
-/** The part of a connected wallet that its list needs. */
+/** A connected wallet, as far as `ConnectedWallets` needs it. Adapters add their own fields. */
 export interface ConnectedWalletEntry {
   readonly connectorId: string
   /** Unsubscribes from the wallet. */
   readonly stop: () => void
 }
 
-/** The connected wallets, at most one per connector. */
+/** An adapter's connected wallets, at most one per connector. */
 export type ConnectedWallets<Entry extends ConnectedWalletEntry> = {
   readonly find: (connectorId: string) => Entry | undefined
   /** Throws ProviderNotFoundError. */

@@ -1,6 +1,10 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** Kinds of connectors. */
+/**
+ * Kinds of connectors. `INJECTED` and `ANNOUNCED` wallets run in the page, `EXTERNAL` ones come from a library of the
+ * app, `WALLET_CONNECT` pairs, `AUTH` is the embedded wallet, and `MULTI_CHAIN` joins one wallet's connectors of
+ * several namespaces.
+ */
 export const CONNECTOR_TYPES = ['EXTERNAL', 'WALLET_CONNECT', 'INJECTED', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'] as const
 
 /** How the kit reaches a wallet. */

@@ -1,15 +1,15 @@
 import { withTimeout } from '../../base/async/pause.js'
 
-const LEAVE_LIMIT_MS = 2_500
+const DISCONNECT_TIMEOUT_MS = 2_500
 
 /**
- * Asks a wallet to disconnect. The kit disconnects even if the wallet fails or does not respond in time. Never
- * rejects.
+ * Calls a wallet's own disconnect and waits at most 2.5 s for it. Never rejects: the kit disconnects even if the wallet
+ * fails or does not respond.
  */
 export async function disconnectWallet(disconnect: () => unknown): Promise<void> {
   const run = async () => disconnect()
   await withTimeout(
     run().catch(() => undefined),
-    LEAVE_LIMIT_MS,
+    DISCONNECT_TIMEOUT_MS,
   )
 }

@@ -19,12 +19,11 @@ const UNSUPPORTED = [
   /\b(watch|view|read)[ -]?only (account|address|wallet)|\b(account|address|wallet) is (watch|view|read)[ -]?only\b/i,
 ]
 
-/** Whether the wallet cannot sign messages with the account. */
 export function isSigningUnsupported(error: unknown): boolean {
   if (isKitError(error, 'adapter/capability-missing')) return true
   if (isKitError(error) && !isKitError(error, 'wallet/request-failed')) return false
-  const fault = getWalletErrorDetails(error)
-  if (isRefusal(fault)) return false
-  if (fault.codes.some((code) => UNSUPPORTED_CODES.has(code))) return true
-  return isMethodUnsupported(fault) || fault.texts.some((text) => UNSUPPORTED.some((wording) => wording.test(text)))
+  const details = getWalletErrorDetails(error)
+  if (isRefusal(details)) return false
+  if (details.codes.some((code) => UNSUPPORTED_CODES.has(code))) return true
+  return isMethodUnsupported(details) || details.texts.some((text) => UNSUPPORTED.some((wording) => wording.test(text)))
 }

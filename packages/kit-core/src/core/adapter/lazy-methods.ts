@@ -10,7 +10,7 @@
 
 type Action = (params: never) => Promise<unknown>
 
-/** Creates adapter members whose code loads on the first call of any of them. */
+/** Creates such members. */
 export function lazyMethods<Name extends string, Part extends Readonly<Record<Name, Action>>>(
   load: () => Promise<Part>,
   names: readonly Name[],

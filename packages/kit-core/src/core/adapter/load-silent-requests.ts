@@ -1,6 +1,6 @@
 /**
- * Loads the code that sends wallet requests without a window. Some wallets open one anyway. Such a wallet gets the request
- * once, and at most once more when the user returns to the page.
+ * Loads the code that asks a wallet for its accounts without a window, to restore a connection. Some wallets open one
+ * anyway: such a wallet gets the request once, and at most once more when the user returns to the page.
  *
  * Out     `createSilentRequests`, which creates the record of wallets that are asked this way
  * Source  spec R-CONN-244

@@ -1,6 +1,9 @@
 import { WalletRequestError } from '../../base/errors/errors.js'
 
-/** Parses a response, and throws when it has another shape: `v.parser(schema)` of valibot, or the `parse` of a zod schema. */
+/**
+ * Parses a wallet's response, and throws when it has another shape: `v.parser(schema)` of valibot, or the `parse` of a zod
+ * schema.
+ */
 export type ResponseParser<Value> = (response: unknown) => Value
 
 /**

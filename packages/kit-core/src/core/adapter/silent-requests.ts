@@ -1,6 +1,6 @@
 /**
- * Sends wallet requests that must not open a window, although some wallets open one anyway. Each wallet gets the request
- * once. If it rejected, failed as late as a person would, or did not respond, it gets the request once more, when the user
+ * Asks wallets for their accounts without a window, although some wallets open one anyway. Each wallet gets the request
+ * once. If it rejected, failed after more than 1 s (as a person would), or did not respond, it gets it once more, when the user
  * returns to the page. After that, and while a request is open, accounts that the wallet shares unasked are the response.
  *
  * In      wallet    the wallet to ask; concurrent callers share its request

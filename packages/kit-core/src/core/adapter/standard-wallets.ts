@@ -26,11 +26,11 @@ export function createStandardWallets(
   const known = new Map<object, (() => void) | undefined>()
   let isListening = false
 
-  const heed = (wallet: object) => known.set(wallet, isListening ? watch(wallet, onChange) : undefined)
+  const track = (wallet: object) => known.set(wallet, isListening ? watch(wallet, onChange) : undefined)
 
   function add(wallet: unknown): wallet is object {
     if (typeof wallet !== 'object' || wallet === null || known.has(wallet) || known.size >= MAX_WALLETS) return false
-    heed(wallet)
+    track(wallet)
     return true
   }
 
@@ -64,14 +64,14 @@ export function createStandardWallets(
     listen() {
       isListening = true
       events.addEventListener(REGISTER, handleRegister)
-      for (const wallet of known.keys()) heed(wallet)
+      for (const wallet of known.keys()) track(wallet)
       events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
       return () => {
         isListening = false
         events.removeEventListener(REGISTER, handleRegister)
         for (const [wallet, stop] of known) {
           stop?.()
-          heed(wallet)
+          track(wallet)
         }
       }
     },

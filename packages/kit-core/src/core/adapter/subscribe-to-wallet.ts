@@ -1,8 +1,8 @@
 import { safeGet } from '../../base/validation/safe-get.js'
 
 /**
- * Subscribes to a wallet: calls its method with these parameters, which can return a function that unsubscribes.
- * Never throws: a wallet that rejects the subscription emits nothing.
+ * Subscribes to a wallet's events through its method (`on`). The returned function unsubscribes, if that method
+ * returned a function. Never throws: a wallet that rejects the subscription emits nothing.
  */
 export function subscribeToWallet(owner: unknown, method: string, ...params: readonly unknown[]): () => void {
   const begin = safeGet(owner, method)

@@ -40,7 +40,7 @@ export type PairedNamespace = {
   readonly accountTypes?: Readonly<Record<string, AccountType>> | undefined
 }
 
-/** Events of a session. */
+/** Events of a session, from the wallet or the relay. */
 export type PairedEvent =
   | { readonly type: 'accounts'; readonly namespace: Namespace; readonly accounts: readonly CaipAddress[] }
   | { readonly type: 'network'; readonly caipNetworkId: CaipNetworkId }

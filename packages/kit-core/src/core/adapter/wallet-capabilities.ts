@@ -27,7 +27,6 @@ export type CapabilitiesParams = {
 
 const requests = perOwner(() => new Map<string, Capabilities>())
 
-/** Fetches the wallet's capabilities for an account. */
 export function fetchCapabilities(kit: Kit, params: CapabilitiesParams): Capabilities | undefined {
   const { namespace, connectorId, address } = params
   const adapter = kit.adapters.get(namespace)

@@ -1,5 +1,5 @@
 /**
- * Alerts for the app's developers. One is shown at a time: the console logs the long text, the modal shows the short one.
+ * Alerts for the app's developers. The console logs each one. The modal shows the latest while the option `debug` is on.
  *
  * Source  spec R-ALERT-01 to 03, R-ALERT-18, R-CFG-12
  */
@@ -27,14 +27,14 @@ export const FIRST_ALERT_STATE: AlertState = {
   open: false,
 }
 
-/** Texts of an alert: the modal shows the short one, the console logs the long one. */
+/** Texts of an alert: the modal shows the short one, the console logs both. */
 export type AlertText = {
   readonly shortMessage: string
   readonly longMessage: string
   readonly variant: AlertVariant
 }
 
-/** Shows an alert and replaces the previous one. `detail` is appended to the long text. */
+/** Logs an alert, and shows it in the modal if `debug` is on. `detail` is appended to the long text. */
 export function showAlert({ store, log, config }: Kit, code: AlertCode, text: AlertText, detail = ''): void {
   const { shortMessage, longMessage, variant } = text
   const long = [longMessage, detail].filter(Boolean).join(' ')
@@ -43,7 +43,7 @@ export function showAlert({ store, log, config }: Kit, code: AlertCode, text: Al
   if (config.debug) store.set({ alert: { code, shortMessage, longMessage: long, variant, open: true } })
 }
 
-/** Closes the alert. */
+/** Closes the alert in the modal. */
 export function closeAlert({ store }: Kit): void {
   store.set({ alert: FIRST_ALERT_STATE })
 }

@@ -1,8 +1,8 @@
 import type { AlertText } from './alert.js'
 
 /**
- * Alerts that several modules raise, loaded on demand. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09, R-ALERT-10,
- * R-ALERT-11, R-ALERT-12, R-CONN-76.
+ * Alerts whose texts `raiseLazyAlert` loads on demand. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09 to R-ALERT-12,
+ * R-CONN-76.
  */
 export const LAZY_ALERTS = {
   'alert/project-id-not-configured': {

@@ -1,10 +1,3 @@
-/**
- * Whether the project allows the page's origin.
- *
- * In      origin    `https://app.example`, as the browser formats it
- *         patterns  `https://*.example`, `http://localhost:*`; entries of any other form match nothing
- * Source  spec R-CFG-52 to 57
- */
 import { KIT_DOMAINS } from '../../brand.js'
 
 /** Allowed for every project. */
@@ -23,7 +16,13 @@ const MAX_PATTERN_LENGTH = 256
 /** Scheme, host and port of a pattern, followed by at most one slash. */
 const PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([a-z0-9.*-]+)(?::(\d{1,5}|\*))?\/?$/
 
-/** Whether the origin is on the list or allowed by default. An empty list allows every origin. */
+/**
+ * Whether the project allows the page's origin: by its patterns, or by default. Without patterns, every origin.
+ *
+ * In      origin    `https://app.example`, as the browser formats it
+ *         patterns  `https://*.example`, `http://localhost:*`; entries of any other form match nothing
+ * Source  spec R-CFG-52 to 57
+ */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   if (patterns.length === 0) return true
   return [...patterns, ...DEFAULT_ALLOWED_ORIGINS].some((pattern) => matchesOrigin(origin, pattern))

@@ -16,7 +16,6 @@ import {
 } from '../../base/validation/guard.js'
 import { ConflictingSignInConfigsError, InvalidOptionsError } from './errors.js'
 
-/** Throws when the options are invalid. */
 export function assertOptions(options: unknown): void {
   if (!isRecord(options)) throw new InvalidOptionsError(['options must be an object'])
   if (options.siwx !== undefined && options.siweConfig !== undefined) throw new ConflictingSignInConfigsError()
@@ -40,13 +39,13 @@ function isNetwork(value: unknown): value is Options {
   const endpoint = isRecord(rpcUrls) ? rpcUrls.default : undefined
   return (
     (Number.isSafeInteger(id) || isShortText(id)) &&
-    isOptional(nativeCurrency, isCoin) &&
+    isOptional(nativeCurrency, isNativeCurrency) &&
     isRecord(endpoint) &&
     isListOf(endpoint.http, isWebUrl)
   )
 }
 
-function isCoin(value: unknown): value is Options {
+function isNativeCurrency(value: unknown): value is Options {
   const decimals = isRecord(value) ? value.decimals : undefined
   return typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
 }

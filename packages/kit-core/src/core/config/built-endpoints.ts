@@ -1,7 +1,7 @@
 /**
- * The service URLs, with the secure site set at build time as a default.
+ * Adds the secure site set at build time (`NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL`) to the service URLs.
  *
- * Out     the given endpoints, unchanged when the build variable is unset or not a web URL
+ * Out     the endpoints; unchanged when they name a secure site, or the variable is unset or not a web URL
  * Source  spec R-FRAME-05
  */
 import { isWebUrl } from '../../base/validation/guard.js'
@@ -9,7 +9,6 @@ import type { Endpoints } from './options.js'
 
 declare const process: { readonly env: { readonly NEXT_PUBLIC_BOWLINE_SECURE_SITE_URL?: string } }
 
-/** Adds the secure site set at build time. The option wins. */
 export function withBuildEndpoints(endpoints: Partial<Endpoints>): Partial<Endpoints> {
   if (endpoints.secureSite !== undefined) return endpoints
   const secureSite = secureSiteOfBuild()

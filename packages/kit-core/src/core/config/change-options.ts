@@ -25,7 +25,7 @@ export function setTheme(
   }))
 }
 
-/** Changes features. A feature the remote configuration sets keeps its remote value. */
+/** Changes the given features and keeps the others. A feature the remote configuration sets keeps its remote value. */
 export function setFeatures({ config: options, store }: Kit, features: LocalFeatures): void {
   store.set(({ config }) => {
     const localFeatures = { ...config.localFeatures, ...features }
@@ -42,7 +42,7 @@ export function setSocialsOrder({ store }: Kit, order: readonly SocialProvider[]
   store.set(({ config }) => ({ config: { ...config, socialsOrder: order } }))
 }
 
-/** Sets the name of the UI binding, which begins the SDK version. */
+/** Sets the name of the UI binding, the first part of the SDK version that services receive. */
 export function setFramework({ store }: Kit, framework: string): void {
   store.set(({ config }) => ({ config: { ...config, framework } }))
 }

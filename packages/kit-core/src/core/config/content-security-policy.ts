@@ -55,7 +55,7 @@ export function contentSecurityPolicy({
     ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
   ]
   const framed = [...origins([endpoints.secureSite]), ...frames]
-  return write({
+  return formatDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'"],
@@ -76,7 +76,7 @@ export function contentSecurityPolicy({
  * blocking.
  */
 export function trustedTypesPolicy({ policies = [] }: TrustedTypesOptions = {}): string {
-  return write(trustedTypesDirectives(policies))
+  return formatDirectives(trustedTypesDirectives(policies))
 }
 
 function trustedTypesDirectives(policies: readonly string[]): Directives {
@@ -86,7 +86,7 @@ function trustedTypesDirectives(policies: readonly string[]): Directives {
   }
 }
 
-function write(directives: Directives): string {
+function formatDirectives(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

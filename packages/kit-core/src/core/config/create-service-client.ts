@@ -10,8 +10,8 @@ function cut(entry: unknown): string {
 }
 
 /**
- * Creates the clients of the kit's services, with the parameters every request carries. Source: spec R-CFG-03,
- * R-CFG-14, R-CFG-70, R-API-03.
+ * Creates the client of the kit's services on the first request (`kit.api()`), with the parameters every request
+ * carries. It warns once per endpoint of skipped entries. Source: spec R-CFG-03, R-CFG-14, R-CFG-70, R-API-03.
  */
 export function createServiceClient({ config, store, log }: Kit, { fetch, wallets }: KitParts): KitApi {
   const warned = new Set<string>()

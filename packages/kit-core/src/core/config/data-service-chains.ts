@@ -4,7 +4,7 @@ import type { Kit } from '../../kit.js'
 /** The chains the service reported. In its own file, because the request imports the service's client. */
 const memory = perOwner((): { chains?: readonly string[] } => ({}))
 
-/** Stores the chains that the service serves. */
+/** Stores the CAIP-2 ids of the networks that the data service reports it serves. */
 export function setServedChains(kit: Kit, caipNetworkIds: readonly string[]): void {
   memory(kit).chains = caipNetworkIds
 }

@@ -5,9 +5,7 @@
  */
 import { DEFAULT_REMOTE_FEATURES, type LocalFeatures, type RemoteFeatures } from './features.js'
 
-/**
- * Returns the features the app set: `true` is the default list, an empty list is off, and unset features are absent.
- */
+/** Returns the features the app set: `true` becomes the default list, an empty list `false`. Omits unset features. */
 export function localRemoteFeatures(local: LocalFeatures): Partial<RemoteFeatures> {
   const list = <Item>(value: readonly Item[] | boolean | undefined, all: readonly Item[] | false) => {
     if (value === undefined) return undefined

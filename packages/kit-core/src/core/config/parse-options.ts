@@ -127,7 +127,6 @@ const DEFAULTS = {
   defaultAccountTypes: {},
 } satisfies Partial<KitConfig>
 
-/** Validates the options and fills in the defaults. */
 export function parseOptions(options: KitOptions): KitConfig {
   assertOptions(options)
   const networks = options.networks.map((network) => extendNetwork(network, options.chainImages))
@@ -147,7 +146,10 @@ export function parseOptions(options: KitOptions): KitConfig {
   }
 }
 
-/** Fills in the features that only the app sets. The default order follows a partial order. */
+/**
+ * Fills in, from `base`, the features that only the app sets. Appends the kinds that a partial `connectorTypeOrder`
+ * omits, in default order.
+ */
 export function completeAppFeatures(
   features: Partial<AppFeatures> | LocalFeatures,
   base: AppFeatures = DEFAULT_APP_FEATURES,

@@ -22,7 +22,10 @@ import { localRemoteFeatures, withoutUndefined } from './local-features.js'
 /** The merged features, and the local keys that were overridden. */
 export type MergedFeatures = { features: RemoteFeatures; overridden: readonly (keyof RemoteFeatures)[] }
 
-/** Merges the features: the remote configuration wins, then the local value, then the default. */
+/**
+ * Merges the features. Without a document, the local value or else the default counts. With one, its value counts: a
+ * feature it omits is off, and one with `config: null` is left to the app.
+ */
 export function mergeRemoteFeatures(
   document: readonly RemoteFeatureEntry[] | undefined,
   local: LocalFeatures = {},

@@ -1,9 +1,3 @@
-/**
- * RPC URLs of a network for when the app set none or none of them responded: the kit's if it serves the network, then the
- * network's. When the network has its own nodes, the wait for the list of served networks is short.
- *
- * Source  spec R-CFG-61, R-API-57, R-API-58
- */
 import { rpcUrl } from '@bowline/api-client'
 import { withTimeout } from '../../base/async/pause.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
@@ -14,7 +8,12 @@ import { getDataServiceNetwork } from './supported-chains.js'
 
 const SERVED_LIMIT_MS = 2_000
 
-/** Returns the RPC URLs of a network without the app's own. */
+/**
+ * Returns a network's RPC URLs besides the app's `customRpcUrls`: the kit's if it serves the network, then the
+ * network's. When the network has its own nodes, the wait for the list of served networks is short.
+ *
+ * Source  spec R-CFG-61, R-API-57, R-API-58
+ */
 export async function getRpcUrls(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]> {
   const own = selectNetwork(kit.store.get(), caipNetworkId)?.rpcUrls.default.http ?? []
   const serving = getDataServiceNetwork(kit, caipNetworkId)

@@ -55,7 +55,10 @@ export function selectIsWalletListCollapsed({ config: state }: KitState, { enabl
 
 const keepSocials = memoizeByKit<readonly SocialProvider[] | false>()
 
-/** The offered social logins, in the order set at run time followed by the rest, else in the order of the features. */
+/**
+ * The offered social logins; false when there are none. In the order set at run time followed by the rest, else in the
+ * order of the features.
+ */
 export function selectSocials({ config: state }: KitState, config: KitConfig): readonly SocialProvider[] | false {
   const { socialsOrder: order, remoteFeatures } = state
   const { socials } = remoteFeatures

@@ -16,7 +16,6 @@ const UNFIT: Readonly<Record<TelegramPlatform, readonly SocialProvider[]>> = {
   other: [],
 }
 
-/** Removes the social logins that cannot complete on the platform. */
 export function filterSocialsByPlatform(
   socials: readonly SocialProvider[] | false,
   platform: TelegramPlatform | undefined,

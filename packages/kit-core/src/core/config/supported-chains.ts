@@ -1,7 +1,6 @@
 /**
- * Networks the data service supports. The kit has no list: the service reports them.
+ * Networks the data service supports. The kit has no list: the service reports them. Fetched once per kit.
  *
- * Out     getDataServiceNetwork  the network in the form that requests to the data service take
  * Throws  nothing: a failure counts as an empty list, and the next call requests it again
  * Source  spec R-API-13, R-API-14, R-CONST-36
  */
@@ -15,7 +14,7 @@ const NO_CHAINS: SupportedChains = { http: [], ws: [] }
 
 const readOnce = createDedupe<SupportedChains>()
 
-/** Returns the network in the data service's form. The list is fetched once per page. */
+/** Returns the network in the form that requests to the data service take, with whether it is supported. */
 export async function getDataServiceNetwork(
   kit: Kit,
   caipNetworkId: CaipNetworkId | undefined,

@@ -1,4 +1,4 @@
-/** Whether the user agreed to the app's terms. Kept until the page closes, never stored. */
+/** Whether the user checked the legal checkbox. Kept until the page closes, never stored. */
 export type LegalState = { readonly isAgreed: boolean }
 
 /** Initial value of the slice. */

@@ -24,7 +24,7 @@ export type SiwxMessage = SiwxMessageData & { toString(): string }
 const REQUIRED = ['accountAddress', 'chainId', 'domain', 'uri', 'version', 'nonce'] as const
 const OPTIONAL = ['statement', 'issuedAt', 'expirationTime', 'notBefore', 'requestId', 'resources'] as const
 
-/** Copies only the fields of a message and skips absent ones. */
+/** Copies only the defined fields of a message, without `toString` and any unknown property. */
 export function toMessageData(message: SiwxMessageData): SiwxMessageData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message
   const optional = OPTIONAL.flatMap((name) => (message[name] === undefined ? [] : [[name, message[name]] as const]))

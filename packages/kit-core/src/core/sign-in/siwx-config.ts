@@ -7,7 +7,7 @@ import type { SiwxSession } from './session.js'
 /** Account and network that sign in. `accountAddress` is empty before a paired wallet reports it. */
 export type CreateMessageParams = { readonly chainId: CaipNetworkId; readonly accountAddress: string }
 
-/** What a kit provides to the sign-in of its options. */
+/** What the kit passes to `SiwxConfig.attach`. */
 export type SignInContext = {
   readonly storage: KitStorage
   /** RPC URLs of a network, the app's own first. */

@@ -8,7 +8,7 @@ export class NetworkNotFoundError extends KitError {
   }
 }
 
-/** A network action ran without a network. */
+/** An action needs an active network, and there is none or the wallet is on one that the app does not list. */
 export class NetworkUndefinedError extends KitError {
   override readonly name = 'NetworkUndefinedError'
   constructor() {

@@ -9,7 +9,7 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { NativeCurrency, Network, NetworkInput } from '../../base/networks/network.js'
 
-const COINS: Readonly<Record<Namespace, readonly [name: string, symbol: string, decimals: number]>> = {
+const NATIVE_CURRENCIES: Readonly<Record<Namespace, readonly [name: string, symbol: string, decimals: number]>> = {
   eip155: ['Ether', 'ETH', 18],
   solana: ['Solana', 'SOL', 9],
   polkadot: ['Polkadot', 'DOT', 10],
@@ -28,12 +28,12 @@ export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<
     network: input.network ?? input.name.toLowerCase().replaceAll(' ', '-'),
     chainNamespace,
     caipNetworkId,
-    nativeCurrency: input.nativeCurrency ?? coinOf(chainNamespace),
+    nativeCurrency: input.nativeCurrency ?? getNativeCurrency(chainNamespace),
     ...(assets !== undefined && { assets }),
   }
 }
 
-function coinOf(namespace: Namespace): NativeCurrency {
-  const [name, symbol, decimals] = COINS[namespace] ?? COINS.eip155
+function getNativeCurrency(namespace: Namespace): NativeCurrency {
+  const [name, symbol, decimals] = NATIVE_CURRENCIES[namespace] ?? NATIVE_CURRENCIES.eip155
   return { name, symbol, decimals }
 }

@@ -59,7 +59,10 @@ export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState
   }
 }
 
-/** Derives state from the stored values. Ignores networks that are no longer listed. */
+/**
+ * Returns the parts of the state that the stored values change. Stored connections become accounts that are being
+ * restored; live ones stay. Ignores networks that the app no longer lists.
+ */
 export function applyInitialState(
   state: KitState,
   initial: InitialState,

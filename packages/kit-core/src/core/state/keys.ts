@@ -1,5 +1,5 @@
 /**
- * Every stored key of the kit, except those of the caches, which are declared with their cache.
+ * The stored keys of the connected state and the preferences. Features declare their own keys.
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
@@ -91,8 +91,11 @@ export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
   isRecordOf(value, isNamespaceName, isStoredWallet),
 )
 
-/** Checks only the needed fields. Links and images are validated again where they are used. */
-export function isListedWallet(value: unknown): value is WalletListing {
+/**
+ * Whether a stored value is a wallet listing. Checks only types and lengths: links and images are validated again where
+ * they are used.
+ */
+export function isWalletListing(value: unknown): value is WalletListing {
   if (!isRecord(value) || !isShortText(value.id) || value.name === undefined) return false
   return Object.entries(value).every(([field, part]) => {
     if (field === 'order') return typeof part === 'number'
@@ -107,7 +110,7 @@ function isInjectedId(value: unknown): value is InjectedWalletId {
 }
 
 function isRecentList(value: unknown): value is readonly WalletListing[] {
-  return isListOf(value, isListedWallet, 2)
+  return isListOf(value, isWalletListing, 2)
 }
 
 /** Recently used wallets, newest first. */
@@ -116,7 +119,7 @@ export const RECENT_WALLETS_KEY = jsonKey('recent_wallets', isRecentList)
 /** Whether amounts are hidden on screen. */
 export const BALANCES_HIDDEN_KEY = textKey('balances_hidden', isOneOf(['yes', 'no']), { isCookie: true })
 
-/** All keys except those of the caches, which no server needs. */
+/** These keys, for `browserStorage`, which copies those of a server (`isCookie`) into the cookie. */
 export const STORED_KEYS = [
   CONNECTION_STATUS_KEY,
   ACTIVE_NAMESPACE_KEY,

@@ -9,7 +9,7 @@ import type { Kit } from '../../kit.js'
 import type { ConnectorType } from '../adapter/connector.js'
 import type { PairedSession, PairingTransport } from '../adapter/transport.js'
 
-/** Connector id of every connection that uses a paired session. */
+/** Connector id of every connection that uses a WalletConnect session. */
 export const PAIRED_CONNECTOR_ID = 'walletConnect'
 
 /** Storage name of proposals a wallet may still respond to; see `pairing/stored-proposals.ts`. */
@@ -23,7 +23,7 @@ export function getSessionConnectorId({ connectorId = PAIRED_CONNECTOR_ID }: Pai
   return connectorId
 }
 
-/** Connector type of a session's wallet. Undefined for a connector without a session. */
+/** Connector type of a session's connector id. Undefined for any other connector id. */
 export function getSessionConnectorType(connectorId: string): ConnectorType | undefined {
   if (connectorId === PAIRED_CONNECTOR_ID) return 'WALLET_CONNECT'
   return connectorId === AUTH_CONNECTOR_ID ? 'AUTH' : undefined
@@ -43,7 +43,7 @@ type LivePairing = {
   resume?: (() => void) | undefined
 }
 
-/** The pairing state of a kit. */
+/** The pairing state of a kit, which only pairing code changes. */
 export const getPairing = perOwner((): LivePairing => ({ sessions: new Map() }))
 
 /** The live session of a connector. Defaults to the paired session. */
@@ -51,7 +51,7 @@ export function getLiveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): Pai
   return getPairing(kit).sessions.get(connectorId)
 }
 
-/** Stores a live session. */
+/** Stores a live session under its connector id, in place of an older one. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
   getPairing(kit).sessions.set(getSessionConnectorId(session), session)
 }
@@ -77,7 +77,7 @@ export function resumePairing(kit: Kit): void {
   kit.timers.start(RESUME_TIMER, 0, () => getPairing(kit).resume?.())
 }
 
-/** Closes the relay. */
+/** Closes the connection to the relay, if the pairing code has loaded. */
 export function closeTransport(kit: Kit): void {
   getPairing(kit)
     .transport?.close()

@@ -3,8 +3,8 @@ import { perOwner } from '../../base/async/scope.js'
 type Kept<Value> = { readonly inputs: readonly unknown[]; readonly value: Value }
 
 /**
- * Remembers the last value of each owner, such as a kit's config or a part of its state. A selector then returns the
- * same object while none of its inputs changes.
+ * Creates a memory of one value per owner, such as a kit's config or a part of its state. It computes the value again
+ * only when an input changes, so that a selector returns the same object meanwhile.
  */
 export function memoizeByKit<Value>(): (owner: object, inputs: readonly unknown[], compute: () => Value) => Value {
   const memory = perOwner((): { kept?: Kept<Value> } => ({}))

@@ -7,7 +7,7 @@ import type { ViewName } from './views.js'
 /** The data a view opens with. */
 export type RouteData = {
   /** For Connect while a connection is being restored: shows the requested view. */
-  readonly showAsked?: (() => void) | undefined
+  readonly showRequested?: (() => void) | undefined
   readonly connector?: Connector | undefined
   /** The chosen wallet. Cleared when the user goes back. */
   readonly wallet?: WalletListing | undefined

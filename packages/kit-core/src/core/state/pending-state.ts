@@ -1,5 +1,5 @@
 /**
- * Sent transactions and their status.
+ * Types of sent transactions and of transaction requests to wallets.
  *
  * Source  spec R-ADPT-50, R-ACCT-80
  */
@@ -14,7 +14,7 @@ export const PENDING_TRANSACTIONS_MAX = 99
 /** Storage name of the sent transactions. */
 export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
 
-/** Storage name of the requests that wallets have not responded to. */
+/** Storage name of the send requests. */
 export const SEND_REQUESTS_NAME = `${SENT_NAME}/requests`
 
 /** Purpose of a transaction. `other` is the app's own. */
@@ -75,7 +75,10 @@ export type SentNote = SentTransaction &
 /** A transaction that a wallet is asked to send. */
 export type SendDraft = Omit<SentNote, 'hash'> & { readonly address: string }
 
-/** A transaction request that a wallet has not responded to. */
+/**
+ * A transaction request to a wallet whose outcome is not known: no response yet, or one that does not show whether it
+ * sent.
+ */
 export type SendRequest = SendDraft & {
   readonly id: string
   readonly account: CaipAddress

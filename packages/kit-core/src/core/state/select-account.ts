@@ -10,7 +10,7 @@ export function selectAccount(state: KitState, namespace: Namespace = state.netw
   return state.accounts[namespace] ?? FIRST_ACCOUNT_STATE
 }
 
-/** The connected account of the active namespace. */
+/** The connected account of the active namespace. Undefined without one, also while it is being restored. */
 export function selectActiveAccount(state: KitState): AccountState | undefined {
   const account = selectAccount(state)
   const isConnected = selectNamespaceStatus(state, state.network.activeNamespace) === 'connected'
@@ -25,7 +25,7 @@ export function selectAddressExplorerUrl(
   return selectAccount(state, namespace).addressExplorerUrl
 }
 
-/** Explorer page of an address on the active network. Undefined without an address or an explorer. */
+/** Explorer page of an address on the active one of these networks. Undefined without an address or an explorer. */
 export function addressExplorerUrl(
   networks: NamespaceNetworks | undefined,
   address: string | undefined,

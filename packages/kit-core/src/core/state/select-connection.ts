@@ -25,7 +25,7 @@ export function selectNamespaceStatus(
   return attempt?.namespace === namespace ? 'connecting' : 'disconnected'
 }
 
-/** An available connector by id, and by namespace where two namespaces use the same id. */
+/** An available connector by its id. Pass the namespace where two namespaces use the same id. */
 export function selectConnector(
   { connect }: KitState,
   connectorId: string,

@@ -14,7 +14,7 @@ import { selectNetwork, selectNetworks } from './select-network.js'
 import { NOTHING_READ } from './state.js'
 import { updateAccount } from './update-account.js'
 
-/** Makes a namespace active. Ignores an unknown one. */
+/** Makes a namespace active. Ignores one without networks. */
 export function setActiveNamespace({ store, storage }: Kit, namespace: Namespace): void {
   const networks = selectNetworks(store.get(), namespace)
   if (!networks) return
@@ -23,7 +23,10 @@ export function setActiveNamespace({ store, storage }: Kit, namespace: Namespace
   storage.set(ACTIVE_NETWORK_KEY, networks.active)
 }
 
-/** Makes a network the active one of its namespace, which must list it. */
+/**
+ * Makes a network the active one of its namespace, and clears the account data of the previous network. Ignores a
+ * network the app does not list.
+ */
 export function setActiveNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
   const { store, storage } = kit
   const known = selectNetwork(store.get(), caipNetworkId)
@@ -33,7 +36,7 @@ export function setActiveNetwork(kit: Kit, caipNetworkId: CaipNetworkId): void {
   if (store.get().network.activeNamespace === known.chainNamespace) storage.set(ACTIVE_NETWORK_KEY, caipNetworkId)
 }
 
-/** Updates the networks of a namespace. */
+/** Updates the network state of a namespace, and its account's explorer page. */
 export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Partial<NamespaceNetworks>): void {
   store.set(({ network, accounts }) => {
     const networks = network.byNamespace[namespace]

@@ -4,7 +4,7 @@ import { selectActiveAccount } from './select-account.js'
 import { selectConnection } from './select-connection.js'
 import { selectActiveNetwork } from './select-network.js'
 
-/** The account that would sign in, and its network. */
+/** The active account with its network and connector, for sign-in and for features that need a signature. */
 export type SignInTarget = {
   readonly namespace: Namespace
   readonly caipNetworkId: CaipNetworkId

@@ -72,7 +72,7 @@ export type AccountState = {
   readonly contractAt?: CaipAddress | undefined
 }
 
-/** Values of an account before anything was read on a network. Values of another network do not apply. */
+/** Values of an account that depend on its network, before they are fetched. */
 export const NOTHING_READ = {
   balance: undefined,
   balanceSymbol: undefined,

@@ -3,7 +3,7 @@ import type { Kit } from '../../kit.js'
 import { selectConnection } from './select-connection.js'
 import { setActiveNamespace } from './set-active-network.js'
 
-/** Switches to the first connected candidate when the active namespace is not connected. */
+/** Makes the first connected candidate active if the active namespace has no connection. */
 export function switchToConnectedNamespace(kit: Kit, candidates: readonly Namespace[] = NAMESPACES): void {
   const state = kit.store.get()
   const next = candidates.find((namespace) => selectConnection(state, namespace))

@@ -1,5 +1,6 @@
 /**
- * Requests whether the project wants analytics, and sends events if it does.
+ * Requests from the explorer whether the project wants analytics, and from then on sends events or drops them. Without an
+ * explorer, analytics is wanted.
  *
  * Throws  the signal's reason when aborted; the setting is then still unknown
  * Source  spec R-API-53, R-API-56
@@ -9,7 +10,7 @@ import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
 import { type AnalyticsRecord, setAnalyticsSender, type WaitingEvent } from './analytics.js'
 
-/** Requests the setting once and decides where events go. */
+/** Requests the project's setting and sets how `collect` sends events. */
 export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {
   const { explorer } = kit.config.endpoints
   const isWanted = explorer === undefined || (await getAnalyticsConfig(await kit.api(), { signal }))

@@ -1,11 +1,8 @@
 /**
  * Leaves the connect views once a wallet is connected.
  *
- * Out     closes the modal; or continues with the action that was requested while the connection was being restored; or
- *         returns to the
- *         view before a namespace switch, or to a payment, if the wallet was needed for that. With sign-in enabled, this
- *         waits until the
- *         session is known; an account known to need sign-in is asked again
+ * Out     closes the modal; or opens the view that was requested while the connection was being restored; or returns to the
+ *         view before a namespace switch, or to a payment, if the wallet was needed for that
  * Source  spec R-MODAL-30, R-FLOW-48, R-SIWX-67, R-MODAL-63
  */
 
@@ -19,7 +16,10 @@ import { close } from '../../navigation/close.js'
 import { closeViewsThat } from '../../navigation/close-views.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Leaves the connect views, unless a sign-in may have to be shown. */
+/**
+ * Leaves the connect views. With sign-in enabled and no known session, does nothing (`checkSignIn` leaves them later),
+ * or shows the sign-in view if the account is known to need it.
+ */
 export function exitConnectViews(kit: Kit): void {
   const state = kit.store.get()
   const { isEnabled, status, address } = state.signIn
@@ -28,12 +28,12 @@ export function exitConnectViews(kit: Kit): void {
   else if (status === 'needed' && address === selectAccount(state).caipAddress) showView(kit, 'SIWXSignMessage')
 }
 
-/** Leaves the connect views without checking for sign-in. */
+/** Leaves the connect views without checking for sign-in. Does nothing when another view is on screen. */
 export function forceExitConnectViews(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || !isConnectView(currentRoute(navigation).view)) return
-  const { showAsked } = navigation.history[0].data
-  if (showAsked) showAsked()
+  const { showRequested } = navigation.history[0].data
+  if (showRequested) showRequested()
   else if (selectIsSwitchingNamespace(navigation) || navigation.history.some(({ view }) => view === 'Pay')) {
     closeViewsThat(kit, (view) => isConnectView(view) || isSwitchView(view))
   } else close(kit)

@@ -9,14 +9,14 @@ import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
 import type { WalletLink } from '../../core/state/connect-state.js'
-import { isListedWallet } from '../../core/state/keys.js'
+import { isWalletListing } from '../../core/state/keys.js'
 import { PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 
 /** Maximum number of stored proposals; the oldest are dropped first. */
 const MAX_PROPOSALS = 10
 
-/** What the user chose when the pairing started. */
+/** What the user chose for a pairing: the wallet, its link, and the namespace the modal was opened for. */
 export type PairingChoice = {
   readonly wallet?: WalletListing | undefined
   readonly link?: WalletLink | undefined
@@ -46,7 +46,7 @@ function isStoredProposal(value: unknown): value is StoredProposal {
     /^[0-9a-f]{64}$/.test(topic) &&
     typeof expiresAtMs === 'number' &&
     isOptional(isGivenUp, isFlag) &&
-    isOptional(wallet, isListedWallet) &&
+    isOptional(wallet, isWalletListing) &&
     isOptional(link, isLink) &&
     isOptional(namespace, isOneOf(NAMESPACES))
   )
