@@ -1,6 +1,9 @@
 import type { Kit } from '../../kit.js'
 
-/** Returns a check whether results about an address may be cached. The caches of a disconnected account have been cleared. */
+/**
+ * Returns a check whether a result about an address may be cached. False once a connected account has disconnected,
+ * because its caches have been cleared.
+ */
 export function createCacheGuard(kit: Kit, { address }: { readonly address: string }): () => boolean {
   const wasOwn = isOwn(kit, address)
   return () => !wasOwn || isOwn(kit, address)

@@ -15,7 +15,6 @@ const CACHES = ['native_balance_cache', 'portfolio_cache', 'identity_cache', 'na
   timedKey(name, isAnything),
 )
 
-/** Clears the caches of some accounts of a namespace. */
 export function clearCaches(storage: KitStorage, namespace: Namespace, addresses: readonly string[]): void {
   const isLeft = (id: string) => {
     const [of, , address] = id.split(':')

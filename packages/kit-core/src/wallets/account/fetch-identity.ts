@@ -21,7 +21,6 @@ export type FetchIdentityParams = {
   readonly network: Network
 }
 
-/** Fetches name and avatar of an address. */
 export async function fetchIdentity(
   kit: Kit,
   params: FetchIdentityParams,

@@ -1,7 +1,6 @@
 /**
  * The names of an address, newest first as the service lists them, cached for 5 minutes.
  *
- * In      address, network, signal, isKept
  * Out     the names that can be shown; none on a network the service does not support, without a request or cache entry
  * Throws  what the service's client throws
  * Source  spec R-NAME-26, R-NAME-27, R-API-19, R-API-33, R-CONST-03, R-STORE-17
@@ -21,7 +20,6 @@ export type FetchNamesParams = {
   readonly isKept: () => boolean
 }
 
-/** Fetches the names of an address, from cache while fresh. */
 export async function fetchNames(
   kit: Kit,
   client: ApiClient,

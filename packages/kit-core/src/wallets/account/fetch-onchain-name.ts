@@ -11,7 +11,6 @@ import type { Adapter } from '../../core/adapter/adapter.js'
 import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity.js'
 import { parseRecipientName } from './recipient-name.js'
 
-/** Fetches name and avatar of an address from the chain. */
 export async function fetchOnchainName(
   readName: NonNullable<Adapter['readName']>,
   params: { readonly address: string; readonly signal: AbortSignal },

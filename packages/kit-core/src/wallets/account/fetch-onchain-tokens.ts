@@ -16,7 +16,6 @@ import type { ChainTokenBalance } from '../../core/adapter/adapter.js'
 import type { Kit } from '../../kit.js'
 import type { AssetsParams } from './fetch-wallet-assets.js'
 
-/** Reads the tokens from the network's nodes. */
 export async function fetchOnchainTokens(
   kit: Kit,
   { namespace, address, network, signal }: AssetsParams & { readonly signal: AbortSignal },

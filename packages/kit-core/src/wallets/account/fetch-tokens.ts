@@ -40,7 +40,6 @@ export type TokensResult = {
   readonly own: Promise<readonly TokenBalance[] | undefined>
 }
 
-/** Starts fetching the tokens of an account. */
 export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
   const { namespace, network } = params
   const normalize = (found: readonly TokenBalance[] | undefined) => {
@@ -58,8 +57,8 @@ export function fetchTokens(kit: Kit, params: FetchTokensParams): TokensResult {
       .then(normalize)
       .finally(release)
   // While the wallet's own list is on screen, the service's would replace it for a moment at each refresh.
-  const isNativeTokenShown = getTokenListMetadata(selectAccount(kit.store.get(), namespace).tokenBalance).isFromWallet
-  const service = isNativeTokenShown ? own.then((tokens) => tokens ?? fetchFromData()) : fetchFromData()
+  const isWalletListShown = getTokenListMetadata(selectAccount(kit.store.get(), namespace).tokenBalance).isFromWallet
+  const service = isWalletListShown ? own.then((tokens) => tokens ?? fetchFromData()) : fetchFromData()
   const best = own.then((tokens) => {
     if (tokens) abort()
     return tokens ?? service

@@ -1,7 +1,7 @@
 /**
  * Reads tokens from the connected wallet, if it supports that: requests its capabilities first, then the assets.
  *
- * In      connection, address, network. The response is untrusted: it can have any form, be late or never arrive
+ * In      the active account and its network. The response is untrusted: it can have any form, be late or never arrive
  * Out     the tokens; undefined when the wallet does not support it, does not respond in time, or responds in another form. A
  *         wallet that timed out is not asked again on this page
  * Throws  nothing
@@ -30,7 +30,6 @@ const silent = perOwner(() => new Set<string>())
 /** The account and network whose tokens to read. */
 export type AssetsParams = { readonly namespace: Namespace; readonly address: string; readonly network: Network }
 
-/** Requests the wallet's assets on one network. Never rejects. */
 export async function fetchWalletAssets(kit: Kit, params: AssetsParams): Promise<readonly TokenBalance[] | undefined> {
   const { namespace, address, network } = params
   const { walletGetAssets } = kit.adapters.get(namespace) ?? {}

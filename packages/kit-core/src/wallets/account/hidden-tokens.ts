@@ -1,8 +1,8 @@
 /**
  * Splits off the tokens that an account's list hides: those with 0 decimals, most of which are not money, and phishing tokens.
  *
- * In      tokens   of one account on one network
- *         isLure   whether a token is phishing
+ * In      tokens      of one account on one network
+ *         isPhishing  whether a token is phishing
  * Out     splitHiddenTokens    the visible tokens in their order; the hidden ones are stored in the list's metadata
  *         selectHiddenTokens   hidden tokens with a balance above 0, of a namespace's account
  *         withHiddenTokens     the list including its hidden tokens

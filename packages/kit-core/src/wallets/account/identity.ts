@@ -42,7 +42,7 @@ export const NAME_CACHE: TimedCache<readonly DisplayIdentity[]> = {
   maxEntries: MAX_NAMES,
 }
 
-/** Whether identities of an address can be looked up on a network. */
+/** Whether a name and avatar of an address can be looked up on a network. */
 export function hasIdentityService(network: Network, address: string): boolean {
   return isSupportedOn('names', network.chainNamespace) && !network.testnet && /^0x[0-9a-f]{40}$/i.test(address)
 }

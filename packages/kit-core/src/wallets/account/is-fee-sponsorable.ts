@@ -3,9 +3,8 @@ import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 
 /**
- * Whether another account may pay an account's fees. The fees of a contract account are paid by whichever account submits
- * its calls,
- * such as an owner of a Safe or a sponsor. False while unknown.
+ * Whether another account may pay an account's fees: the fees of a contract account are paid by the account that
+ * submits its calls, such as an owner of a Safe or a sponsor. False while unknown.
  *
  * Source  spec R-SEND-156, R-SWAP-136
  */

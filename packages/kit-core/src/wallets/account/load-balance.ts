@@ -11,7 +11,6 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 
-/** Starts reading the native balance into state. */
 export function loadBalance(kit: Kit, namespace: Namespace, { isForced = false } = {}): void {
   const state = kit.store.get()
   const { address } = selectAccount(state, namespace)

@@ -27,7 +27,7 @@ import { MAX_STORED_LENGTH, PORTFOLIO_CACHE, type StoredTokens, toStoredTokens }
 import { setTokenListMetadata } from './token-list-metadata.js'
 
 /** The account, and the tokens that the service must refresh. */
-export type ReadTokensParams = AccountOnNetwork & { readonly forceUpdate: readonly string[] }
+export type LoadTokensParams = AccountOnNetwork & { readonly forceUpdate: readonly string[] }
 
 const NONE: readonly TokenBalance[] = []
 
@@ -36,8 +36,7 @@ type Memory = { requested: number; readonly settled: Map<string, number>; readon
 
 const memories = perOwner((): Memory => ({ requested: 0, settled: new Map(), reported: new Set() }))
 
-/** Fetches the tokens into state. Never rejects. */
-export async function loadTokens(kit: Kit, params: ReadTokensParams): Promise<readonly TokenBalance[]> {
+export async function loadTokens(kit: Kit, params: LoadTokensParams): Promise<readonly TokenBalance[]> {
   const { namespace, caipAddress, network } = params
   const memory = memories(kit)
   memory.requested += 1

@@ -12,7 +12,6 @@ import { toNativeToken } from '../network/native-token-aliases.js'
 
 const WRAPPED_SOL = /^solana:[^:]+:So11111111111111111111111111111111111111112$/
 
-/** Merges all rows of the native token into one, and puts it first. */
 export function mergeNativeToken(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   const written = tokens.filter(isNative)
   const read = tokens.filter((token) => !isNative(token)).map(toNativeToken)

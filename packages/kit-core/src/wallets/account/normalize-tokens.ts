@@ -3,15 +3,12 @@
  *
  * In      tokens         from the service, the wallet or the cache
  *         caipNetworkId  of the requested network
- * Out     the tokens of that network without hidden ones (`splitHiddenTokens`), each once, most valuable first; tokens
- *         without value
- *         last, by symbol, and those without a symbol after them. The native token is one row, whatever address represents it.
- *         The value is always price × quantity. A price is dropped with the value if a given value contradicts it beyond
- *         rounding,
- *         or if the value would exceed a trillion dollars. Names and symbols are readable; icons are allowed URLs or empty
- * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173, R-ACCT-175; security design
- *         §8 (tokens:
- *         same symbol, other address is never merged)
+ * Out     the tokens of that network without hidden ones (`splitHiddenTokens`), each once, most valuable first; those
+ *         without value last, by symbol. The native token is one row, whatever address represents it. The value is always
+ *         price × quantity. A price is dropped with the value if a given value contradicts it beyond rounding, or if the
+ *         value would exceed a trillion dollars. Names and symbols are readable; icons are allowed URLs or empty
+ * Source  spec R-ACCT-16, R-ACCT-17, R-ACCT-24, R-ACCT-111, R-ACCT-120, R-ACCT-156, R-ACCT-173, R-ACCT-175; security
+ *         design §8 (tokens with the same symbol and another address are never merged)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { sanitizeText } from '../../base/text/clean-text.js'
@@ -21,7 +18,6 @@ import { isPhishingToken } from './is-phishing-token.js'
 import { mergeNativeToken } from './merge-native-token.js'
 import { getTokenValue } from './token-value.js'
 
-/** Filters, merges, sanitizes and sorts a token list. */
 export function normalizeTokens(tokens: readonly TokenBalance[], caipNetworkId: string): readonly TokenBalance[] {
   const known = new Map<string, TokenBalance>()
   for (const token of mergeNativeToken(tokens.filter(({ chainId }) => chainId === caipNetworkId))) {

@@ -1,5 +1,5 @@
 /**
- * Refreshes the tokens periodically while a view shows them.
+ * Refreshes the tokens every 10 s while a view shows them.
  *
  * In      namespace  when undefined, the active one at each refresh
  * Out     a function that stops it. Polling also stops with the kit, and when the service responds that it is unavailable;

@@ -19,7 +19,6 @@ export type HoldingParams = { readonly address: string; readonly network: Networ
 /** Balance and allowance in base units, and the token's own decimals. */
 export type Holding = Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>
 
-/** Reads the balance from the node. Never rejects. */
 export async function readHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {
   const { address, network, only } = params
   const { tokenAddress = '' } = only

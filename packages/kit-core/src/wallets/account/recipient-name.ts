@@ -25,7 +25,6 @@ const PHONETIC = /[\u0251\u0261\u0269\u028b\u1d00-\u1dbf]/
 /** Alphabets with many letters that look like Latin ones. */
 const TWINS = /[\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
 
-/** Returns the normalized name; undefined when the text is not a safe name. */
 export function parseRecipientName(text: string): string | undefined {
   const name = text.normalize('NFKC').toLowerCase().normalize('NFC')
   if (name.length > MAX_NAME_LENGTH || sanitizeText(name) !== name) return undefined

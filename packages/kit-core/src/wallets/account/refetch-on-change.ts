@@ -1,7 +1,7 @@
 /**
- * Reads data of an account again when the account or its network changes, once it has been read.
+ * Fetches data of an account again when the account or its network changes, once the data has been fetched.
  *
- * In      what      the data; watching the same data of a namespace twice counts once
+ * In      what      the data's name; a second watch of the same name and namespace does nothing
  *         isUnread  whether the data is missing for the current account
  * Source  spec R-CONN-91, R-CONN-118
  */

@@ -1,8 +1,3 @@
-/**
- * Refreshes an account's balances after one of its transactions has settled.
- *
- * Source  spec R-ACCT-22, R-ADPT-23
- */
 import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
@@ -12,8 +7,10 @@ import { loadBalance } from './load-balance.js'
 const MAX_FORCED_TOKENS = 20
 
 /**
- * Refreshes the native balance, and the tokens if they were read before. Which tokens the transaction touched is unknown,
- * so the most valuable ones are named.
+ * Refreshes the native balance after a transaction has settled, and the tokens if they were read before. It is not
+ * known which tokens the transaction moved, so the service is asked to refresh the most valuable ones.
+ *
+ * Source  spec R-ACCT-22, R-ADPT-23
  */
 export function refreshAfterSend(kit: Kit, namespace: Namespace): void {
   loadBalance(kit, namespace, { isForced: true })

@@ -25,7 +25,7 @@ import { adjustTokens } from './balance-adjuster.js'
 import { loadTokens } from './load-tokens.js'
 import { normalizeTokens } from './normalize-tokens.js'
 import { refetchOnChange } from './refetch-on-change.js'
-import { isBlocked, tokenFailures } from './retry-gap.js'
+import { isInRetryGap, tokenFailures } from './retry-gap.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
@@ -58,7 +58,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     read: () => refreshTokens(kit, { namespace, isForced: early(kit).has(namespace) }),
   })
   const lastRetry = tokenFailures(kit).get(reading.caipAddress)
-  if (isBlocked(lastRetry, Date.now())) {
+  if (isInRetryGap(lastRetry, Date.now())) {
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
     return NONE
   }

@@ -10,7 +10,7 @@ import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 export const BALANCE_RETRY_GAP_MS = 30_000
 
 /** Whether the last failure blocks a new request. A time in the future is ignored: the clock was changed. */
-export function isBlocked(lastRetry: number | undefined, nowMs: number): boolean {
+export function isInRetryGap(lastRetry: number | undefined, nowMs: number): boolean {
   if (lastRetry === undefined) return false
   const ageMs = nowMs - lastRetry
   return ageMs >= 0 && ageMs < BALANCE_RETRY_GAP_MS

@@ -1,7 +1,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
 
-/** Metadata of a token list, stored outside the list. */
+/** Metadata of a token list, kept outside the list object. A copy of the list has none. */
 export type TokenListMetadata = {
   /** The tokens the list hides. */
   readonly hidden?: readonly TokenBalance[] | undefined

@@ -4,9 +4,8 @@
  * In      price    of one token, in dollars
  *         numeric  the quantity, decimal text
  *         given    the value that the service or the wallet states next to the price
- * Out     the value; undefined when `given` contradicts the price beyond rounding, because one of them must be wrong, and
- *         when it
- *         exceeds a trillion, which no account has
+ * Out     the value; undefined when `given` contradicts the price beyond rounding, because one of them must be
+ *         wrong, and when it exceeds a trillion, which no account has
  * Source  spec R-ACCT-175
  */
 import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.js'
@@ -19,7 +18,6 @@ const DRIFT = 0.01
 /** Maximum tolerated rounding error of a price written with few digits. */
 const MAX_ROUNDING = 0.05
 
-/** Returns the value of a quantity in dollars. */
 export function getTokenValue(price: number, numeric: string, given?: number): number | undefined {
   const value = Number(formatUnits(toFiatValue(price, numeric), BIG_NUMBER_DECIMALS))
   if (value > MAX_VALUE) return undefined

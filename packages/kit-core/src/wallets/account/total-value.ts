@@ -1,7 +1,6 @@
 /**
  * Adds up the value of tokens.
  *
- * In      tokens
  * Out     dollars    decimal text with cents, the exact sum of price × quantity, rounded to the nearest cent once
  *         isPartial  some token has no price (a price of 0 counts as none), so the true sum is unknown
  * Source  spec R-ACCT-26, R-ACCT-175, R-CONST-17

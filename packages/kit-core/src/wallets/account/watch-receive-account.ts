@@ -1,6 +1,6 @@
 /**
- * Checks whether the account is a contract while the user receives, sends or swaps. A contract's address
- * is often unowned on other networks, and others may pay its fees. Checks again for another account or network.
+ * Checks whether the active account is a contract while the user receives, sends or swaps. A contract's address is
+ * often unowned on other networks, and others may pay its fees. Checks again for another account or network.
  *
  * Out     a function that stops it. State records a contract account; a node that does not respond changes nothing
  * Source  spec R-RECV-15, R-SEND-156, R-SWAP-136
