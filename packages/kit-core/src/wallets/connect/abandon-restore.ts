@@ -5,8 +5,8 @@ import type { Kit } from '../../kit.js'
 import { settleStatus } from './accept-connection.js'
 
 /**
- * Stops the restore of a namespace. Stored connections stay, so the next page retries. Wallets not asked yet (`unasked`) are
- * awaited.
+ * Stops restoring a namespace: its account is empty again. Stored connections stay, so that the next page retries. The
+ * `unasked` ones, whose wallets got no request yet, become `awaitingReconnect`.
  */
 export function abandonRestore(kit: Kit, namespace: Namespace, unasked?: readonly StoredConnection[]): void {
   kit.store.batch(() => {

@@ -65,7 +65,7 @@ function getPendingStored(kit: Kit, namespace: Namespace, { connectorId }: Conne
   return getStoredConnections(kit, namespace).find((stored) => stored.connectorId !== connectorId)
 }
 
-/** Stores the accounts a wallet opened; the first one becomes active. */
+/** Sets the accounts that a wallet shares; the first one becomes active. */
 export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonly ConnectionAccount[]): void {
   const networks = selectNetworks(kit.store.get(), namespace)
   const [first] = accounts
@@ -79,7 +79,7 @@ export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonl
   })
 }
 
-/** Derives the connection status from attempt, restores and connections. */
+/** Sets the kit's connection status from attempt, restores and connections. */
 export function settleStatus({ store }: Kit): void {
   store.set(({ connect }) => {
     const isConnected = Object.values(connect.connections).some((connections) => connections.length > 0)

@@ -1,6 +1,6 @@
 /**
- * Applies a wallet's network to state. For a network the app does not list, the user is asked to decide, until the wallet is on
- * a listed network again.
+ * Applies a wallet's network to state. For a network the app does not list, UnsupportedChain opens (unless
+ * `allowUnsupportedChain` is set) until the wallet is on a listed network again.
  *
  * Source  spec R-CONN-88 to 90, R-CONN-143, R-VIEW-55, R-FLOW-33, R-ADPT-20, R-CFG-63
  */
@@ -17,7 +17,6 @@ import { closeSwitchViews } from '../../navigation/close-views.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Applies the network that a namespace's wallet is on. */
 export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkId): void {
   kit.store.batch(() => {
     if (selectNetwork(kit.store.get(), caipNetworkId)) {

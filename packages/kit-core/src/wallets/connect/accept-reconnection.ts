@@ -1,8 +1,7 @@
 /**
- * Applies a connection that its wallet has restored: as the active one if it is stored first or nothing else of the
- * namespace is
- * connected, else as inactive. A connection the user ended meanwhile is revoked. One the user is reconnecting is left to
- * that attempt.
+ * Applies a connection that its wallet has restored: as the active one if it is stored first or its namespace has no
+ * other, else as inactive. Revokes a connection the user ended meanwhile. Leaves one the user is reconnecting to that
+ * attempt.
  *
  * Source  spec R-CONN-106, R-CONN-113, R-CONN-116, R-CONN-146, R-CONN-147, R-CONN-173
  */

@@ -7,7 +7,8 @@ import type { Kit } from '../../kit.js'
 const ADD_NETWORK_METHOD = 'wallet_addEthereumChain'
 
 /**
- * Sets the approved networks of a paired connection: those of its session, or no limit when the wallet can add networks.
+ * Returns a paired connection with the networks its session approved, or without a limit when its wallet can add
+ * networks. Returns any other connection unchanged.
  *
  * Source  spec R-CONN-41
  */

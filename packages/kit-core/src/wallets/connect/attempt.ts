@@ -4,14 +4,14 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { settleStatus } from './accept-connection.js'
 
-/** Whether a connect attempt to a wallet is open. */
+/** Whether a connect attempt to this wallet is open. */
 export function isConnecting({ connect: { attempt } }: KitState, namespace: Namespace, connectorId: string): boolean {
   return attempt?.namespace === namespace && attempt.connectorId === connectorId
 }
 
 /**
- * Starts an attempt; `abort` is called when a newer attempt replaces it or the user disconnects. Returns a function that
- * ends it.
+ * Stores a connect attempt in state. Calls `abort` when a newer attempt replaces it or the user disconnects. The
+ * returned function ends the attempt.
  */
 export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => void): () => void {
   kit.store.set(({ connect }) => ({ connect: { ...connect, status: 'connecting', attempt } }))
@@ -22,7 +22,7 @@ export function startAttempt(kit: Kit, attempt: ConnectAttempt, abort: () => voi
   }
 }
 
-/** Ends an attempt if it is the current one in state. */
+/** Removes an attempt from state, if it is still the current one. */
 export function stopAttempt(kit: Kit, attempt: ConnectAttempt): void {
   if (kit.store.get().connect.attempt !== attempt) return
   kit.store.batch(() => {

@@ -2,7 +2,10 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectState } from '../../core/state/connect-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 
-/** Returns the state without the given awaited connections, or without all of the namespace. */
+/**
+ * Returns the state with some connections of a namespace, or all without `connectorIds`, removed from
+ * `awaitingReconnect`.
+ */
 export function removeAwaitedConnections(
   connect: ConnectState,
   namespace: Namespace,
@@ -14,7 +17,7 @@ export function removeAwaitedConnections(
   return { ...connect, awaitingReconnect: { ...connect.awaitingReconnect, [namespace]: left } }
 }
 
-/** Returns the state with one more awaited connection. */
+/** Returns the state with a stored connection added to `awaitingReconnect`: its wallet is missing, locked or silent. */
 export function addAwaitedConnection(
   connect: ConnectState,
   namespace: Namespace,

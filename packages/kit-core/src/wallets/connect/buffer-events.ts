@@ -1,10 +1,7 @@
 /**
- * Buffers a wallet's events from its approval until its connection is in state; before that, the events would belong to an
- * unknown wallet.
+ * Buffers a wallet's events from its approval until its connection is in state. Until then, no handler knows the
+ * wallet.
  *
- * In      replay      handles a buffered event
- * Out     bufferEvents  returns a function that stops buffering and replays the events in order
- *         isBuffered    whether an event was buffered
  * Source  spec R-CONN-173
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -16,7 +13,7 @@ type EventBuffer = { readonly namespace: Namespace; readonly connectorId: string
 
 const buffers = perOwner(() => new Set<EventBuffer>())
 
-/** Starts buffering the events of one wallet. */
+/** Starts buffering the events of one wallet. The returned function stops that and replays the events in order. */
 export function bufferEvents(kit: Kit, namespace: Namespace, connectorId: string): () => void {
   const all = buffers(kit)
   const buffer: EventBuffer = { namespace, connectorId, kept: [] }
@@ -26,7 +23,9 @@ export function bufferEvents(kit: Kit, namespace: Namespace, connectorId: string
   }
 }
 
-/** Buffers an event if its wallet's connection is being applied; returns whether it did. */
+/**
+ * Buffers an event if its wallet's events are being buffered, and returns whether it did. `replay` handles it later.
+ */
 export function isBuffered(kit: Kit, namespace: Namespace, event: AdapterEvent, replay: () => void): boolean {
   for (const buffer of buffers(kit)) {
     if (buffer.namespace !== namespace || !('connectorId' in event) || event.connectorId !== buffer.connectorId)

@@ -1,8 +1,7 @@
 /**
- * Checks wallets without opening a window when the user returns or the network is back. Connected wallets report their accounts
- * and network, because a page that slept received no events and a wallet's own window does not hide the page. Awaited
- * wallets are
- * checked for being available. A connected wallet is also checked when it responds to a request with "unauthorized".
+ * Checks wallets without opening a window when the user returns to the page or the network connection is back.
+ * Connected wallets report their accounts and network, because a page that slept received no events. Wallets in
+ * `awaitingReconnect` are asked to reconnect.
  *
  * Source  spec R-CONN-146, R-CONN-148, R-CONN-235, R-CONN-281
  */
@@ -24,13 +23,13 @@ import { retryAwaitedWallet } from './wait-for-wallet.js'
 /** Error code of EIP-1193. */
 const UNAUTHORIZED = 4100
 
-/** Whether a connection belongs to a session, which reports its own changes. */
+/** Whether a connection uses a paired or embedded session, which reports its own changes and needs no check. */
 export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
 /** Open checks of connected wallets. */
 const checks = createDedupe<void>({ keep: false })
 
-/** Starts listening, until the kit stops. Checks immediately if the user has already returned. */
+/** Starts listening for returns and for added connectors, until the kit stops. Checks immediately if `isReturn`. */
 export function watchPageReturn(kit: Kit, isReturn: boolean): void {
   const recheckAll = () => {
     recheckConnected(kit)
@@ -71,14 +70,19 @@ function recheckConnected(kit: Kit): void {
   }
 }
 
-/** Checks a connected wallet whose error says that it no longer opens anything to the site. */
+/**
+ * Checks a connected wallet after a request failed with code 4100: it may no longer share its accounts with the site.
+ */
 export function recheckIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
   const connectorId = safeGet(params, 'connectorId')
   if (typeof connectorId !== 'string' || isSession(connectorId) || !getConnection(kit, namespace, connectorId)) return
   if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) void recheckWallet(kit, namespace, connectorId)
 }
 
-/** Checks a connected wallet, or waits for its open check. Without a response nothing changes. */
+/**
+ * Compares a connected wallet's accounts and network with the state and applies the differences as its events.
+ * Concurrent calls share one check. Without a response nothing changes.
+ */
 export async function recheckWallet(kit: Kit, namespace: Namespace, connectorId: string): Promise<void> {
   const signal = kit.lifetime()
   await checks(signal, () => check(kit, namespace, connectorId, signal), `${namespace}/${connectorId}`)
@@ -100,12 +104,12 @@ async function check(kit: Kit, namespace: Namespace, connectorId: string, signal
 function applyChanges(kit: Kit, namespace: Namespace, known: Connection, now: Connection): void {
   const { connectorId, accounts, caipNetworkId } = now
   const own = known.walletFirstAccount ?? known.accounts[0]?.address
-  const opened = (list: Connection['accounts']) =>
+  const sortedAddresses = (list: Connection['accounts']) =>
     list
       .map(({ address }) => address)
       .sort()
       .join()
-  if (accounts[0]?.address !== own || opened(accounts) !== opened(known.accounts)) {
+  if (accounts[0]?.address !== own || sortedAddresses(accounts) !== sortedAddresses(known.accounts)) {
     handleWalletEvent(kit, namespace, { type: 'accountChanged', connectorId, accounts })
   }
   if (caipNetworkId !== undefined && caipNetworkId !== known.caipNetworkId) {

@@ -2,7 +2,7 @@
  * The account the page uses when its wallet lists another account first.
  *
  * A wallet lists its accounts in its own order. As long as the first one stays the same, the account chosen in the page
- * stays active; once another one is first, the user switched in the wallet, and that account is used.
+ * stays active. Once another one is first, the user has switched in the wallet, and that account is used.
  *
  * In      accounts     in the wallet's order, its active one first
  * Out     the same accounts, the active one first; `walletFirstAccount` is the wallet's first account if it differs
@@ -13,7 +13,7 @@ import type { Connection, ConnectionAccount } from '../../core/adapter/connectio
 /** The part of a connection that determines the active account. */
 export type AccountOrder = Pick<Connection, 'accounts' | 'walletFirstAccount'>
 
-/** Puts an account first. An address that is not in the list changes nothing. */
+/** Makes the account with this address the first. Changes nothing when no account has it. */
 export function withAccount({ accounts, walletFirstAccount }: AccountOrder, address: string | undefined): AccountOrder {
   const wanted = accounts.find((account) => account.address === address)
   if (!wanted) return { accounts, walletFirstAccount }
@@ -24,7 +24,10 @@ export function withAccount({ accounts, walletFirstAccount }: AccountOrder, addr
   }
 }
 
-/** Applies a later account list of the wallet, and keeps the page's choice while it is still valid. */
+/**
+ * Applies a new account list from the wallet. Keeps the account chosen in the page while the wallet's first account is
+ * unchanged.
+ */
 export function preserveSelectedAccount(before: AccountOrder, accounts: readonly ConnectionAccount[]): AccountOrder {
   const isFirstUnchanged = before.walletFirstAccount === accounts[0]?.address
   return withAccount({ accounts }, isFirstUnchanged ? before.accounts[0]?.address : undefined)

@@ -6,10 +6,9 @@
  *         caipNetworkId  network to connect on, if the wallet can choose; the active one when undefined
  *         signal         cancels the attempt immediately, whatever the wallet does; a late approval is revoked
  * Out     Connection
- * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError,
- *         WalletRequestError,
- *         WalletRequestError also when the code that applies an approval cannot be loaded; the approval is revoked
- *         RequestAbortedError when the signal fired, a newer attempt started, the user disconnected or the kit stopped
+ * Throws  AdapterNotFoundError, ConnectorNotFoundError, UserRejectedError, RequestPendingError, NoAccountError
+ *         WalletRequestError   also when the code that applies an approval cannot be loaded; the approval is revoked
+ *         RequestAbortedError  when the signal fired, a newer attempt started, the user disconnected or the kit stopped
  *         After RequestPendingError the kit keeps waiting for the wallet's open request: its approval connects
  * Source  spec R-STATE-03 to 05, R-CONN-94, R-CONN-95, R-CONN-173, R-CONN-174, R-CONN-240, R-CONN-260, R-MODAL-30
  */

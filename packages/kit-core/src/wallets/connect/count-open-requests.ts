@@ -1,9 +1,7 @@
 /**
- * Counts open wallet prompts, for every namespace and every part of the kit. A wallet that responds with
- * "unauthorized" is checked for what it still opens.
+ * Wraps an adapter so that `openPrompts` in state counts its open wallet prompts (connect, sign, send, switch,
+ * permissions). After a failed request, the wallet is checked if it answered "unauthorized".
  *
- * In      adapter
- * Out     an adapter with the same methods; `openPrompts` in state counts the open prompts
  * Source  spec R-MODAL-60, R-CONN-281
  */
 
@@ -15,7 +13,6 @@ const PROMPTING_METHODS = /^(connect|switch(Account|Network)|sign.+|send.+|write
 /** Requests that a wallet serves without prompting the user. */
 const SILENT = /^(getCapabilities|getCallsStatus|walletGetAssets)$/
 
-/** Wraps an adapter so that state counts its open wallet prompts. */
 export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
   const wrapped: Adapter = Object.create(adapter)
   const count = (by: number) => by !== 0 && kit.store.set(({ openPrompts }) => ({ openPrompts: openPrompts + by }))

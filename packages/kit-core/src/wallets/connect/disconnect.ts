@@ -30,7 +30,7 @@ import { storeConnections } from './stored-connections.js'
 /** What to disconnect: a namespace, and optionally one wallet of it. */
 export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 
-/** Disconnects a wallet, a namespace, or everything. */
+/** Disconnects a wallet, a namespace, or everything. A wallet that could not be disconnected stays in state. */
 export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
   const wasOpen = kit.store.get().modal.open
   const { attempt } = kit.store.get().connect

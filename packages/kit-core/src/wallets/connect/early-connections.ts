@@ -1,5 +1,8 @@
 import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 
-/** Namespaces whose wallets reported connections before the stored ones were restored; they report again afterwards. */
+/**
+ * Namespaces whose adapter reported connections made outside the kit before the stored ones were restored. The adapter
+ * is asked to report them again afterwards.
+ */
 export const earlyNamespaces = perOwner(() => new Set<Namespace>())

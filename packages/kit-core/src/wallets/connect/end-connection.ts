@@ -1,10 +1,10 @@
 /**
- * Removes connections from state. Sends nothing to the wallet; the adapter is notified of the wallet that becomes active.
- * When the
- * active namespace has no connection left, another connected namespace becomes active.
+ * Removes connections from state and storage. Sends nothing to the ended wallets; notifies the adapter of the wallet
+ * that becomes active. When the active namespace has no connection left, another connected namespace becomes active,
+ * and the modal closes unless it connects a wallet.
  *
  * In      connectorIds  all connections of the namespace when undefined, including one being restored or awaited
- *         isKept        storage stays: the wallet is unavailable, and its connection will come back
+ *         isKept        keeps the connection in storage: its wallet is unavailable and will be reconnected
  * Source  spec R-FLOW-33, R-CONN-89, R-CONN-96, R-CONN-102, R-CONN-116, R-MODAL-29, R-STATE-06
  */
 
@@ -24,7 +24,6 @@ import { removeAwaitedConnections } from './awaited-connections.js'
 import { storeConnections } from './stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 
-/** Removes some or all connections of a namespace. Another connected wallet of the namespace becomes active. */
 export function endConnection(kit: Kit, namespace: Namespace, connectorIds?: readonly string[], isKept = false): void {
   kit.store.batch(() => {
     const { connect, network } = kit.store.get()

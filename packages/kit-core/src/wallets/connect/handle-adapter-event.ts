@@ -1,8 +1,8 @@
 /**
- * Entry point for adapter events. Only these handlers and the actions write the connection state.
+ * The function that adapters call with their events. Only its handlers and the actions write the connection state.
  *
- * The connector list is applied immediately. Wallet events need a connection and code that loads with it;
- * until both are available, events wait in order.
+ * A connector list is applied immediately. The code for all other events loads on the first one; until then, they wait in
+ * order.
  *
  * Source  spec R-ADPT-01, R-ADPT-20, R-HOST-08, R-CONN-173
  */
@@ -17,10 +17,9 @@ const walletEvents = lazyFunction(
   (error, kit) => kit.log.error('A wallet event could not be handled', error),
 )
 
-/** Resolves when wallet events can be handled without delay. Rejects when the code cannot be loaded. */
+/** Loads the code that handles wallet events. Rejects when it cannot be loaded. */
 export const loadWalletEvents = () => walletEvents.load()
 
-/** Handles one adapter event. */
 export function handleAdapterEvent(kit: Kit, namespace: Namespace, event: AdapterEvent): void {
   if (event.type !== 'connectors') {
     walletEvents.call(kit, namespace, event)

@@ -34,7 +34,10 @@ export type AdapterWalletEvent = Exclude<AdapterEvent, { type: 'connectors' }>
 
 type WalletEvent = Extract<AdapterEvent, { type: 'accountChanged' | 'switchNetwork' }>
 
-/** Handles one wallet event. Account and network events of inactive connections change nothing on screen. */
+/**
+ * Handles one wallet event. Other accounts or networks of an inactive connection are stored and change nothing on
+ * screen.
+ */
 export function handleWalletEvent(kit: Kit, namespace: Namespace, event: AdapterWalletEvent): void {
   if (isBuffered(kit, namespace, event, () => handleWalletEvent(kit, namespace, event))) return
   if (event.type === 'connections') {
@@ -88,8 +91,7 @@ function updateFromEvent(kit: Kit, namespace: Namespace, event: WalletEvent): vo
 
 /**
  * Adopts a connection made outside the kit, unless an attempt of the kit is about to bring it. The first reported one
- * becomes active,
- * others inactive. Stored connections are restored first.
+ * becomes active, others inactive. Stored connections are restored first.
  */
 function adopt(kit: Kit, namespace: Namespace, connection: Connection, isFirst: boolean): void {
   const { connect, network } = kit.store.get()

@@ -9,9 +9,9 @@ import { waitForReconnect } from './wait-for-reconnect.js'
 export type LiveConnection = { readonly namespace: Namespace; readonly connection: Connection }
 
 /**
- * Returns the active connection of a namespace (by default the active one), after a stored one is restored. Throws
- * WalletUnavailableError while its wallet is awaited, and ProviderNotFoundError when nothing is connected. Source: spec
- * R-CONN-149.
+ * Resolves to the active connection of a namespace (by default the active one), after a stored one is restored. Throws
+ * WalletUnavailableError while its wallet does not respond, and ProviderNotFoundError when nothing is connected.
+ * Source: spec R-CONN-149.
  */
 export async function liveConnection(kit: Kit, requested?: Namespace): Promise<LiveConnection> {
   await waitForReconnect(kit, requested)

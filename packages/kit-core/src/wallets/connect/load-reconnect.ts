@@ -1,7 +1,6 @@
 /**
- * Loaders of the code that restores wallets. Import this file where connecting code is imported, so that bundlers which copy
- * shared
- * code into each `import()` send it once.
+ * Loaders of the code that restores and checks wallets. This file is imported lazily, like the connecting code, so that
+ * bundlers which copy shared code into each `import()` send it once.
  */
 
 /** Loads the code that restores the connections of an earlier visit. */

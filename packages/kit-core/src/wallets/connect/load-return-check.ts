@@ -7,11 +7,9 @@ import type { KitState } from '../../state.js'
 const LOAD_RETRY_MS = 5_000
 
 /**
- * Loads the code that checks wallets when the user returns. It loads once a wallet is awaited, or once one is connected and
- * the page
- * is hidden or focused; immediately for a restarted kit, which missed events meanwhile. The returned function stops it. A
- * failed load
- * is retried, and the check runs after that. Source: spec R-CONN-175, R-CONN-265, R-CONN-281.
+ * Loads `check-wallets-on-return.ts` when it is needed: while a wallet is in `awaitingReconnect`, once a wallet is
+ * connected and the page is hidden or focused, and immediately for a restarted kit, which missed events. The returned
+ * function stops that. Retries a failed load every 5 s. Source: spec R-CONN-175, R-CONN-265, R-CONN-281.
  */
 export function loadReturnCheck(kit: Kit): () => void {
   let isLoading = false

@@ -5,7 +5,8 @@ import { endConnection } from './end-connection.js'
 import { getConnection, getStoredConnections } from './select-stored-connections.js'
 
 /**
- * Marks a connected wallet that currently opens nothing: its connection stays stored and is awaited. Source: spec R-CONN-146.
+ * Moves a connection whose wallet shares no account now (it is locked or gone) from the connected ones to
+ * `awaitingReconnect`. It stays stored. Source: spec R-CONN-146.
  */
 export function markUnavailable(kit: Kit, namespace: Namespace, connectorId: string): void {
   if (!getConnection(kit, namespace, connectorId)) return
@@ -17,7 +18,10 @@ export function markUnavailable(kit: Kit, namespace: Namespace, connectorId: str
   retryNow(kit, namespace, connectorId)
 }
 
-/** Loads the code for awaited wallets and checks this one, because it just sent an event. */
+/**
+ * Asks the wallet of a connection in `awaitingReconnect` again, because it just sent an event. Ignores any other
+ * wallet.
+ */
 export function retryNow(kit: Kit, namespace: Namespace, connectorId: string): void {
   const isAwaited = kit.store
     .get()

@@ -2,8 +2,8 @@ import type { Connection } from '../../core/adapter/connection.js'
 import { preserveSelectedAccount } from './chosen-account.js'
 
 /**
- * Keeps the page's chosen account of a wallet that is connected again, while the choice is still valid. Source: spec
- * R-CONN-263.
+ * Returns a new connection of a wallet that is already connected, with the account chosen in the page still first while
+ * the wallet's own first account is unchanged. Source: spec R-CONN-263.
  */
 export function mergeReconnection(before: Connection | undefined, connection: Connection): Connection {
   if (before?.walletFirstAccount === undefined) return connection

@@ -1,7 +1,9 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
-/** Lets the adapter preload its connect code when the user is about to choose one of its wallets. */
+/**
+ * Lets the adapter of a namespace load its connect code. Called when the user is about to choose one of its wallets.
+ */
 export function prepareConnect({ adapters }: Kit, { namespace }: { namespace: Namespace }): void {
   adapters.get(namespace)?.preload?.()
 }

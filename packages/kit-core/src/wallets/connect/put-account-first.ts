@@ -7,8 +7,8 @@ import { storeConnections } from './stored-connections.js'
 import { updateConnection } from './update-connection.js'
 
 /**
- * Makes an account the first of a live connection, in state and storage. Returns false for an unknown account, and changes
- * nothing.
+ * Makes an account the first, and so active, account of a live connection, in state and storage. Returns false, and
+ * changes nothing, for an account the wallet does not share.
  */
 export function putAccountFirst(kit: Kit, namespace: Namespace, connectorId: string, address: string): boolean {
   const live = kit.store.get().connect.connections[namespace] ?? []

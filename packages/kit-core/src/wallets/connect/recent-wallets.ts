@@ -15,7 +15,7 @@ import { storeLastWallet } from '../list/last-wallet.js'
 /** Maximum number of recent wallets. */
 const RECENT_WALLETS_MAX = 2
 
-/** Adds a wallet to the recent ones. */
+/** Returns the recent wallets with one added. */
 export function addRecentWallet(
   wallets: readonly WalletListing[],
   wallet: WalletListing,

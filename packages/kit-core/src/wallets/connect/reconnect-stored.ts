@@ -2,9 +2,9 @@
  * Reconnects a stored connection without opening any wallet window.
  *
  * Out     connected    with the previously active account first
- *         revoked      the wallet says that the user revoked the access
- *         unavailable  no response: the wallet is missing, locked, busy or silent. `canRetrySoon` is false when a retry is
- *                      useless before the wallet sends an event
+ *         revoked      the wallet reports that the user revoked the access
+ *         unavailable  the wallet is missing, locked, busy or failing. `canRetrySoon` is false when a retry is useless before
+ *                      the wallet sends an event
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-146
  */
 
@@ -28,7 +28,7 @@ const FINAL_RESULTS: readonly KitErrorCode[] = [
   'wallet/user-rejected',
 ]
 
-/** Reconnects a stored connection. Never rejects. */
+/** Reconnects a stored connection. Never rejects. Waits without a limit for a wallet that does not respond. */
 export async function reconnectStored(
   kit: Kit,
   namespace: Namespace,

@@ -2,9 +2,8 @@
  * Restores the stored connections, each namespace independently, without opening any wallet window.
  *
  * In      resume   runs once the connections of a namespace are restored
- * Out     resolves when each namespace is connected or abandoned. A wallet without a response within the limit is abandoned on
- *         screen
- *         and still accepted if it responds later; so is one whose code has not loaded
+ * Out     resolves when each namespace is connected or shown as disconnected: after 10 s without a response, or without the
+ *         code for it. A wallet that responds later is still connected
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
  */
 import { onEnd } from '../../base/async/scope.js'
@@ -17,10 +16,13 @@ import { abandonRestore } from './abandon-restore.js'
 import { resumePairedSession } from './resume-paired-session.js'
 import { clearStoredConnections } from './stored-connections.js'
 
-/** Resumes what an earlier page left open. */
+/** Resumes what an earlier page left open, such as sent transactions. */
 export type Resume = (kit: Kit) => Promise<void>
 
-/** Restores the stored connections. With `enableReconnect: false` it clears them instead. */
+/**
+ * Restores the stored connections, on start and when another tab connects. With `enableReconnect: false` it clears them
+ * instead.
+ */
 export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
     const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)

@@ -1,6 +1,7 @@
 /**
- * Lets the user follow a network switch on screen: SwitchNetwork asks the wallet. SwitchActiveChain offers the wallets of a
- * namespace that is not connected while another one is. Without a wallet, the network becomes active immediately.
+ * Switches the network with a view if one is needed: SwitchNetwork asks the connected wallet. SwitchActiveChain offers
+ * the wallets of a namespace that is not connected while another one is. Otherwise, or without a mounted modal,
+ * switches immediately.
  *
  * Throws  NetworkNotFoundError  also raises the alert
  * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30 to 32
@@ -18,7 +19,7 @@ import { showView } from '../../navigation/show-view.js'
 import type { KitState } from '../../state.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Opens the view that a switch needs; otherwise switches without a view. */
+/** Opens the view that the switch needs, or switches. Called when the user picks a network. */
 export async function requestNetworkSwitch(
   kit: Kit,
   { caipNetworkId }: { caipNetworkId: CaipNetworkId },

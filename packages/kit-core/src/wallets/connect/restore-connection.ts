@@ -1,6 +1,6 @@
 /**
- * Restores the connections of an earlier visit in their stored order, as their wallets respond. The first one in that order
- * that is back becomes active, whichever wallet responds first.
+ * Restores the connections of an earlier visit in their stored order, one wallet after another, until one is connected.
+ * A wallet that does not respond is left to `waitForWallet`.
  *
  * In      limit   resolves when the page must not wait any longer
  * Out     resolves when one of them is back or none is available; later responses are still accepted
@@ -22,7 +22,7 @@ import { getConnection, getConnections, getStoredConnections, isStored } from '.
 import { storeConnections } from './stored-connections.js'
 import { WALLET_RETRY_MS, waitForWallet } from './wait-for-wallet.js'
 
-/** Restores the stored connections of a namespace. */
+/** Restores the stored connections of a namespace. `reconnect` loads this file. */
 export async function restoreConnection(kit: Kit, namespace: Namespace, limit: Promise<void>): Promise<void> {
   const signal = kit.lifetime()
   // A failed load is logged, and retried for the first event.

@@ -1,8 +1,3 @@
-/**
- * Restores the inactive wallets of a namespace, and wallets that other tabs have connected.
- *
- * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116, R-CONN-249
- */
 import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
@@ -19,7 +14,12 @@ import { waitForWallet } from './wait-for-wallet.js'
 /** Wallets of other tabs that were already asked here; one that failed is not asked again at every storage change. */
 const triedWallets = perOwner(() => new Set<string>())
 
-/** Restores the wallets that were inactive before a reload. An unavailable one is awaited. */
+/**
+ * Restores, in the background, the stored connections of a namespace that are not connected yet. Those already in
+ * `awaitingReconnect` are left to it.
+ *
+ * Source  spec R-CONN-106, R-CONN-112, R-CONN-113, R-CONN-116, R-CONN-249
+ */
 export async function restoreInactiveConnections(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { awaitingReconnect } = kit.store.get().connect
@@ -28,7 +28,10 @@ export async function restoreInactiveConnections(kit: Kit, namespace: Namespace,
   for (const stored of missing(kit, namespace)) if (!isAwaited(stored)) waitForWallet(kit, namespace, stored)
 }
 
-/** Connects the wallets that another tab has connected since. A wallet that cannot be connected here stays that tab's. */
+/**
+ * Follows another tab: connects the wallets it connected, and activates the wallet and accounts it chose. A wallet that
+ * cannot be connected here stays connected in that tab only.
+ */
 export async function connectFromOtherTab(kit: Kit, namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   syncActiveWallet(kit, namespace)
@@ -52,7 +55,7 @@ function syncActiveWallet(kit: Kit, namespace: Namespace): void {
 }
 
 /**
- * Adopts the account another tab uses of a wallet, if the wallet opened it here. When the tabs disagree on the wallet's own
+ * Adopts the account another tab uses of a wallet, if the wallet shares it here. When the tabs disagree on the wallet's own
  * first account, one of them missed an event: the wallet is asked, not the tab.
  */
 function syncAccounts(kit: Kit, namespace: Namespace): void {

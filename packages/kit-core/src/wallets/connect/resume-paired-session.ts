@@ -1,8 +1,8 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * Resumes a paired session: that of a kit that was stopped, which closed the relay, and restarts; or one that the app's
- * own provider has.
+ * Rejoins a paired session: of a restarted kit, whose stop closed the relay; of another tab, which paired another
+ * wallet; or of the app's own provider.
  */
 export async function resumePairedSession(kit: Kit): Promise<void> {
   const { rejoinSession } = await (await kit.code()).paired()

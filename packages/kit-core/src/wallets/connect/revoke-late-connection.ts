@@ -8,13 +8,12 @@ import { isStored } from './select-stored-connections.js'
 
 const keptApprovals = perOwner(() => ({ isKept: false }))
 
-/** Whether a late approval of an older attempt was kept for this attempt. */
+/** Whether a late approval of an older attempt at the same wallet was kept because of this attempt. */
 export const isLateApprovalKept = (attempt: ConnectAttempt) => keptApprovals(attempt).isKept
 
 /**
- * Ends a connection on the wallet's side that is no longer wanted: an approval that came after its attempt was cancelled.
- * Keeps one
- * that is in use, here or in another tab, or that is being requested again. Waits for a pending disconnect before it decides.
+ * Disconnects a wallet that approved after its attempt was cancelled. Keeps a wallet that is connected, here or in another
+ * tab, or that is being connected again. Waits for a pending disconnect before it decides.
  */
 export function revokeLateConnection(kit: Kit, namespace: Namespace, connectorId: string): void {
   const disconnecting = waitForDisconnect(kit, namespace, connectorId)

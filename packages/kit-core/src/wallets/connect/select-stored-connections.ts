@@ -9,7 +9,7 @@ export function getStoredConnections(kit: Kit, namespace: Namespace): readonly S
   return readInitialState(kit.storage).connections[namespace] ?? []
 }
 
-/** Whether a connection is still stored. */
+/** Whether a connection is still stored: neither this tab nor another one ended it. */
 export function isStored(kit: Kit, namespace: Namespace, connectorId: string): boolean {
   return getStoredConnections(kit, namespace).some((stored) => stored.connectorId === connectorId)
 }

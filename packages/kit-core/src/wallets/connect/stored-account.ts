@@ -7,10 +7,9 @@ import { getStoredConnections } from './select-stored-connections.js'
 import { syncActiveConnection } from './sync-active-connection.js'
 
 /**
- * Restores the previously active account of a connection, unless its wallet now lists another account first: then the user
- * switched
- * in the wallet. A session keeps the order in which its accounts were approved, so its order means nothing unless the
- * wallet `isMoved`.
+ * Puts the previously active account of a connection first, unless its wallet now lists another account first: then the
+ * user switched in the wallet. A paired session lists accounts in the order of their approval, so its order counts only
+ * when the wallet `isMoved`.
  *
  * Source  spec R-CONN-109, R-CONN-113, R-CONN-152
  */

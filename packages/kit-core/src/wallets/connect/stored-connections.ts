@@ -27,8 +27,8 @@ export type EndedConnections = { namespace: Namespace; connectorIds?: readonly s
 const storedLast = perOwner((): { connections?: KitState['connect']['connections'] } => ({}))
 
 /**
- * Writes the changes of the live connections. Other stored connections stay, because they may come back or belong to another
- * tab, except the ended ones. What another tab has chosen or ended stays until this tab processes that change.
+ * Writes this tab's changes of the live connections, and removes the ended ones. Other stored connections stay: their
+ * wallets may be unavailable, or they belong to another tab. Another tab's choices stay until this tab processes them.
  */
 export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const { store, storage } = kit

@@ -4,9 +4,9 @@
  * is used.
  *
  * In      namespace  the active one when undefined
- *         address    of an account the wallet opened; the case of hexadecimal ones is ignored
+ *         address    of an account the wallet shares; the case of hexadecimal ones is ignored
  * Throws  AdapterNotFoundError, WalletUnavailableError, ProviderNotFoundError when no wallet is connected,
- *         AccountNotFoundError when the wallet did not open this account
+ *         AccountNotFoundError when the wallet does not share this account
  * Source  spec R-VIEW-44, R-FLOW-23, R-STATE-13, R-STATE-14, R-CONN-91, R-CONN-113, R-CONN-149
  */
 

@@ -2,7 +2,8 @@
  * Makes another connected wallet the active one of its namespace, and that namespace the active one.
  *
  * In      namespace, connectorId  of a live connection
- * Throws  ConnectorNotFoundError when no such wallet is connected, WalletUnavailableError while it is awaited
+ * Throws  ConnectorNotFoundError when no such wallet is connected, WalletUnavailableError while it is stored but does
+ *         not respond
  * Source  spec R-CONN-116, R-CONN-118, R-CONN-149
  */
 

@@ -1,8 +1,9 @@
 /**
- * Switches to another network, and asks the wallet to switch if one is connected.
+ * Switches to another network, and asks the wallet to switch if its namespace is connected. The network's namespace
+ * becomes active.
  *
  * In      caipNetworkId  CAIP-2 id the app lists
- * Out     resolves when the wallet is on the network; the displayed network stays that of the active connection
+ * Out     resolves when the wallet is on the network; changes nothing when another wallet became active meanwhile
  * Throws  NetworkUndefinedError, NetworkNotFoundError (also raises the alert), CapabilityMissingError, WalletUnavailableError
  *         UserRejectedError, ChainNotSupportedError, WalletRequestError, RequestAbortedError
  * Source  spec R-CONN-82 to 86, R-CONN-91 to 93, R-CONN-149

@@ -2,8 +2,8 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 
 /**
- * Notifies the adapter of its namespace's active wallet, or with `address` of that wallet's active account,
- * so that the host's own hooks show the same. Does not wait for it.
+ * Notifies the adapter which wallet of a namespace is active, or with `address` which of its accounts, so that the
+ * chain library's own hooks (wagmi) show the same. Does not wait; logs a failure.
  */
 export function syncActiveConnection(
   { adapters, log }: Kit,

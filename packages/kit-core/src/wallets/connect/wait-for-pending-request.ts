@@ -1,6 +1,6 @@
 /**
- * Waits for a wallet that already has an open request of this site. Sends no further prompt: polls the wallet
- * without a window until it opens accounts.
+ * Waits for a wallet that already has an open connect request of this site (RequestPendingError). Sends no further prompt:
+ * asks the wallet for its accounts, without a window, every 900 ms.
  *
  * In      onApprove   applies the connection
  * Out     ends silently when another attempt starts, when the user disconnects or leaves the current view, and after five

@@ -5,7 +5,7 @@
  * In      namespace   the active one when undefined
  * Out     waitForReconnect   undefined when there is nothing to wait for: the request then runs immediately, which popups
  *                     opened in a click handler need
- * Throws  WalletUnavailableError   the wallet is still awaited
+ * Throws  WalletUnavailableError   the stored connection's wallet does not respond
  * Source  spec R-CONN-149
  */
 
@@ -16,7 +16,7 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { waitForRestore } from './wait-for-restore.js'
 
-/** Waits until a stored connection is restored; undefined when there is none to wait for. */
+/** Resolves when the stored connection of a namespace is restored. Undefined when there is none to wait for. */
 export function waitForReconnect(kit: Kit, namespace?: Namespace): Promise<void> | undefined {
   const restored = waitForRestore(kit, namespace)
   if (restored) return restored.then(() => assertReconnected(kit.store.get(), namespace))

@@ -11,10 +11,9 @@ import { getStoredConnections } from './select-stored-connections.js'
 const LIMIT_MS = 10_000
 
 /**
- * Waits until a stored connection of the namespace is restored or abandoned, so that nothing runs as if there were none.
- * Without a
- * namespace it uses the active one, which a kit that has not started does not know yet. Undefined when there is nothing
- * to wait for. Throws WalletUnavailableError after `LIMIT_MS`.
+ * Waits until a stored connection of the namespace is restored or abandoned, so that nothing runs as if there were
+ * none. Without a namespace it uses the active one, which a kit that has not started does not know yet. Undefined when
+ * there is nothing to wait for. Throws WalletUnavailableError after 10 s.
  */
 export function waitForRestore(kit: Kit, namespace?: Namespace): Promise<void> | undefined {
   const isOver = (state: KitState) => {

@@ -1,7 +1,7 @@
 /**
- * Waits for stored wallets that are not available: late, locked, busy or silent. Each is asked again without a window when its
- * connector is listed, when it sends an event, and when the user returns to the page. One that only failed to respond is
- * polled while the page is visible.
+ * Keeps asking the wallets of stored connections that are not available: missing, locked, busy or silent. Each is asked
+ * again without a window when its connector is listed, when it sends an event, and when the user returns to the page.
+ * One that failed to respond is polled while the page is visible.
  *
  * Source  spec R-CONN-146, R-CONN-264
  */
@@ -29,7 +29,10 @@ const SERVICES: readonly string[] = [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID]
 /** Requests without a response yet. */
 const openRequests = perOwner(() => new Set<string>())
 
-/** Starts waiting for a wallet; `pending` is a request to it that is still open. */
+/**
+ * Adds a stored connection to `awaitingReconnect` and connects it when its wallet responds. `pending` is a request to
+ * the wallet that is still open; by default one is sent.
+ */
 export function waitForWallet(
   kit: Kit,
   namespace: Namespace,
@@ -41,7 +44,8 @@ export function waitForWallet(
 }
 
 /**
- * Asks an awaited wallet again, unless a request is open; `isUrgent` asks anyway, because the wallet has sent an event since.
+ * Asks a wallet in `awaitingReconnect` again, unless a request to it is open. `isUrgent` asks anyway, because the
+ * wallet has sent an event since.
  */
 export function retryAwaitedWallet(kit: Kit, namespace: Namespace, connectorId: string, isUrgent = false): void {
   const stored = findAwaitedConnection(kit, namespace, connectorId)
