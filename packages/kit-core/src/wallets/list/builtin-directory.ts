@@ -1,5 +1,5 @@
 /**
- * Queries the kit's built-in wallet directory.
+ * Queries the kit's built-in wallet directory, and completes the explorer's responses from it.
  *
  * In      wallets  a replacement list, used by tests; the kit's own when undefined
  * Source  spec R-CONN-200, R-CONN-201, R-API-72
@@ -17,13 +17,16 @@ export function queryBuiltinDirectory(
   return queryWallets(wallets ?? BUILTIN_WALLETS, params)
 }
 
-/** Adds built-in data to the explorer's response. Queries a response that is the whole directory locally. */
+/**
+ * Fills gaps in the explorer's response from the built-in wallets. If the response is the explorer's whole directory,
+ * runs the query on it.
+ */
 export function completeResponse(
   { data, count, isWhole }: WalletList,
   wallets: readonly BuiltinWallet[] | undefined,
   params: GetWalletsParams,
 ): WalletList {
   const complete = completeWallets(data, wallets ?? BUILTIN_WALLETS)
-  const asked = (listing: WalletListing) => ({ listing })
-  return isWhole ? queryWallets(complete.map(asked), params) : { data: complete, count }
+  const toBuiltinWallet = (listing: WalletListing) => ({ listing })
+  return isWhole ? queryWallets(complete.map(toBuiltinWallet), params) : { data: complete, count }
 }

@@ -14,17 +14,14 @@ export type BuiltinWallet = {
   readonly rdns?: readonly string[] | undefined
 }
 
-/** Whether an id belongs to the wallet. */
+/** Whether an id, of the explorer or the kit's own (`slug`), belongs to the wallet. */
 export function hasId({ listing, ids = [] }: BuiltinWallet, id: string): boolean {
   return listing.id === id || listing.slug === id || ids.includes(id)
 }
 
 /**
- * Fills gaps in the explorer's wallets from the built-in directory.
- *
- * In      wallets  the explorer's response
- *         known    the built-in wallets
- * Out     the same wallets in the same order; ids, names and every other received field stay unchanged
+ * Fills gaps in the explorer's wallets from the built-in ones. Keeps their order and every received field; adds links
+ * only to a wallet that came without any.
  */
 export function completeWallets(
   wallets: readonly WalletListing[],

@@ -2,9 +2,8 @@
  * The built-in wallets, available without a service.
  *
  * In      WALLET_INDEX  one line per wallet: slug, name, first letters of its namespaces, explorer ids, reverse domain
- *                       names, native,
- *                       universal and desktop link, page, ids in the App Store, in Google Play and in the Chrome Web Store,
- *                       how it pairs without a link. Empty fields at the end of a line are omitted
+ *                       names, native, universal and desktop link, page, ids in the App Store, in Google Play and in the
+ *                       Chrome Web Store, how it pairs without a link. Empty fields at the end of a line are omitted
  * Out     the wallets in the order of recommendation
  * Source  spec R-CONN-200; the facts and their sources: `data/wallets.json`
  */
@@ -13,7 +12,6 @@ import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { BuiltinWallet } from './builtin-wallet.js'
 import { WALLET_INDEX } from './wallet-index.js'
 
-/** The built-in wallets. */
 export const BUILTIN_WALLETS: readonly BuiltinWallet[] = WALLET_INDEX.trim().split('\n').map(readLine)
 
 function readLine(line: string): BuiltinWallet {

@@ -1,13 +1,12 @@
 /**
  * Deep links of wallets that open the page in their own browser on a phone instead of pairing.
  *
- * In      wallet      of the directory or of the app
+ * In      wallet      of the explorer, of the built-in wallets, or of the app
  *         namespaces  the namespaces to connect
  *         own         the app's entries, which take precedence over the kit's
  *         page        the page the user is on
- * In a link, {url} is the encoded page URL and {{url}} the same encoded twice; {origin} is the encoded origin; {page} is the
- * page URL without scheme and fragment.
- *
+ *         In a link, {url} is the encoded page URL and {{url}} the same encoded twice; {origin} is the encoded
+ *         origin; {page} is the page URL without scheme and fragment
  * Out     the link that opens the page inside the wallet; undefined for every other wallet
  * Source  spec R-CONN-24, R-CONN-49
  */
@@ -55,7 +54,10 @@ export type CustomDeepLinkParams = {
   readonly page: { readonly url: string; readonly origin: string }
 }
 
-/** Returns the link that opens the page inside the wallet's browser; undefined when no entry matches. */
+/**
+ * Returns the link that opens the page inside the wallet's browser. Undefined when no entry matches the wallet and a
+ * namespace.
+ */
 export function getCustomDeepLink({ wallet, namespaces, own = [], page }: CustomDeepLinkParams): string | undefined {
   const found = [...own, ...CUSTOM_DEEP_LINKS].find(
     (entry) => isOf(entry, wallet) && entry.namespaces.some((namespace) => namespaces.includes(namespace)),

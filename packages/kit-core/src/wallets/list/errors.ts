@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** Thrown when a wallet's link is invalid or the browser refuses to open it. */
+/** Thrown when a wallet's link or the pairing URI is invalid, or the browser throws on opening the link. */
 export class LinkNotOpenedError extends KitError {
   override readonly name = 'LinkNotOpenedError'
   constructor(

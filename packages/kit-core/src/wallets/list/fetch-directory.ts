@@ -13,12 +13,14 @@ import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { completeResponse, queryBuiltinDirectory } from './builtin-directory.js'
 
-/** How long to wait for the explorer before the built-in wallets are used. In ms. */
+/** How long callers wait for the explorer before they show built-in wallets instead. In ms. */
 export const EXPLORER_TIMEOUT_MS = 3_000
 
 const wholes = perOwner((): { list?: WalletList } => ({}))
 
-/** Fetches a page of the wallet directory. */
+/**
+ * Fetches a page of the directory from the explorer, or from the built-in wallets when the app configures no explorer.
+ */
 export async function fetchDirectory(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
   if (kit.config.endpoints.explorer === undefined) return queryBuiltinWallets(kit, params)
   const api = await kit.api()

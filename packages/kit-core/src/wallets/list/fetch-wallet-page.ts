@@ -2,7 +2,7 @@
  * Fetches a page of the directory. A separate file, so that the schemas it imports load on first use.
  *
  * In      params       the query; the page size follows from whether it is a search
- *         isKnownOnly  earlier pages came from the built-in wallets, so this page does too
+ *         isKnownOnly  true: earlier pages came from the built-in wallets, so this page does too
  * Out     the response, and whether it came from the built-in wallets: when the explorer fails or is slow on a first page
  * Throws  what the service's client throws, when no built-in wallet matches
  * Source  spec R-CONN-202
@@ -16,7 +16,6 @@ import { handleQuotaExceeded } from './handle-quota-exceeded.js'
 /** A page of the directory, its page size, and whether it came from the built-in wallets. */
 type WalletPage = WalletList & { readonly entries: number; readonly isKnown: boolean }
 
-/** Fetches a page of the directory, with the built-in wallets as fallback. */
 export async function fetchWalletPage(
   kit: Kit,
   given: Omit<GetWalletsParams, 'entries'>,

@@ -6,7 +6,6 @@
  *         badge   certified wallets only
  * Out     wallets  the wallets available here, unique by id within the page; the caller keeps earlier pages
  *         count    total for this query, as the service reports it
- *                  When the first page came from the built-in wallets, the following pages do too
  *         entries  page size as the service counts it, including wallets that are filtered out here
  *         isLast   the count is reached, or the page added nothing that earlier pages did not have
  * Throws  what the service's client throws; the signal's reason when aborted. The caller aborts a request whose response it
@@ -38,7 +37,10 @@ export type FetchedWallets = {
   readonly isLast: boolean
 }
 
-/** Fetches wallets of the directory. */
+/**
+ * Fetches a page or a search of the directory. If the first page came from the built-in wallets, the following pages do
+ * too.
+ */
 export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): Promise<FetchedWallets> {
   const { page = 1, badge, signal } = params
   const search = params.search?.trim() || undefined

@@ -10,7 +10,6 @@ import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
 import { selectHiddenReason } from './hidden-reason.js'
 
-/** Removes duplicates and the wallets that are not listed. */
 export function filterWallets({ store, config }: Kit, wallets: readonly WalletListing[]): readonly WalletListing[] {
   const { includeWalletIds, featuredWalletIds } = config
   const isIncluded = (id: string) => includeWalletIds.includes(id) || featuredWalletIds.includes(id)

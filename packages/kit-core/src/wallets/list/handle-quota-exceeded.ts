@@ -4,8 +4,8 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 
 /**
- * Stores that the project's quota is used up, as any service may report, and opens `UsageExceeded` for a user who is about to
- * connect, unless a wallet request is open. Source: spec R-FLOW-29.
+ * Stores in state that a service reported the project's quota as used up. If a connect view is open and no wallet is
+ * being connected, opens `UsageExceeded`. Source: spec R-FLOW-29.
  */
 export function handleQuotaExceeded(kit: Kit): void {
   kit.store.batch(() => {

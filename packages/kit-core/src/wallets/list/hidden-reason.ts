@@ -1,8 +1,7 @@
 /**
- * Decides why a wallet is hidden.
+ * Decides why a wallet of the directory, or a recent one, is not listed.
  *
- * In      wallet  of the directory, of the recent wallets, or of the app
- *         state   networks, the namespace the modal was opened for, available connectors
+ * In      state   networks, the namespace the modal was opened for, available connectors
  * Out     the first reason that applies; undefined for a wallet that is shown
  * Source  spec R-CONN-08, R-CONN-11, R-CONN-22, R-CONN-24, R-API-52
  */
@@ -34,7 +33,7 @@ export type HiddenReason =
   /** Recommended, but no row is left for it. */
   | 'not-recommended'
 
-/** Returns why a directory wallet is hidden, regardless of the other rows. */
+/** Returns why a wallet is not listed, regardless of the other rows. Undefined when it may be listed. */
 export function selectHiddenReason(
   state: KitState,
   config: KitConfig,
@@ -42,7 +41,7 @@ export function selectHiddenReason(
 ): HiddenReason | undefined {
   if (!config.enableWallets) return 'wallets-disabled'
   if (isNamedBy({ ...wallet, explorerId: wallet.id }, config.excludeWalletIds)) return 'excluded'
-  if (!isOnAskedNetwork(state, wallet)) return 'other-namespace'
+  if (!isOnRequestedNetwork(state, wallet)) return 'other-namespace'
   const { isMobile } = getDevice()
   const opensPage = isMobile && selectCustomDeepLink(state, config, wallet) !== undefined
   if (!config.enablePairing && !opensPage) return 'pairing-disabled'
@@ -51,7 +50,7 @@ export function selectHiddenReason(
 }
 
 /** Whether a wallet supports a requested network. A wallet that lists no networks counts as supporting all. */
-function isOnAskedNetwork(state: KitState, { chains }: WalletListing): boolean {
+function isOnRequestedNetwork(state: KitState, { chains }: WalletListing): boolean {
   if (chains === undefined) return true
   return selectRequestedNetworks(state).some(
     ({ caipNetworkId, chainNamespace, deprecatedCaipNetworkId }) =>

@@ -1,10 +1,3 @@
-/**
- * Whether two records describe the same wallet: by the kit's own id if both have one, else by rdns, else by explorer id, else
- * by name. A wallet's mobile app announces itself by the wallet's rdns plus `.mobile`. Empty names never match.
- *
- * Source  spec R-CONN-06, R-CONN-201
- */
-
 /** The fields that identify a wallet. */
 export type WalletIdentity = {
   readonly name: string
@@ -14,7 +7,13 @@ export type WalletIdentity = {
   readonly slug?: string | undefined
 }
 
-/** Whether two records describe the same wallet. */
+/**
+ * Whether two records describe the same wallet: by the kit's own id if both have one, else by rdns, else by explorer
+ * id, else by name. A wallet's mobile app announces itself by the wallet's rdns plus `.mobile`. Empty names never
+ * match.
+ *
+ * Source  spec R-CONN-06, R-CONN-201
+ */
 export function isSameWallet(one: WalletIdentity, other: WalletIdentity): boolean {
   if (one.slug && other.slug) return one.slug === other.slug
   if (one.rdns && other.rdns) return sameText(withoutMobile(one.rdns), withoutMobile(other.rdns))

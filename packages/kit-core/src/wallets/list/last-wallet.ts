@@ -1,5 +1,5 @@
 /**
- * The wallet used last: its connector id when it was installed, else its directory id. Restored on the first intent to connect.
+ * The wallet used last: its connector id when it was installed, else its directory id. Restored on the first intent.
  *
  * Source  spec R-CONN-220, R-STORE-06
  */
@@ -16,7 +16,7 @@ export function storeLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage
   storage.set(LAST_WALLET_KEY, lastWallet)
 }
 
-/** Restores the wallet that an earlier page stored. */
+/** Restores into state the wallet that an earlier page stored, unless one was used on this page. */
 export function restoreLastWallet({ store, storage }: Pick<Kit, 'store' | 'storage'>): void {
   const lastWallet = storage.get(LAST_WALLET_KEY)
   if (lastWallet !== undefined && store.get().lastWallet === undefined) store.set({ lastWallet })

@@ -26,7 +26,7 @@ const latest = perOwner((): { query?: string } => ({}))
 const featuredOnce = createDedupe<readonly WalletListing[]>()
 const recommendedOnce = createDedupe<WalletList>()
 
-/** Loads the first wallets of the directory into state. */
+/** Loads the first wallets of the directory into state. Called on every intent; does nothing once they are loaded. */
 export async function loadDirectory(kit: Kit, signal: AbortSignal): Promise<void> {
   const chains = selectRequestedChains(kit.store.get())
   const query = `directory/${chains.join()}`

@@ -3,7 +3,7 @@
  *
  * In      connectors  each namespace's, in its adapter's order
  * Out     each wallet once per namespace, by its most direct connector; a name found in several namespaces becomes one
- *         MULTI_CHAIN connector that holds the single ones. Merged ones first, then announced, injected, external ones
+ *         MULTI_CHAIN connector that holds the single ones, listed first; then announced, injected, external ones
  * Source  spec R-CONN-06, R-CONN-07, R-CONN-12, R-CONN-280, R-ADPT-127
  */
 import type { Connector, ConnectorType } from '../../core/adapter/connector.js'

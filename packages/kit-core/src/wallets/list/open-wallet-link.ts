@@ -4,7 +4,7 @@
  * In      wallet    of the directory or of the app
  *         platform  which of its links
  *         uri       pairing URI; not needed for a wallet that shows the page in its own browser
- * Out     nothing; state says that the wallet was opened and, on a phone, that the kit waits for the user to return
+ * Out     nothing; for a pairing, state records the link and, on a phone, that the kit waits for the user to return
  * Throws  LinkNotOpenedError  the link or the pairing URI is invalid, or the browser refused; tracked as CONNECT_PROXY_ERROR
  * Source  spec R-CONN-44 to 49, R-STATE-08; security design §8, links of wallets, pairing address
  */

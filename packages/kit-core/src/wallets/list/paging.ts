@@ -2,10 +2,10 @@
  * State shared by the pages of one directory query.
  *
  * In      page      from 1; page 1 starts the query again
- *         question  key of the query; pages of other queries may be fetched in between
+ *         query     key of the query; pages of other queries may be fetched in between
  * Out     listedBefore  ids of featured and recommended wallets when the first page was fetched, so that all pages omit
  *                       the same ones
- *         take          stores the ids of a page; returns whether any of them is new
+ *         add           stores the ids of a page; returns whether any of them is new
  *         isKnown       whether the built-in wallets supplied the first page; `markKnown` sets it
  * Source  spec R-CONN-22, R-CONN-202, R-CONN-23; security design §11: a service that repeats itself ends the paging
  */
@@ -31,7 +31,6 @@ type Memory = {
 
 const memories = perOwner(() => new Map<string, Memory>())
 
-/** Returns the paging of the query that a page belongs to. */
 export function getPaging(kit: Kit, page: number, query: string): Paging {
   const known = page > 1 ? memories(kit).get(query) : undefined
   const memory = known ?? startPaging(kit, query)

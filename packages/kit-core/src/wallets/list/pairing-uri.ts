@@ -16,7 +16,7 @@ export const PAIRING_LIFETIME_MS = 240_000
 /** How long a response to a proposal can arrive, in ms: a wallet has five minutes, and the relay keeps it five more. */
 export const RESPONSE_LIFETIME_MS = 600_000
 
-/** A URI with this much time left or less (ms) is not shown any more: the user could not finish the scan in time. */
+/** A URI with this much time left or less (ms) is replaced by a new one: the user could not finish the scan in time. */
 export const PAIRING_MARGIN_MS = 10_000
 
 const MAX_LENGTH = 1_024

@@ -1,15 +1,12 @@
-/**
- * Whether text from outside is safe to parse as a link.
- *
- * In      any value
- * Out     true for text of at most 2,048 characters without control, blank, invisible or backslash characters
- * Source  security design §8, links of wallets
- */
+/** Parses links from outside: of wallets, services and the app. Source: security design §8, links of wallets. */
 const LINK_MAX_LENGTH = 2_048
 
 const UNFIT = /[\p{C}\p{Z}\p{DI}\u2800\\]/u
 
-/** Whether a value is text that is safe to parse as a link. */
+/**
+ * Whether a value is text that is safe to parse as a link: 1 to 2,048 characters without control, blank, invisible or
+ * backslash characters.
+ */
 export function isSafeLinkText(text: unknown): text is string {
   return typeof text === 'string' && text !== '' && text.length <= LINK_MAX_LENGTH && !UNFIT.test(text)
 }

@@ -2,7 +2,10 @@ import type { ImageKind } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
 import { watchImage } from './watch-image.js'
 
-/** Loads the explorer images of connectors and networks that have an `imageId` only. Source: spec R-MODAL-09 */
+/**
+ * Starts loading the explorer's images of connectors and networks that have an `imageId` and no URL, so that the first
+ * view finds them cached. Source: spec R-MODAL-09.
+ */
 export function prefetchImages(kit: Kit): void {
   const { connect, network } = kit.store.get()
   const { connectorImages } = kit.config

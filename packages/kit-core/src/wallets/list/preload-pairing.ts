@@ -1,11 +1,11 @@
+import type { Kit } from '../../kit.js'
+
 /**
- * Loads the pairing code in parallel with the view that shows it. Opens no connection.
+ * Starts loading the pairing code in parallel with the view that will pair a chosen wallet. Opens no connection. Does
+ * nothing if pairing is off or the app controls it. Never throws: the pairing repeats a failed load.
  *
  * Source  spec R-CONN-140, R-CONN-231
  */
-import type { Kit } from '../../kit.js'
-
-/** Starts the load. The pairing itself retries a failed load and reports its error. */
 export function preloadPairing({ adapters, config, log, pairing }: Kit): void {
   if (!config.enablePairing || config.manualPairingControl) return
   Promise.all([

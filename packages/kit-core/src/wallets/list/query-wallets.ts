@@ -11,7 +11,6 @@
 import type { GetWalletsParams, WalletList, WalletListing } from '@bowline/api-client'
 import { type BuiltinWallet, hasId } from './builtin-wallet.js'
 
-/** Returns the matching page of a local list. */
 export function queryWallets(
   wallets: readonly BuiltinWallet[],
   { page, entries, include = [], exclude = [], chains = [], search = '', badge }: GetWalletsParams,

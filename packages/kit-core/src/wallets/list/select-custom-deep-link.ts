@@ -9,8 +9,8 @@ import { getCustomDeepLink } from './custom-deep-links.js'
 type NamedWallet = Pick<WalletListing, 'id' | 'name' | 'slug' | 'chains'>
 
 /**
- * Returns the link that opens this page in the wallet's own browser on a phone; undefined for a wallet that is paired
- * instead. Needs no pairing. Source: spec R-CONN-49
+ * Returns the link that opens this page in the wallet's own browser, without pairing. Undefined unless the device is a
+ * phone and the wallet has such a link. Source: spec R-CONN-49.
  */
 export function selectCustomDeepLink(
   state: KitState,

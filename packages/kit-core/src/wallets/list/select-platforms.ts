@@ -1,7 +1,7 @@
 /**
  * The platforms on which a wallet can be reached from this device.
  *
- * In      wallet  undefined for any wallet by QR code
+ * In      wallet  undefined for the QR code that any wallet can scan
  * Out     in display order; `['unsupported']` when there is none. The same array for the same platforms
  * Source  spec R-CONN-43, R-CONN-49
  */
@@ -13,7 +13,10 @@ import { selectCustomDeepLink } from './select-custom-deep-link.js'
 import { selectWalletConnector } from './select-wallet-connector.js'
 import { getWalletLinkBase } from './wallet-url.js'
 
-/** A platform by which a wallet can be reached. */
+/**
+ * How a wallet can be reached: installed in this browser, by a link on a phone, by QR code, by its web app, or by a
+ * link to its desktop app.
+ */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 const known = new Map<string, readonly Platform[]>()

@@ -5,7 +5,10 @@ import type { KitState } from '../../state.js'
 import { isSameWallet } from './is-same-wallet.js'
 import { selectWalletRows } from './select-wallet-rows.js'
 
-/** Returns the connector that reaches a directory wallet in this browser; a MULTI_CHAIN one when there are several. */
+/**
+ * Returns the listed connector that reaches a directory wallet in this browser; a MULTI_CHAIN one when there are
+ * several. Undefined when none does.
+ */
 export function selectWalletConnector(
   state: KitState,
   config: KitConfig,

@@ -1,6 +1,6 @@
 import type { WalletListing } from '@bowline/api-client'
 
-/** State of the explorer's wallet directory. */
+/** The first wallets of the directory: the explorer's, or the built-in ones. */
 export type DirectoryState = {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** The wallets of the app's `featuredWalletIds`, in that order. */

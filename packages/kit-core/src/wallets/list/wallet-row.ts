@@ -4,7 +4,7 @@ import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 
-/** One row of the wallet list. */
+/** One row of the wallet list: a connector, a directory wallet, or the QR code. */
 export type WalletRow = {
   /** Unique in the list. */
   readonly key: string

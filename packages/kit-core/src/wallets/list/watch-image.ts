@@ -49,7 +49,7 @@ type Images = {
 
 const imagesOf = perOwner((): Images => ({ byKey: new Map(), waiting: new Set(), idle: new Map(), loading: 0 }))
 
-/** Holds an image until the returned function is called. */
+/** Loads an image and holds it until the returned function is called. */
 export function watchImage(kit: Kit, { kind, id, onChange }: WatchImageParams): () => void {
   const images = imagesOf(kit)
   const key = `${kind}/${id}`

@@ -2,12 +2,10 @@
  * Addresses that services and wallets use for a network's native token.
  *
  * In      caipNetworkId, address   CAIP-2; the bare address
- * Out     isNativeTokenAddress  whether the address means the native token. Wrapped SOL does not: it is a token, though some
- *                               use it so
+ * Out     isNativeTokenAddress  whether the address means the native token. Wrapped SOL's does not: it is a token
  *         toNativeToken         the token, without its address when that means the native token
  * Source  spec R-ACCT-120, R-ACCT-162; ERC-7528 (0xeeee…), Polygon PoS (0x…1010), the ZK Stack (L2BaseToken), Celo
- *         (GoldToken), the OP
- *         Stack before Bedrock (LegacyERC20ETH), Moonbeam (its native token's precompile), System Program
+ *         (GoldToken), the OP Stack before Bedrock (LegacyERC20ETH), Moonbeam (its native token's precompile), System Program
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
