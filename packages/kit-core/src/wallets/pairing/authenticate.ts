@@ -1,9 +1,9 @@
 /**
- * Pairs and signs in one step, through the WalletConnect client.
+ * Pairs and requests a sign-in signature in one step, through the WalletConnect client.
  *
  * In      params  the message's fields, the networks with the message's own first, the methods the session needs
- * Out     authenticate  the pairing URI, and the wallet's response
- *         getSignatures      the signed messages of that response; empty when the wallet only connected
+ * Out     authenticate   the pairing URI, and a function that resolves to the wallet's response
+ *         getSignatures  the signed messages of that response; empty when the wallet only connected
  * Throws  PairingUnavailableError  the client is too old to support it
  * Source  spec R-SIWX-31, R-SIWX-32, R-SIWX-35; CAIP-74, CAIP-222
  */
@@ -12,7 +12,7 @@ import type { PairSignedInParams, SignedPairing } from '../../core/adapter/trans
 import { PairingUnavailableError } from './errors.js'
 import { type ClientShape, property } from './provider-shape.js'
 
-/** Starts pairing with a sign-in request. */
+/** Starts a pairing with a sign-in request. Does not wait for the wallet. */
 export async function authenticate(
   client: ClientShape,
   { message, caipNetworkIds, methods }: Pick<PairSignedInParams, 'message' | 'caipNetworkIds' | 'methods'>,

@@ -16,14 +16,13 @@ import { PairingEmptyError } from './errors.js'
 /** A connection and its namespace. */
 export type NamespaceConnection = readonly [namespace: Namespace, connection: Connection]
 
-/** The session to connect. */
+/** The session to connect, and the network to connect each namespace on. */
 export type ConnectNamespacesParams = {
   readonly session: PairedSession
   readonly networkOf: (namespace: Namespace) => CaipNetworkId | undefined
   readonly signal: AbortSignal
 }
 
-/** Connects the namespaces of a session. */
 export async function connectNamespaces(
   kit: Kit,
   { session, networkOf, signal }: ConnectNamespacesParams,

@@ -1,2 +1,5 @@
-/** Storage key of the link. Without the kit's prefix, because the provider reads it under this name. */
+/**
+ * Storage key of the link that opens the paired wallet. Without the kit's prefix, because the WalletConnect provider
+ * reads it under this name.
+ */
 export const DEEP_LINK_NAME = 'WALLETCONNECT_DEEPLINK_CHOICE'

@@ -1,6 +1,6 @@
 /**
- * The link that opens a paired wallet for each request. The provider reads it from storage and opens it unchecked.
- * It is therefore checked when stored and again before each request: any script of the page can write there.
+ * The link that opens a paired wallet for each request. The WalletConnect provider reads it from storage and opens it
+ * unchecked. Any script of the page can write there, so the kit checks the link again before each request.
  *
  * Source  spec R-CONN-35, R-CONN-272, R-CONN-284, R-STORE-12; security design §8, links of wallets
  */
@@ -13,7 +13,7 @@ import type { Kit } from '../../kit.js'
 import { getWalletLinkBase } from '../list/wallet-url.js'
 import { DEEP_LINK_NAME } from './deep-link-name.js'
 
-/** Stores the link of the paired wallet; a wallet paired by QR code has none. */
+/** Stores the link that opened the paired wallet. Removes the stored one for a wallet paired by QR code. */
 export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): void {
   if (link) storage.text.set(DEEP_LINK_NAME, JSON.stringify({ name: link.name, href: link.href }))
   else storage.text.remove(DEEP_LINK_NAME)
@@ -21,7 +21,7 @@ export function storeDeepLink({ storage }: Kit, link: WalletLink | undefined): v
 
 const links = perOwner(() => ({ areChecked: false }))
 
-/** Removes an invalid stored link before each request of a session. */
+/** Wraps a session's `request`, once per session, so that an invalid stored link is removed before each request. */
 export function checkLinkBeforeRequests({ storage }: Kit, session: PairedSession): void {
   const own = links(session)
   if (own.areChecked) return

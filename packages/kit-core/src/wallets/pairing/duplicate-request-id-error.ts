@@ -1,4 +1,7 @@
-/** Thrown when a request gets the id of an earlier request. */
+/**
+ * Thrown when the WalletConnect client gives a request the id of an earlier one. Nothing was sent, so
+ * `walletconnect-session` repeats the request.
+ */
 export class DuplicateRequestIdError extends Error {
   override readonly name = 'DuplicateRequestIdError'
 }

@@ -1,6 +1,6 @@
 /**
- * Encodings of texts to sign and of signatures, as paired wallets expect them: hexadecimal (EVM), base58 (Solana), base64 (Cosmos,
- * Bitcoin).
+ * Encodings of texts to sign and of signatures, as paired wallets expect them: hexadecimal (EVM), base58 (Solana),
+ * base64 (Cosmos, Bitcoin).
  */
 
 /** The base58 alphabet. */

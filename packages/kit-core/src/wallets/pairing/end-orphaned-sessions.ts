@@ -1,9 +1,9 @@
 /**
- * Ends sessions of the kit's client that no page uses or waits for.
+ * Ends sessions of the kit's WalletConnect client that no page of the site uses, and that belong to no open proposal.
  *
  * In      storage   holds the site's session topic and the open proposals
  *         sessions  of this page, by topic
- *         end       disconnects the wallet
+ *         end       disconnects the wallet of a session
  * Source  spec R-CONN-161
  */
 import type { TextStorage } from '../../base/storage/text-storage.js'
@@ -11,7 +11,6 @@ import { type ClientShape, property } from './provider-shape.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
 import { readProposals } from './stored-proposals.js'
 
-/** Ends every session that is neither in use nor awaited. */
 export function endOrphanedSessions(
   client: ClientShape,
   storage: TextStorage,

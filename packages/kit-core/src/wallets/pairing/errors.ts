@@ -11,7 +11,7 @@ export class PairingUnavailableError extends KitError {
   }
 }
 
-/** Thrown when the app's own provider, which the kit must pair with, could not be created or is from another library. */
+/** Thrown when the EthereumProvider that an adapter brings for pairing could not be created or has another shape. */
 export class HostProviderError extends KitError {
   override readonly name = 'HostProviderError'
   constructor(cause?: unknown) {
@@ -22,7 +22,7 @@ export class HostProviderError extends KitError {
   }
 }
 
-/** Thrown for a pairing URI that no wallet could use. */
+/** Thrown when the client creates a pairing URI that is invalid or expired. */
 export class PairingUriError extends KitError {
   override readonly name = 'PairingUriError'
   constructor() {
@@ -46,7 +46,7 @@ export class PairingEmptyError extends KitError {
   }
 }
 
-/** Thrown when a wallet could not be paired, for a reason that does not help the user; the reason is the cause. */
+/** Shown when a wallet could not be paired for a reason the user cannot act on. The reason is the `cause`. */
 export class PairingFailedError extends KitError {
   override readonly name = 'PairingFailedError'
   constructor(cause?: unknown) {

@@ -1,7 +1,6 @@
 /**
- * Keeps a proposal in the kit's own client for as long as a response may arrive. By default the client deletes the proposal
- * when
- * the wallet's time ends, and loses an approval that the wallet gave in time.
+ * Keeps a proposal in the kit's own client for `RESPONSE_LIFETIME_MS`, as long as a response may arrive. By default the
+ * client deletes it when the wallet's time ends, and loses an approval that the wallet gave in time.
  *
  * In      topic  of the pairing
  * Source  spec R-CONN-160; @walletconnect/sign-client 2.21.8
@@ -9,7 +8,6 @@
 import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** Extends the expiry of a proposal and its pairing to `RESPONSE_LIFETIME_MS` from now. */
 export async function extendProposalExpiry({ core, proposal }: ClientShape, topic: string): Promise<void> {
   const stored = proposal.getAll().find((each) => property(each, 'pairingTopic') === topic)
   const id = property(stored, 'id')

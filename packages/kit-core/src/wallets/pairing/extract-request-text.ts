@@ -3,7 +3,7 @@
  *
  * In      method, params  of the request
  * Out     undefined when the request is of another kind, or contains no readable text
- * Source  the forms of sign-paired
+ * Source  the encodings of `sign-paired.ts`
  */
 import { BASE58 } from './encodings.js'
 import { property } from './provider-shape.js'
@@ -11,7 +11,6 @@ import { property } from './provider-shape.js'
 /** Maximum length of the text as encoded in a request. */
 const MAX_TEXT_LENGTH = 16_384
 
-/** Extracts the text of a signing request; undefined for other requests. */
 export function extractRequestText(method: string, params: unknown): string | undefined {
   const message = Array.isArray(params) ? params[0] : property(params, 'message')
   if (typeof message !== 'string' || message.length > MAX_TEXT_LENGTH) return undefined

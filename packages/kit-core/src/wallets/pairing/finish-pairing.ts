@@ -1,7 +1,8 @@
 /**
- * Connects a paired wallet: every namespace of its session, through that namespace's adapter.
+ * Connects a wallet that approved a pairing: every namespace of its session, through that namespace's adapter. Makes it
+ * active, leaves the connect views, and ends the session it replaces.
  *
- * In      tried    the pairing attempt the wallet responded to
+ * In      attempt  the pairing attempt the wallet responded to
  *         session  of the wallet
  *         signal   cancels the attempt
  * Throws  PairingEmptyError when the wallet approved no account on the app's networks, RequestAbortedError
@@ -28,7 +29,6 @@ import type { PairingAttempt } from './pairing-attempts.js'
 import { clearPairing } from './reset-pairing.js'
 import { watchSession } from './watch-session.js'
 
-/** Connects a paired wallet, and ends the session it replaces. */
 export async function finishPairing(
   kit: Kit,
   attempt: PairingAttempt,

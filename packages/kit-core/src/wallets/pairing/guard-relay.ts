@@ -1,8 +1,8 @@
 /**
- * Contains errors between the provider and the relay. The provider neither checks what the relay sends nor
+ * Contains errors between the WalletConnect client and the relay. The client neither checks what the relay sends nor
  * awaits everything it starts, so malformed traffic or a lost relay would reach the page as uncaught errors.
  *
- * In      relayer  of the provider's core
+ * In      relayer  of the client's core
  * Source  security design §9.13, §11: relay closed, never open, malformed
  */
 import { isRecord } from '../../base/validation/guard.js'
@@ -17,7 +17,10 @@ const MAX_SENDS = 4
 
 const NEVER = new Promise<never>(() => {})
 
-/** Installs the guards on a relayer. */
+/**
+ * Patches a relayer: filters what the relay sends, allows one connection attempt at a time, and resends requests when
+ * the connection is lost.
+ */
 export function guardRelay(relayer: RelayerShape): void {
   const request = method(relayer, 'request')
   if (request) {

@@ -1,14 +1,14 @@
-/** Source: spec R-CONN-166, R-CONN-257, R-CONN-277, R-STORE-18; @walletconnect/sign-client 2.21.8 */
-
 import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { type ClientShape, method, property } from './provider-shape.js'
 
 const WALLET_HANDLERS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
 
 /**
- * Separates the site's tabs, which share the client's relay traffic. Ignores requests, which only a wallet must receive. Emits
- * responses to requests of other tabs as `session_answer`, so that this tab can record them when the other one is closed. Throws
- * DuplicateRequestIdError for an id that is already used.
+ * Patches the kit's WalletConnect client, because the site's tabs share its relay traffic. It ignores requests to
+ * wallets. It emits responses to other tabs' requests as `session_answer`, so that this tab can record them when the
+ * other one is closed. It throws DuplicateRequestIdError for an id that is already used.
+ *
+ * Source  spec R-CONN-166, R-CONN-257, R-CONN-277, R-STORE-18; @walletconnect/sign-client 2.21.8
  */
 export function guardRequests(client: ClientShape): void {
   const engine = property(client, 'engine')

@@ -1,7 +1,7 @@
 /**
- * Ignores wallet messages for ended sessions, and contains errors of invalid ones. The library starts its checks
- * without awaiting them, and deletes a session twice, so either would reach the page as an uncatchable error.
- * Relays can deliver a message twice, and wallets can send anything.
+ * Patches the kit's WalletConnect client so that it ignores wallet messages for ended sessions, and contains errors of
+ * invalid ones. The library starts its checks without awaiting them, and deletes a session twice, so either would reach
+ * the page as an uncatchable error. Relays can deliver a message twice, and wallets can send anything.
  *
  * Source  spec R-CONN-102, R-ERR-23; @walletconnect/sign-client 2.21.8
  */
@@ -16,7 +16,6 @@ const SESSION_HANDLERS = [
 ]
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit']
 
-/** Installs the guards on a client. */
 export function guardSessions(client: ClientShape): void {
   const engine = property(client, 'engine')
   if (typeof engine !== 'object' || engine === null) return

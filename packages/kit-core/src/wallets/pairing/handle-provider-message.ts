@@ -3,8 +3,8 @@ import type { Kit } from '../../kit.js'
 import { getMessageAlert } from './service-messages.js'
 
 /**
- * Raises the alert for a message or error of the provider; not twice in a row for the same one. Source: spec R-ALERT-10,
- * R-ALERT-14 to 17.
+ * Raises the alert that fits a log message or error of the WalletConnect client, such as an unknown project. Ignores
+ * other messages, and the alert that is already shown. Source: spec R-ALERT-10, R-ALERT-14 to 17.
  */
 export function handleProviderMessage(kit: Kit, text: string): void {
   const code = getMessageAlert(text)

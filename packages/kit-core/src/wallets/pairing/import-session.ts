@@ -1,13 +1,12 @@
 /**
- * Imports a session that another page of the site created after this client started. Pending pairings of this page
- * continue.
+ * Imports into this page's client a session that another page of the site created after this client started. Pending
+ * pairings of this page continue.
  *
  * In      topic  of the session; nothing happens when storage does not contain it
  * Source  spec R-CONN-112, R-CONN-165; @walletconnect/sign-client 2.21.8
  */
 import { type ClientShape, method, property } from './provider-shape.js'
 
-/** Imports a session from storage into the client. */
 export async function importSession({ core, session }: ClientShape, topic: string): Promise<void> {
   const keychain = property(property(core, 'crypto'), 'keychain')
   // `getEntries` bypasses the client's own reads: values read with `getItem` count as known, and would be overwritten by

@@ -1,6 +1,6 @@
 /**
- * Loads the optional pairing package. Bundlers build an app without the package only if its `import()` is awaited inside
- * a `try`.
+ * Loads the optional package `@walletconnect/sign-client`. Bundlers build an app without it only if its `import()` is
+ * awaited inside a `try`.
  *
  * Throws  PairingUnavailableError  the package is not installed
  *         the error of `import()`  its code could not be fetched
@@ -11,7 +11,6 @@ import { PairingUnavailableError } from './errors.js'
 /** How browsers, bundlers and Node report a package that is not installed. */
 const NOT_INSTALLED = /cannot find (module|package)|could not resolve|failed to resolve|specifier|does not resolve/i
 
-/** Resolves to the package's module. */
 export async function loadClientPackage() {
   try {
     return await import('@walletconnect/sign-client')

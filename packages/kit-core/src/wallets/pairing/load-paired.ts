@@ -1,2 +1,4 @@
-/** Loads the code that resumes a paired session; see `connect/load-reconnect.ts`. */
+/**
+ * Loads the code that restores a paired session. In its own file for the reason that `connect/load-reconnect.ts` gives.
+ */
 export const loadPaired = () => import('./restore-paired.js')

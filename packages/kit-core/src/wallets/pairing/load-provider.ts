@@ -1,5 +1,6 @@
 /**
- * Creates the provider the kit pairs with: the app's own WalletConnect provider, or a client from the optional package.
+ * Finds or creates the WalletConnect provider the kit pairs with: one that an adapter brings, the app's
+ * `universalProvider`, or a client from the optional package.
  *
  * Throws  PairingUnavailableError  the package is not installed, or `universalProvider` is not a provider
  *         HostProviderError        the adapter's provider is not a provider
@@ -22,7 +23,7 @@ import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 
-/** Dependencies of a transport. */
+/** What the WalletConnect transport needs from the kit. */
 export type PairingContext = {
   readonly projectId: string
   readonly relayUrl: string
@@ -45,17 +46,16 @@ const STORAGE_NAME = 'bowline'
 
 const ownerOf = perOwner((): { owner?: 'kit' | 'host' } => ({}))
 
-/** Whether the kit created this provider. The app's own is neither changed nor closed. */
+/** Whether the kit created this provider. It never patches or closes one of the app's. */
 export function isKitProvider(provider: ProviderShape): boolean {
   return ownerOf(provider).owner === 'kit'
 }
 
-/** Whether the app itself pairs with this provider too, and also controls its session. */
+/** Whether an adapter brought this provider: the app pairs with it too, and also controls its session. */
 export function isHostProvider(provider: ProviderShape): boolean {
   return ownerOf(provider).owner === 'host'
 }
 
-/** Returns the provider to use: the adapter's, the `universalProvider` option, or a new client. */
 export async function resolveProvider(context: PairingContext): Promise<ProviderShape> {
   const host = await context.hostProvider?.()
   if (host !== undefined) {

@@ -1,9 +1,3 @@
-/**
- * Loads the pairing transport of a kit: a custom one, or the WalletConnect transport.
- *
- * Source  spec R-CONN-42, R-CONN-119, R-CONN-160
- */
-
 import type { PairingTransport } from '../../core/adapter/transport.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
@@ -13,7 +7,12 @@ import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
 import { getNetworkAliases } from './network-aliases.js'
 
-/** Loads the transport, and resumes open proposals of earlier pages. */
+/**
+ * Loads the pairing transport on the first use of pairing: `given`, or the WalletConnect transport. Then resumes open
+ * proposals of earlier pages.
+ *
+ * Source  spec R-CONN-42, R-CONN-119, R-CONN-160
+ */
 export async function loadTransport(
   kit: Kit,
   given: (() => Promise<PairingTransport>) | undefined,

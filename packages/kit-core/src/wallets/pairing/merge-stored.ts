@@ -8,7 +8,6 @@
  */
 import { isRecord } from '../../base/validation/guard.js'
 
-/** Merges a value that several tabs write. */
 export function mergeStored(base: unknown, mine: unknown, stored: unknown): unknown {
   const [before, now, other] = [entriesOf(base), entriesOf(mine), entriesOf(stored)]
   if (!now || !other) return mine

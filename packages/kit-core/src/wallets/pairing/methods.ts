@@ -36,7 +36,7 @@ export const PAIRING_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
 }
 
-/** The methods that sign a text. Source: spec R-SIWX-60. */
+/** Matches the methods that sign a text. Source: spec R-SIWX-60. */
 export const SIGNING_METHOD = /signMessage$|^personal_sign$|_signAmino$/
 
 /** Events that a pairing requests, per namespace. Source: spec R-CONN-38. */

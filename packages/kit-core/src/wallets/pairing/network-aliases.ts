@@ -17,7 +17,7 @@ const SOLANA: readonly (readonly [string, CaipNetworkId])[] = [
   ['solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ]
 
-/** Returns the older ids of the app's networks, plus the built-in ones. */
+/** Returns the older ids of the app's networks and of Solana. */
 export function getNetworkAliases(networks: readonly Network[]): NetworkAliases {
   const own = networks.flatMap(({ deprecatedCaipNetworkId, caipNetworkId }) =>
     deprecatedCaipNetworkId === undefined ? [] : [[deprecatedCaipNetworkId, caipNetworkId] as const],

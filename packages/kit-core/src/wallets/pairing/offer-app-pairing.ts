@@ -1,11 +1,3 @@
-/**
- * Shows a pairing that the app created itself.
- *
- * In      uri  of the app
- * Out     false, with a warning for the app's developers, for an invalid URI; also false when pairing is off
- * Source  spec R-MODAL-07; security design §8, pairing address
- */
-
 import type { Kit } from '../../kit.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
 import { updatePairing } from '../connect/update-pairing.js'
@@ -14,7 +6,13 @@ import { runAttempt } from './offer-pairing.js'
 import { startPairingAttempt } from './pairing-attempts.js'
 import { dropPairing } from './reset-pairing.js'
 
-/** Shows the app's pairing URI. If the transport supports `adopt`, the kit takes over the resulting session. */
+/**
+ * Shows a pairing URI that the app created (`open({ uri })`) in place of the kit's. If the transport supports `adopt`,
+ * connects the resulting session. Returns false for an invalid or expired URI, with a warning in the log, and when
+ * pairing is off.
+ *
+ * Source  spec R-MODAL-07; security design §8, pairing address
+ */
 export function offerAppPairing(kit: Kit, uri: string): boolean {
   const nowMs = Date.now()
   const parsed = parsePairingUri(uri, nowMs)

@@ -1,7 +1,7 @@
 /**
- * Offers a pairing URI: creates one, shares a pending one, keeps one that is still valid, and replaces
- * one that is about to expire. An expired one is followed by another while a view shows it; a late approval is still
- * accepted. An unreachable relay is reported, and retried while a view waits.
+ * Offers a pairing URI in state (`wcUri`): creates one, shares a pending one, keeps one that is still valid, and
+ * replaces one that is about to expire. An expired one is followed by another while a view shows it; a late approval is
+ * still accepted. An unreachable relay is reported, and retried while a view waits.
  *
  * Source  spec R-CONN-29 to 32, R-CONN-34, R-CONN-206, R-CONN-233, R-FLOW-08
  */
@@ -31,7 +31,7 @@ import { reportPairingFailure } from './report-pairing-failure.js'
 import { dropPairing } from './reset-pairing.js'
 import { RELAY_TIMEOUT_MS } from './wait-for-relay.js'
 
-/** Ensures that a pairing URI is offered. Does nothing if the app creates its own. */
+/** Ensures that a pairing URI is offered. Does nothing if pairing is off or the app creates its own URIs. */
 export function offerPairing(kit: Kit): void {
   const { manualPairingControl, enablePairing } = kit.config
   if (manualPairingControl || !enablePairing) return
@@ -55,7 +55,9 @@ function limitCreation(kit: Kit, attempt: PairingAttempt): void {
   })
 }
 
-/** Runs an attempt until it connects, fails or is cancelled. */
+/**
+ * Runs a pairing attempt until its wallet is connected, or it fails or is cancelled. Never rejects: reports a failure.
+ */
 export async function runAttempt(
   kit: Kit,
   attempt: PairingAttempt,

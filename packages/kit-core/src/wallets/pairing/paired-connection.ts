@@ -1,14 +1,3 @@
-/**
- * Converts a paired session to the connection of one namespace.
- *
- * In      session        of the transport
- *         namespace      the part of the session to convert
- *         caipNetworkId  network to connect on, if the wallet approved it
- * Out     Connection, its accounts unique by address, the active one first
- * Throws  PairingEmptyError  the session has no account in the namespace
- * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
- */
-
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { cleanText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
@@ -18,7 +7,14 @@ import { PairingEmptyError } from './errors.js'
 import { SIGNING_METHOD } from './methods.js'
 import { getAccountNetwork, getCaipAddressPart } from './session-namespaces.js'
 
-/** Returns a session's connection in one namespace. */
+/**
+ * Converts a paired session to the connection of one namespace, for an adapter.
+ *
+ * In      caipNetworkId  network to connect on, if the wallet approved it
+ * Out     its accounts are unique by address, the active one first
+ * Throws  PairingEmptyError  the session has no account in the namespace
+ * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
+ */
 export function pairedConnection(
   session: PairedSession,
   namespace: Namespace,

@@ -11,7 +11,6 @@ import { isRecord } from '../../base/validation/guard.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 
-/** Converts an error of a paired wallet. */
 export function toPairedError(error: unknown): Error {
   const isDeclined = getWalletErrorDetails(error).codes.some((code) => code >= 5000 && code < 5100)
   return isDeclined && findKitError(error) === undefined ? new UserRejectedError(error) : parseWalletError(error)

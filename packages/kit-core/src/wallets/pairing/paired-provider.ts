@@ -1,9 +1,10 @@
 /**
- * An EIP-1193 provider for a paired wallet. Requests that the session itself can serve are not sent to the wallet.
+ * An EIP-1193 provider for a paired wallet, also for other namespaces. On EVM, it serves accounts and chain id, and
+ * switches between approved networks, without a request to the wallet.
  *
  * In      session  of the transport
  *         network  the network for requests to the wallet
- *         move     called when the page switches to another network
+ *         move     called when the page switches to another approved network
  * Source  EIP-1193, EIP-3326
  */
 
@@ -18,7 +19,7 @@ import { property } from './provider-shape.js'
 /** A provider on top of a paired session. */
 export interface PairedProvider {
   readonly session: PairedSession
-  request(asked: { method: string; params?: unknown }): Promise<unknown>
+  request(request: { method: string; params?: unknown }): Promise<unknown>
 }
 
 /** Dependencies of a paired provider. */
@@ -28,7 +29,6 @@ export type PairedProviderOptions = {
   readonly move: (caipNetworkId: CaipNetworkId) => void
 }
 
-/** Creates the provider of one namespace. */
 export function createPairedProvider(
   namespace: Namespace,
   { session, network, move }: PairedProviderOptions,

@@ -4,11 +4,10 @@
  * A lost relay cancels nothing here: a phone closes the page's sockets while the user is in the
  * wallet. The session knows what was delivered, and rejects a request it could not deliver.
  *
- * In      session
- *         faultOf   creates the rejection from a message; by default a WalletRequestError of code 4900
+ * In      toError   creates the rejection from a message; by default a WalletRequestError of code 4900
  * Out     the wallet's response; rejects with the session's error
- * Throws  `faultOf`  the session ended, before or during the request; or five minutes passed, so that no request
- *                    waits forever. The session is signaled not to deliver the request any more.
+ * Throws  `toError`  the channel was closed, before or during the request, or five minutes passed without a response. The
+ *                    session is then signaled not to deliver the request any more
  * Source  spec R-CONN-39, R-CONN-102
  */
 
@@ -28,10 +27,10 @@ export type PairedRequestChannel = {
   readonly end: () => void
 }
 
-/** Creates the request channel of a session. */
+/** Creates the request channel of a session. Adapters close it when the session ends. */
 export function createPairedRequestChannel(
   session: PairedSession,
-  faultOf: (message: string) => unknown = (message) => new WalletRequestError(message, DISCONNECTED),
+  toError: (message: string) => unknown = (message) => new WalletRequestError(message, DISCONNECTED),
 ): PairedRequestChannel {
   const closed = new AbortController()
 
@@ -40,7 +39,7 @@ export function createPairedRequestChannel(
       new Promise((resolve, reject) => {
         const { signal, release } = timeoutSignal(closed.signal, REQUEST_TIMEOUT_MS)
         const rejectRequest = () =>
-          reject(faultOf(closed.signal.aborted ? SESSION_ENDED : new PairedRequestExpiredError().message))
+          reject(toError(closed.signal.aborted ? SESSION_ENDED : new PairedRequestExpiredError().message))
         signal.addEventListener('abort', rejectRequest)
         if (signal.aborted) {
           release()

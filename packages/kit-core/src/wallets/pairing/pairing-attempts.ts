@@ -1,6 +1,6 @@
 /**
- * The pairing attempts of one kit: the current one, whether a view shows it, and older attempts whose URI the
- * user may have scanned before it was replaced.
+ * The pairing attempts of one kit: the current one, whether a view shows it, and older attempts whose URI a
+ * wallet may still approve.
  */
 
 import type { WalletListing } from '@bowline/api-client'
@@ -46,7 +46,10 @@ export const getPairingAttempts = perOwner(
   (): PairingAttempts => ({ isViewOpen: false, current: undefined, older: new Set(), shown: undefined }),
 )
 
-/** Starts an attempt; the wallet may still respond to the one before. */
+/**
+ * Makes a new attempt the current one. The previous one stays open, because a wallet may have scanned its URI. `giveUp`
+ * runs when pairing is cancelled.
+ */
 export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttempt {
   const run = getPairingAttempts(kit)
   if (run.current) run.older.add(run.current)
@@ -55,7 +58,7 @@ export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttemp
   return run.current
 }
 
-/** Cancels every attempt, except the one the wallet responded to. */
+/** Cancels every attempt, except `answered`: the one a wallet approved. */
 export function abortAttempts(kit: Kit, answered?: PairingAttempt): void {
   const run = getPairingAttempts(kit)
   const tries = [run.current, ...run.older]

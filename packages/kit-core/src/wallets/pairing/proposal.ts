@@ -1,8 +1,7 @@
 /**
- * Builds the pairing proposal: the app's networks, all of them optional for the wallet.
+ * Builds the pairing proposal: the app's networks, all of them optional for the wallet. Each part that the option
+ * `universalProviderConfigOverride` sets replaces the kit's.
  *
- * In      networks  from state, per namespace
- *         override  `universalProviderConfigOverride`: each part that is set replaces the kit's
  * Source  spec R-CONN-38 to 40
  */
 import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
@@ -13,7 +12,6 @@ import type { PairingOverride } from '../../core/config/options.js'
 import type { Kit } from '../../kit.js'
 import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
 
-/** Builds the proposal from the kit's current networks. */
 export function createProposal(kit: Kit): PairingProposal {
   const { config, store } = kit
   const { byNamespace, activeNamespace } = store.get().network

@@ -1,8 +1,8 @@
 /**
- * The provider's log: kept off the console, and checked for messages of the service.
+ * The log of the WalletConnect client: kept off the console, and checked for messages of the service. Its
+ * lines may contain what the user signs, so the kit's log only records that there was one.
  *
  * In      onMessage  receives every warning and error as text
- * Out     the logger interface the provider expects (pino)
  * Source  spec R-ALERT-17
  */
 import type { Log } from '../../base/log/log.js'
@@ -15,7 +15,6 @@ export type ProviderLog = {
   child(): ProviderLog
 } & Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', (...parts: unknown[]) => void>
 
-/** Creates the provider's log. Its lines may contain what the user signs, so the kit's log only records that there was one. */
 export function createProviderLog(log: Log, onMessage: (text: string) => void): ProviderLog {
   const quiet = () => {}
   const loud = (...parts: unknown[]) => {

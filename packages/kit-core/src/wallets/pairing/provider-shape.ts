@@ -1,19 +1,19 @@
 /**
- * The part of the WalletConnect provider that the kit uses, and a check for it. The provider may be the app's own, so its
- * shape is verified before use.
+ * The part of the WalletConnect provider and its client that the kit uses, and a check for it. The provider may be the
+ * app's own, so its shape is verified before use.
  *
  * Source  @walletconnect/sign-client and universal-provider 2.21.8
  */
 import { isRecord } from '../../base/validation/guard.js'
 
-/** A provider; its client implements the protocol. */
+/** A provider: the app's own, or an object around the kit's client. */
 export interface ProviderShape {
   readonly client: ClientShape
   /** Only on a provider the app itself pairs with: its current session. */
   readonly session?: unknown
 }
 
-/** The protocol's client. */
+/** The client, which implements the WalletConnect protocol. */
 export interface ClientShape {
   connect(params: { optionalNamespaces: ProposedShape }): Promise<{ uri?: unknown; approval: () => Promise<unknown> }>
   /** Undefined in older clients. */

@@ -1,10 +1,10 @@
 /**
- * The provider's storage: the kit's safe text storage under the kit's own key names.
+ * The storage of the kit's WalletConnect client: the kit's safe text storage under the kit's own key names. Merges the
+ * writes of several tabs.
  *
  * In      text    never throws
- *         number  of the page among the open ones: each page is a separate client to the relay
- * Out     the storage the provider expects. Requests, which contain what the user signs, are kept for this page only; the
- *         deep link keeps its own name, because the provider reads it under that name
+ *         number  of the page among the site's open ones: each is a separate client to the relay, with its own id
+ * Out     the storage the client expects. Requests, which contain what the user signs, are kept in memory only
  * Source  spec R-STORE-12, R-STORE-13, R-STORE-14, R-STORE-18, R-CONN-166, R-CONN-275; @walletconnect/core 2.21.8
  */
 
@@ -33,7 +33,6 @@ const KEYCHAIN = /\/\/keychain$/
 /** Keychain entry that determines a client's id. */
 const SEED = 'client_ed25519_seed'
 
-/** Creates the provider's storage. */
 export function createProviderStorage(text: TextStorage, number = 0): ProviderStorage {
   const page = new Map<string, unknown>()
   const seen = new Map<string, unknown>()

@@ -1,13 +1,12 @@
 /**
- * Publishes a proposal and waits for the wallet's response.
+ * Publishes a proposal to the relay and waits for the wallet's response.
  *
- * In      begin   sends the proposal through the client
+ * In      start   sends the proposal through the client
  *         end     ends the proposal early
- *         isKept  a response may still be awaited after the proposal's time limit
+ *         isKept  the client keeps the proposal after its time limit, because a response may still be awaited
  * Out     its pairing URI, and the session that the wallet approves
  * Throws  RelayUnavailableError, WalletRequestError while creating the URI; PairingExpiredError, UserRejectedError,
- *         WalletRequestError of
- *         the approval
+ *         WalletRequestError of the approval
  * Source  spec R-CONN-29, R-CONN-36, R-CONN-106, R-CONN-232
  */
 import { WalletRequestError } from '../../base/errors/errors.js'
@@ -30,7 +29,7 @@ export type PublishProposalParams = { readonly end: AbortSignal | undefined; rea
 /** A published proposal. */
 export type PublishedProposal = { readonly uri: string; readonly approval: Promise<unknown> }
 
-/** Publishes a proposal. Its approval is awaited from the start, so that no rejection is missed. */
+/** Resolves once the pairing URI exists. Its `approval` is awaited from the start, so that no rejection is missed. */
 export async function publishProposal(
   client: ClientShape,
   start: () => Promise<{ uri?: unknown; approval: () => Promise<unknown> }>,
@@ -97,7 +96,7 @@ async function waitForApproval(
   }
 }
 
-/** Converts the error of a failed pairing. */
+/** Converts the error of a failed pairing; an expiry becomes PairingExpiredError. */
 export function toPairingError(error: unknown): Error {
   return /expired/i.test(getErrorMessage(error)) && !isKitError(error)
     ? new PairingExpiredError(error)

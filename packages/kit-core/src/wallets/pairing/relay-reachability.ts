@@ -2,10 +2,7 @@
  * Tracks whether the relay can be reached. It is out of reach after two refused sockets in a row, or while the browser is
  * offline, until a socket stays open.
  *
- * In      relayer  of the provider's core
- * Out     watchReachability     starts counting
- *         onReachabilityChange  calls back at each further refusal and when the relay is reached after one, until the returned
- *                               function is called
+ * In      relayer  of the client's core
  * Source  spec R-CONN-206, R-CONN-230
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -20,7 +17,7 @@ type Reach = { refusals: number; readonly listeners: Set<(isReached: boolean) =>
 
 const reaches = perOwner((): { reach?: Reach } => ({}))
 
-/** Starts counting refused sockets. */
+/** Starts counting refused sockets of the kit's own client. */
 export function watchReachability(relayer: RelayerShape): void {
   const reach: Reach = { refusals: 0, listeners: new Set() }
   reaches(relayer).reach = reach
@@ -86,7 +83,10 @@ export function watchReachability(relayer: RelayerShape): void {
   })
 }
 
-/** Listens for changes; on the app's own provider as far as they are visible. */
+/**
+ * Calls the listener when the relay becomes unreachable, at each further refusal, and when it is reached again, until
+ * the returned function is called. Knows less about a client of the app (`watch-relay-attempts.ts`).
+ */
 export function onReachabilityChange(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
   const listeners = reaches(relayer).reach?.listeners
   if (!listeners) return watchRelayAttempts(relayer, listener)

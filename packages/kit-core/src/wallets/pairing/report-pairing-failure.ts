@@ -2,7 +2,7 @@
  * Reports a failed pairing and ends it. A view that shows the pairing shows the error and stays open; elsewhere a toast
  * appears.
  *
- * In      tried  the failed attempt; a replaced attempt is reported only when the user declined it
+ * In      attempt  the failed one; a replaced attempt is reported only when the user declined it
  * Source  spec R-CONN-36, R-CONN-37, R-CONN-207, R-CONN-208, R-HOST-93, R-ALERT-14 to 17, R-FLOW-08
  */
 
@@ -26,7 +26,6 @@ const USER_ERRORS: ReadonlySet<string> = new Set([
 /** Errors of the app's setup, which the user cannot fix. */
 const SETUP_ERRORS: ReadonlySet<string> = new Set(['pairing/unavailable', 'pairing/host-provider'])
 
-/** Reports a failed pairing. */
 export function reportPairingFailure(kit: Kit, attempt: PairingAttempt, error: unknown): void {
   const run = getPairingAttempts(kit)
   const isReplaced = run.current !== attempt

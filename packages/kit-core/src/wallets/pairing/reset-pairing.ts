@@ -1,9 +1,3 @@
-/**
- * Ends the current pairing.
- *
- * Source  spec R-CONN-33, R-CONN-36; the stored link stays while a paired wallet uses it
- */
-
 import { getLiveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { stopAttempt } from '../connect/attempt.js'
@@ -12,8 +6,10 @@ import { DEEP_LINK_NAME } from './deep-link-name.js'
 import { abortAttempts, type PairingAttempt } from './pairing-attempts.js'
 
 /**
- * Ends the current pairing and clears its state, including a failure. A wallet that approves later is disconnected;
- * a view that stays on screen gets a new URI.
+ * Ends the current pairing and clears its state, including a failure. A wallet that approves later is disconnected. A
+ * view that stays on screen gets a new URI. The stored link stays while a paired wallet uses it.
+ *
+ * Source  spec R-CONN-33, R-CONN-36
  */
 export function resetPairing(kit: Kit): void {
   dropPairing(kit)
@@ -21,7 +17,7 @@ export function resetPairing(kit: Kit): void {
   resumePairing(kit)
 }
 
-/** Ends the current pairing; a shown failure stays. */
+/** Ends the current pairing, and every older attempt. A shown failure stays. */
 export function dropPairing(kit: Kit): void {
   kit.store.batch(() => {
     clearPairing(kit)
@@ -29,7 +25,7 @@ export function dropPairing(kit: Kit): void {
   })
 }
 
-/** Clears the state of the current pairing. The attempt the wallet responded to continues. */
+/** Clears the state of the current pairing and aborts its attempts, except `answered`: the one a wallet approved. */
 export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
   abortAttempts(kit, answered)
   kit.store.batch(() => {
@@ -38,7 +34,7 @@ export function clearPairing(kit: Kit, answered?: PairingAttempt): void {
   })
 }
 
-/** Stops waiting for a paired wallet. */
+/** Ends the connect attempt of a paired wallet, if there is one. The pairing itself continues. */
 export function detachAttempt(kit: Kit): void {
   const { attempt } = kit.store.get().connect
   if (attempt?.connectorId === PAIRED_CONNECTOR_ID) stopAttempt(kit, attempt)

@@ -1,8 +1,8 @@
 /**
- * Restores a namespace that was connected by pairing, here or in another tab. The session is restored once for all its namespaces.
+ * Restores a namespace that was connected by pairing, here or in another tab. The session is restored once for all its
+ * namespaces.
  *
  * Out     isMoved  the wallet sent its accounts before an adapter listened, so they are in its order, not in the stored one
- *         undefined without a session, when the wallet ended it meanwhile, or when it no longer includes the namespace
  * Source  spec R-CONN-102, R-CONN-106, R-CONN-108, R-CONN-109, R-CONN-112
  */
 
@@ -27,7 +27,10 @@ export type RestorePairedParams = { namespace: Namespace; stored: StoredConnecti
 /** A restored namespace. */
 export type RestoredPaired = { readonly connection: Connection; readonly isMoved: boolean }
 
-/** Restores one namespace of the paired session. */
+/**
+ * Restores one namespace of the paired session. Undefined without a session, when the wallet ended it meanwhile, or
+ * when it no longer includes the namespace.
+ */
 export async function restorePaired(
   kit: Kit,
   { namespace, stored, signal }: RestorePairedParams,
@@ -45,8 +48,8 @@ export async function restorePaired(
 }
 
 /**
- * Resumes the session of a restarted kit, or one made outside the kit by the app's own provider,
- * with all its namespaces. A session that ended meanwhile reports that itself.
+ * Resumes the paired session with all its namespaces: of a restarted kit, of another tab that paired another wallet, or
+ * of the app's own provider. Never rejects.
  */
 export async function rejoinSession(kit: Kit): Promise<void> {
   try {

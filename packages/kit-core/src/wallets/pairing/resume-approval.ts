@@ -1,7 +1,7 @@
 /**
- * Waits again for the response to an earlier proposal, of this page or an earlier one.
+ * Waits again for the response to a proposal: of this page after it expired, or of an earlier page.
  *
- * In      ask     `resume` of the transport
+ * In      resume  of the transport
  * Out     the approved session; a sign-in that was signed with it is stored
  * Throws  what `resume` of the transport throws
  * Source  spec R-CONN-160, R-CONN-164, R-CONN-233
@@ -13,15 +13,14 @@ import type { Kit } from '../../kit.js'
 /** The `resume` function of the transport. */
 export type RequestApproval = NonNullable<PairingTransport['resume']>
 
-/** Waits for the response to an earlier proposal. */
 export async function resumeApproval(kit: Kit, resume: RequestApproval, params: ResumeParams): Promise<PairedSession> {
   const resumed = await resume(params)
-  await keepSignIn(kit, resumed)
+  await storeSignIn(kit, resumed)
   return resumed.session
 }
 
 /** Stores a signed sign-in. If it cannot be stored, sign-in follows as after any connection. */
-async function keepSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
+async function storeSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
   const { signIn, network } = kit.store.get()
   if (!resumed.requested || resumed.signed.length === 0 || !signIn.isEnabled) return
   const { storeSignedSessions } = await (await kit.code()).pairingSignIn()

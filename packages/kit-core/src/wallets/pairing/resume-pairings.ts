@@ -1,7 +1,7 @@
 /**
- * Resumes proposals of earlier pages without a response: an approval becomes the connection that the user requested, and an
- * approval
- * of a cancelled pairing is revoked. A proposal another open page waits for is left to that page.
+ * Resumes proposals of earlier pages without a response: an approval becomes the connection that the user requested,
+ * and an approval of a cancelled pairing is revoked. A proposal another open page waits for is left to that page. Called
+ * when the transport loads.
  *
  * Source  spec R-CONN-160 to 164
  */
@@ -14,18 +14,17 @@ import { type RequestApproval, resumeApproval } from './resume-approval.js'
 import { getProposalHandle, getProposalLock } from './store-proposal.js'
 import { readProposals, removeProposal } from './stored-proposals.js'
 
-/** Resumes the open proposals of earlier pages. */
-export function resumePairings(kit: Kit, ask: RequestApproval): void {
+export function resumePairings(kit: Kit, requestApproval: RequestApproval): void {
   const proposals = readProposals(kit.storage.text)
   removeProposal(kit.storage.text, '')
   for (const { topic } of proposals) {
-    withPageLock(getProposalLock(topic), kit.lifetime(), () => resume(kit, topic, ask)).catch((error: unknown) =>
-      kit.log.debug('An earlier pairing could not be resumed', error),
+    withPageLock(getProposalLock(topic), kit.lifetime(), () => resume(kit, topic, requestApproval)).catch(
+      (error: unknown) => kit.log.debug('An earlier pairing could not be resumed', error),
     )
   }
 }
 
-async function resume(kit: Kit, topic: string, ask: RequestApproval): Promise<void> {
+async function resume(kit: Kit, topic: string, requestApproval: RequestApproval): Promise<void> {
   const proposal = readProposals(kit.storage.text).find((each) => each.topic === topic)
   if (!proposal) return
   const attempt: PairingAttempt = {
@@ -37,5 +36,5 @@ async function resume(kit: Kit, topic: string, ask: RequestApproval): Promise<vo
   if (proposal.isGivenUp || !kit.config.enableReconnect) attempt.controller.abort()
   else getPairingAttempts(kit).older.add(attempt)
   const { expiresAtMs } = proposal
-  await runAttempt(kit, attempt, (signal) => resumeApproval(kit, ask, { topic, expiresAtMs, signal }))
+  await runAttempt(kit, attempt, (signal) => resumeApproval(kit, requestApproval, { topic, expiresAtMs, signal }))
 }

@@ -4,7 +4,7 @@
  * The client persists proposals, keys and topics, but not its requests. Without a request it drops the response, so it is
  * added again.
  *
- * In      ResumeParams; how the transport handles a response
+ * In      ResumeParams; functions of the transport that handle a response
  * Out     ResumedPairing
  * Throws  PairingExpiredError  also when the client does not know the proposal; UserRejectedError, WalletRequestError,
  *         RequestAbortedError
@@ -21,23 +21,23 @@ import { settleAuthenticatedSession } from './settle-authenticated-session.js'
 /** Error code of a wallet that cannot sign while it pairs; it responds to the plain proposal instead. */
 const UNSUPPORTED = 10_001
 
-/** How the transport handles a response. */
+/** Functions of the transport: `endLate` disconnects a session approved too late, `takeApproved` opens an approved one. */
 export type ResponseHandlers = {
   readonly endLate: (client: ClientShape, response: Promise<unknown>) => void
-  readonly takeMade: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
+  readonly takeApproved: (client: ClientShape, struct: unknown, signal: AbortSignal) => Promise<PairedSession>
 }
 
-/** Waits for the response, and takes its session. */
+/** Waits for the response, and opens its session. Implements `resume` of the WalletConnect transport. */
 export async function resumeProposal(
   client: ClientShape,
   { topic, expiresAtMs, signal }: ResumeParams,
-  { endLate, takeMade }: ResponseHandlers,
+  { endLate, takeApproved }: ResponseHandlers,
 ): Promise<ResumedPairing> {
   const requests = method(property(property(client, 'auth'), 'requests'), 'getAll')?.()
   const request: unknown = Array.isArray(requests) ? requests.find(isOf(topic)) : undefined
   const pending = waitForResponse(client, topic, request, expiresAtMs)
   const response = await withAbort(pending, signal, (late) => endLate(client, Promise.resolve(late)))
-  const session = await takeMade(client, property(response, 'session'), signal)
+  const session = await takeApproved(client, property(response, 'session'), signal)
   return { session, signed: getSignatures(client, response), requested: requestedFields(request) }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Maps messages of the relay's service about a project to alerts.
+ * Maps messages of the relay service about the app's project to alerts.
  *
  * In      text  a line of the provider's log or one of its errors
  * Out     the alert's code; undefined for any other text
@@ -13,7 +13,6 @@ const MESSAGES: readonly (readonly [text: string, code: LazyAlertCode])[] = [
   ['Unauthorized: invalid key', 'alert/invalid-project-id'],
 ]
 
-/** Returns the alert code for a message of the service. */
 export function getMessageAlert(text: string): LazyAlertCode | undefined {
   return MESSAGES.find(([part]) => text.includes(part))?.[1]
 }

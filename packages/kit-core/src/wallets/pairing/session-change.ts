@@ -1,14 +1,14 @@
-/**
- * Maps a session event to its effect on the connection of one namespace.
- *
- * In      network   the connection's current network
- * Out     the network to be on, possibly unchanged with other accounts; `ended`; undefined for an unrelated event
- * Source  spec R-CONN-85, R-CONN-101, R-CONN-102
- */
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 
-/** Returns the effect of a session event on the connection of one namespace. */
+/**
+ * Maps a session event to its effect on the connection of one namespace, for an adapter.
+ *
+ * In      network   the connection's current network
+ * Out     the network the connection is on afterwards, unchanged if only accounts changed; `ended` when the namespace is no
+ *         longer approved or the session ended; undefined for an event of another namespace
+ * Source  spec R-CONN-85, R-CONN-101, R-CONN-102
+ */
 export function getSessionChange(
   event: PairedEvent,
   session: PairedSession,

@@ -1,7 +1,7 @@
 /**
  * Parses the events a wallet emits during a session.
  *
- * In      event     of the provider: `session_event`; from the wallet
+ * In      params    of the client's `session_event`; untrusted
  *         approved  what the wallet approved
  * Out     a PairedEvent, or undefined for an invalid event or one with an account the wallet did not approve
  * Source  CAIP-25 events; spec R-CONN-38, R-STATE-25
@@ -12,7 +12,7 @@ import { type NetworkAliases, toCurrentId } from './network-aliases.js'
 import { property } from './provider-shape.js'
 import { getCaipAddressPart, type PairedNamespaces } from './session-namespaces.js'
 
-/** Parses one session event. */
+/** Parses one session event: `accountsChanged`, `bip122_addressesChanged` or `chainChanged`. */
 export function parseSessionEvent(
   params: unknown,
   approved: PairedNamespaces,

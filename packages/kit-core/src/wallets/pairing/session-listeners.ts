@@ -1,7 +1,6 @@
 /**
- * The listeners of a session: the kit first, then the adapters. Events that no adapter of their namespace received, because
- * its code is
- * still loading, are kept for it: the last accounts event and the last network event.
+ * The listeners of a session: the kit first, then the adapters. Events that no adapter of their namespace received,
+ * because its code is still loading, are kept for it: the last accounts event and the last network event.
  *
  * Out     listen  with a namespace: as its adapter, which receives the kept events immediately
  * Source  spec R-CONN-194

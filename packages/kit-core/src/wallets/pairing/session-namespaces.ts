@@ -1,7 +1,7 @@
 /**
  * Parses what a wallet approved in a session.
  *
- * In      namespaces  of the provider's session: by namespace or by network; from the wallet
+ * In      namespaces  of the client's session: by namespace or by network; from the wallet
  *         aliases     networks that also have an older id
  * Out     accounts, networks, methods and events per namespace the kit knows; invalid entries are skipped
  * Source  CAIP-10, CAIP-25; spec R-STATE-25, R-CONN-41
@@ -18,7 +18,6 @@ export type PairedNamespaces = Readonly<Partial<Record<Namespace, PairedNamespac
 /** Maximum number of entries read from a list. */
 const MAX_ENTRIES = 1_000
 
-/** Parses what is approved. A namespace without an account is skipped. */
 export function parseNamespaces(namespaces: unknown, aliases: NetworkAliases): PairedNamespaces {
   const read: Partial<Record<Namespace, PairedNamespace>> = {}
   for (const [key, value] of Object.entries(isRecord(namespaces) ? namespaces : {})) {

@@ -1,4 +1,6 @@
 import { STORAGE_PREFIX } from '../../brand.js'
 
-/** Storage key for the topic of the current session, so that a page without one loads nothing. */
+/**
+ * Storage key for the topic of the site's current paired session. Without a stored topic, a page does not load pairing.
+ */
 export const SESSION_TOPIC_NAME = `${STORAGE_PREFIX}pairing_topic`

@@ -1,5 +1,6 @@
 /**
- * Creates the session of a wallet that signed while it paired, as the client does for the page that sent the request.
+ * Creates the session of a wallet that signed while it paired, in the client's storage. The client itself does that
+ * only on the page that sent the request.
  *
  * In      request  as the client stores it
  *         result   of the wallet; untrusted
@@ -17,7 +18,6 @@ const SESSION_LIFETIME_SEC = 604_800
 
 const SETTLED = { code: 0, message: 'fulfilled' }
 
-/** Creates the session of a wallet that signed while it paired. */
 export async function settleAuthenticatedSession(
   client: ClientShape,
   request: unknown,

@@ -21,7 +21,6 @@ type Form = {
   readonly read: (response: unknown) => unknown
 }
 
-/** Requests a signature of a text. */
 export async function signPaired(
   namespace: Namespace,
   session: PairedSession,

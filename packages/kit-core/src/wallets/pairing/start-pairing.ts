@@ -1,8 +1,6 @@
 /**
- * Offers the pairing while a view shows it.
+ * Offers the pairing URI while a view shows it.
  *
- * In      wallet  that the user chose; undefined for a code that any wallet may scan
- * Out     a function to call when the view closes; the URI stays valid, so that the next view can show it
  * Source  spec R-CONN-29 to 34, R-CONN-272, R-MODAL-07, R-STATE-08
  */
 import type { WalletListing } from '@bowline/api-client'
@@ -16,10 +14,13 @@ import { offerPairing } from './offer-pairing.js'
 import { getPairingAttempts } from './pairing-attempts.js'
 import { detachAttempt, dropPairing } from './reset-pairing.js'
 
-/** The wallet that the view shows. */
+/** The wallet that the user chose; undefined for a QR code that any wallet may scan. */
 export type StartPairingParams = { wallet?: WalletListing | undefined }
 
-/** Offers a pairing while a view shows it. */
+/**
+ * Starts offering a URI. The returned function is called when the view closes. The URI stays valid, so that the next
+ * view can show it.
+ */
 export function startPairing(kit: Kit, { wallet }: StartPairingParams = {}): () => void {
   const release = hold(kit)
   show(kit, wallet)

@@ -1,7 +1,7 @@
 /**
  * Stores a proposal for later pages, with the user's choice, for as long as a response may arrive.
  *
- * In      tried    the attempt whose URI is offered
+ * In      attempt  the one whose URI is offered
  *         topic    of the pairing
  * Out     the stored proposal's handle; while this page is open and the entry is kept, no other page takes the proposal over
  * Source  spec R-CONN-160, R-CONN-163
@@ -15,10 +15,10 @@ import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 import { getPairingAttempts, type PairingAttempt, type StoredProposalHandle } from './pairing-attempts.js'
 import { readProposals, removeProposal, storeProposal } from './stored-proposals.js'
 
-/** Name of the lock held by the page that waits for a response. */
+/** Name of the lock that the page waiting for a response holds. */
 export const getProposalLock = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
 
-/** Stores the proposal, and keeps it up to date with the user's choice. */
+/** Stores a proposal, updates it with the user's choice, and holds its lock while this page is open. */
 export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic: string): StoredProposalHandle {
   const expiresAtMs = Date.now() + RESPONSE_LIFETIME_MS
   const lifetime = kit.lifetime()
@@ -57,7 +57,7 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
   }
 }
 
-/** Returns the handle of a stored proposal. */
+/** Returns the handle of a stored proposal, without holding its lock. */
 export function getProposalHandle({ storage: { text } }: Kit, topic: string): StoredProposalHandle {
   return {
     cancel() {

@@ -9,7 +9,7 @@ import { isRecord, isShortText } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 
-/** Maximum age of a request in ms; the relay does not keep a request longer. */
+/** Maximum age of a request in ms. The relay keeps no request longer. */
 const LIFETIME_MS = 300_000
 
 const MAX_REQUESTS = 5

@@ -1,6 +1,6 @@
 /**
- * Switches a paired wallet to another network. An approved network needs no request to the wallet: each request names its
- * network.
+ * Switches a paired wallet to another network. An approved network needs no request to the wallet, because each request
+ * names its network. Otherwise, on EVM only, asks the wallet to switch, then to add the network.
  *
  * In      from     current network of requests to the wallet
  *         network  the network to switch to
@@ -21,7 +21,6 @@ import { toPairedError } from './paired-error.js'
 /** Where to switch from and to. */
 export type MoveParams = { from: CaipNetworkId; network: Network; signal: AbortSignal }
 
-/** Switches the wallet to a network. */
 export async function switchPairedWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
   const { chainNamespace, caipNetworkId } = network
   if (session.namespaces()[chainNamespace]?.caipNetworkIds.includes(caipNetworkId)) return

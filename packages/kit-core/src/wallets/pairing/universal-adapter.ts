@@ -3,7 +3,7 @@
  *
  * In      namespace  any
  *         load       loads its code
- * Out     descriptor; the code loads with the first paired wallet
+ * Out     a descriptor; its code loads on the first call
  * Source  spec R-CFG-06, R-ADPT-19
  */
 
@@ -23,7 +23,7 @@ const ON_DEMAND = [
   'switchNetwork',
 ] as const
 
-/** The code that is loaded on demand. */
+/** The code that the adapter loads on demand: `universal-wallets.ts`. */
 export type UniversalCode = {
   createUniversalWallets(
     namespace: Namespace,
@@ -33,7 +33,6 @@ export type UniversalCode = {
 
 type Load = () => Promise<UniversalCode>
 
-/** Creates the descriptor of a universal adapter. */
 export function createUniversalAdapter(namespace: Namespace, load: Load): AdapterDescriptor {
   return { namespace, name: 'universal', create: (context) => create(namespace, load, context) }
 }

@@ -1,5 +1,5 @@
 /**
- * Serves one paired wallet in the universal adapter.
+ * One paired wallet in the universal adapter: its session, network and active account.
  *
  * In      namespace    the part of a session it serves
  *         context      of the adapter
@@ -28,7 +28,10 @@ import { getSessionChange } from './session-change.js'
 import { signPaired } from './sign-paired.js'
 import { switchPairedWallet } from './switch-paired.js'
 
-/** The loaded functions for one wallet. */
+/**
+ * The functions of one wallet. All but `isLive`, `connectPaired` and `disconnect` throw ProviderNotFoundError while it
+ * is not connected.
+ */
 export interface UniversalRuntime {
   isLive(): boolean
   connectPaired(params: PairedConnectParams): Promise<Connection>
@@ -43,7 +46,7 @@ export interface UniversalRuntime {
 
 type Live = { readonly session: PairedSession; network: CaipNetworkId; used?: string; readonly stop: () => void }
 
-/** Creates the runtime of one wallet. */
+/** Creates the runtime of a wallet, not connected yet. */
 export function createUniversalRuntime(
   namespace: Namespace,
   { emit }: AdapterContext,

@@ -12,7 +12,6 @@ import type { Adapter, AdapterContext } from '../../core/adapter/adapter.js'
 import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { createUniversalRuntime, type UniversalRuntime } from './universal-runtime.js'
 
-/** Creates the wallet methods of the universal adapter. */
 export function createUniversalWallets(namespace: Namespace, context: AdapterContext) {
   const runtimes = new Map<string, UniversalRuntime>()
   const live = ({ connectorId }: { connectorId: string }): UniversalRuntime => {

@@ -1,10 +1,4 @@
-/**
- * Waits for the relay connection.
- *
- * In      signal  aborts the wait
- * Out     resolves when the relay is connected; rejects at the timeout
- * Throws  RelayUnavailableError, RequestAbortedError
- */
+/** Waits for the connection to the relay. */
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { RelayUnavailableError } from './errors.js'
 import type { RelayerShape } from './provider-shape.js'
@@ -12,7 +6,10 @@ import type { RelayerShape } from './provider-shape.js'
 /** How long to wait for a lost relay, in ms. */
 export const RELAY_TIMEOUT_MS = 20_000
 
-/** Waits for the relay, and lets the provider reconnect. */
+/**
+ * Resolves when the relay is connected, and lets the client connect. Throws RelayUnavailableError after
+ * `RELAY_TIMEOUT_MS`, and RequestAbortedError.
+ */
 export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.reject(new RequestAbortedError(signal.reason))
   if (relayer.connected) return Promise.resolve()
@@ -32,7 +29,7 @@ export function waitForRelay(relayer: RelayerShape, signal: AbortSignal): Promis
   })
 }
 
-/** Lets the provider connect to the relay now; its own retries report failures again. */
+/** Lets the client connect to the relay now. Ignores a failure: the client retries by itself. */
 export function openRelay(relayer: RelayerShape): void {
   relayer.transportOpen().catch(() => {})
 }

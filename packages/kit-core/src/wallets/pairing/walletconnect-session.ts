@@ -1,8 +1,7 @@
 /**
- * Wraps a session of the provider for the kit.
+ * Wraps a session of the WalletConnect client as a PairedSession.
  *
- * In      client   implements the protocol
- *         struct   the session as the client stores it
+ * In      struct   the session as the client stores it
  * Out     PairedSession; requests are rejected immediately if the wallet did not approve them, wait a while for a lost relay,
  *         and always settle
  * Throws  WalletRequestError 4100, 4901, 4900; RelayUnavailableError; PairedRequestExpiredError; RequestAbortedError; or
@@ -60,7 +59,7 @@ export type SessionOptions = {
   readonly onEnd: (topic: string) => void
 }
 
-/** Opens a session of the provider; undefined when it is invalid or expired. */
+/** Opens a stored session of the client: listens to its events until it ends. Undefined when it is invalid or expired. */
 export function openSession(
   struct: unknown,
   { client, aliases, early, kit, isHeld, isReplaced, onEnd }: SessionOptions,
@@ -179,7 +178,7 @@ export function openSession(
         await waitForRelay(client.core.relayer, signal)
         return await send(client, { topic, chainId, request: { method: params.method, params: params.params } }, signal)
       } catch (error) {
-        if (!signal.aborted) throw faultOf(error)
+        if (!signal.aborted) throw toRequestError(error)
         if (signal.reason instanceof PairedRequestExpiredError) throw signal.reason
         if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900, error)
         throw error
@@ -205,7 +204,7 @@ export function openSession(
  * Hides errors of the library in the cause; a wallet's error is `{ code, message }`. An open request gets the
  * disconnect error before the session emits its end. Source: spec R-CONN-208, R-CONN-256.
  */
-function faultOf(error: unknown): unknown {
+function toRequestError(error: unknown): unknown {
   if (property(error, 'code') === DISCONNECTED.code)
     return new WalletRequestError('The wallet is disconnected', 4900, error)
   const isOfLibrary = error instanceof Error && !isKitError(error) && typeof property(error, 'code') !== 'number'

@@ -38,7 +38,7 @@ const loadSession = () => import('./walletconnect-session.js')
 /** Loads the code early; a failed load is reported when the code is needed. */
 const preloadSession = () => void loadSession().catch(() => {})
 
-/** Creates the WalletConnect transport. */
+/** Creates the transport. It loads or creates the provider on first use. */
 export function createWalletConnectTransport(context: PairingContext): PairingTransport {
   let provider: Promise<ProviderShape> | undefined
   const sessions = new Map<string, PairedSession>()
@@ -140,7 +140,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
     return taken
   }
   // Ends a session the kit requested but cannot use.
-  const takeMade = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
+  const takeApproved = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     try {
       const taken = await takeValid(client, struct, signal)
       if (provider && isKitProvider(await provider)) endOrphans(client)
@@ -174,14 +174,14 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const { client } = made
       const optionalNamespaces = proposedOf(proposal, context.aliases())
       const begin = () => publishProposal(client, () => client.connect({ optionalNamespaces }), endingOf(made, signal))
-      return takeMade(client, await requestSession(client, begin, callbacks), signal)
+      return takeApproved(client, await requestSession(client, begin, callbacks), signal)
     },
     async pairSignedIn({ signal, onUri, onReach: onReachChange, ...params }) {
       const made = await withAbort(load(), signal)
       const { client } = made
       const begin = () => publishProposal(client, () => authenticate(client, params), endingOf(made, signal))
       const response = await requestSession(client, begin, { signal, onUri, onReach: onReachChange })
-      const session = await takeMade(client, property(response, 'session'), signal)
+      const session = await takeApproved(client, property(response, 'session'), signal)
       return { session, signed: getSignatures(client, response) }
     },
     async restore({ signal }) {
@@ -216,7 +216,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       async resume(params) {
         const { client } = await load()
         const { resumeProposal } = await import('./resume-proposal.js')
-        return resumeProposal(client, params, { endLate, takeMade })
+        return resumeProposal(client, params, { endLate, takeApproved })
       },
     }),
     ...((context.universalProvider !== undefined || context.hostProvider !== undefined) && {

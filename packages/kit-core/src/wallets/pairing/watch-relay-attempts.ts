@@ -1,12 +1,10 @@
 /**
- * Tracks whether the relay can be reached through the app's own provider, which stays unchanged and reports no refusals. The
- * provider
- * creates a new connection for each attempt, and that is visible.
+ * Tracks whether the relay can be reached through the app's own client, which stays unpatched and reports no refusals.
+ * It creates a new connection for each attempt, and that is visible.
  *
  * In      relayer   of the app's provider
  *         listener  called when a third connection in a row is attempted, because two were refused then, and when a later
- *                   one stays open,
- *                   until the returned function is called
+ *                   one stays open
  * Source  spec R-CONN-232
  */
 import { property, type RelayerShape } from './provider-shape.js'
@@ -16,7 +14,7 @@ const CHECK_INTERVAL_MS = 500
 /** Number of checks after which a connection counts as open. One that closes immediately was refused. */
 const STABLE_CHECKS = 2
 
-/** Starts checking the relayer. */
+/** Starts checking the relayer every 500 ms, until the returned function is called. */
 export function watchRelayAttempts(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
   const connection = () => property(relayer, 'provider')
   let seen = connection()

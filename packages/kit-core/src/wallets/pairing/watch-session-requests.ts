@@ -1,9 +1,8 @@
 /**
- * Tracks the requests sent to a session's wallet, by the kit or by the app that shares the client, and their responses, so
- * that sent transactions are tracked whichever code awaits them. Does the same for sign-in requests.
+ * Tracks the requests sent to a session's wallet, by the kit or by the app that shares the client, and the responses.
+ * So sent transactions are followed, and sign-ins stored, even if the page that sent the request is closed.
  *
  * In      early  responses that arrived before the session was opened
- * Out     a function that stops tracking
  * Source  spec R-CONN-257, R-CONN-258, R-SIWX-69; @walletconnect/core 2.21.8
  */
 
@@ -24,7 +23,7 @@ export type SessionRequestOptions = {
   readonly early: readonly unknown[]
 }
 
-/** Starts tracking. */
+/** Starts tracking a session's requests. The returned function stops that. */
 export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }: SessionRequestOptions): () => void {
   const { history } = client.core
   const signIns = loadOnce(async () => (await import('./watch-sign-in-requests.js')).watchSignInRequests(kit, topic))

@@ -1,6 +1,6 @@
 /**
- * Tracks a paired session: its end disconnects all its namespaces, and the wallet's approvals limit the
- * available networks. Accounts and networks are reported by the adapters.
+ * Tracks a paired or embedded session: its end disconnects all its namespaces, and the wallet's approvals limit the
+ * available networks. Adapters report its accounts and networks.
  *
  * Source  spec R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-114
  */
@@ -27,7 +27,7 @@ import { DEEP_LINK_NAME } from './deep-link-name.js'
 
 type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
 
-/** Makes a session the current one and tracks it. The previous session is no longer tracked. */
+/** Makes a session the live one of its connector id and tracks it. An older session of that id is no longer tracked. */
 export function watchSession(kit: Kit, session: PairedSession): void {
   const isLive = () => getLiveSession(kit, getSessionConnectorId(session)) === session
   if (isLive()) return
@@ -74,8 +74,9 @@ function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): voi
 }
 
 /**
- * Connects the namespaces of a session that was made outside the kit. A stored inactive connection stays inactive. Where the
- * wallet `isMoved`, the account that the wallet reported first is used.
+ * Connects the namespaces of a session that was resumed or made outside the kit: all of a new session, else those that
+ * are not connected. A stored inactive connection stays inactive. Where the wallet `isMoved`, the account it reported
+ * first is used.
  */
 export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean, isMoved: IsMoved): void {
   const isPaired = ({ connectorId }: { connectorId: string }) => connectorId === getSessionConnectorId(session)

@@ -1,6 +1,6 @@
 /**
  * Stores the sign-in requests to a session's wallet until it responds: the page may be closed by then, and the next
- * page handles the response. Loaded once a paired wallet is asked to sign in.
+ * page handles the response. Loaded on the first request or response during a sign-in.
  *
  * In      topic  of the session
  * Out     note   stores a sign-in request; ignores other requests
