@@ -8,14 +8,14 @@ import { NAMESPACES } from '../../base/caip/namespace.js'
 import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import type { Kit } from '../../kit.js'
-import { countOpenRequests } from '../../wallets/connect/count-open-requests.js'
+import { countOpenPrompts } from '../../wallets/connect/count-open-prompts.js'
 import { handleAdapterEvent } from '../../wallets/connect/handle-adapter-event.js'
 import { createUniversalAdapter } from '../../wallets/pairing/universal-adapter.js'
 
 export function createAdapters(kit: Kit): readonly Adapter[] {
   return [...kit.config.adapters, ...universalAdapters(kit)].flatMap((descriptor) => {
     try {
-      return [countOpenRequests(kit, createAdapter(kit, descriptor))]
+      return [countOpenPrompts(kit, createAdapter(kit, descriptor))]
     } catch (error) {
       kit.log.error(`The adapter "${descriptor.name}" could not be created`, error)
       return []

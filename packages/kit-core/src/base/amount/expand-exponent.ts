@@ -1,8 +1,8 @@
 const EXPONENT = /^(\d{1,78})(?:\.(\d{1,78}))?e([+-]?\d{1,2})$/i
 
 /**
- * Expands a number in exponent notation to all of its digits: `1.5e-7` → `0.00000015`. Returns any other text
- * unchanged.
+ * Expands a number in exponent notation to all of its digits, for an amount that an app preselects: `1.5e-7` →
+ * `0.00000015`. Returns any other text unchanged.
  */
 export function expandExponent(text: string): string {
   const [, whole, fraction = '', exponent] = EXPONENT.exec(text) ?? []

@@ -2,7 +2,7 @@ import { hasPage } from './browser.js'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Whether the user's system prefers a dark color scheme. */
+/** Whether the user's system prefers a dark color scheme. The embedded wallet's frame follows it. */
 export function prefersDark(): boolean {
   return hasPage() && typeof window.matchMedia === 'function' && window.matchMedia(DARK).matches
 }

@@ -2,7 +2,7 @@
  * Decides whether a service may have carried out a request that failed.
  *
  * In      error  what the service's client threw
- * Out     false  the service responded with a 4xx status, or the request was never sent
+ * Out     false  the service responded with a 4xx status other than 408, or the request was never sent
  * Source  spec R-ERR-31
  */
 import { safeGet } from '../validation/safe-get.js'

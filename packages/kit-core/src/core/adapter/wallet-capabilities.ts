@@ -1,5 +1,6 @@
 /**
- * Capabilities that a wallet reports. One request per connection and account, shared by all callers.
+ * Capabilities that a wallet reports, for tokens that it lists and for smart sessions. One request per connection and account,
+ * shared by all callers.
  *
  * In      namespace, connectorId, address  of a connected account
  * Out     capabilities keyed by hex chain id; undefined when the adapter cannot request them

@@ -44,21 +44,21 @@ type LivePairing = {
 }
 
 /** The pairing state of a kit, which only pairing code changes. */
-export const getPairing = perOwner((): LivePairing => ({ sessions: new Map() }))
+export const getPairingState = perOwner((): LivePairing => ({ sessions: new Map() }))
 
 /** The live session of a connector. Defaults to the paired session. */
 export function getLiveSession(kit: Kit, connectorId = PAIRED_CONNECTOR_ID): PairedSession | undefined {
-  return getPairing(kit).sessions.get(connectorId)
+  return getPairingState(kit).sessions.get(connectorId)
 }
 
 /** Stores a live session under its connector id, in place of an older one. */
 export function setLiveSession(kit: Kit, session: PairedSession): void {
-  getPairing(kit).sessions.set(getSessionConnectorId(session), session)
+  getPairingState(kit).sessions.set(getSessionConnectorId(session), session)
 }
 
 /** Removes a session that has ended. */
 export function dropLiveSession(kit: Kit, session: PairedSession): void {
-  getPairing(kit).sessions.delete(getSessionConnectorId(session))
+  getPairingState(kit).sessions.delete(getSessionConnectorId(session))
 }
 
 /**
@@ -66,7 +66,7 @@ export function dropLiveSession(kit: Kit, session: PairedSession): void {
  * disconnected.
  */
 export function cancelPairing(kit: Kit): void {
-  getPairing(kit).cancel?.()
+  getPairingState(kit).cancel?.()
 }
 
 /**
@@ -74,12 +74,12 @@ export function cancelPairing(kit: Kit): void {
  * by then.
  */
 export function resumePairing(kit: Kit): void {
-  kit.timers.start(RESUME_TIMER, 0, () => getPairing(kit).resume?.())
+  kit.timers.start(RESUME_TIMER, 0, () => getPairingState(kit).resume?.())
 }
 
 /** Closes the connection to the relay, if the pairing code has loaded. */
 export function closeTransport(kit: Kit): void {
-  getPairing(kit)
+  getPairingState(kit)
     .transport?.close()
     .catch((error: unknown) => kit.log.debug('The relay could not be closed', error))
 }

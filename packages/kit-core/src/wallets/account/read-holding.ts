@@ -1,5 +1,6 @@
 /**
- * Reads an address's balance of one token, or of the native token, from the network's own node.
+ * Reads an address's balance of one token, or of the native token, from the network's own node, around a transfer, payment or
+ * swap.
  *
  * In      limitMs   timeout in ms
  * Out     undefined when the adapter cannot read it, the read fails, or the node does not respond in time

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
-import { liveConnection } from './live-connection.js'
+import { waitForConnection } from './wait-for-connection.js'
 
 /**
  * Returns the connected wallet's own provider: EIP-1193 on EVM. Throws AdapterNotFoundError, ProviderNotFoundError,
@@ -12,6 +12,6 @@ export async function getProvider(
   { namespace }: { namespace?: Namespace | undefined } = {},
 ): Promise<unknown> {
   if (namespace) getAdapter(kit, namespace)
-  const live = await liveConnection(kit, namespace)
+  const live = await waitForConnection(kit, namespace)
   return getAdapter(kit, live.namespace).getProvider({ connectorId: live.connection.connectorId })
 }

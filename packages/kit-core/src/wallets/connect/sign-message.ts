@@ -14,7 +14,7 @@ import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import { liveConnection } from './live-connection.js'
+import { waitForConnection } from './wait-for-connection.js'
 
 /** The text to sign, and the namespace of the wallet. */
 export type SignParams = { message: string; namespace?: Namespace | undefined }
@@ -22,7 +22,7 @@ export type SignParams = { message: string; namespace?: Namespace | undefined }
 /** Requests a signature from the connected wallet. */
 export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
   if (namespace) getAdapter(kit, namespace)
-  const live = await liveConnection(kit, namespace)
+  const live = await waitForConnection(kit, namespace)
   const adapter = getAdapter(kit, live.namespace)
   const { address, allAccounts } = selectAccount(kit.store.get(), live.namespace)
   if (address === undefined) throw new ProviderNotFoundError()

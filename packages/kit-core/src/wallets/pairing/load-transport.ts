@@ -1,7 +1,7 @@
 import type { PairingTransport } from '../../core/adapter/transport.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import { DEFAULT_RELAY_URL } from '../../core/config/default-relay.js'
-import { getPairing, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
+import { getPairingState, PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { handleProviderMessage } from './handle-provider-message.js'
 import type { PairingContext } from './load-provider.js'
@@ -18,7 +18,7 @@ export async function loadTransport(
   given: (() => Promise<PairingTransport>) | undefined,
 ): Promise<PairingTransport> {
   const transport = given ? await given() : await walletConnect(kit)
-  getPairing(kit).transport = transport
+  getPairingState(kit).transport = transport
   if (transport.resume && kit.storage.text.get(PROPOSALS_STORAGE_KEY)) resumeProposals(kit, transport.resume)
   return transport
 }

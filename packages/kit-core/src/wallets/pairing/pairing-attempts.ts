@@ -5,7 +5,7 @@
 
 import type { WalletListing } from '@bowline/api-client'
 import { perOwner } from '../../base/async/scope.js'
-import { getPairing, RESUME_TIMER } from '../../core/state/live-pairing.js'
+import { getPairingState, RESUME_TIMER } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { PairingChoice } from './stored-proposals.js'
 
@@ -47,14 +47,14 @@ export const getPairingAttempts = perOwner(
 )
 
 /**
- * Makes a new attempt the current one. The previous one stays open, because a wallet may have scanned its URI. `giveUp`
+ * Makes a new attempt the current one. The previous one stays open, because a wallet may have scanned its URI. `onCancel`
  * runs when pairing is cancelled.
  */
-export function startPairingAttempt(kit: Kit, giveUp: () => void): PairingAttempt {
+export function startPairingAttempt(kit: Kit, onCancel: () => void): PairingAttempt {
   const run = getPairingAttempts(kit)
   if (run.current) run.older.add(run.current)
   run.current = { controller: new AbortController(), uri: undefined }
-  getPairing(kit).cancel = giveUp
+  getPairingState(kit).cancel = onCancel
   return run.current
 }
 

@@ -7,7 +7,7 @@ import type { WalletListing } from '@bowline/api-client'
 import { whileObserved } from '../../base/async/while-observed.js'
 import { getDevice } from '../../base/browser/device.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
-import { getPairing, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
+import { getPairingState, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { updatePairing } from '../connect/update-pairing.js'
 import { offerPairing } from './offer-pairing.js'
@@ -29,7 +29,7 @@ export function startPairing(kit: Kit, { wallet }: StartPairingParams = {}): () 
 
 const hold = whileObserved((kit: Kit) => {
   const run = getPairingAttempts(kit)
-  const pairing = getPairing(kit)
+  const pairing = getPairingState(kit)
   run.isViewOpen = true
   pairing.resume = () => resume(kit)
   const stopReturns = onPageReturn(() => updatePairing(kit, { buffering: false }))

@@ -13,7 +13,7 @@ const PROMPTING_METHODS = /^(connect|switch(Account|Network)|sign.+|send.+|write
 /** Requests that a wallet serves without prompting the user. */
 const SILENT = /^(getCapabilities|getCallsStatus|walletGetAssets)$/
 
-export function countOpenRequests(kit: Kit, adapter: Adapter): Adapter {
+export function countOpenPrompts(kit: Kit, adapter: Adapter): Adapter {
   const wrapped: Adapter = Object.create(adapter)
   const count = (by: number) => by !== 0 && kit.store.set(({ openPrompts }) => ({ openPrompts: openPrompts + by }))
   for (const [name, member] of Object.entries(adapter)) {

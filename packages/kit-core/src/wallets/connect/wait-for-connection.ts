@@ -13,7 +13,7 @@ export type LiveConnection = { readonly namespace: Namespace; readonly connectio
  * WalletUnavailableError while its wallet does not respond, and ProviderNotFoundError when nothing is connected.
  * Source: spec R-CONN-149.
  */
-export async function liveConnection(kit: Kit, requested?: Namespace): Promise<LiveConnection> {
+export async function waitForConnection(kit: Kit, requested?: Namespace): Promise<LiveConnection> {
   await waitForReconnect(kit, requested)
   const state = kit.store.get()
   const namespace = requested ?? state.network.activeNamespace
