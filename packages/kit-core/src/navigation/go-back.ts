@@ -2,7 +2,8 @@
  * Goes back in the modal's history.
  *
  * In      index  keeps entries 0…index; ignored when out of range
- * Out     when the user leaves a list filtered to one namespace, the filter ends and the previous namespace is active again
+ * Out     when the user leaves a list filtered to one namespace, the filter ends and the previous namespace is active again.
+ *         An entry that does not fit the connection is replaced: Connect by Account, a view of an account by Connect
  * Source  spec R-VIEW-97, R-NAV-08 to 12, R-VIEW-05, R-VIEW-55
  */
 

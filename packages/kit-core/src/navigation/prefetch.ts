@@ -33,7 +33,8 @@ export async function prefetchCode(kit: Kit): Promise<void> {
 
 /**
  * Handles an intent: the user is about to use the kit. Fetches what is not loaded yet: remote features, the first
- * wallets and images, the project's analytics setting. Logs failures and never throws. Before `start`, it waits for it.
+ * wallets and images, the project's analytics setting. Before `start`, it waits for it. Logs failures and never throws.
+ * Does nothing without a project id.
  */
 export function prefetch(kit: Kit): void {
   if (!kit.config.projectId) return

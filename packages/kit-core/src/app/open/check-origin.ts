@@ -5,8 +5,8 @@ import { isOriginAllowed } from '../../core/config/allowed-origins.js'
 import type { Kit } from '../../kit.js'
 
 /**
- * Raises an alert when the explorer does not know the project or does not allow it on this page. Source: spec
- * R-CFG-51 to 58.
+ * Raises an alert when the explorer does not know the project or does not allow it on this page. Does nothing without
+ * an explorer. Source: spec R-CFG-51 to 58.
  */
 export async function checkOrigin(kit: Kit, signal: AbortSignal): Promise<void> {
   const origin = getPageOrigin()

@@ -22,7 +22,7 @@ import { watchOtherTabs } from './other-tabs.js'
 /** One run of a kit, from its first start to the last stop. */
 export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
 
-/** Starts the kit. */
+/** Starts the kit. Without a project id, only raises an alert. */
 export function start(kit: Kit): () => void {
   const run = kit.run ?? begin(kit)
   run.starts += 1

@@ -13,7 +13,10 @@ import { redactSecrets } from './redact-secrets.js'
 /** Receives events. */
 export type TrackingListener = (event: TrackingEvent) => void
 
-/** Notifies the listeners and the collector. A listener that fails is logged. */
+/**
+ * Notifies the listeners and the collector of an event, with the active account's address and the time. Logs a listener
+ * that fails. Redacts the messages of connect and disconnect errors.
+ */
 export function track(kit: Kit, input: TrackingInput): void {
   const address = selectActiveAccount(kit.store.get())?.address
   const event: TrackingEvent = Object.freeze({

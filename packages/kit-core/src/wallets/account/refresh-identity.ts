@@ -27,7 +27,10 @@ export type RefreshIdentityParams = {
   signal?: AbortSignal | undefined
 }
 
-/** Reads name and avatar. Concurrent calls for one account share one request. */
+/**
+ * Reads name and avatar. While the connection is being restored, shows only a cached identity. Concurrent calls for one
+ * account share one request.
+ */
 export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = {}): Promise<void> {
   const { isForced, signal } = params
   const state = kit.store.get()

@@ -1,6 +1,6 @@
 /**
- * Disconnects one namespace, or all of them. Pending restores, connect attempts and awaited connections are dropped,
- * and their wallets are disconnected as well.
+ * Disconnects one namespace, or all of them. Pending restores, connect attempts and connections in
+ * `awaitingReconnect` are dropped, and their wallets are disconnected as well. An open pairing is cancelled.
  *
  * In      namespace    all connected namespaces when undefined
  *         connectorId  only this wallet of the namespace; another connected one becomes active. A paired

@@ -26,7 +26,7 @@ export function addRecentWallet(
   return [wallet, ...wallets.filter(({ id }) => id !== wallet.id)].slice(0, RECENT_WALLETS_MAX)
 }
 
-/** Stores a connected wallet as recent, in state and in storage. */
+/** Stores a paired wallet as recent and as the last used one, in state and in storage. */
 export function rememberWallet({ store, storage, config }: Kit, wallet: WalletListing): void {
   const known = storage.get(RECENT_WALLETS_KEY) ?? store.get().recentWallets
   const recentWallets = addRecentWallet(known, wallet, { isPromoted: config.promoteRecent })

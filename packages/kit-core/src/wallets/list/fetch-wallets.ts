@@ -4,7 +4,7 @@
  * In      page    from 1; pages omit the wallets already in `state.directory` (featured and recommended)
  *         search  returns 100 wallets at once, including featured and recommended ones
  *         badge   certified wallets only
- * Out     wallets  the wallets available here, unique by id within the page; the caller keeps earlier pages
+ * Out     wallets  the wallets available here, unique by id within the page; none without a project id
  *         count    total for this query, as the service reports it
  *         entries  page size as the service counts it, including wallets that are filtered out here
  *         isLast   the count is reached, or the page added nothing that earlier pages did not have
