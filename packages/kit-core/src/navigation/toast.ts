@@ -72,7 +72,6 @@ const TOAST_CHECK_INTERVAL_MS = 500
 
 const toasts = perOwner(() => ({ isHeld: false }))
 
-/** State without a toast. */
 export const FIRST_TOAST_STATE: ToastState = {
   message: '',
   error: undefined,

@@ -18,7 +18,6 @@ export type AlertState = {
   readonly open: boolean
 }
 
-/** State without an alert. */
 export const FIRST_ALERT_STATE: AlertState = {
   code: undefined,
   shortMessage: '',

@@ -29,7 +29,6 @@ export type ConfigState = {
   readonly framework: string
 }
 
-/** Initial value of the slice. */
 export function firstConfigState(config: KitConfig): ConfigState {
   return {
     themeMode: config.themeMode,

@@ -1,5 +1,4 @@
 /** Whether the user checked the legal checkbox. Kept until the page closes, never stored. */
 export type LegalState = { readonly isAgreed: boolean }
 
-/** Initial value of the slice. */
 export const FIRST_LEGAL_STATE: LegalState = { isAgreed: false }

@@ -4,5 +4,4 @@ export type PreferencesState = {
   readonly areBalancesHidden: boolean
 }
 
-/** Initial value of the slice. */
 export const FIRST_PREFERENCES_STATE: PreferencesState = { areBalancesHidden: false }

@@ -49,7 +49,6 @@ export type ConnectState = {
 /** A wallet's link as it was opened. */
 export type WalletLink = { readonly name: string; readonly href: string }
 
-/** Initial value of the slice. */
 export const FIRST_CONNECT_STATE: ConnectState = {
   status: 'disconnected',
   connections: {},

@@ -18,7 +18,6 @@ export type ModalState = {
   readonly isPainted: boolean
 }
 
-/** Initial value of the slice. */
 export const FIRST_MODAL_STATE: ModalState = {
   open: false,
   loading: false,

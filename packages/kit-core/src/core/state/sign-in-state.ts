@@ -36,7 +36,6 @@ export type SignInState = {
   readonly failure?: SignInFailure | undefined
 }
 
-/** Initial value of the slice. */
 export function firstSignInState({ siwx, siweConfig }: KitConfig): SignInState {
   const isEnabled = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
   return { isEnabled, isRequired: false, status: 'idle', address: undefined }

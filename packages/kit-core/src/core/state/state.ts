@@ -86,7 +86,6 @@ export const NOTHING_READ = {
   profileStatus: 'idle',
 } as const satisfies Partial<AccountState>
 
-/** Initial value of an account. */
 export const FIRST_ACCOUNT_STATE: AccountState = {
   ...NOTHING_READ,
   allAccounts: [],

@@ -12,7 +12,6 @@ export type DirectoryState = {
   readonly isQuotaExceeded: boolean
 }
 
-/** Initial value of the slice. */
 export const INITIAL_DIRECTORY_STATE: DirectoryState = {
   status: 'idle',
   featured: [],
