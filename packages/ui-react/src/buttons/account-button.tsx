@@ -18,5 +18,8 @@ function CustomAccount({ children, ...props }: CustomButtonProps) {
   return children(toCustomButtonState(connection, useAccountButton(connection, props) ?? connect))
 }
 
-/** Button that shows the account; renders nothing without one. `AccountButton.Custom` passes its state to the app's button. */
+/**
+ * Button that shows the account's avatar, name and balance and opens the modal; renders nothing without an account.
+ * `AccountButton.Custom` passes its state to the app's own button; without an account, the state of the connect button.
+ */
 export const AccountButton = Object.assign(Account, { Custom: CustomAccount })

@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { findAccessibilityViolations } from '../../test/page/accessibility.js'
 import { type RenderWithKitParams, renderWithKit } from '../../test/page/render-with-kit.js'
-import { loadedModal } from '../modal/load-modal.js'
+import { getLoadedModal } from '../modal/load-modal.js'
 import { ModalProvider } from '../modal/modal-provider.js'
-import { loadedView } from '../modal/views.js'
+import { VIEW_LOADER } from '../modal/views.js'
 import { AccountButton } from './account-button.js'
 import { ConnectButton } from './connect-button.js'
 import { KitButton } from './kit-button.js'
@@ -33,10 +33,10 @@ test('R-HOST-08 R-HOST-09 loads neither the modal nor the network data before ho
     </StrictMode>,
   )
   await act(async () => {})
-  expect(loadedModal()).toBeUndefined()
+  expect(getLoadedModal()).toBeUndefined()
   expect(requests).toEqual([])
   fireEvent.pointerEnter(screen.getByRole('button'))
-  await waitFor(() => expect(loadedModal()).toBeDefined())
+  await waitFor(() => expect(getLoadedModal()).toBeDefined())
   await waitFor(() => expect(requests.length).toBeGreaterThan(0))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -76,7 +76,7 @@ test('R-MODAL-10 renders the first view on the press after a prefetch', async ()
   await renderWithKit(<KitButton />)
   const button = screen.getByRole('button')
   fireEvent.keyUp(button, { key: 'Tab' })
-  await waitFor(() => expect(loadedModal()).toBeDefined())
+  await waitFor(() => expect(getLoadedModal()).toBeDefined())
   fireEvent.click(button)
   expect(screen.getByRole('button', { name: /Test Wallet/ })).toBeInTheDocument()
   await act(async () => {})
@@ -86,7 +86,7 @@ test('R-MODAL-10 prefetches the view that the network button opens', async () =>
   await renderWithKit(<NetworkButton />)
   const button = screen.getByRole('button')
   fireEvent.keyUp(button, { key: 'Tab' })
-  await waitFor(() => expect(loadedView('Networks')).toBeDefined())
+  await waitFor(() => expect(VIEW_LOADER.getLoadedView('Networks')).toBeDefined())
   fireEvent.click(button)
   expect(screen.getByRole('dialog', { name: 'Select network' })).toBeInTheDocument()
   await act(async () => {})

@@ -15,5 +15,8 @@ function CustomConnect({ children, ...props }: CustomButtonProps) {
   return children(toCustomButtonState(connection, useConnectButton(connection, props)))
 }
 
-/** Button that opens the modal to connect. `ConnectButton.Custom` passes its state to the app's own button. */
+/**
+ * Button that opens the modal: Connect, or Account with a connected account. `ConnectButton.Custom` passes its state to the
+ * app's own button.
+ */
 export const ConnectButton = Object.assign(Connect, { Custom: CustomConnect })

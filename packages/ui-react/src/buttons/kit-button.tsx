@@ -13,5 +13,9 @@ function Combined({ label, ...props }: BaseButtonProps) {
   return <PageButton state={account ?? connect} size={props.size} className={props.className} />
 }
 
-/** Connect button or account button. Both are the same `button` element, so that it keeps focus. Source: R-BTN-04. */
+/**
+ * Account button with an account, connect button without one. Both are the same `button` element, so that it keeps focus.
+ *
+ * Source  R-BTN-04
+ */
 export const KitButton = Object.assign(Combined, { Custom: AccountButton.Custom })

@@ -15,5 +15,5 @@ function CustomNetworkChoice({ children, ...props }: CustomButtonProps) {
   return children(toCustomButtonState(connection, useNetworkButton(connection, props)))
 }
 
-/** Button that shows the active network. `NetworkButton.Custom` passes its state to the app's own button. */
+/** Button that shows the active network and opens Networks. `NetworkButton.Custom` passes its state to the app's own button. */
 export const NetworkButton = Object.assign(NetworkChoice, { Custom: CustomNetworkChoice })

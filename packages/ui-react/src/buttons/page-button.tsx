@@ -12,7 +12,7 @@ import type { OpenModalProps } from './use-modal-opener.js'
 /** Height of a button: `md` is 48 px, `sm` is 36 px. */
 export type ButtonSize = 'sm' | 'md'
 
-/** Props of every button in the page. */
+/** Props that `ConnectButton`, `AccountButton`, `NetworkButton` and `KitButton` share. */
 export type BaseButtonProps = {
   /** Namespace of the button; the active namespace when absent. */
   namespace?: RegisteredNamespace | undefined
@@ -23,7 +23,7 @@ export type BaseButtonProps = {
   className?: string | undefined
 }
 
-/** State of a button in the page: its props, label and content. */
+/** What a button in the page shows and does. The hooks of the buttons return it, and `PageButton` renders it. */
 export type PageButtonState = {
   readonly status: ButtonStatus
   readonly props: OpenModalProps
@@ -33,7 +33,7 @@ export type PageButtonState = {
   readonly content: ReactNode
 }
 
-/** Renders a button in the page. Secondary buttons get a background, because that of the app is unknown. */
+/** Renders a button of the kit in the app's page. Secondary buttons get a background, because that of the app is unknown. */
 export function PageButton({
   state: { status, props, label, variant, icon, content },
   size = 'md',

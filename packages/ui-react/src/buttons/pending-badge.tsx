@@ -10,7 +10,7 @@ const ACTIVITY_TAB = 2
 
 /**
  * Adds a badge to the account button while transactions are pending: a dot on the avatar, and the number in the label and
- * title. A press opens Activity, where available. Returns undefined when none are pending.
+ * title. A press then opens Account at its Activity tab, where available. Returns undefined when none are pending.
  *
  * Source  R-ACCT-86
  */

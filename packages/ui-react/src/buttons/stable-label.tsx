@@ -1,7 +1,7 @@
 /** `label` must be one of `all`. */
 export type StableLabelProps = { label: string; all: readonly string[] }
 
-/** Text that is as wide as the widest of its alternatives, so that the layout does not shift. Source: R-BTN-05. */
+/** Label of the connect button, as wide as the widest text in `all`, so that the layout does not shift. Source: R-BTN-05. */
 export function StableLabel({ label, all }: StableLabelProps) {
   return (
     <span className="bl:inline-grid bl:justify-items-center">

@@ -18,7 +18,12 @@ const MAX_SYMBOL_LENGTH = 12
 /** Maximum length of the displayed name, in characters. Source: R-CONST-25. */
 const MAX_NAME_LENGTH = 18
 
-/** State of the account button; undefined without an account. Source: R-BTN-02. */
+/**
+ * State of the account button: avatar, name and balance, or "unsupported network" or "sign in" instead. Undefined without
+ * an account.
+ *
+ * Source  R-BTN-02
+ */
 export function useAccountButton(
   connection: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,

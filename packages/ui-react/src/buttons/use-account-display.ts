@@ -1,9 +1,10 @@
 /**
- * Name and avatar of the account that a button shows, and the badge for pending transactions.
+ * Name and avatar of the account that the account button shows, and the code of its badge for pending transactions.
  *
- * Out     name      the app's own label, else the account's name; empty when neither is known, and the button shows the
- *                   address. Fetched once the account is connected, on namespaces with names, together with the code for it
- *         badge     code of the badge, loaded once a transaction was sent
+ * Out     name      the app's label for the address, else the account's name; empty when neither is known (the button then
+ *                   shows the address). Fetched once the account is connected, on namespaces with names
+ *         avatar    URL, fetched together with the name; undefined before that
+ *         badge     module with `withPendingBadge`, loaded once a transaction was sent; undefined before that
  * Source  R-BTN-02, R-ACCT-53 to 59, R-ACCT-86
  */
 'use client'
@@ -17,7 +18,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 import type { BaseButtonProps } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 
-/** Name, avatar and badge of an account, undefined where not loaded. */
+/** Name, avatar and badge code for the account button. */
 export function useAccountDisplay({ status }: ConnectionInfo, requestedNamespace: BaseButtonProps['namespace']) {
   const kit = useKit()
   const namespace = useKitState(({ network }) => requestedNamespace ?? network.activeNamespace)

@@ -7,7 +7,7 @@ import { StableLabel } from './stable-label.js'
 import type { ButtonStatus, ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
-/** State of the connect button. Source: R-BTN-01. */
+/** State of the connect button: "connect", "connecting", "reconnecting" or "sign in". Source: R-BTN-01. */
 export function useConnectButton(
   { status }: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,

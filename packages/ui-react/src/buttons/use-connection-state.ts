@@ -30,7 +30,7 @@ export type DisplayAccount = {
   readonly balanceSymbol: string | undefined
 }
 
-/** Connection of a namespace, by status. */
+/** Connection of a namespace, as a union by `status`. */
 export type ConnectionInfo =
   | { readonly status: 'booting' | 'disconnected' | 'connecting'; readonly network: Network | undefined }
   | { readonly status: 'wrong-network'; readonly account: DisplayAccount }
@@ -40,7 +40,7 @@ export type ConnectionInfo =
       readonly network: Network | undefined
     }
 
-/** Status of a button. */
+/** Status of the connection behind a button. */
 export type ButtonStatus = ConnectionInfo['status']
 
 /** Connection of a namespace, by default the active one. */

@@ -7,7 +7,7 @@ import type { BaseButtonProps, PageButtonState } from './page-button.js'
 import type { ConnectionInfo } from './use-connection-state.js'
 import { useModalOpener } from './use-modal-opener.js'
 
-/** State of the network button. Source: R-BTN-03. */
+/** State of the network button: name and icon of the active network, or a text when none is known. Source: R-BTN-03. */
 export function useNetworkButton(
   connection: ConnectionInfo,
   { namespace, label, disabled = false }: BaseButtonProps,

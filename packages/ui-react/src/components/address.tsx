@@ -18,7 +18,7 @@ export type AddressProps = Omit<ComponentPropsWithoutRef<'span'>, 'children' | '
   onCopy?: ((copied: boolean) => void) | undefined
 }
 
-/** Address of an account, shortened in the middle. Always left to right, also in right-to-left languages. */
+/** `name`, if given, else the address shortened in the middle, which is left to right also in right-to-left languages. */
 export function Address({ address, name, nameMax = 20, copyLabels, onCopy, className, ...rest }: AddressProps) {
   return (
     <span

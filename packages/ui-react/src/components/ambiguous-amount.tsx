@@ -3,17 +3,21 @@
 import { Chip } from './chip.js'
 import type { AmountCandidate } from './use-amount-text.js'
 
-/** `id` is set on the question's text; `onAnswer` is called after a press. */
+/** `id` is set on the question's text; `onChoose` is called after the user chose a candidate. */
 export type AmbiguousAmountProps = {
   id: string
   question: string | undefined
-  readings: readonly AmountCandidate[]
+  candidates: readonly AmountCandidate[]
   isDisabled: boolean
   onChoose: () => void
 }
 
-/** Asks which of two amounts the user means, when the typed text is ambiguous between languages. Source: R-SEND-62. */
-export function AmbiguousAmount({ id, question, readings, isDisabled, onChoose }: AmbiguousAmountProps) {
+/**
+ * Asks which of two amounts the user means when the text in an amount field has two candidates, such as `1,234`.
+ *
+ * Source  R-SEND-62
+ */
+export function AmbiguousAmount({ id, question, candidates, isDisabled, onChoose }: AmbiguousAmountProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div
@@ -25,7 +29,7 @@ export function AmbiguousAmount({ id, question, readings, isDisabled, onChoose }
       <p id={id} role="alert" className="bl:text-14 bl:text-fg">
         {question}
       </p>
-      {readings.map(({ text, choose }) => (
+      {candidates.map(({ text, choose }) => (
         <Chip
           key={text}
           disabled={isDisabled}

@@ -1,5 +1,5 @@
 /**
- * Text that people type next to an amount, such as a symbol or a currency sign.
+ * Texts that `AmountField` accepts and removes next to a typed or pasted amount, such as a symbol or a currency sign.
  *
  * Out     getTokenAffixes     the symbol, unless it is only a currency sign: `$5` is not an amount of a token
  *         getMoneyAffixes     the currency's code and signs, in English and in the language
@@ -11,12 +11,12 @@ import { getNumberFormat } from '../messages/format-number.js'
 
 const DISPLAYS = ['narrowSymbol', 'symbol', 'code'] as const
 
-/** Affixes of an amount of a token. */
+/** Affixes of an amount of a token: in Send, Swap and Pay. */
 export function getTokenAffixes(symbol: string): readonly string[] {
   return /\p{L}/u.test(symbol) ? [symbol] : []
 }
 
-/** Affixes of an amount of money. */
+/** Affixes of an amount in the kit's fiat currency: in Send and Swap. */
 export function getMoneyAffixes(
   locale: string,
   currency: string,
@@ -31,7 +31,7 @@ export function getMoneyAffixes(
   )
 }
 
-/** Affixes of an amount of money when several currencies are possible. */
+/** Affixes of an amount of money when the user can also choose another currency: in the on-ramp. */
 export function getCurrencyAffixes(locale: string, currency: string): readonly string[] {
   return /^[a-z]{3}$/i.test(currency)
     ? getMoneyAffixes(locale, currency, ['symbol', 'code'])

@@ -13,8 +13,8 @@ import { useAmountText } from './use-amount-text.js'
 
 /**
  * `label` names the field. `locale` is the locale in which the user writes amounts. `value` is decimal text. `onChange`
- * receives decimal text, or the typed text when it is not an amount; without `onChange` the field is read-only. `words` are
- * affixes the text may contain, for example when pasted. `question` is the text shown for an ambiguous amount. `price`
+ * receives decimal text, or the typed text when it is not an amount; without `onChange` the field is read-only. `affixes` are
+ * texts allowed next to the amount, for example when pasted. `question` is the text shown for an ambiguous amount. `price`
  * appears next to the label. `worth` and `balance` appear below the amount, on a line that exists with either of them or
  * `max`. `unit` is a button next to `worth` that changes the amount's unit. `error` appears below the field. `token` is the
  * button that selects the token. `max` fills in the whole balance. `onEnter` is called on Enter.
@@ -39,7 +39,7 @@ export type AmountFieldProps = {
   max?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** Large text field for an amount, formatted in the user's locale. Its digits are left to right in every language. */
+/** Large text field for the amount in Send, Swap, Pay and the on-ramp, formatted in the user's locale. Always left to right. */
 export function AmountField({
   label,
   locale,
@@ -61,8 +61,8 @@ export function AmountField({
 }: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, readings } = useAmountText(locale, value, onChange, affixes)
-  const isAmbiguous = readings.length > 0
+  const { text, type, candidates } = useAmountText(locale, value, onChange, affixes)
+  const isAmbiguous = candidates.length > 0
   const describedBy = isAmbiguous ? `${id}-question` : error === undefined ? undefined : `${id}-error`
   return (
     <div data-part="amount-field" className="bl:flex bl:flex-col bl:gap-2">
@@ -144,7 +144,7 @@ export function AmountField({
         <AmbiguousAmount
           id={`${id}-question`}
           question={question}
-          readings={readings}
+          candidates={candidates}
           isDisabled={isDisabled || isReadOnly}
           onChoose={() => input.current?.focus()}
         />

@@ -3,7 +3,6 @@
  *
  * In      text   text of the amount, as typed
  * Out     the class for the font size
- * Out     the class of its size
  * Source  R-SEND-07, R-HOST-14
  */
 const SIZES = [

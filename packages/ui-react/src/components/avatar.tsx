@@ -5,7 +5,9 @@ import { getAvatarTints } from './avatar-tints.js'
 import { classNames } from './class-names.js'
 import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
-/** `src` is the avatar that the account set, if any. Without it, the component draws one from the address. */
+/**
+ * `src` is the avatar that the account set. Without it, or when it cannot be shown, a gradient from the address replaces it.
+ */
 export type AvatarProps = Omit<UntrustedImageProps, 'src' | 'dataOnly' | 'loading' | 'substitute'> & {
   address: string
   src?: string | null | undefined

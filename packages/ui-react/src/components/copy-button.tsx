@@ -24,7 +24,7 @@ const STATE_ICON = {
   failed: <Icon name="error" className="bl:size-4.5 bl:text-danger" />,
 } satisfies Record<CopyState, unknown>
 
-/** Copies `text` and shows the result in the button. */
+/** Copies `text` to the clipboard on a press and shows the result in the button for 2 s. */
 export function CopyButton({
   text,
   labels,

@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   tone?: 'neutral' | 'danger'
 }
 
-/** Placeholder for missing content: an icon, a title, a hint and an action. */
+/** Shown instead of content that is missing or failed to load: an icon, a title, a hint and an action. */
 export function EmptyState({ icon, title, hint, action, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div

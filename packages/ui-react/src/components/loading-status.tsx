@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.js'
 
-/** Says what is loading, announced to screen readers. Takes no space while nothing is loading. Source: R-SWAP-49. */
+/** A spinner and `text`, which says what is loading; announced to screen readers. Empty without `text`. Source: R-SWAP-49. */
 export function LoadingStatus({ text }: { text: string | undefined }) {
   return (
     <p

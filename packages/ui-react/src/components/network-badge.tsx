@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { SafeImage, type SafeImageProps } from './safe-image.js'
 
-/** `children` is the image that gets the badge: that of a token or an account. */
+/** `children` is the token's image; the other props are those of the network's icon. */
 export type NetworkBadgeProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> &
   Pick<SafeImageProps, 'src' | 'iconKeys' | 'fallbackSrc' | 'name'> & { children: ReactNode }
 
-/** Adds the icon of a network to the corner of an image. */
+/** Adds the icon of its network to the corner of a token's image in the token list. */
 export function NetworkBadge({ src, iconKeys, fallbackSrc, name, children, className, ...rest }: NetworkBadgeProps) {
   return (
     <span

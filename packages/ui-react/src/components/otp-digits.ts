@@ -1,5 +1,5 @@
 /**
- * The code in a one-time-password field of six boxes: digits without gaps, as in a single line of text.
+ * Edits the code in a one-time-password field (email login) of six boxes: digits without gaps, as in a single line of text.
  *
  * In      code      digits so far, at most six
  *         at        index of the box that the user edits

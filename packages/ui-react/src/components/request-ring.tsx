@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** State of a request to a wallet: pending, failed or succeeded. */
+/** State of what the ring waits for, such as a wallet request, a login or a purchase: pending, failed or succeeded. */
 export type RequestRingState = 'connecting' | 'error' | 'success'
 
 /** `children` is the image; `shape` is the shape of the image. */
@@ -16,7 +16,7 @@ const LINE_CLASS: Record<RequestRingState, string> = {
   success: 'bl:text-success',
 }
 
-/** Ring around an image that animates while a request is pending, then shows the result by its color and an icon. */
+/** Ring around an image that rotates while `connecting`, then shows the result by its color and an icon. */
 export function RequestRing({ state, shape, className, children, ...rest }: RequestRingProps) {
   const line = { x: 2, y: 2, width: 88, height: 88, rx: CORNER_RADIUS[shape], stroke: 'currentColor' }
   return (

@@ -8,7 +8,7 @@ import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from './token-symbol.js'
 import { TokenText } from './token-text.js'
 import { VisuallyHidden } from './visually-hidden.js'
 
-/** What the kit displays of a token. */
+/** Name, symbol and icon of a token or currency, as a `TokenButton` displays them. */
 export type TokenDisplay = {
   readonly name: string
   readonly symbol: string
@@ -25,7 +25,7 @@ export type TokenButtonProps = {
   isDisabled?: boolean | undefined
 }
 
-/** Button that shows the token of an amount and opens the token picker. */
+/** Button in an amount field that shows the selected token or currency, or "select"; a press opens the list to choose from. */
 export function TokenButton({ token, onPress, purpose, isDisabled = false }: TokenButtonProps) {
   const { t } = useMessages()
   return (

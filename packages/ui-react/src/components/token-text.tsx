@@ -4,7 +4,7 @@ import { isSpoofedName, sanitizeText } from '@bowline/kit-core/internal'
 import { useMessages } from '../kit/use-messages.js'
 import { UntrustedText, type UntrustedTextProps } from './untrusted-text.js'
 
-/** Name or symbol of a token, which is untrusted text. Adds a warning icon when its letters look like those of others. */
+/** Name or symbol of a token, which is untrusted text. Adds a warning icon when its letters can be mistaken for others. */
 export function TokenText(props: Omit<UntrustedTextProps, 'lookalikeLabel' | 'isFalse'>) {
   const { t } = useMessages()
   return (

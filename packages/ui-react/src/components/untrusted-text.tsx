@@ -5,8 +5,8 @@ import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
 /**
- * `lookalikeLabel` is the label of a warning icon for a text with lookalike letters; without it there is no icon. `isFalse`
- * forces the warning, for example for a known spoofed name.
+ * `max` is the maximum number of characters; `fallback` replaces an empty text. `lookalikeLabel` is the label of a warning
+ * icon for a text with lookalike letters; without it there is no icon. `isFalse` shows the icon for any text.
  */
 export type UntrustedTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string

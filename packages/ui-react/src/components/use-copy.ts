@@ -26,7 +26,7 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Copies a text to the clipboard and reports the result. Never throws: browsers can deny clipboard access. */
+/** `copy` writes a text to the clipboard and resolves to whether it succeeded. Never rejects: browsers can deny access. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
   const [result, setResult] = useState<{ state: CopyState }>({ state: 'rest' })
 

@@ -5,7 +5,10 @@ import { useCallback, useState } from 'react'
 /** Why the last paste returned no text; `rest` when it returned one, or when there was none. */
 export type PasteState = 'rest' | 'refused' | 'empty'
 
-/** Reads trimmed text from the clipboard. Never throws: browsers can deny clipboard access or lack the API. */
+/**
+ * `paste` resolves to the clipboard's trimmed text, or to undefined when it is empty or denied. Never rejects. For the paste
+ * button of Send's recipient field.
+ */
 export function usePaste(): { state: PasteState; paste: () => Promise<string | undefined>; reset: () => void } {
   const [state, setState] = useState<PasteState>('rest')
 

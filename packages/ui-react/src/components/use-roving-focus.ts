@@ -29,7 +29,7 @@ function setTabStop(list: HTMLElement, preferred?: HTMLElement): void {
   }
 }
 
-/** Arrow keys, Home and End move focus between items. Tab stops at each item of a list, but only once in a toolbar. */
+/** Lets arrow keys, Home and End move focus between items. Tab stops at each item of a list, but only once in a toolbar. */
 export function useRovingFocus<Element extends HTMLElement>({
   orientation = 'vertical',
 }: RovingFocusOptions = {}): RovingFocus<Element> {

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 type Edges = { readonly before: boolean; readonly after: boolean }
 
-/** Says at which edges of `area` there is more content. `end` is its last element; spread the result on `area`. */
+/** Props for a scrollable `area` that mark the edges beyond which it has more content. `end` is its last element. */
 export function useScrollFade(area: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>) {
   const [edges, setEdges] = useState<Edges>({ before: false, after: false })
 

@@ -22,7 +22,7 @@ export type WalletTileProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 
 
 const TILE_CLASS = 'bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-2 bl:rounded-row bl:px-1 bl:py-3'
 
-/** Icon of a wallet above its name. */
+/** Button in the grid of AllWallets: the wallet's icon above its name. */
 export function WalletTile({
   name,
   src,

@@ -1,5 +1,5 @@
 /**
- * Pairs a wallet without a view of the kit: the app shows the pairing URI.
+ * Connects a wallet by pairing (WalletConnect) without the modal, for `useKitConnect`: the app shows the pairing URI.
  *
  * In      wallet   wallet that the user chose; without it, any wallet can use the URI
  *         signal   cancels the pairing
@@ -27,7 +27,7 @@ export type ConnectByPairingParams = { readonly wallet?: WalletListing | undefin
 
 const PAIRED_CONNECTOR_ID = 'walletConnect'
 
-/** Resolves to the connection of a wallet that the user pairs. */
+/** Starts a pairing and resolves to the connection that the wallet approved. */
 export async function connectByPairing(kit: Kit, { wallet, signal }: ConnectByPairingParams): Promise<Connection> {
   if (!kit.config.enablePairing) throw new ConnectorNotFoundError(PAIRED_CONNECTOR_ID)
   signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/kit-core'
 
-/** The native balance could not be fetched. */
+/** The native balance (`useKitBalance`) or the tokens (`useKitPortfolio`) could not be fetched. */
 export class BalanceUnavailableError extends KitError {
   override readonly name = 'BalanceUnavailableError'
   constructor() {
@@ -8,7 +8,7 @@ export class BalanceUnavailableError extends KitError {
   }
 }
 
-/** Neither the name nor the avatar of an address could be fetched. Apps show the address instead. */
+/** Neither the name nor the avatar of an account could be fetched (`useKitIdentity`). Apps show the address instead. */
 export class IdentityUnavailableError extends KitError {
   override readonly name = 'IdentityUnavailableError'
   constructor() {

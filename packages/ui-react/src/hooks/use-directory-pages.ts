@@ -1,5 +1,5 @@
 /**
- * Pages of the explorer's wallet directory, for a list in the app's own UI.
+ * Pages of the explorer's wallet directory, for `useKitWallets`.
  *
  * In      search, badge   a `search` of fewer than 2 characters is ignored; a different query starts from the first page
  * Out     wallets         wallets of all pages so far, without duplicates; `count` is the total that the explorer returned
@@ -18,7 +18,7 @@ import { useKit } from '../kit/use-kit.js'
 /** Query for the directory. */
 export type DirectoryQuery = { readonly search: string; readonly badge: 'certified' | undefined }
 
-/** Pages fetched so far. */
+/** Wallets of the pages fetched so far, and the state of the request for the next page. */
 export type DirectoryPages = {
   readonly wallets: readonly WalletListing[]
   readonly count: number | undefined
@@ -46,7 +46,7 @@ type Running = {
   readonly done: Promise<void>
 }
 
-/** Pages of the directory that match a query. */
+/** Pages of the directory that match a query. Nothing is fetched before the first `fetchNextPage`. */
 export function useDirectoryPages({ search, badge }: DirectoryQuery) {
   const kit = useKit()
   const query = `${badge ?? ''}/${search}`

@@ -24,7 +24,7 @@ export type UseKitAccountReturnType = {
   readonly allAccounts: readonly Account[]
 }
 
-/** Account of a namespace, with its address and connection status. */
+/** Active account of a namespace: its address, its connection status, and the other accounts of its connection. */
 export function useKitAccount({ namespace }: NamespaceParams = {}): UseKitAccountReturnType {
   const address = useKitState((state) => selectAccount(state, namespace).address)
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)

@@ -49,7 +49,7 @@ function hasAccount(kit: Kit, namespace: NamespaceParams['namespace']): boolean 
   return selectActivityAccount(kit.getState(), namespace) !== undefined
 }
 
-/** Transaction history. Fetched when the component mounts, and again while a transaction is pending. */
+/** Transaction history of an account. Fetched when the component mounts, and again while a transaction is pending. */
 export function useKitActivity({ namespace }: NamespaceParams = {}): UseKitActivityReturnType {
   const kit = useKit()
   const isStarted = useKitState(selectIsStarted)

@@ -8,7 +8,7 @@ import { useKitState } from '../kit/use-kit-state.js'
 import { BalanceUnavailableError } from './errors.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** `amount` is decimal text in the network's native token. */
+/** `amount` is decimal text, `symbol` that of the network's native token. */
 export type DisplayBalance = { readonly amount: string; readonly symbol: string }
 
 /** Native balance of a namespace's account. */

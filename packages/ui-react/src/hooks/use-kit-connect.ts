@@ -40,7 +40,10 @@ export type UseKitConnectReturnType = {
 
 type ConnectAny = { params: KitConnectParams; signal?: AbortSignal }
 
-/** Connects a wallet of `useKitWallets`. A newer attempt and unmounting the component both cancel the current attempt. */
+/**
+ * Connects a wallet of `useKitWallets` by its connector, or any wallet by pairing. A newer attempt and unmounting the
+ * component both cancel the current attempt.
+ */
 export function useKitConnect(): UseKitConnectReturnType {
   const { run, status: progress, error, abort } = useAction(connectWallet)
   const settled = useKitState((state) => selectNamespaceStatus(state))

@@ -18,7 +18,7 @@ export type UseKitModalReturnType = {
 
 const selectShownView = ({ modal, navigation }: KitState) => (modal.open ? currentRoute(navigation).view : undefined)
 
-/** Opens and closes the modal. */
+/** Opens and closes the modal, and reports which view it shows. */
 export function useKitModal(): UseKitModalReturnType {
   const kit = useKit()
   const view = useKitState(selectShownView)

@@ -1,5 +1,5 @@
 /**
- * Chooses a name for the active account without the modal's views. The embedded wallet still shows its own approval.
+ * Registers a name for the active account without the modal's views. The embedded wallet still shows its own approval.
  *
  * Out     data     the text in the field, and what the service reports about it
  *         status   status of the name in the field, the first that applies

@@ -7,7 +7,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import type { NamespaceParams } from './use-kit-account.js'
 
-/** Network of a namespace. */
+/** Active network of a namespace, the networks the wallet allows, and a function to switch. */
 export type UseKitNetworkReturnType = {
   /** Undefined while the wallet is on a network that the app does not list. */
   readonly network: Network | undefined

@@ -8,7 +8,7 @@ import type { NamespaceParams } from './use-kit-account.js'
 /** Wallet of the account; undefined when no account is connected. */
 export type UseKitWalletInfoReturnType = { readonly walletInfo: ConnectedWalletInfo | undefined }
 
-/** Name, icon and type of the connected wallet. */
+/** Name, icon and type of the wallet that a namespace's account is connected with. */
 export function useKitWalletInfo({ namespace }: NamespaceParams = {}): UseKitWalletInfoReturnType {
   const walletInfo = useKitState((state) => selectAccount(state, namespace).connectedWalletInfo)
   return useMemo(() => ({ walletInfo }), [walletInfo])

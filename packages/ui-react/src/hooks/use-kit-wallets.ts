@@ -16,7 +16,7 @@ export type KitWalletsParams = NamespaceParams & {
   badge?: 'certified' | undefined
 }
 
-/** A wallet in an app's own list. Its name is untrusted text. */
+/** A wallet in the list. Its name is untrusted text. */
 export type WalletOption = Pick<
   ListedWallet,
   'key' | 'name' | 'imageUrl' | 'imageId' | 'imageKind' | 'isAnnounced' | 'isInstalled' | 'connector' | 'wallet'
@@ -47,7 +47,7 @@ const MIN_SEARCH_LENGTH = 2
 
 const selectIsBooting = ({ lifecycle }: KitState) => lifecycle === 'booting'
 
-/** Wallets that the user can connect, and the reason why others are hidden. */
+/** Wallets for an app's own connect UI, each with the reason why the modal would hide it. Pass one to `useKitConnect`. */
 export function useKitWallets({ namespace, search = '', badge }: KitWalletsParams = {}): UseKitWalletsReturnType {
   const kit = useKit()
   const local = useKitState((state) => listWallets(state, kit.config))

@@ -2,23 +2,26 @@ import type { ComponentType } from 'react'
 import { fetchMessages } from '../messages/fetched-messages.js'
 import type { TextPart } from '../messages/messages.js'
 
-/** Loads components that are separate chunks. After a failure, the next `loadView` call tries again. */
+/**
+ * Loads components that are separate chunks: views, the login sections and the store links. After a failure, the next
+ * `loadView` call tries again.
+ */
 export type ComponentLoader<Name extends string> = {
   readonly getLoadedView: (name: Name) => ComponentType | undefined
-  /** Parts of the text catalogue the component names, in addition to the base part. */
+  /** Parts of the text catalogue the component needs in addition to the base part. */
   readonly getTextParts: (name: Name) => readonly TextPart[]
   /** Fetches the component and its texts in parallel. */
   readonly loadView: (name: Name, locale: string) => Promise<ComponentType>
 }
 
-/** What is known of a component before it is loaded. */
+/** How to load a component, and the texts it needs. */
 export type ComponentRow = {
   readonly load: (locale: string) => Promise<ComponentType>
-  /** Parts of the text catalogue the component names; without any, it needs only the base part. */
+  /** Parts of the text catalogue the component needs; when absent, only the base part. */
   readonly texts?: readonly TextPart[]
 }
 
-/** Creates a loader for a table of components. Keeps components that were fetched. */
+/** Creates a loader for a table of components. Keeps the components that it has loaded. */
 export function createComponentLoader<Name extends string>(
   rows: Readonly<Record<Name, ComponentRow>>,
 ): ComponentLoader<Name> {

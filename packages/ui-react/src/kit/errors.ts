@@ -8,7 +8,7 @@ export class KitProviderMissingError extends KitError {
   }
 }
 
-/** Thrown when a hook that reads the modal's texts is used outside the modal. */
+/** Thrown when `useMessages` is used outside the modal and the embedded card, where no texts are loaded. */
 export class MessagesMissingError extends KitError {
   override readonly name = 'MessagesMissingError'
   constructor() {

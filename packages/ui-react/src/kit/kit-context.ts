@@ -7,7 +7,7 @@ import { KitProviderMissingError } from './errors.js'
 import type { PageMessages } from './page-messages.js'
 import type { Slots } from './slots.js'
 
-/** Value of the provider's context. */
+/** What `KitProvider` passes to the components of the kit: the kit, and the provider's props with their defaults. */
 export type KitContextValue = {
   readonly kit: Kit
   /** The state a server renders, and the browser's first render. */
@@ -20,7 +20,7 @@ export type KitContextValue = {
   readonly pageMessages: PageMessages
 }
 
-/** Context that `KitProvider` provides. */
+/** Set by `KitProvider`. Use `useKitContext` to read it. */
 export const KitContext = createContext<KitContextValue | undefined>(undefined)
 
 /** Context value of the nearest provider. Throws KitProviderMissingError outside one. */

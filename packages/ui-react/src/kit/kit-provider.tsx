@@ -29,7 +29,7 @@ export type KitProviderProps = {
 const NO_OVERRIDES: MessageOverrides = {}
 const NO_SLOTS: Slots = {}
 
-/** The only provider that an app with its own UI needs. */
+/** Provider for an app with its own UI. `ModalProvider` contains it and also renders the modal. */
 export function KitProvider({
   kit,
   initialState,

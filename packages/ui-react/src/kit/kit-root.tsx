@@ -12,7 +12,10 @@ export const selectThemeMode = ({ config }: KitState) => config.themeMode
 /** Selects the theme variables that the app set. */
 export const selectThemeVariables = ({ config }: KitState) => config.themeVariables
 
-/** Root element of the kit's content in the page. Sets the scope of the kit's styles, the theme and the language. */
+/**
+ * Root element of what the kit renders in the page outside the modal: a button, the embedded card, a loading error. Sets the
+ * scope of the kit's styles, the theme and the language.
+ */
 export function KitRoot({
   as: Element,
   locale,

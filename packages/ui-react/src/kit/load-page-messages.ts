@@ -1,7 +1,7 @@
 import { resolveLocale } from '../messages/resolve-locale.js'
 import type { PageMessages } from './page-messages.js'
 
-/** Resolves to the page's texts in a language. Fetches the code that holds them on the first call. */
+/** Resolves to the texts of the kit's buttons in a language other than English. Loads their chunk on the first call. */
 export async function loadPageMessages(locale: string): Promise<PageMessages> {
   const { getPageLanguage } = await import('../messages/page-languages.js')
   const language = getPageLanguage(locale)

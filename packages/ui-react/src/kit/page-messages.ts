@@ -1,6 +1,6 @@
 /**
- * The few texts the page needs: those of its buttons, and those shown when the modal cannot be loaded. The full catalogue
- * is loaded with the modal instead of with the page.
+ * The few texts that are part of the page: those of the kit's buttons, and those shown when the modal cannot be loaded. The
+ * full catalogue is loaded with the modal.
  *
  * Source  R-HOST-08, R-HOST-12
  */

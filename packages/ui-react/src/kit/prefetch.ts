@@ -1,6 +1,6 @@
 import type { Kit } from '@bowline/kit-core'
 
-/** Fetches code before the press that needs it. Logs a failure; the press itself tries again. */
+/** Loads the review code of Send or Swap before the press that needs it. Logs a failure; the press itself tries again. */
 export async function prefetch(kit: Kit, load: () => Promise<unknown>): Promise<void> {
   try {
     await load()

@@ -5,7 +5,7 @@ import { showToast } from '@bowline/kit-core/actions'
 import { useAction } from './use-action.js'
 import { useMessages } from './use-messages.js'
 
-/** Runs an action, and shows a toast with the error of `toError` when it fails. Source: R-CONN-99. */
+/** Runs an action. When it fails, shows an error toast with the text of the error that `toError` returns. Source: R-CONN-99. */
 export function useActionWithToast(
   action: (kit: Kit) => Promise<unknown>,
   toError: (cause: unknown) => Error,

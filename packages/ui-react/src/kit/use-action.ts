@@ -1,5 +1,5 @@
 /**
- * Runs an action for a component.
+ * Runs an action of kit-core for a component, like a mutation hook.
  *
  * In      action   takes the kit and, optionally, one params object; the hook sets its `signal`
  * Out     run      stable; resolves to the result of the action, or to undefined when it failed or was aborted; never rejects
@@ -17,12 +17,12 @@ import { useKit } from './use-kit.js'
 /** Status of the last run. */
 export type ActionStatus = 'idle' | 'running' | 'failed' | 'done'
 
-/** Runs the action. */
+/** Runs the action with its params, if it takes any. Resolves to undefined when it failed or was aborted. */
 export type RunAction<Params extends object | undefined, Result> = (
   ...params: undefined extends Params ? [params?: Params] : object extends Params ? [params?: Params] : [params: Params]
 ) => Promise<Result | undefined>
 
-/** An action and the state of its last run. */
+/** Functions to run and abort an action, and the state of its last run. */
 export type UseActionReturnType<Params extends object | undefined, Result> = {
   readonly run: RunAction<Params, Result>
   readonly status: ActionStatus

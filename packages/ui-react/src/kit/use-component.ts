@@ -7,7 +7,10 @@ import { useMessages } from './use-messages.js'
 
 type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undefined }
 
-/** Loads a component and its texts when it is needed. Returns the component, or whether loading it failed. */
+/**
+ * Loads a component and its texts from a `ComponentLoader` and renders again when both are there. `View` is undefined until
+ * then; `hasFailed` says that the last attempt failed, and `retry` starts another one.
+ */
 export function useComponent<Name extends string>(
   name: Name,
   { getLoadedView, getTextParts, loadView }: ComponentLoader<Name>,

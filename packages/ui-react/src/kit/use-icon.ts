@@ -18,7 +18,7 @@ const entries = new Map<string, Entry>()
 
 const SEPARATOR = '\n'
 
-/** The icon for the first key that has one, once it is loaded. */
+/** The icon for the first of the keys that has one. */
 export function useIcon(keys: readonly IconKey[]): Icon | null | undefined {
   const id = keys.join(SEPARATOR)
   const subscribe = useCallback(

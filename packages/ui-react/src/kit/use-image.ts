@@ -1,5 +1,5 @@
 /**
- * Object URL of an image of the explorer, by the image's id.
+ * Object URL of an image that the explorer or the on-ramp serves, by the image's id.
  *
  * In      image   kind and id of the image; undefined when there is none to show
  * Out     the URL; undefined while the image loads and when it cannot be loaded. It is valid while the component shows it;

@@ -9,7 +9,7 @@ export function useKit(): Kit {
   return useKitContext('useKit').kit
 }
 
-/** The app's own components, set on the provider. */
+/** The `slots` of the nearest provider: the app's own components that replace parts of the kit's UI. */
 export function useSlots(): Slots {
   return useKitContext('useSlots').slots
 }

@@ -7,7 +7,7 @@ import { formatMessage, type MessageValues } from '../messages/format-message.js
 import type { MessageId, Messages } from '../messages/messages.js'
 import { MessagesMissingError } from './errors.js'
 
-/** Texts and formatters in the user's language. */
+/** The modal's texts in the provider's locale, and formatters for them. */
 export type UsedMessages = {
   /** Formats the text with an id, with its placeholders filled. */
   readonly t: <Id extends MessageId>(id: Id, ...values: MessageValues<Id>) => string
@@ -21,7 +21,7 @@ export type UsedMessages = {
 /** Holds the texts of the modal, which are loaded with the modal. */
 export const MessagesContext = createContext<Messages | undefined>(undefined)
 
-/** Texts for a view. Throws MessagesMissingError outside the modal. */
+/** Texts for a component in the modal or the embedded card. Throws MessagesMissingError elsewhere. */
 export function useMessages(): UsedMessages {
   const messages = useContext(MessagesContext)
   if (!messages) throw new MessagesMissingError()

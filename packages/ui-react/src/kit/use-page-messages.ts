@@ -7,7 +7,10 @@ import type { MessageOverrides } from '../messages/messages.js'
 import { loadPageMessages } from './load-page-messages.js'
 import { ENGLISH_PAGE, mergePageMessages, type PageMessages } from './page-messages.js'
 
-/** Texts of the page's buttons: English immediately, another language as soon as it is loaded. */
+/**
+ * Texts of the kit's buttons and of a failed modal, with the app's `overrides`: English immediately, another language once it
+ * is loaded. Called by `KitProvider`.
+ */
 export function usePageMessages(kit: Kit, locale: string, overrides: MessageOverrides): PageMessages {
   const [loaded, setLoaded] = useState<{ locale: string; messages: PageMessages }>()
 

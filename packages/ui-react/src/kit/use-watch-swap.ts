@@ -5,9 +5,10 @@ import { loadSwapActions } from './load-swap-actions.js'
 import { useKit } from './use-kit.js'
 
 /**
- * Keeps the tokens and the quote of the swap current while a view that shows them is mounted.
+ * Keeps the tokens and the quote of the swap current while Swap, SwapSelectToken or SwapPreview is mounted. Loads the code for
+ * that first.
  *
- * Out     retry  loads the code again; undefined unless it could not be loaded
+ * Out     loads the code again; undefined unless it could not be loaded
  * Source  R-SWAP-06, R-SWAP-15, R-SWAP-50
  */
 export function useWatchSwap(): (() => void) | undefined {

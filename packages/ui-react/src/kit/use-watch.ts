@@ -1,8 +1,8 @@
 /**
- * Watches something of the kit while a component that shows it is mounted.
+ * Runs a kit-core watcher, such as `watchSend`, while a component that shows its data is mounted.
  *
  * In      watch    starts watching and returns a function that stops it; must be the same function on each render
- *         isReady   whether watching can start yet
+ *         isReady  whether watching can start yet
  * Source  R-REACT-07
  */
 'use client'
@@ -11,7 +11,7 @@ import type { Kit } from '@bowline/kit-core'
 import { useEffect } from 'react'
 import { useKit } from './use-kit.js'
 
-/** Watches while the component is mounted. */
+/** Starts `watch` when the component mounts and `isReady`; stops it when the component unmounts. */
 export function useWatch(watch: (kit: Kit) => () => void, isReady = true): void {
   const kit = useKit()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { IconKey } from '@bowline/icons'
 
-/** Icon keys for a wallet's ids. Skips ids that are undefined or empty. */
+/** Keys under which `useIcon` looks for a wallet's icon, one per id. Skips ids that are undefined or empty. */
 export const getWalletIconKeys = (...ids: readonly (string | undefined)[]): readonly IconKey[] =>
   ids.flatMap((id) => (id === undefined || id === '' ? [] : [`wallet:${id}` as const]))

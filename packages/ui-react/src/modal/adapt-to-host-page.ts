@@ -1,5 +1,6 @@
 /**
- * Adapts the modal to unusual pages, such as those with dialogs, popovers or zoom. Loaded only when a page needs it.
+ * Adapts the open modal to unusual pages, such as those with dialogs, popovers or zoom; `useIsolation` loads this code only
+ * when a page needs it, and when `closeOnBrowserBack` is on.
  *
  * In      kit, isolation   isolation of the page around the modal
  * Out     a function that undoes the adaptation
@@ -8,7 +9,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { closeOnBack } from './close-on-back.js'
 import { fitToViewport } from './fit-to-viewport.js'
-import { ALWAYS_ACTIVE_SELECTOR, type Isolation, isUnstyled, isUsable, listAround } from './host-page.js'
+import { ALWAYS_ACTIVE_SELECTOR, canMakeInert, type Isolation, isUnstyled, listAround } from './host-page.js'
 import { showInTopLayer } from './show-in-top-layer.js'
 import { watchContainer } from './watch-container.js'
 
@@ -17,7 +18,7 @@ const SCROLLING = ['wheel', 'touchmove'] as const
 
 const stop = (event: Event) => event.stopPropagation()
 
-/** Adapts the modal to the page. */
+/** Applies all adaptations: inert parts, top layer, moved container, viewport, closing on back. */
 export function adaptToHostPage(kit: Kit, isolation: Isolation): () => void {
   const { kept } = isolation
   if (isUnstyled(kept)) kit.log.error('The modal has no styles: the app does not load `@bowline/ui-react/styles.css`.')
@@ -42,7 +43,7 @@ export function adaptToHostPage(kit: Kit, isolation: Isolation): () => void {
 
 /** The element itself or, when it contains always-active elements, its children without them. */
 function getInertParts(element: Element): readonly Element[] {
-  if (element.matches(ALWAYS_ACTIVE_SELECTOR) || !isUsable(element)) return []
+  if (element.matches(ALWAYS_ACTIVE_SELECTOR) || !canMakeInert(element)) return []
   return element.querySelector(ALWAYS_ACTIVE_SELECTOR) === null
     ? [element]
     : [...element.children].flatMap(getInertParts)

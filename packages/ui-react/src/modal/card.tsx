@@ -9,7 +9,7 @@ import { ViewArea } from './view-area.js'
 /** `card` is the element around the content; `titleId` is the id of the heading. */
 export type CardProps = { card: RefObject<HTMLElement | null>; titleId: string }
 
-/** Content of the card, in the modal and in the embedded card. */
+/** Content of the modal and of the embedded card: header, alert, current view and toast. */
 export function Card({ card, titleId }: CardProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { MessagesContext, useMessages } from '../kit/use-messages.js'
 import { Card } from './card.js'
 import { useModalMessages } from './use-modal-messages.js'
 
-/** The card inside an element of the app: without overlay, focus trap or scroll lock. */
+/** The card that `KitEmbed` renders in an element of the app: without overlay, focus trap or scroll lock. */
 export function EmbeddedCard() {
   return (
     <MessagesContext.Provider value={useModalMessages()}>

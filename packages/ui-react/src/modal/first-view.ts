@@ -11,14 +11,14 @@ const COMMON_VIEWS: Readonly<Partial<Record<ViewName, () => Promise<unknown>>>> 
   Networks: () => import('../views/networks/networks/networks-view.js'),
 }
 
-/** View to load: the one on screen, else `wanted`, else the default view of the modal. */
+/** View to load: the view on screen, else `wanted`, else Account with an account and Connect without one. */
 export function getFirstView(kit: Kit, wanted?: ViewName): ViewName {
   const state = kit.getState()
   if (state.modal.open) return currentRoute(state.navigation).view
   return wanted ?? (selectActiveAccount(state) ? 'Account' : 'Connect')
 }
 
-/** Starts to load a view. Ignores a failure, because the modal loads the view again. */
+/** Loads the code of Account or Networks; does nothing for another view. Ignores a failure: the modal loads the view again. */
 export async function startFirstView(view: ViewName): Promise<void> {
   await COMMON_VIEWS[view]?.().catch(() => undefined)
 }

@@ -67,7 +67,7 @@ export function needsHostWorkarounds(root: HTMLElement): boolean {
   )
 }
 
-/** Whether the app has its own dialog open. */
+/** Whether the page contains a dialog other than the modal. */
 export function hasOtherDialog(kept: HTMLElement): boolean {
   const dialogs = kept.ownerDocument.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
   return [...dialogs].some((dialog) => !kept.contains(dialog))
@@ -82,11 +82,11 @@ export type Isolation = {
   readonly apply: (elements: readonly Element[]) => readonly Element[]
 }
 
-/** Topmost usable elements around an element. */
+/** Elements that can be made inert so that only `kept` stays usable: the siblings of `kept` and of its ancestors. */
 export function listAround(kept: HTMLElement): readonly Element[] {
   const around: Element[] = []
   for (let node: Element = kept; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement) {
-    around.push(...[...node.parentElement.children].filter((other) => other !== node && isUsable(other)))
+    around.push(...[...node.parentElement.children].filter((other) => other !== node && canMakeInert(other)))
   }
   return around
 }
@@ -106,7 +106,7 @@ export function isolate(kept: HTMLElement): Isolation {
   return { kept, around, apply }
 }
 
-/** Whether an element is rendered and not inert. */
-export function isUsable(element: Element): boolean {
+/** Whether the kit may make an element inert: it is not inert yet, not marked by the app, and not a script or the like. */
+export function canMakeInert(element: Element): boolean {
   return !element.matches(`[inert], [${ALLOW_ATTRIBUTE}], script, style, link, template`)
 }

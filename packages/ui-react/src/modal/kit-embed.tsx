@@ -1,5 +1,5 @@
 /**
- * The modal's card inside the page, always open.
+ * `KitEmbed`: the modal's card inside the page, always open.
  *
  * Source  R-MODAL-27, R-MODAL-28, R-MODAL-35
  */

@@ -1,6 +1,6 @@
 /**
- * Shown instead of the modal when its code cannot be loaded. It is part of the page, so it must be small: it uses a native
- * dialog, which traps focus, closes on Escape and returns focus.
+ * Shown when code cannot be loaded: `LoadFailed` instead of the modal or the embedded card, `LoadFailedText` instead of a
+ * view. Part of the page, so it must be small: it uses a native dialog, which traps focus, closes on Escape and returns focus.
  *
  * Source  R-MODAL-35
  */
@@ -54,7 +54,7 @@ export function LoadFailedText({ failures, isLoading, retry, onClose, id, role }
   )
 }
 
-/** Reports that the modal could not be loaded, and offers another attempt. */
+/** Reports that the modal or the embedded card could not be loaded, and offers another attempt. */
 export function LoadFailed(props: LoadFailedProps) {
   const { failures, onClose } = props
   const { pageMessages } = useKitContext('LoadFailed')

@@ -1,8 +1,8 @@
 import '../../test/page/page-rules.js'
 import { act, waitFor } from '@testing-library/react'
 import { renderWithKit } from '../../test/page/render-with-kit.js'
-import { loadedModal } from './load-modal.js'
-import { loadedView } from './views.js'
+import { getLoadedModal } from './load-modal.js'
+import { VIEW_LOADER } from './views.js'
 
 let whenIdle: (() => void)[] = []
 
@@ -26,11 +26,11 @@ test('R-HOST-08 R-HOST-09 loads nothing when the page is idle without hover or f
 
 test("R-HOST-09 R-MODAL-10 loads the modal with Connect, and nothing more, when idle with `prefetch: 'idle'`", async () => {
   await renderWithKit(null, { options: { prefetch: 'idle' } })
-  expect(loadedModal()).toBeUndefined()
+  expect(getLoadedModal()).toBeUndefined()
   const first = whenIdle
   whenIdle = []
   for (const task of first) act(task)
-  await waitFor(() => expect(loadedView('Connect')).toBeDefined())
-  await waitFor(() => expect(loadedModal()).toBeDefined())
+  await waitFor(() => expect(VIEW_LOADER.getLoadedView('Connect')).toBeDefined())
+  await waitFor(() => expect(getLoadedModal()).toBeDefined())
   expect(whenIdle).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * Loads the modal's code once: on hover or focus of a button, or when the modal opens.
+ * Loads the modal's code once: when a button is hovered, focused or visible, when the page is idle, or when the modal opens.
  *
  * Source  R-HOST-08, architecture §2
  */
@@ -14,8 +14,8 @@ const fetchChunk = async (): Promise<ModalChunk> => (await import('./modal-chunk
 const listeners = new Set<() => void>()
 let loaded: ModalChunk | undefined
 
-/** The modal's code, or undefined before it is loaded. */
-export function loadedModal(): ModalChunk | undefined {
+/** The modal's code; undefined before it is loaded. */
+export function getLoadedModal(): ModalChunk | undefined {
   return loaded
 }
 
@@ -37,7 +37,7 @@ export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Pr
   return chunk
 }
 
-/** Loads the modal before a press. Logs a failure; opening tries again. */
+/** Loads the modal's code before a press needs it. Logs a failure; opening tries again. */
 export async function preloadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<void> {
   try {
     await loadModal(kit, locale, wanted)

@@ -9,7 +9,7 @@ import { useMessages } from '../kit/use-messages.js'
 
 const selectAlert = ({ alert }: KitState) => alert
 
-/** Alert to the app's developer, above the view. */
+/** Alert to the app's developer, above the view; renders nothing while none is open. */
 export function ModalAlert() {
   const kit = useKit()
   const { t } = useMessages()

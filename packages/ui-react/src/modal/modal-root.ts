@@ -23,7 +23,7 @@ function useRootElement(element: HTMLElement): void {
   }, [element, themeVariables])
 }
 
-/** The modal's root element, appended to the page while the modal is open. */
+/** The modal's root element: in the page while the modal is open, at the place that `findModalContainer` chooses. */
 export function useModalRoot(isOpen: boolean): HTMLElement {
   const [element] = useState(() => document.createElement('div'))
   useRootElement(element)

@@ -13,7 +13,7 @@ import { useExitAnimation } from './use-exit-animation.js'
 
 const selectToast = ({ toast }: KitState) => toast
 
-/** Toast over the title, never over a button. It stays while the pointer is over it. */
+/** The kit's current toast, over the title, never over a button. It stays while the pointer is over it. */
 export function ModalToast() {
   const toast = useKitState(selectToast)
   return toast.open ? <ActiveToast toast={toast} /> : null

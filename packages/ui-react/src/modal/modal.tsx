@@ -14,6 +14,7 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { MessagesContext } from '../kit/use-messages.js'
 import { Card } from './card.js'
+import { selectView } from './current-view.js'
 import { keepTabInside } from './focus-trap.js'
 import { CONTAINED_EVENTS } from './host-page.js'
 import { useModalRoot } from './modal-root.js'
@@ -25,9 +26,8 @@ import { useIsolation } from './use-isolation.js'
 import { useModalMessages } from './use-modal-messages.js'
 import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
-import { selectView } from './view-title.js'
 
-/** Renders the open modal at the end of the body. */
+/** Renders the open modal in a portal; while it is closed and no account is connected, prerenders Connect hidden. */
 export function Modal() {
   return (
     <MessagesContext.Provider value={useModalMessages()}>

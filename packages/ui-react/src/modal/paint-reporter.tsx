@@ -7,7 +7,7 @@ import { useKit } from '../kit/use-kit.js'
 /** Fallback delay in ms: browsers paint no frames in background tabs, and the kit must not wait forever. */
 const PAINT_TIMEOUT_MS = 100
 
-/** Reports to the kit that the view is on screen. Renders nothing. Source: R-MODAL-10. */
+/** Reports to the kit that the view is on screen, so that `open` resolves. Renders nothing. Source: R-MODAL-10. */
 export function PaintReporter({ isSettled }: { isSettled: boolean }): null {
   const kit = useKit()
   useEffect(() => {

@@ -6,8 +6,8 @@ import React, { type ReactNode } from 'react'
 export type PreRenderedProps = { isShown: boolean; children: ReactNode }
 
 /**
- * Prerenders hidden children while the page is idle, so that showing them costs only styles and layout. Their effects run
- * once they are shown. React before 19.2 renders them when they are shown.
+ * Prerenders the closed modal's children hidden while the page is idle, so that opening costs only styles and layout. Their
+ * effects run once they are shown. React before 19.2 renders them when they are shown.
  */
 export function PreRendered({ isShown, children }: PreRenderedProps) {
   const { Activity }: { readonly Activity?: typeof React.Activity } = React

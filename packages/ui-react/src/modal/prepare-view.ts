@@ -1,5 +1,6 @@
 /**
- * Loads the view that the modal shows or would open with, its texts, and the views that a press opens from there.
+ * Part of the modal's chunk. Loads the view that the modal shows or would open with, its texts, and then, when the page is
+ * idle, the views that a press most often opens from there.
  *
  * Source  R-MODAL-10, R-HOST-08
  */

@@ -13,7 +13,9 @@ const BODY_STYLES = [
 
 /**
  * Shows the modal in the top layer when the app shows a popover there, or when the body scrolls fixed elements with the page.
- * On other pages the modal stays below, so that a wallet popup in the page is above it. Source: R-HOST-77.
+ * On other pages the modal stays below, so that a wallet popup in the page is above it. Returns a function that undoes this.
+ *
+ * Source  R-HOST-77
  */
 export function showInTopLayer(root: HTMLElement): () => void {
   const page = root.ownerDocument

@@ -10,7 +10,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Measured = { outer: RefObject<HTMLElement | null>; inner: RefObject<HTMLElement | null>; key: string }
 
-/** Keeps the outer height equal to the inner one. Does nothing without `ResizeObserver`. */
+/**
+ * Keeps the height of `outer` equal to that of `inner`, except without `ResizeObserver`, and scrolls `outer` to its top when
+ * `key` changes.
+ */
 export function useCardHeight({ outer, inner, key }: Measured): void {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current || typeof ResizeObserver !== 'function') return

@@ -17,17 +17,17 @@ import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../views/networks/networks/choose-network.js'
-import { selectView, selectWalletTitle } from './view-title.js'
+import { selectView, selectWalletTitle } from './current-view.js'
 import { VIEW_ROWS } from './views.js'
 
 type Press = { readonly label: string; readonly press: () => void }
 
-/** Button at the start of the header. */
+/** Button at the start of the header: help, back, or the active network. */
 export type HeaderStart =
   | ({ readonly kind: 'help' | 'back' } & Press)
   | ({ readonly kind: 'network'; readonly network: Network | undefined } & Press)
 
-/** State and actions of the header. */
+/** Title and buttons of the header for the view on screen. */
 export function useHeader() {
   const kit = useKit()
   const { t } = useMessages()

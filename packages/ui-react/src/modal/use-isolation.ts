@@ -3,8 +3,8 @@
 import { type Kit, type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { useLayoutEffect } from 'react'
 import { useKit } from '../kit/use-kit.js'
+import { selectView } from './current-view.js'
 import { CONTAINED_NATIVE_EVENTS, hasOtherDialog, type Isolation, isolate, needsHostWorkarounds } from './host-page.js'
-import { selectView } from './view-title.js'
 
 /** Whether a wallet popup may open soon. With an account, wallet code is loaded anyway. */
 const mayOpenPopup = (state: KitState) =>

@@ -14,7 +14,7 @@
 import { markLoadFailed } from '@bowline/kit-core/actions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
-import { loadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
+import { getLoadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
 
 /** Loading state of the modal's code. */
 export type UsedChunk = {
@@ -29,7 +29,7 @@ const INITIAL = { attempt: 1, failures: 0 }
 /** Loads the modal's code once it is wanted. */
 export function useModalChunk(isWanted: boolean, load: typeof loadModal): UsedChunk {
   const { kit, locale } = useKitContext('useModalChunk')
-  const chunk = useSyncExternalStore(onModalLoaded, loadedModal, () => undefined)
+  const chunk = useSyncExternalStore(onModalLoaded, getLoadedModal, () => undefined)
   const [{ attempt, failures }, setCount] = useState(INITIAL)
   const isMissing = isWanted && chunk === undefined
 

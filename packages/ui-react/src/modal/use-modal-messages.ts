@@ -6,8 +6,8 @@ import { fetchedEnglish, fetchedMessages, fetchMessages, onMessagesFetched } fro
 import { type Messages, withOverrides } from '../messages/messages.js'
 
 /**
- * Texts of the provider's language, with the app's own texts replacing them. While another language loads, returns the texts
- * of the previous language, at first English.
+ * Texts for the modal in the provider's locale, with the app's own texts replacing them. While another language loads, returns
+ * the texts of the previous language, at first English.
  */
 export function useModalMessages(): Messages {
   const { kit, locale, overrides } = useKitContext('useModalMessages')

@@ -15,12 +15,12 @@ import { useComponent } from '../kit/use-component.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
+import { selectView, selectViewKey } from './current-view.js'
 import { LoadFailedText } from './load-failed.js'
 import { PaintReporter } from './paint-reporter.js'
 import { useCardHeight } from './use-card-height.js'
 import { useExitAnimation } from './use-exit-animation.js'
 import { useViewFocus } from './use-view-focus.js'
-import { selectView, selectViewKey } from './view-title.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
 
 /** `card` also contains the heading. */

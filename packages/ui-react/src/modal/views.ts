@@ -1,7 +1,7 @@
 /**
- * Table of all views: one row per view. Each view is a separate chunk.
+ * Table of all views: one row per view. Each view is a separate chunk. `loadView` rejects when the chunk or its texts cannot be
+ * loaded; the next call tries again.
  *
- * Out     loadView   rejects when the chunk or its texts cannot be loaded; the next call tries again
  * Source  R-VIEW-01, R-VIEW-04, R-HOST-12, R-MODAL-10, R-MODAL-16, R-HEAD-01 to 05, architecture §2
  */
 import type { ViewName } from '@bowline/kit-core'
@@ -11,7 +11,7 @@ import type { ENGLISH_TITLES } from '../messages/en-titles.js'
 /** A text that is loaded with the modal, before the other texts of the views. */
 type TitleId = keyof typeof ENGLISH_TITLES
 
-/** What the modal knows of a view before the view is loaded. What kit-core decides by a view is in its own table. */
+/** What the modal must know of a view before its chunk is loaded: title, texts and header buttons. */
 export type ViewRow = ComponentRow & {
   readonly title: TitleId
   /** Shows the name of what is being connected as the heading, where it is known. */
@@ -368,6 +368,5 @@ export type ViewLoader = ComponentLoader<ViewName>
 /** Loader of the kit's views. */
 export const VIEW_LOADER: ViewLoader = createComponentLoader(VIEW_ROWS)
 
-/** `loadedView` returns a view that is loaded; `loadView` loads one. */
-export const loadedView = VIEW_LOADER.getLoadedView
+/** Loads the chunk and the texts of a view. */
 export const loadView = VIEW_LOADER.loadView

@@ -1,13 +1,13 @@
 /**
- * Makes wallets' popups in the page usable. While a request to a wallet is pending, elements that appear above the modal can
- * be used.
+ * Makes popups that wallets show inside the page usable. While a request to a wallet is pending, elements that appear above
+ * the modal are not inert.
  *
  * In      kit, isolation   isolation of the page around the modal
  * Out     a function that stops watching and makes all of the page inert again
  * Source  R-MODAL-60, R-MODAL-61, R-HOST-78
  */
 import type { Kit, KitState } from '@bowline/kit-core'
-import { type Isolation, isUsable, OVERLAY_ATTRIBUTE } from './host-page.js'
+import { canMakeInert, type Isolation, OVERLAY_ATTRIBUTE } from './host-page.js'
 
 const CHECK_INTERVAL_MS = 250
 /** Every n-th check runs without a reported change, for changes in a shadow root or by a style sheet alone. */
@@ -86,16 +86,16 @@ function watchPrompt(isolation: Isolation, isOpening: boolean): () => void {
 /** Makes the popups usable, and nothing else of the page. */
 function allow({ kept, around, apply }: Isolation, popups: readonly Element[]): void {
   apply([])
-  apply(around.flatMap((other) => getOverlayElements(other, popups)))
+  apply(around.flatMap((other) => excludePopups(other, popups)))
   kept.toggleAttribute(OVERLAY_ATTRIBUTE, popups.length > 0)
   kept.querySelector('[aria-modal]')?.setAttribute('aria-modal', `${popups.length === 0}`)
 }
 
 /** Parts of an element that are not popups. */
-function getOverlayElements(element: Element, popups: readonly Element[]): readonly Element[] {
+function excludePopups(element: Element, popups: readonly Element[]): readonly Element[] {
   if (popups.includes(element)) return []
   if (!popups.some((one) => element.contains(one))) return [element]
-  return [...element.children].filter(isUsable).flatMap((part) => getOverlayElements(part, popups))
+  return [...element.children].filter(canMakeInert).flatMap((part) => excludePopups(part, popups))
 }
 
 /** Elements above the modal, and at how many grid points a pointer would hit them if nothing were inert. */
