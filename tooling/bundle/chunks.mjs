@@ -238,7 +238,7 @@ export const RINGS = {
       'kit-core/app/open/open-feature',
       'kit-core/features/transactions/fetch-history-page',
       'kit-core/features/buy/fetch-purchases',
-      'ui-react/views/buy/fiat/fiat-amounts',
+      'ui-react/views/shared/fiat/fiat-amounts',
       ...texts('account', 'accounts', 'activity', 'tokens'),
       ...views(
         'account/account/account',

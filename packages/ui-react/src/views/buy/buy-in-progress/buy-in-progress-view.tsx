@@ -16,7 +16,7 @@ const RING = {
   lost: 'error',
 } as const
 
-/** A purchase in a window of the provider, until its status is known. */
+/** Waits while the user pays in the on-ramp provider's window, then shows how the purchase ended. */
 export function BuyInProgressView() {
   const { t } = useMessages()
   const { stage, isBlocked, url, provider, name, retry, cancel, showPurchases } = useBuyInProgressView()

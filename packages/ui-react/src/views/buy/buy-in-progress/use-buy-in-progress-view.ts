@@ -1,7 +1,7 @@
 /**
- * Waits for a purchase in a window of the provider.
+ * State of a purchase in the window of an on-ramp provider.
  *
- * Out     stage    `lost` when there is no purchase, for example after a reset
+ * Out     stage    status of the purchase; `lost` when there is no purchase, for example after a reset
  *         retry    goes back to the providers; only after a purchase that failed or was lost
  * Source  R-RAMP-29 to 31, R-RAMP-42, R-FLOW-47
  */
@@ -16,7 +16,7 @@ import { useMountTask } from '../../../kit/use-mount-task.js'
 
 const selectPurchase = ({ onramp }: KitState) => onramp.purchase
 
-/** State and actions of the view. */
+/** Stage, link and buttons of BuyInProgress. */
 export function useBuyInProgressView() {
   const kit = useKit()
   const purchase = useKitState(selectPurchase)

@@ -12,7 +12,7 @@ import { useOnrampActivityView } from './use-onramp-activity-view.js'
 
 const isInProgress = ({ metadata }: Transaction) => metadata.status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'
 
-/** Purchases with fiat of the account, grouped by month. */
+/** The account's purchases with fiat, grouped by month. */
 export function OnrampActivityView() {
   const { t } = useMessages()
   const { rows, content, isIncomplete, isStop, hrefOf, retry } = useOnrampActivityView()

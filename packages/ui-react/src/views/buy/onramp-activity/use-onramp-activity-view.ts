@@ -15,10 +15,10 @@ import { useWatch } from '../../../kit/use-watch.js'
 import { type ActivityRow, toActivityRows } from '../../activity/transactions/activity-rows.js'
 import { createExplorerLinks } from '../../activity/transactions/explorer-links.js'
 
-/** Content in place of the list. */
+/** What OnRampActivity shows. `failed`: nothing could be fetched, or the list is empty because entries could not be parsed. */
 export type PurchasesContent = 'loading' | 'list' | 'empty' | 'failed'
 
-/** State and actions of the view. */
+/** Purchases as rows with explorer links, what the view shows, and a retry. */
 export function useOnrampActivityView() {
   const kit = useKit()
   useWatch(watchPurchases)

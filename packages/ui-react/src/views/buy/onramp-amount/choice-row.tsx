@@ -3,13 +3,13 @@
 import { useId } from 'react'
 import { Chip } from '../../../components/chip.js'
 
-/** One option of a few. */
+/** An option in a `ChoiceRow`. */
 export type Choice = { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }
 
 /** `areSums`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
 export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areSums?: boolean }
 
-/** Row of a few options. */
+/** Row of chips in OnRampAmount, of which one can be chosen: preset amounts, or payment methods. */
 export function ChoiceRow({ label, choices, isOff, areSums = false }: ChoiceRowProps) {
   const id = useId()
   return (

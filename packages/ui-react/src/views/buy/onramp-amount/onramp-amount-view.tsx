@@ -17,7 +17,7 @@ import { ChoiceRow } from './choice-row.js'
 import { QuoteDetails } from './quote-details.js'
 import { useOnrampAmountView } from './use-onramp-amount-view.js'
 
-/** Form for a purchase: amount, token and currency. */
+/** Form for a purchase with fiat (amount, currency, payment method, token), its quote, and the next step. */
 export function OnrampAmountView() {
   const { t } = useMessages()
   const view = useOnrampAmountView()

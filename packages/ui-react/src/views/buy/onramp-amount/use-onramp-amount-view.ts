@@ -1,10 +1,10 @@
 /**
- * State and actions of the form for a purchase.
+ * State and actions of OnRampAmount, the form for a purchase.
  *
  * Out     amount, received   amount to pay, and amount of the token to receive
  *         presets, methods   options for the amount and the payment method
- *         press, label   of the main button: fetches a quote, and opens the providers once there is one
- *         proceed        opens the provider that was chosen previousView; undefined without one, or without a quote
+ *         press, label   of the main button: fetches a quote, then opens the providers; opens Connect without an account
+ *         proceed        opens the provider that was chosen before; undefined without one, or without a quote
  * Source  R-RAMP-13, R-RAMP-16 to 24, R-RAMP-26, R-FLOW-45
  */
 'use client'
@@ -30,7 +30,7 @@ import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 import { getMethodName } from '../onramp/get-method-name.js'
 
-/** State and actions of the view. */
+/** Fields, quote and buttons of OnRampAmount. */
 export function useOnrampAmountView() {
   const kit = useKit()
   const messages = useMessages()

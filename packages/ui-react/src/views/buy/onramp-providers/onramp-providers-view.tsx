@@ -16,7 +16,7 @@ import { useOnrampProvidersView } from './use-onramp-providers-view.js'
 
 const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
-/** List of the providers that sell for fiat, and the amount to buy. */
+/** First view of Buy: providers that sell tokens for fiat, the amount to buy, and pending purchases. */
 export function OnrampProvidersView() {
   const { t } = useMessages()
   const view = useOnrampProvidersView()

@@ -27,7 +27,7 @@ import { useWatch } from '../../../kit/use-watch.js'
 import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
 
-/** State and actions of the view. */
+/** Providers and rows of OnRampProviders. */
 export function useOnrampProvidersView() {
   const kit = useKit()
   const messages = useMessages()

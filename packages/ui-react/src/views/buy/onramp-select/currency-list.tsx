@@ -9,7 +9,7 @@ import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
 import { useCurrencyImage } from '../onramp/use-currency-image.js'
 
-/** A currency in a list. */
+/** A fiat currency or a token in the list; `choose` selects it and goes back. */
 export type ListedCurrency = {
   readonly id: string
   /** Id by which its icon is found. */
@@ -30,7 +30,7 @@ export type CurrencyListProps = {
 
 const PLACEHOLDERS = ['first', 'second', 'third']
 
-/** List of currencies, with the current one selected. */
+/** Content of OnRampFiatSelect and OnRampTokenSelect: list of currencies or tokens, with the current one selected. */
 export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyListProps) {
   const { t } = useMessages()
   return (

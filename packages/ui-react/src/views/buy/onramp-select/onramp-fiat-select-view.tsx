@@ -2,10 +2,10 @@
 
 import { useMessages } from '../../../kit/use-messages.js'
 import { CurrencyList } from './currency-list.js'
-import { useFiatList } from './use-currency-lists.js'
+import { usePaymentCurrencyList } from './use-currency-lists.js'
 
-/** List of currencies to pay with. */
+/** List of the fiat currencies to pay with. */
 export function OnrampFiatSelectView() {
   const { t } = useMessages()
-  return <CurrencyList title={t('onramp-fiat.title')} kind="currency" {...useFiatList()} />
+  return <CurrencyList title={t('onramp-fiat.title')} kind="currency" {...usePaymentCurrencyList()} />
 }

@@ -2,10 +2,10 @@
 
 import { useMessages } from '../../../kit/use-messages.js'
 import { CurrencyList } from './currency-list.js'
-import { useTokenList } from './use-currency-lists.js'
+import { usePurchaseCurrencyList } from './use-currency-lists.js'
 
-/** List of tokens to buy. */
+/** List of the tokens to buy. */
 export function OnrampTokenSelectView() {
   const { t } = useMessages()
-  return <CurrencyList title={t('onramp-token.title')} kind="token" {...useTokenList()} />
+  return <CurrencyList title={t('onramp-token.title')} kind="token" {...usePurchaseCurrencyList()} />
 }

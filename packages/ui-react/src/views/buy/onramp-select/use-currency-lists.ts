@@ -1,5 +1,6 @@
 /**
- * Currencies of a purchase. When the service lists none, the list contains only the current one.
+ * Lists for OnRampFiatSelect and OnRampTokenSelect. When the service lists no currencies, the list contains only the current
+ * one.
  *
  * Source  R-RAMP-11, R-RAMP-17, R-FLOW-45
  */
@@ -13,8 +14,8 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { useWatch } from '../../../kit/use-watch.js'
 import type { ListedCurrency } from './currency-list.js'
 
-/** Currencies to pay with. */
-export function useFiatList() {
+/** Fiat currencies to pay with. */
+export function usePaymentCurrencyList() {
   const { kit, onramp, isLoading } = useOptions(({ paymentCurrencies }) => paymentCurrencies.length)
   const { locale } = useMessages()
   const { paymentCurrencies: listed, paymentCurrency: current } = onramp
@@ -38,7 +39,7 @@ export function useFiatList() {
 }
 
 /** Tokens to buy. */
-export function useTokenList() {
+export function usePurchaseCurrencyList() {
   const { kit, onramp, isLoading } = useOptions(({ purchaseCurrencies }) => purchaseCurrencies.length)
   const { purchaseCurrencies: listed, purchaseCurrency: current } = onramp
   const choose = (currency: PurchaseCurrency) => () => {

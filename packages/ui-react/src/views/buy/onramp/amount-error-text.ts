@@ -3,7 +3,7 @@ import type { UsedMessages } from '../../../kit/use-messages.js'
 import { formatMoney } from './format-money.js'
 import { getMethodName } from './get-method-name.js'
 
-/** Text that says why an amount cannot be paid, with the limit. Source: R-RAMP-16. */
+/** Text that says why an on-ramp amount cannot be paid, with the payment method's limit. Source: R-RAMP-16. */
 export function getAmountErrorText(
   { t }: Pick<UsedMessages, 't'>,
   locale: string,

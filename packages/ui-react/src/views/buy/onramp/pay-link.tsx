@@ -11,7 +11,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `url` is the page to pay at, `name` the name of its provider. */
 export type PayLinkProps = { url: string | undefined; name: string }
 
-/** Link to the page to pay at, to open again or to copy. Source: R-RAMP-30. */
+/** Link to the provider's payment page, to open again or to copy. Without `url`, a button that says the link is missing. */
 export function PayLink({ url, name }: PayLinkProps) {
   const { t } = useMessages()
   const [isMissing, setMissing] = useState(false)

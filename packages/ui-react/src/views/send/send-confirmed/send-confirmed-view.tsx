@@ -24,7 +24,7 @@ const RING = {
   dropped: 'error',
 } as const
 
-/** Status of a transfer: pending, confirmed with the amount that arrived, or failed. */
+/** Status of the transfer just sent: pending, confirmed (with the amount that arrived, if it differs), or failed. */
 export function SendConfirmedView() {
   const { t } = useMessages()
   const { sent, isTracked, isNotSeen, explorerUrl, done } = useSendConfirmedView()

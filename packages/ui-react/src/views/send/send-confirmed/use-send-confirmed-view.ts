@@ -24,7 +24,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
 
-/** The last transfer, and actions to leave the view. */
+/** The transfer just sent, its explorer link, and a function to leave the view. */
 export function useSendConfirmedView() {
   const kit = useKit()
   const { sent } = useKitState(selectSend)

@@ -7,8 +7,8 @@ const GROUP = /^0x.{4}|.{1,4}/g
 export type FullAddressProps = { address: string; label: string }
 
 /**
- * A full address: shown in groups of four characters, selected and copied as one word, and read character by character by
- * screen readers.
+ * A full address in Receive, Send and Pay: shown in groups of four characters, selected and copied as one word, and read
+ * character by character by screen readers.
  *
  * Source  R-RECV-07
  */

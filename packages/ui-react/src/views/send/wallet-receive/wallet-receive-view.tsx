@@ -18,7 +18,10 @@ const LABELS: Readonly<Record<string, `wallet-receive.${'payment' | 'ordinal' | 
   stx: 'wallet-receive.stx',
 }
 
-/** Address of the account: QR code, text, copy button, and the networks on which it can receive. */
+/**
+ * Address of the account to receive with: QR code, text, copy button, and the networks on which it can receive. A tab per
+ * address on Bitcoin wallets with several.
+ */
 export function WalletReceiveView() {
   const { t } = useMessages()
   const { addresses, shown, show, openNetworks } = useWalletReceiveView()

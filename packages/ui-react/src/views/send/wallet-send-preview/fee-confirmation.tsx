@@ -6,7 +6,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `onConfirm` is called when the user checks the box. */
 export type FeeConfirmationProps = { isConfirmed: boolean; isDisabled: boolean; onConfirm: () => void }
 
-/** Warns that the fee is higher than the amount, and lets the user confirm it. Source: R-SEND-165. */
+/** Part of the review: warns that the fee is higher than the amount; the user must confirm it to send. Source: R-SEND-165. */
 export function FeeConfirmation({ isConfirmed, isDisabled, onConfirm }: FeeConfirmationProps) {
   const { t } = useMessages()
   return (

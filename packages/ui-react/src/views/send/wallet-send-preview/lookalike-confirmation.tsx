@@ -13,7 +13,10 @@ export type LookalikeConfirmationProps = {
   onConfirm: () => void
 }
 
-/** Shows two similar addresses in full, and lets the user confirm that they were compared. */
+/**
+ * Part of the review when the recipient resembles a known address: shows both in full; the user must confirm having compared
+ * them to send.
+ */
 export function LookalikeConfirmation({
   known,
   entered,

@@ -12,7 +12,10 @@ export type OtherNetworkConfirmationProps = {
   onConfirm: () => void
 }
 
-/** Warns that an address is known on another network only, and lets the user confirm to use it on this one. */
+/**
+ * Part of the review: warns that the recipient's address belongs to a name or a contract on another network; the user must
+ * confirm to use it on this one.
+ */
 export function OtherNetworkConfirmation({
   network,
   contractOn,

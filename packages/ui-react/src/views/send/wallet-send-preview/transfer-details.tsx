@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 40
 /** `isHidden`: the user has hidden balances. */
 export type TransferDetailsProps = { transfer: SendState; network: Network | undefined; isHidden: boolean }
 
-/** Recipient with the full address, network, fee, and the remaining balance. */
+/** Details in the review of a transfer: recipient with the full address, network, fee, and the remaining balance. */
 export function TransferDetails({ transfer, network, isHidden }: TransferDetailsProps) {
   const { t } = useMessages()
   const { receiverAddress = '', receiverProfileName, receiverProfileImageUrl, remaining, token } = transfer

@@ -8,7 +8,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { formatFeeDollars, toFeeAmount } from '../../account/tokens/fee-amount.js'
 import { TokenAmount } from '../wallet-send/token-amount.js'
 
-/** Fee of a transfer: loading, known, or unavailable. */
+/** Estimated fee of a transfer in its review: loading, known, or unavailable. */
 export function TransferFee({ fee, status }: { fee: SendState['fee']; status: SendState['feeStatus'] }) {
   const { t } = useMessages()
   const locale = useAmountLocale()

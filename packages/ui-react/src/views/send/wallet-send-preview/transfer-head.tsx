@@ -25,7 +25,7 @@ export type TransferHeadProps = {
   network: string
 }
 
-/** Amount to send, in large type and in a sentence. */
+/** Top of the review: the amount to send, its value, and a sentence with recipient and network. */
 export function TransferHead({ token, amount, worth, receiver, isNamed, network }: TransferHeadProps) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()

@@ -36,7 +36,7 @@ type Outcome = {
   readonly reason?: string | undefined
 }
 
-/** State and actions of the review. */
+/** The transfer, what still blocks sending it, and the view's buttons. */
 export function useWalletSendPreviewView() {
   const kit = useKit()
   const { errorText } = useMessages()

@@ -14,7 +14,7 @@ import { TransferDetails } from './transfer-details.js'
 import { TransferHead } from './transfer-head.js'
 import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
 
-/** Review of a transfer: amount, recipient, network and fee, with buttons to cancel and send. */
+/** Review of a transfer before the wallet is asked: amount, recipient, network, fee, warnings to confirm, cancel and send. */
 export function WalletSendPreviewView() {
   const { t } = useMessages()
   const { transfer, isReady, isSending, outcome, ...view } = useWalletSendPreviewView()

@@ -15,7 +15,7 @@ import { useHiddenTokens } from '../../account/tokens/use-hidden-tokens.js'
 import type { PickedToken } from '../../shared/token-picker/picked-token.js'
 import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 
-/** State and actions of the token picker. */
+/** Tokens of the account for `TokenSearch`, their status, and a retry. */
 export function useWalletSendSelectTokenView() {
   const kit = useKit()
   const { tokenBalances } = useKitState(selectSend)

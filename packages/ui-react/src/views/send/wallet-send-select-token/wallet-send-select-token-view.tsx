@@ -5,7 +5,7 @@ import { NoTokens } from '../../account/tokens/no-tokens.js'
 import { TokenSearch } from '../../shared/token-picker/token-search.js'
 import { useWalletSendSelectTokenView } from './use-wallet-send-select-token-view.js'
 
-/** List of the account's tokens, to choose the one to send. */
+/** List of the account's tokens with search, to choose the token to send. */
 export function WalletSendSelectTokenView() {
   const view = useWalletSendSelectTokenView()
   return (

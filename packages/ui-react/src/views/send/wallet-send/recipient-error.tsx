@@ -6,7 +6,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 
 const MAX_PART_LENGTH = 80
 
-/** Text that says why the entered text is not a recipient on this network. */
+/** Text that says why the text in Send's recipient field is not a recipient on this network. */
 export function RecipientErrorText({ fault }: { fault: RecipientIssue }) {
   const { t } = useMessages()
   const network = useKitState(selectActiveNetwork)?.name ?? t('text.unknown-network')

@@ -30,7 +30,7 @@ const LINE_BREAKS = /[\r\n]+/g
 /** Characters per line, to set the rows in browsers that do not fit the field to its text. */
 const LINE_LENGTH = 22
 
-/** Field for the recipient's address or name, typed or pasted, with the address it resolves to. */
+/** Field of Send for the recipient's address or name, with a paste button and, below, the status of the recipient. */
 export function RecipientField({ send, hasNames, isBusy, onChange, onEnter, onSwitch }: RecipientFieldProps) {
   const { t } = useMessages()
   const id = useId()

@@ -12,7 +12,7 @@ import { RecipientErrorText } from './recipient-error.js'
 /** `onSwitch` switches to the network of the recipient. */
 export type RecipientStatusProps = { send: SendState; onRetry: () => void; onSwitch: () => void }
 
-/** Status of the recipient: resolving, resolved, not found, on another network, or failed. */
+/** Line below the recipient field: the address of a name, why the text is no recipient, or a failed lookup with a retry. */
 export function RecipientStatus({ send, onRetry, onSwitch }: RecipientStatusProps) {
   const { t, messages } = useMessages()
   const { receiverText, receiverStatus, receiverAddress, receiverFault } = send

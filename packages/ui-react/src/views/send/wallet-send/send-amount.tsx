@@ -18,7 +18,7 @@ import { formatPrice } from '../../account/tokens/format-price.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { UpdatingIndicator } from '../../account/tokens/updating-indicator.js'
-import { FIAT_CURRENCY, useFiatAmount } from '../../buy/fiat/use-fiat-amount.js'
+import { FIAT_CURRENCY, useFiatAmount } from '../../shared/fiat/use-fiat-amount.js'
 
 /** `error` is the problem with the amount; `isComing`: the balance is loading. */
 export type SendAmountProps = {
@@ -33,7 +33,7 @@ export type SendAmountProps = {
   onTokens: () => void
 }
 
-/** Amount to send, its token, its value, and the balance. */
+/** Amount field of Send with the token, its price, the balance and Max. Amounts of priced tokens can be typed as money. */
 export function SendAmount({
   send,
   error,

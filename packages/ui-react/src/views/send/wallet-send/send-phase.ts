@@ -1,9 +1,11 @@
 /**
- * Status of the tokens that can be sent.
+ * Status of the tokens that can be sent, for Send and `useKitSend`.
  *
- * Out     ready: there are some. loading, failed: the tokens, or the native balance where no service lists tokens, are not
- *         loaded or failed to load; the native token can be sent as soon as its balance is known. unsupported: nothing can be
- *         sent on this namespace
+ * Out     ready         there are some, or no account is connected
+ *         empty         the account has none
+ *         loading, failed   the tokens, or the native balance where no service lists tokens, are not loaded or failed to load;
+ *                       the native token can be sent as soon as its balance is known
+ *         unsupported   nothing can be sent on this namespace
  * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
 import { type Kit, type KitState, selectActiveAccount, selectActiveNetwork, selectSend } from '@bowline/kit-core'

@@ -8,7 +8,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { TokenAmount } from './token-amount.js'
 
-/** Warnings before sending, inside a live region. */
+/** Warnings about a transfer in Send and its review, such as too little gas or less arriving; inside a live region. */
 export function SendWarnings({ send }: { send: SendState }) {
   const { t, errorText, messages } = useMessages()
   const symbol = cleanText(send.fee?.symbol, { max: MAX_SYMBOL_LENGTH, fallback: UNKNOWN_SYMBOL })

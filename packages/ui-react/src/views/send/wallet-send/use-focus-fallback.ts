@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps focus inside a view whose content is replaced. When the focused element is removed, focuses the new content's
+ * Keeps focus inside Send when its content is replaced. When the focused element was removed, focuses the new content's
  * `data-autofocus` element, else the view itself. Does nothing while another element has focus.
  *
  * In      content   changes with the content

@@ -1,5 +1,5 @@
 /**
- * Status of the tokens that can be sent, and a retry.
+ * Status of the tokens that can be sent, and a retry, for Send and its token list.
  *
  * Source  R-SEND-33, R-SEND-34, R-ACCT-18
  */
@@ -11,7 +11,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { getSendPhase } from './send-phase.js'
 
-/** Status of the tokens. */
+/** `retry` fetches the tokens again; it has no effect before `blockedUntilMs`. */
 export function useSendTokens() {
   const kit = useKit()
   return {

@@ -35,7 +35,7 @@ const FIELDS: Readonly<Partial<Record<SendProblem, string>>> = {
   'add-address': '[data-part="receiver-field"] textarea',
 }
 
-/** State and actions of the form. */
+/** The transfer's fields, the first problem with them, and the form's buttons. Watches the tokens and the fee. */
 export function useWalletSendView() {
   const kit = useKit()
   const send = useKitState(selectSend)

@@ -14,7 +14,7 @@ import { SendWarnings } from './send-warnings.js'
 import { useFocusFallback } from './use-focus-fallback.js'
 import { useWalletSendView } from './use-wallet-send-view.js'
 
-/** Form of a transfer: token, amount and recipient. */
+/** Form of a transfer: token, amount and recipient; or why the account has nothing to send. */
 export function WalletSendView() {
   const { t } = useMessages()
   const { phase, send, problem, isBusy, preview, press, ...view } = useWalletSendView()

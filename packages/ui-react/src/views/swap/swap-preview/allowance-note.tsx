@@ -19,7 +19,11 @@ export type AllowanceNoteProps = {
   allow: (params: { isUnlimited: boolean }) => unknown
 }
 
-/** What an approval allows, and its spender. The user can choose unlimited. Source: R-SWAP-33, R-SWAP-80, R-SWAP-94. */
+/**
+ * Part of the review of a swap that needs an approval: the amount it allows, and its spender. The user can choose unlimited.
+ *
+ * Source  R-SWAP-33, R-SWAP-80, R-SWAP-94
+ */
 export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, allow }: AllowanceNoteProps) {
   const { t, messages } = useMessages()
   const isUnlimited = granted === 'unlimited'

@@ -8,10 +8,10 @@ import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { TokenAmount } from '../swap/token-amount.js'
 
-/** A token of the exchange and its amount; `worth` is in dollars. */
+/** A token of the swap and its amount as decimal text; `worth` is in dollars. */
 export type Exchanged = { readonly token: SwapToken; readonly amount: string; readonly worth: number | undefined }
 
-/** The given token above the received one. */
+/** Top of the review of a swap: the token to pay above the token to receive, each with amount and value. */
 export function SwapExchange({ given, received }: { given: Exchanged; received: Exchanged }) {
   return (
     <div

@@ -20,7 +20,7 @@ import { AllowanceNote } from './allowance-note.js'
 import { SwapExchange } from './swap-exchange.js'
 import { useSwapPreviewView } from './use-swap-preview-view.js'
 
-/** Review of a swap before the wallet is asked, then its approval if needed, and the swap. */
+/** Review of a swap, with one button that first requests the approval, if one is needed, and then the swap from the wallet. */
 export function SwapPreviewView() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()

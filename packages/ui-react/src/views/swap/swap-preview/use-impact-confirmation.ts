@@ -1,5 +1,5 @@
 /**
- * Confirmation of a swap that loses much of its value.
+ * Confirmation, in the review, of a swap that loses much of its value.
  *
  * Out     isRequired   whether the price impact is above 15 %
  *         isOpen       whether the user has not confirmed the current impact, so that nothing is approved or swapped

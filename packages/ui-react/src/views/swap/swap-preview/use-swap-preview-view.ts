@@ -52,7 +52,7 @@ const STEPS = {
 /** Labels for a token that needs two approvals. */
 const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-button' } as const
 
-/** State and actions of the review. */
+/** Contents, progress and main button of the review. */
 export function useSwapPreviewView() {
   const { t, errorText } = useMessages()
   useWatchSwap()

@@ -5,7 +5,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { TokenPicker } from '../../shared/token-picker/token-picker.js'
 import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
 
-/** Token picker for one side of a swap. */
+/** Token picker for the side of the swap (to pay, or to receive) that the user pressed. */
 export function SwapSelectTokenView() {
   const { t } = useMessages()
   const { tokens, suggested, status, pick } = useSwapSelectTokenView()

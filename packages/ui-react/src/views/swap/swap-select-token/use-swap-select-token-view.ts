@@ -20,7 +20,7 @@ import { toTokenDisplay } from '../swap/to-token-display.js'
 
 const selectSide = ({ navigation }: KitState) => currentRoute(navigation).data.target ?? 'source'
 
-/** State and actions of the token picker. */
+/** Tokens for the side of the current route, suggested tokens, and a function to pick one. */
 export function useSwapSelectTokenView() {
   useWatchSwap()
   const side = useKitState(selectSide)

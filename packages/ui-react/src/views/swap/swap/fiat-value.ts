@@ -1,6 +1,6 @@
 import { parseAmount, type SwapToken } from '@bowline/kit-core'
 
-/** Value of an amount of a token in dollars, for display; undefined when unknown. `amount` is decimal text. */
+/** Value in dollars of an amount to swap, for display; undefined without a price. `amount` is decimal text. */
 export function toFiatValue(token: SwapToken | undefined, amount: string): number | undefined {
   const decimal = parseAmount(amount)
   if (token === undefined || token.price === 0 || decimal === undefined) return undefined

@@ -12,7 +12,7 @@ import { formatPercent } from './format-percent.js'
 import { TokenAmount, TokenSymbol } from './token-amount.js'
 import type { SwapQuoteDetails as SwapQuote } from './use-quote-details.js'
 
-/** Costs and guarantees of a swap's quote. Source: R-SWAP-24 to 29. */
+/** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29. */
 export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
@@ -47,7 +47,7 @@ export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
   )
 }
 
-/** Network fee, and its value in dollars when known. */
+/** Network fee of a swap, and its value in dollars when known. */
 export function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote }) {
   const locale = useAmountLocale()
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)

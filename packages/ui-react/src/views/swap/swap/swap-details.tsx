@@ -11,7 +11,11 @@ import { QuoteDetails } from './quote-details.js'
 import { TokenSymbol } from './token-amount.js'
 import { useQuoteDetails } from './use-quote-details.js'
 
-/** Rate of the quote, and expandable details. A bad price is always visible. Source: R-SWAP-29, R-SWAP-137. */
+/**
+ * Rate of the current quote in Swap, expandable to `QuoteDetails`; nothing without a quote. A bad price is always visible.
+ *
+ * Source  R-SWAP-29, R-SWAP-137
+ */
 export function SwapDetails() {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()

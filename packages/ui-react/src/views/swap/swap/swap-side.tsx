@@ -14,11 +14,11 @@ import { HiddenAmount } from '../../account/account/hidden-amount.js'
 import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
 import { UpdatingIndicator } from '../../account/tokens/updating-indicator.js'
-import { FIAT_CURRENCY, useFiatAmount } from '../../buy/fiat/use-fiat-amount.js'
+import { FIAT_CURRENCY, useFiatAmount } from '../../shared/fiat/use-fiat-amount.js'
 import { toTokenDisplay } from './to-token-display.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** One side of a swap: a token and its amount. `isComing`: the token is loading. */
+/** Amount field for the token to pay or to receive in Swap; that to receive is read-only. `isComing`: the token is loading. */
 export function SwapSide({ side, isComing = false }: { side: SwapSideView; isComing?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()

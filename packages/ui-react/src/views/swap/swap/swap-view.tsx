@@ -13,7 +13,7 @@ import { SwapSide } from './swap-side.js'
 import { TokenSymbol } from './token-amount.js'
 import { useSwapView } from './use-swap-view.js'
 
-/** Form of a swap. */
+/** Form of a swap: the token to pay and its amount, the token to receive, the quote, and a button to the review. */
 export function SwapView() {
   const { t, messages } = useMessages()
   const {

@@ -3,7 +3,7 @@
 import { type KitState, type SwapDetails, type SwapToken, selectSwapDetails } from '@bowline/kit-core'
 import { useKitState } from '../../../kit/use-kit-state.js'
 
-/** Quote of a swap between two tokens. */
+/** The current quote of the swap, with its two tokens. */
 export type SwapQuoteDetails = {
   readonly details: SwapDetails
   readonly source: SwapToken
@@ -16,7 +16,7 @@ const selectSource = ({ swap }: KitState) => swap.sourceToken
 const selectArePartial = ({ swap }: KitState) => swap.areQuotesPartial
 const selectTarget = ({ swap }: KitState) => swap.toToken
 
-/** Details of the current quote; undefined without one. */
+/** The current quote; undefined without one. */
 export function useQuoteDetails(): SwapQuoteDetails | undefined {
   const details = useKitState(selectSwapDetails)
   const source = useKitState(selectSource)

@@ -31,7 +31,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { useWatchSwap } from '../../../kit/use-watch-swap.js'
 import { toFiatValue } from './fiat-value.js'
 
-/** One side of the form. */
+/** The token to pay or to receive, and the state of its amount field. */
 export type SwapSideView = {
   readonly label: string
   readonly token: SwapToken | undefined
@@ -50,7 +50,7 @@ export type SwapSideView = {
 
 const selectSwap = ({ swap }: KitState) => swap
 
-/** State and actions of the form. */
+/** Both sides, the quote's progress and the main button of Swap. Watches tokens and quote while mounted. */
 export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()

@@ -1,5 +1,5 @@
 /**
- * Lets the user type the amount of a token as money.
+ * Lets the user type the amount to send or swap as money instead of in the token.
  *
  * In      price     price of one token in dollars; undefined or 0 when unknown
  *         decimals  decimals of the token
@@ -32,10 +32,10 @@ type Fiat = {
   readonly typed?: { readonly text: string; readonly coin: string } | undefined
 }
 
-/** Currency of prices. */
+/** Currency of token prices, in which the user can type amounts in Send and Swap. */
 export const FIAT_CURRENCY = 'USD'
 
-/** Amount of a token that can be typed as money. */
+/** Switch between token and money for an amount field, and the field's value while it contains money. */
 export function useFiatAmount({ price, decimals, amount, setAmount }: FiatAmountParams) {
   const kit = useKit()
   const [fiat, setFiat] = useState<Fiat>()

@@ -1,11 +1,12 @@
 /**
- * Converts between amounts of a token and amounts of money, with integer arithmetic.
+ * Converts between amounts of a token and amounts of money, with integer arithmetic. `useFiatAmount` loads this code.
  *
  * In      price     price of one token, above 0
  *         decimals  decimals of the token
  *         places    decimals of the currency, such as 0, 2 or 3
- * Out     coinOf    decimal text: the amount of the token that the money buys, rounded down; other text is returned unchanged
- *         toFiatAmount    decimal text: the value of an amount, cut to the currency's decimals; empty for other text
+ * Out     toTokenAmount  decimal text: the amount of the token that the money buys, rounded down; text that is no amount is
+ *                        returned unchanged
+ *         toFiatAmount   decimal text: the value of an amount, cut to the currency's decimals; empty for text that is no amount
  * Source  R-SEND-52
  */
 import { formatUnits, parseAmount, parseUnits } from '@bowline/kit-core'
