@@ -19,7 +19,7 @@ import { WalletGrid, WalletPlaceholders } from './wallet-grid.js'
 /** Number of placeholders before the first page is loaded. */
 const FIRST_PLACEHOLDERS = 16
 
-/** List of all wallets in the explorer, with search. */
+/** Grid of all wallets in the explorer, with search and a filter for certified wallets. */
 export function AllWalletsView() {
   const { t } = useMessages()
   const view = useAllWalletsView()

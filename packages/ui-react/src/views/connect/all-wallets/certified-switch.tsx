@@ -5,7 +5,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `isOn`: the list contains only certified wallets. */
 export type CertifiedSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Switch that limits the list to wallets that the explorer has certified. */
+/** Switch in AllWallets that limits the grid to wallets that the explorer has certified. */
 export function CertifiedSwitch({ isOn, onChange }: CertifiedSwitchProps) {
   const { t } = useMessages()
   return (

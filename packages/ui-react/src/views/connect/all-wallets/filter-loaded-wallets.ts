@@ -1,7 +1,9 @@
 /**
- * Finds wallets by name among those that are loaded. A search shows these first; those of the explorer follow.
+ * First step of a search in AllWallets: finds wallets by name among those already loaded. The explorer's results follow them.
  *
- * In      wallets; wanted, as typed; isCertifiedOnly: only wallets that the explorer has certified
+ * In      wallets           loaded wallets
+ *         wanted            text as typed
+ *         isCertifiedOnly   only wallets that the explorer has certified
  * Out     matching wallets, in their order. Ignores case and Unicode composition, as the explorer does
  * Source  R-CONN-26
  */

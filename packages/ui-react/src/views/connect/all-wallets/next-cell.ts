@@ -1,5 +1,5 @@
 /**
- * Keyboard navigation in a grid.
+ * Keyboard navigation in the wallet grid of AllWallets.
  *
  * In      key    key of the keyboard event; `isWhole` with Control or Command: Home and End then apply to the whole grid
  *         at     index of the focused cell; `count` of all loaded cells, including those not rendered
@@ -7,7 +7,7 @@
  * Source  R-VIEW-26, R-FLOW-05; keys of the ARIA grid pattern, horizontal keys in reading direction
  */
 
-/** Size of the grid, and the focused cell. */
+/** Size of the grid, the focused cell, and how to read the key. */
 export type GridPosition = {
   readonly at: number
   readonly count: number

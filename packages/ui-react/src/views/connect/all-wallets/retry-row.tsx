@@ -5,10 +5,10 @@ import { ErrorLine } from '../../../components/error-line.js'
 import { Icon } from '../../../components/icon.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** `isBusy` while the page is loading again. */
+/** `isBusy`: the failed page is loading again. */
 export type RetryRowProps = { isBusy: boolean; onRetry: () => void }
 
-/** Error for a page that failed to load, with a button to retry. */
+/** Error below the grid of AllWallets when a further page failed to load, with a button to retry. */
 export function RetryRow({ isBusy, onRetry }: RetryRowProps) {
   const { t } = useMessages()
   return (

@@ -12,10 +12,10 @@ import { useColumns } from './use-columns.js'
 import { useSearchQuery } from './use-search-query.js'
 import { useWalletPages } from './use-wallet-pages.js'
 
-/** Content in place of the list. */
+/** What AllWallets shows below its search field; `none` when no wallet matches. */
 export type AllWalletsContent = 'loading' | 'grid' | 'none' | 'failed'
 
-/** State and actions of All Wallets: the list, search, filter, and selecting a wallet. */
+/** State and actions of AllWallets: the list, search, filter, and selecting a wallet. */
 export function useAllWalletsView() {
   const kit = useKit()
   const columns = useColumns()

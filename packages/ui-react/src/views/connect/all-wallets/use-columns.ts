@@ -18,7 +18,7 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Four columns in a card, three in a sheet on a phone. */
+/** Columns of the wallet grid: four in a window of at least 431 px, else three. Updates when the window is resized. */
 export function useColumns(): Columns {
   return useSyncExternalStore(onChange, isWide, () => true) ? 4 : 3
 }

@@ -1,5 +1,5 @@
 /**
- * Converts the text in the search field to a search, with a delay.
+ * Converts the text in AllWallets' search field to a search, with a delay.
  *
  * Out     text      text in the field
  *         wanted    text to search for; empty when it has fewer than 2 characters

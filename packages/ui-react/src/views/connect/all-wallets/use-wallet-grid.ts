@@ -3,7 +3,7 @@
 import { useListKeyboard } from '../../shared/list/use-list-keyboard.js'
 import { nextCell } from './next-cell.js'
 
-/** Keyboard navigation of a grid of `count` tiles; only rows near the screen are rendered. Source: R-VIEW-26, R-FLOW-05. */
+/** Keyboard navigation of the virtualized wallet grid with `count` tiles. Source: R-VIEW-26, R-FLOW-05. */
 export function useWalletGrid({ count, columns }: { count: number; columns: number }) {
   return useListKeyboard({
     first: 0,

@@ -1,5 +1,5 @@
 /**
- * Wallets of the explorer, page by page, and the results of a search.
+ * The wallets that AllWallets shows: the explorer's list, page by page, or the results of a search.
  *
  * In      wanted            text to search for; empty when too short
  *         search, searchId  text to send to the explorer; each new id sends another request
@@ -24,7 +24,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { filterLoadedWallets } from './filter-loaded-wallets.js'
 import { createWalletPages, NO_WALLETS, uniqueWallets, type WalletPages } from './wallet-pages.js'
 
-/** Query for the list of wallets. */
+/** Search and filter of AllWallets. */
 export type WalletQuery = {
   readonly wanted: string
   readonly search: string

@@ -14,7 +14,9 @@ export type WalletCellProps = {
   onPick: (wallet: WalletListing) => void
 }
 
-/** A wallet in the grid. Its icon loads when the tile is rendered, which is when it comes near the screen. */
+/**
+ * A wallet in the grid of AllWallets. Its icon loads when the grid renders the tile, which is when it comes near the screen.
+ */
 export const WalletCell = memo(function WalletCell({ wallet, index, isOff, onPick }: WalletCellProps) {
   const { t } = useMessages()
   const image = useListingImage(wallet)

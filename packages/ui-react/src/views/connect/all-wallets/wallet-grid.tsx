@@ -36,7 +36,7 @@ export type WalletGridProps = {
   onReach: (missing: number) => void
 }
 
-/** Grid of wallet tiles. Renders only the rows near the screen, with placeholders for wallets not loaded yet. */
+/** Virtualized grid of wallet tiles in AllWallets, with placeholders for wallets not loaded yet. */
 export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })

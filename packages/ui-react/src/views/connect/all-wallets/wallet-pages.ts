@@ -1,7 +1,7 @@
 /**
- * Pages of one list of the directory. Loads several pages at once and shows them in their order.
+ * Loads one list of wallets for AllWallets (all, or a search) page by page: several pages at once, shown in their order.
  *
- * In      ask        fetches a page, starting from 1; its signal aborts when the list has no more listeners
+ * In      fetchPage  fetches a page, starting from 1; its signal aborts when the list has no more listeners
  * Out     get        pages that are loaded; the same object until something changes
  *         subscribe  the list loads its pages while it has listeners; without any, pending requests are aborted
  *         reach      number of wallets the user is close to; only pages that contain them are fetched
@@ -14,7 +14,7 @@ import type { FetchedWallets } from '@bowline/kit-core/actions'
 /** Maximum number of concurrent requests: the number of connections that browsers open to one server. */
 const MAX_CONCURRENT_PAGES = 6
 
-/** Wallets of a list that are loaded. */
+/** The loaded part of a list, and the state of its next page. */
 export type ListedWallets = {
   /** Wallets of all pages before the first missing one, without duplicates. */
   readonly wallets: readonly WalletListing[]
@@ -27,7 +27,7 @@ export type ListedWallets = {
   readonly isRetrying: boolean
 }
 
-/** Loads the pages of one list. */
+/** A list that loads its pages while it has listeners. */
 export type WalletPages = {
   readonly get: () => ListedWallets
   readonly subscribe: (listener: () => void) => () => void

@@ -7,7 +7,7 @@ import { LegalNote } from '../connect/legal-note.js'
 import { WalletList } from '../connect/wallet-list.js'
 import { useConnectWalletsView } from './use-connect-wallets-view.js'
 
-/** List of wallets, for apps where Connect shows a single button for all wallets. */
+/** The wallet list of Connect as its own view, for apps whose Connect shows a single button instead of the list. */
 export function ConnectWalletsView() {
   const { t } = useMessages()
   const { wallets, legal } = useConnectWalletsView()

@@ -3,7 +3,7 @@
 import { useLegalConsent } from '../connect/use-legal-consent.js'
 import { useWalletList } from '../connect/use-wallet-list.js'
 
-/** Wallets of Connect, and the terms that the user must agree to. */
+/** The wallet list that Connect would show, and the app's terms. */
 export function useConnectWalletsView() {
   const wallets = useWalletList()
   const legal = useLegalConsent()

@@ -9,7 +9,7 @@ import { IconTile } from './icon-tile.js'
 /** `count`: number of wallets, 0 while unknown; `isRounded`: there may be more. */
 export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
 
-/** Row that opens the list of all wallets. */
+/** Row below the wallets of Connect and the QR code that opens AllWallets and shows how many there are. */
 export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
   const { t, locale } = useMessages()
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** Product name, as displayed. */
 const PRODUCT_NAME = 'Bowline'
 
-/** Footer with the name of the product. */
+/** Footer of Connect with the name of the product. */
 export function Branding() {
   const { t } = useMessages()
   return (

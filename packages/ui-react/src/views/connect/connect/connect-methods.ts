@@ -1,14 +1,14 @@
 /**
- * Decides which connect methods are shown.
+ * Decides which methods Connect and Create offer: wallets, and email and social login, which use the embedded wallet.
  *
- * Out     selectIsMethodShown   methods of the embedded wallet need their feature and a namespace that the wallet supports
- *         selectLoginMethods    methods of the embedded wallet that are shown
+ * Out     selectIsMethodShown   logins need their feature, and EVM or Solana among the namespaces to connect
+ *         selectLoginMethods    the logins that are shown
  * Source  R-VIEW-06, R-CONN-75, R-CFG-49
  */
 import type { ConnectMethod, KitConfig, KitState, Namespace } from '@bowline/kit-core'
 import { selectIsEmailEnabled, selectSocials } from '@bowline/kit-core/internal'
 
-/** Connect method of the embedded wallet. */
+/** Connect method that uses the embedded wallet. */
 export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 const LOGIN_METHODS: readonly LoginMethod[] = ['email', 'social']
@@ -16,7 +16,7 @@ const LOGIN_METHODS: readonly LoginMethod[] = ['email', 'social']
 /** Namespaces that the embedded wallet supports. */
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
-/** Whether a method is shown. */
+/** Whether Connect shows a method. */
 export function selectIsMethodShown(state: KitState, config: KitConfig, method: ConnectMethod): boolean {
   if (method === 'wallet') return config.enableWallets
   const { namespaceFilter } = state.modal
@@ -29,7 +29,7 @@ export function selectIsMethodShown(state: KitState, config: KitConfig, method: 
   return method === 'email' ? selectIsEmailEnabled(state) : selectSocials(state, config) !== false
 }
 
-/** Methods of the embedded wallet that are shown. */
+/** The logins that Connect shows, email before social. */
 export function selectLoginMethods(state: KitState, config: KitConfig): readonly LoginMethod[] {
   return LOGIN_METHODS.filter((method) => selectIsMethodShown(state, config, method))
 }

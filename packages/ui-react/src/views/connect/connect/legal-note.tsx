@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import type { LegalConsent } from './use-legal-consent.js'
 
-/** The app's terms: a line of text below the connect methods, or a checkbox above them. */
+/** Links to the app's terms and privacy policy: a line below the connect methods, or a required checkbox above them. */
 export function LegalNote({ form, termsUrl, privacyUrl, isAgreed, agree }: LegalConsent) {
   if (form === 'text') {
     return (

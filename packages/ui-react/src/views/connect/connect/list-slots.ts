@@ -1,7 +1,7 @@
 /**
- * Slots of the wallet list: each holds a wallet, or a placeholder while the directory is loading.
+ * Slots of the wallet list in Connect: each holds a wallet, or a placeholder while the directory is loading.
  *
- * In      rows    wallets to list, by kind in the configured order
+ * In      rows    wallets to list
  *         order   the kinds, in order
  *         coming  maximum number of featured and recommended wallets that are still loading
  * Out     slots   with placeholders at the positions of their kind
@@ -18,7 +18,7 @@ export type ExpectedWallets = { readonly [Kind in ConnectorTypeName]?: number }
 /** Number of recommended wallets, reduced by one for each installed or recent wallet. */
 const RECOMMENDED_COUNT = 2
 
-/** How many wallets of the directory are still loading. */
+/** How many featured or recommended wallets of the directory are still loading; none once the directory is loaded. */
 export function countExpected(
   rows: readonly WalletRow[],
   { featuredWalletIds, customWallets }: Pick<KitConfig, 'featuredWalletIds' | 'customWallets'>,
@@ -31,7 +31,7 @@ export function countExpected(
   return { recommended: Math.max(0, RECOMMENDED_COUNT - taken) }
 }
 
-/** Slots of the list. */
+/** Wallets and placeholders in the order of their kinds. */
 export function listSlots(
   rows: readonly WalletRow[],
   order: readonly ConnectorTypeName[],

@@ -1,5 +1,5 @@
 /**
- * Loads the connect methods that need no wallet: a separate chunk, loaded when one of them is enabled.
+ * Loads the email and social login of Connect: a separate chunk, loaded when one of them is shown.
  *
  * Source  R-CFG-19, R-VIEW-06, architecture §2
  */

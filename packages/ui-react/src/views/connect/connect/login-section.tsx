@@ -5,9 +5,9 @@ import { selectIsEmailEnabled } from '@bowline/kit-core/internal'
 import { useId } from 'react'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { EmailLogin } from '../../login/login/email-login.js'
-import { SocialRow } from '../../login/login/social-row.js'
-import { useSocials } from '../../login/login/use-socials.js'
+import { EmailLogin } from '../../login/methods/email-login.js'
+import { SocialRow } from '../../login/methods/social-row.js'
+import { useSocialLogins } from '../../login/methods/use-social-logins.js'
 import { useLegalConsent } from './use-legal-consent.js'
 
 const selectIsEmailShown = (state: KitState) => selectIsEmailEnabled(state)
@@ -31,7 +31,7 @@ export function EmailLoginSection() {
 export function SocialLoginSection() {
   const { t } = useMessages()
   const { isAgreed } = useLegalConsent()
-  const { socials, pick, more } = useSocials()
+  const { socials, pick, more } = useSocialLogins()
   const hasEmail = useKitState(selectIsEmailShown)
   const reasonId = useId()
   return (

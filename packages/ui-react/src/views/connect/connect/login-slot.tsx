@@ -8,7 +8,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import type { LoginMethod } from './connect-methods.js'
 import { LOGIN_LOADER } from './login-section-loader.js'
 
-/** A login section, a placeholder while it loads, or an error when it cannot be loaded. */
+/** Place for a login section in Connect: the section, a placeholder while it loads, or an error with a retry. */
 export function LoginSlot({ method }: { method: LoginMethod }) {
   const { t } = useMessages()
   const { View: Part, hasFailed, retry } = useComponent(method, LOGIN_LOADER)

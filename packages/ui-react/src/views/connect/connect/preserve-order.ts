@@ -1,5 +1,5 @@
 /**
- * Keeps the order of a list that is on screen, so that nothing moves under the user's finger.
+ * Keeps the order of a wallet list that is on screen, so that nothing moves under the user's finger.
  *
  * In      before  slots as they were shown
  *         slots   slots of a newly created list

@@ -1,5 +1,5 @@
 /**
- * Icon of a connector's wallet.
+ * Icon of a connector's wallet, for the connecting views.
  *
  * In      connector   for a connector of several namespaces, the icons of its single connectors are used
  * Out     the image that the app set, else the wallet's own, the kit's icon, or the explorer's image

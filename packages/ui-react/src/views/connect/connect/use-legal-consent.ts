@@ -16,7 +16,7 @@ export type LegalConsent = {
 }
 
 /**
- * Terms in the Connect view. Consent is kept until the page is unloaded, and never stored.
+ * The app's terms, for every view with connect methods. Consent is kept until the page is unloaded, and never stored.
  *
  * Source  R-VIEW-11 to 13
  */

@@ -5,7 +5,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { type ResolvedImage, useResolvedImage } from '../../../kit/use-resolved-image.js'
 import { getWalletIconKeys } from '../../../kit/wallet-icon-keys.js'
 
-/** Sources of the icon of a wallet from the directory or the app. Source: R-VIEW-82. */
+/** Sources of the icon of a wallet listing, from the explorer's directory or the app's custom wallets. Source: R-VIEW-82. */
 export function useListingImage(wallet: WalletListing | undefined): ResolvedImage {
   const { connectorImages } = useKit().config
   const { id = '', rdns = '', image_url, image_id: imageId } = wallet ?? {}

@@ -6,7 +6,7 @@ import { preserveOrder } from './preserve-order.js'
 
 type Shown = { readonly scope: unknown; readonly slots: readonly ListSlot[] }
 
-/** Keeps slots from moving once `isSettled`. A different `scope` starts a new list. */
+/** Applies `preserveOrder` to the slots on screen, once `isSettled`. A different `scope` starts a new list. */
 export function useStableSlots(slots: readonly ListSlot[], scope: unknown, isSettled: boolean): readonly ListSlot[] {
   const [shown, setShown] = useState<Shown>({ scope, slots: [] })
   const isSameList = isSettled && shown.scope === scope && shown.slots.length > 0

@@ -15,7 +15,9 @@ const selectFilter = ({ modal }: KitState) => modal.namespaceFilter
 const selectDirectory = ({ directory }: KitState) => directory
 const selectLifecycle = ({ lifecycle }: KitState) => lifecycle
 
-/** Wallets to connect with, a row for all wallets, and functions to select one. */
+/**
+ * Wallet list of Connect and ConnectWallets: slots, the row for AllWallets if there is one, and functions to select a wallet.
+ */
 export function useWalletList() {
   const kit = useKit()
   const { enableWallets, projectId } = kit.config

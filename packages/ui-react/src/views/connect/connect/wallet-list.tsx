@@ -12,7 +12,10 @@ import { WalletRowItem } from './wallet-row.js'
 /** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
 export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
 
-/** Wallet rows of a view that connects. Returns a fragment, so that only the list shrinks when the view is too high. */
+/**
+ * Wallets in Connect and ConnectWallets, or why there are none. Returns a fragment, so that only the list shrinks when the view
+ * is too high.
+ */
 export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
   const { t } = useMessages()
   return (

@@ -21,7 +21,7 @@ const TAGS = {
   installed: 'connect.tag-installed',
 } as const satisfies Record<NonNullable<WalletRow['tag']>, MessageId>
 
-/** A wallet in the list. */
+/** A wallet in Connect or ConnectWallets, or the row that pairs any wallet by QR code. */
 export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItemProps) {
   const { t } = useMessages()
   const { connector, wallet } = row

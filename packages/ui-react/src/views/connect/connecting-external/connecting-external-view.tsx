@@ -11,7 +11,7 @@ import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { useConnectingExternalView } from './use-connecting-external-view.js'
 
-/** Waits for the user to approve the connection in the wallet. */
+/** Connects a wallet that is in this browser: waits for the user's approval in the wallet, then shows a failure and a retry. */
 export function ConnectingExternalView() {
   const allMessages = useMessages()
   const { t, errorText, messages } = allMessages

@@ -12,7 +12,7 @@ import { canRetryRequest, getRequestStage } from '../../shared/request/request-s
 import { useConnectorImage } from '../connect/use-connector-image.js'
 
 /**
- * Requests a connection from the chosen wallet on mount and on retry. Aborts the request when the view unmounts.
+ * Requests a connection from the chosen wallet's connector on mount and on retry. Aborts the request when the view unmounts.
  *
  * Source  R-VIEW-27, R-CONN-209, R-CONN-276
  */

@@ -11,7 +11,7 @@ const selectAttempt = ({ connect }: KitState) => connect.attempt
 const selectConnections = ({ connect }: KitState) => connect.connections
 const selectListed = ({ network }: KitState) => network.byNamespace
 
-/** Namespaces of a wallet, each with a function to connect it. */
+/** Namespaces that the chosen wallet supports, each with a function that opens ConnectingExternal for it. */
 export function useConnectingMultiChainView() {
   const kit = useKit()
   const [{ connector, wallet }] = useState(() => currentRoute(kit.getState().navigation).data)

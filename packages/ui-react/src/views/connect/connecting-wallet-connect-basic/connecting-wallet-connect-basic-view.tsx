@@ -7,7 +7,7 @@ import { PairingCode } from '../pairing/pairing-code.js'
 import { PairingResult } from '../pairing/pairing-result.js'
 import { useConnectingWalletConnectBasicView } from './use-connecting-wallet-connect-basic-view.js'
 
-/** QR code that any wallet can scan. */
+/** QR code of a pairing that any wallet can scan, its result, and a row that opens AllWallets. */
 export function ConnectingWalletConnectBasicView() {
   const { t } = useMessages()
   const { pairing, all } = useConnectingWalletConnectBasicView()

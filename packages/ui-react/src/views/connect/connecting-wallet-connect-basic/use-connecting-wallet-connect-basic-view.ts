@@ -6,7 +6,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { openAllWallets } from '../all-wallets/open-all-wallets.js'
 import { usePairing } from '../pairing/use-pairing.js'
 
-/** A pairing that any wallet can scan, or the app's own pairing if it started one, and a link to all wallets. */
+/** A pairing that any wallet can scan, or the pairing that the app itself started; the row for AllWallets, if there is one. */
 export function useConnectingWalletConnectBasicView() {
   const kit = useKit()
   const pairing = usePairing()

@@ -17,7 +17,10 @@ import { LinkPanel } from './link-panel.js'
 import { MessagePanel } from './message-panel.js'
 import { useConnectingWalletConnectView } from './use-connecting-wallet-connect-view.js'
 
-/** Methods to reach a wallet that is not in this browser: a QR code to scan, links to open. */
+/**
+ * Connects the chosen wallet, or any wallet, by pairing: tabs with the ways to reach it (QR code, mobile, desktop or web link),
+ * or with a message when it is in this browser or not detected.
+ */
 export function ConnectingWalletConnectView() {
   const { t, messages } = useMessages()
   const { wallet, image, platforms, platform, pick, opensPage, pairing, link, askInBrowser, get } =

@@ -28,7 +28,7 @@ const IMAGE_STATE: Record<LinkStage, WalletImageState> = {
   failed: 'error',
 }
 
-/** Opens a wallet by its link: a mobile app, a desktop app or a web page. */
+/** Panel that opens the wallet by its link: a mobile app, a desktop app or a web page. Offers to copy the pairing URI. */
 export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }: LinkPanelProps) {
   const { t, messages } = useMessages()
   const hasFailed = stage === 'failed'

@@ -12,7 +12,7 @@ export type MessagePanelProps = {
   action?: ReactNode
 }
 
-/** Message about a wallet without a pending request: it is in this browser, or it was not detected. */
+/** Panel without a pairing: says that the wallet is in this browser (`action` connects it), or that it was not detected. */
 export function MessagePanel({ image, title, hint, action }: MessagePanelProps) {
   return (
     <div className="bl:flex bl:flex-col bl:items-stretch bl:gap-5 bl:pt-5">

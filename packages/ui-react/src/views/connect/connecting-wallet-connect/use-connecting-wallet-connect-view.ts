@@ -1,5 +1,5 @@
 /**
- * Methods to reach a wallet without a connector, the selected method, and its pairing.
+ * State of ConnectingWalletConnect: the methods to reach the chosen wallet, the selected method, and the pairing.
  *
  * Out     wallet      undefined when any wallet may pair
  *         platforms   methods in order; `platform` is the selected one
@@ -21,7 +21,7 @@ import { listDownloads } from '../downloads/list-downloads.js'
 import { usePairing } from '../pairing/use-pairing.js'
 import { useWalletLink } from './use-wallet-link.js'
 
-/** Methods to reach a wallet without a connector. */
+/** Methods to reach the wallet of the current route, and the pairing with it. */
 export function useConnectingWalletConnectView() {
   const kit = useKit()
   const [wallet] = useState(() => currentRoute(kit.getState().navigation).data.wallet)

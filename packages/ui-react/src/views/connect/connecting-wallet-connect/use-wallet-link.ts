@@ -1,5 +1,5 @@
 /**
- * Opens a wallet by its link, and reports the state of that.
+ * Opens the wallet of ConnectingWalletConnect by its deep link, and reports the state of that.
  *
  * In      wallet, platform  the wallet, and the selected method; only mobile, web and desktop have a link
  *         uri               URI of the pairing; undefined while there is none
@@ -31,7 +31,7 @@ export type WalletLinkParams = {
   readonly opensPage: boolean
 }
 
-/** Opens a wallet by its link. */
+/** Opens a wallet by its deep link: when the user presses Open, and once automatically on a phone. */
 export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkParams) {
   const kit = useKit()
   const isAway = useKitState(({ connect }) => connect.buffering)

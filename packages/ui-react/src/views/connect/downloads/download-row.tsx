@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { IconTile } from '../connect/icon-tile.js'
 import type { Download } from './list-downloads.js'
 
-/** Link to one place from which a wallet can be installed. */
+/** Link to a store or homepage from which a wallet can be installed. */
 export function DownloadRow({ download: { kind, href }, onLeave }: { download: Download; onLeave: () => void }) {
   const { t } = useMessages()
   const name = t(`downloads.${kind}`)

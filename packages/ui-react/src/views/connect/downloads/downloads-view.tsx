@@ -9,7 +9,7 @@ import { DownloadRow } from './download-row.js'
 import { PhoneStores } from './phone-stores.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
-/** Links to install one wallet. */
+/** Links to install the chosen wallet; on a computer, also QR codes for the stores of phones. */
 export function DownloadsView() {
   const { t, messages } = useMessages()
   const { image, here, phones, leave } = useDownloadsView()

@@ -1,5 +1,5 @@
 /**
- * Lists the places from which a wallet can be installed.
+ * Lists the stores and the homepage from which a wallet can be installed.
  *
  * In      wallet   listing of the explorer; its links are untrusted
  *         os       operating system of the user: a phone gets only its own store, a computer all stores, its browser's first
@@ -9,10 +9,10 @@
 import type { DeviceOs, WalletListing } from '@bowline/kit-core'
 import { toSafePageUrl } from '@bowline/kit-core/internal'
 
-/** Kind of place from which a wallet can be installed. */
+/** A store, or the wallet's homepage. */
 export type DownloadKind = 'app-store' | 'play-store' | 'chrome-store' | 'homepage'
 
-/** A link to one place. */
+/** A link to a store or homepage. */
 export type Download = { readonly kind: DownloadKind; readonly href: string }
 
 const ON_COMPUTER: readonly DownloadKind[] = ['chrome-store', 'app-store', 'play-store', 'homepage']

@@ -7,7 +7,7 @@ import { DownloadRow } from './download-row.js'
 import type { Download } from './list-downloads.js'
 import { StoreCodes } from './store-codes.js'
 
-/** Loader of the QR codes, whose code is shared with pairing. */
+/** Loader of `StoreCodes`, with the QR code component that pairing also uses. */
 export const STORE_CODES = createComponentLoader({
   storeCodes: {
     async load() {
@@ -18,7 +18,7 @@ export const STORE_CODES = createComponentLoader({
   },
 })
 
-/** Phone stores shown on a computer: QR codes to scan, or only links when the code for them cannot be loaded. */
+/** Phone stores in Downloads on a computer: QR codes to scan, or only links when `StoreCodes` cannot be loaded. */
 export function PhoneStores({ phones, onLeave }: { phones: readonly Download[]; onLeave: () => void }) {
   const { View: Codes, hasFailed } = useComponent('storeCodes', STORE_CODES)
   if (Codes !== undefined) return <Codes />

@@ -7,7 +7,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { DownloadRow } from './download-row.js'
 import { useDownloadsView } from './use-downloads-view.js'
 
-/** Tabs with a QR code for each phone store, and a link to the same page for users on a computer. */
+/** Tabs in Downloads, on a computer: a QR code for each phone store, and a link to the same page. */
 export function StoreCodes({ QrCode }: { QrCode: typeof QrCodePart }) {
   const { t } = useMessages()
   const { image, phones, leave } = useDownloadsView()

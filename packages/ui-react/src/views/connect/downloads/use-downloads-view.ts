@@ -1,8 +1,9 @@
 /**
- * A wallet, and links to install it.
+ * The wallet of the current route, and links to install it.
  *
- * Out     here     links for this device, most relevant first
- *         phones   stores of phones, only on a computer
+ * Out     here     links for this device, most relevant first: on a phone its store and the homepage, on a computer the browser
+ *                  store and the homepage
+ *         phones   stores of phones, to scan; empty on a phone
  * Source  R-VIEW-38, R-VIEW-144, R-FLOW-12
  */
 'use client'
@@ -15,7 +16,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useListingImage } from '../connect/use-listing-image.js'
 import { type Download, listDownloads } from './list-downloads.js'
 
-/** Links to install the wallet on this device and on a phone. */
+/** Icon of the wallet, and links to install it on this device and on a phone. */
 export function useDownloadsView() {
   const kit = useKit()
   const [{ wallet, downloads }] = useState(() => {

@@ -18,7 +18,7 @@ import { useGetWalletView } from './use-get-wallet-view.js'
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus()
 
-/** Wallets that a user without one can install. */
+/** List of wallets to install, for users without one, with links to their homepages; a button opens AllWallets. */
 export function GetWalletView() {
   const { t } = useMessages()
   const { list, wallets, retry, explore } = useGetWalletView()

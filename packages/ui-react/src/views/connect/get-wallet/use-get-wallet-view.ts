@@ -10,7 +10,7 @@ import { openAllWallets } from '../all-wallets/open-all-wallets.js'
 
 const selectDirectory = ({ directory }: KitState) => directory
 
-/** Wallets that are not in this browser and have a homepage, custom wallets first, and a function to open all wallets. */
+/** Wallets that are not in this browser and have a homepage, custom wallets first, and a function to open AllWallets. */
 export function useGetWalletView() {
   const kit = useKit()
   const { status, featured, recommended } = useKitState(selectDirectory)

@@ -9,7 +9,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 
 const STATE_ICON: Record<CopyState, 'copy' | 'check' | 'error'> = { rest: 'copy', copied: 'check', failed: 'error' }
 
-/** Button that copies the URI of a pairing and shows a toast with the result. Disabled without a URI. */
+/** Button that copies the URI of a pairing or a Farcaster login and shows a toast with the result. Disabled without a URI. */
 export function CopyLinkButton({ uri }: { uri: string | undefined }) {
   const kit = useKit()
   const { t } = useMessages()

@@ -1,5 +1,5 @@
 /**
- * A pairing for a view.
+ * The pairing (WalletConnect session proposal) that a connecting view shows as a QR code or opens as a link.
  *
  * In      wallet     wallet to pair; undefined for any wallet that scans the code
  *         isWanted   false while the view shows a method that needs no pairing
@@ -21,7 +21,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 /** Status of a pairing. */
 export type PairingStatus = 'loading' | 'shown' | 'outdated' | 'failed' | 'paired'
 
-/** State of a pairing, for display. */
+/** State of a pairing, and a retry. */
 export type PairingState = {
   readonly uri: string | undefined
   readonly lastUri: string | undefined
@@ -35,7 +35,7 @@ const selectPairedAddress = ({ connect }: KitState) =>
     .flat()
     .find(({ connectorId }) => connectorId === 'walletConnect')?.accounts[0]?.address
 
-/** Keeps a pairing available while the component is mounted. */
+/** Keeps a pairing available while the component is mounted and `isWanted`; the kit renews its URI before it expires. */
 export function usePairing({
   wallet,
   isWanted = true,

@@ -9,11 +9,11 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { LegalNote } from '../../connect/connect/legal-note.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
-import { SocialDisc } from '../login/social-disc.js'
-import { SOCIAL_NAMES } from '../login/social-names.js'
+import { SocialDisc } from '../methods/social-disc.js'
+import { SOCIAL_NAMES } from '../methods/social-names.js'
 import { useConnectSocialsView } from './use-connect-socials-view.js'
 
-/** List of all social logins that the app offers. */
+/** List of all social logins that the app offers, opened by the last tile of a row that has too many. */
 export function ConnectSocialsView() {
   const { t } = useMessages()
   const { socials, pick, legal } = useConnectSocialsView()

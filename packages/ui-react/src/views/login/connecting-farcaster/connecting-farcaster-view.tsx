@@ -7,13 +7,13 @@ import { Row } from '../../../components/row.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { CopyLinkButton } from '../../connect/pairing/copy-link-button.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
-import { SocialDisc } from '../login/social-disc.js'
-import { SocialIcon } from '../login/social-icon.js'
+import { SocialDisc } from '../methods/social-disc.js'
+import { SocialIcon } from '../methods/social-icon.js'
 import { useConnectingFarcasterView } from './use-connecting-farcaster-view.js'
 
 const FARCASTER = { iconKeys: ['social:farcaster'], name: 'Farcaster' } as const
 
-/** Waits for a login with Farcaster. */
+/** Login with Farcaster: a QR code to scan, or a link on a phone; then the progress and the result. */
 export function ConnectingFarcasterView() {
   const { t } = useMessages()
   const { stage, url, isPhone, error, retry } = useConnectingFarcasterView()

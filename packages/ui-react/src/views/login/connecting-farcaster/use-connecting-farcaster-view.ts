@@ -21,7 +21,7 @@ import { useMountTask } from '../../../kit/use-mount-task.js'
 const selectLogin = ({ auth }: KitState) => auth.farcaster
 const selectUrl = ({ accounts, network }: KitState) => accounts[network.activeNamespace]?.farcasterUrl
 
-/** State and actions of the view. */
+/** Starts a login with Farcaster on mount; its stage, URL and retry. */
 export function useConnectingFarcasterView() {
   const { errorText } = useMessages()
   const login = useKitState(selectLogin)

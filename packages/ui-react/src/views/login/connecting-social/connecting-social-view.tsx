@@ -3,8 +3,8 @@
 import { RequestRing } from '../../../components/request-ring.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { WalletRequest } from '../../shared/request/wallet-request.js'
-import { SocialIcon } from '../login/social-icon.js'
-import { SOCIAL_NAMES } from '../login/social-names.js'
+import { SocialIcon } from '../methods/social-icon.js'
+import { SOCIAL_NAMES } from '../methods/social-names.js'
 import { useConnectingSocialView } from './use-connecting-social-view.js'
 
 const RING = {
@@ -16,7 +16,7 @@ const RING = {
   done: 'success',
 } as const
 
-/** Waits for a login in a provider's window. */
+/** Waits for a social login in the provider's window, then shows the result. Farcaster has its own view. */
 export function ConnectingSocialView() {
   const { t } = useMessages()
   const { provider, stage, error, isBlocked, retry } = useConnectingSocialView()

@@ -31,7 +31,7 @@ const TRANSLATED_ERRORS = [
   new UntrustedOriginError(),
 ] as const
 
-/** State and actions of the view. */
+/** Stage, error and retry of the current social login. */
 export function useConnectingSocialView() {
   const kit = useKit()
   const { errorText } = useMessages()

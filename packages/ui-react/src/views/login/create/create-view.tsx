@@ -7,11 +7,11 @@ import { Row } from '../../../components/row.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { IconTile } from '../../connect/connect/icon-tile.js'
 import { LegalNote } from '../../connect/connect/legal-note.js'
-import { EmailLogin } from '../login/email-login.js'
-import { SocialRow } from '../login/social-row.js'
+import { EmailLogin } from '../methods/email-login.js'
+import { SocialRow } from '../methods/social-row.js'
 import { useCreateView } from './use-create-view.js'
 
-/** Offers to create an embedded wallet, which needs no installation, by logging in. */
+/** For users without a wallet: creates an embedded wallet by email or social login, or opens GetWallet to install another. */
 export function CreateView() {
   const { t } = useMessages()
   const { hasEmail, hasSocial, socials, pick, more, legal, getWallet } = useCreateView()

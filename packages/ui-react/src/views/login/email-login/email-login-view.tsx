@@ -2,11 +2,11 @@
 
 import { Button } from '../../../components/button.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { EmailField } from '../login/email-field.js'
-import { useEmailForm } from '../login/use-email-form.js'
-import { UsedEmails } from '../login/used-emails.js'
+import { EmailField } from '../methods/email-field.js'
+import { useEmailForm } from '../methods/use-email-form.js'
+import { UsedEmails } from '../methods/used-emails.js'
 
-/** Form to log in with an email address again. */
+/** Form for the email address of a login, opened from EmailVerifyDevice to use another address. */
 export function EmailLoginView() {
   const { t } = useMessages()
   const form = useEmailForm()

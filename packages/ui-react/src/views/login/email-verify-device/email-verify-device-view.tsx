@@ -11,7 +11,7 @@ import { useEmailVerifyDeviceView } from './use-email-verify-device-view.js'
 
 const RING = { waiting: 'connecting', failed: 'error', approved: 'success' } as const
 
-/** Waits until the user approves this device with the link in an email. */
+/** Step of an email login on a new device: waits until the user opens the link in an email, which can be sent again. */
 export function EmailVerifyDeviceView() {
   const { t, messages } = useMessages()
   const { email, stage, error, retry, secondsLeft, isResending, resend, other } = useEmailVerifyDeviceView()

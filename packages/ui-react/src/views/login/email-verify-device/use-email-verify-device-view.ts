@@ -21,7 +21,7 @@ const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
 
 const STAGE = { idle: 'waiting', running: 'waiting', failed: 'failed', done: 'approved' } as const
 
-/** State and actions of the view. */
+/** Stage of the approval, and functions to retry, resend and change the address. */
 export function useEmailVerifyDeviceView() {
   const kit = useKit()
   const { errorText } = useMessages()

@@ -3,7 +3,7 @@
 import { CodeForm } from '../otp/code-form.js'
 import { useEmailVerifyOtpView } from './use-email-verify-otp-view.js'
 
-/** Form for the code of an email login. */
+/** Step of an email login: form for the code from the email. */
 export function EmailVerifyOtpView() {
   return <CodeForm {...useEmailVerifyOtpView()} />
 }

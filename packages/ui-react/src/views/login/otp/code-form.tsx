@@ -12,7 +12,7 @@ import type { useCodeForm } from './use-code-form.js'
 /** `email` is the address that the code was sent to. */
 export type CodeFormProps = { email: string | undefined; form: ReturnType<typeof useCodeForm> }
 
-/** Form for a code: the address it was sent to, six boxes, when it expires, and a button to resend it. */
+/** Form for the code from an email: the address it was sent to, six boxes, when it expires, and a button to resend it. */
 export function CodeForm({ email, form }: CodeFormProps) {
   const { t, messages } = useMessages()
   const id = useId()

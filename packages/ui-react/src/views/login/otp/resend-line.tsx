@@ -11,7 +11,7 @@ export type ResendLineProps = {
   onResend: (() => void) | undefined
 }
 
-/** Button to resend the email. During the cooldown it stays focusable and counts the seconds. */
+/** Button to resend the email with a code or link. During the cooldown it stays focusable and counts the seconds. */
 export function ResendLine({ label, secondsLeft, isBusy, onResend }: ResendLineProps) {
   const { t } = useMessages()
   const isOff = onResend === undefined

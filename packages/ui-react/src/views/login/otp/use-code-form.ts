@@ -1,5 +1,5 @@
 /**
- * State of the form for a code from an email.
+ * State of `CodeForm`, the form for a code from an email: for a login and for both steps of an address change.
  *
  * In      verify   action that runs when the last digit is entered
  * Out     attempt  number of rejected codes; the boxes remount with each
@@ -24,7 +24,7 @@ export type VerifyCode = (kit: Kit, params: CodeParams) => Promise<unknown>
 
 const selectCooldownEnd = ({ auth }: KitState) => auth.cooldownEndsAtMs
 
-/** State and actions of the form. */
+/** Code, error and actions of the form. */
 export function useCodeForm(verify: VerifyCode) {
   const { errorText } = useMessages()
   const [code, setCode] = useState('')

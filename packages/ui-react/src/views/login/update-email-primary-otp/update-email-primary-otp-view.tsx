@@ -3,7 +3,7 @@
 import { CodeForm } from '../otp/code-form.js'
 import { useUpdateEmailPrimaryOtpView } from './use-update-email-primary-otp-view.js'
 
-/** Form for the code that was sent to the current address. */
+/** First step of an email address change: form for the code that was sent to the current address. */
 export function UpdateEmailPrimaryOtpView() {
   return <CodeForm {...useUpdateEmailPrimaryOtpView()} />
 }

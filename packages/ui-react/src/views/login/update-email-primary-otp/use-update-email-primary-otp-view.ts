@@ -5,7 +5,7 @@ import { verifyPrimaryEmailCode } from '@bowline/kit-core/actions'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useCodeForm } from '../otp/use-code-form.js'
 
-/** State of the form for the code sent to the current address. Source: R-CONN-62, R-FLOW-18. */
+/** The current address, and the form for the code sent to it. Source: R-CONN-62, R-FLOW-18. */
 export function useUpdateEmailPrimaryOtpView() {
   const email = useKitState(selectEmailUser)?.email ?? undefined
   const form = useCodeForm(verifyPrimaryEmailCode)

@@ -2,7 +2,7 @@
 
 import { Button } from '../../../components/button.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { EmailField } from '../login/email-field.js'
+import { EmailField } from '../methods/email-field.js'
 import { useUpdateEmailWalletView } from './use-update-email-wallet-view.js'
 
 /** Form to change the email address of the embedded wallet. */

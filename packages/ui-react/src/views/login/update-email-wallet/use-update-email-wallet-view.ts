@@ -14,9 +14,9 @@ import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { isEmail, normalizeEmail } from '../login/email-suggestions.js'
+import { isEmail, normalizeEmail } from '../methods/email-suggestions.js'
 
-/** State and actions of the view. */
+/** Text, error and actions of the form. */
 export function useUpdateEmailWalletView() {
   const kit = useKit()
   const { t, errorText } = useMessages()

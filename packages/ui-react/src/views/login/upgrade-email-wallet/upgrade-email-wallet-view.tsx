@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useUpgradeEmailWalletView } from './use-upgrade-email-wallet-view.js'
 
-/** Explains how to move from the embedded wallet to the user's own wallet. */
+/** Explains how to move from the embedded wallet to a self-custody wallet, with a link to the page that does it. */
 export function UpgradeEmailWalletView() {
   const { t } = useMessages()
   const { open } = useUpgradeEmailWalletView()

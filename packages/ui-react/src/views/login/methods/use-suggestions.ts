@@ -1,5 +1,5 @@
 /**
- * Suggestions below an email field, with the keys of the ARIA combobox pattern.
+ * Suggested addresses below `EmailField`, with the keys of the ARIA combobox pattern.
  *
  * In      value     text of the field; `onPick` receives the picked address
  * Out     options   suggestions; empty while the list is closed. `active` is the index that Enter picks

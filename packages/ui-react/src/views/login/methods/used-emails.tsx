@@ -12,7 +12,7 @@ export type UsedEmailsProps = {
   onForget: (email: string) => void
 }
 
-/** Addresses used before on this device, each with a button to forget it. Source: R-CONN-53. */
+/** Email addresses used before on this device, below an email login; each with a button to forget it. Source: R-CONN-53. */
 export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps) {
   const { t } = useMessages()
   if (emails.length === 0) return null

@@ -20,7 +20,7 @@ export type EmailFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 
   trailing?: ReactNode
 }
 
-/** Field for an email address, with suggestions of common email domains. */
+/** Field for an email address, for logins and for changing the address, with suggestions of common email domains. */
 export function EmailField({
   value,
   onValueChange,

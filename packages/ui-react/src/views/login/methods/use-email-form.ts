@@ -1,5 +1,5 @@
 /**
- * State of the email login form: its text, whether it can be submitted, and why it failed.
+ * State of the email login form (in Connect, Create and EmailLogin): its text, whether it can be submitted, why it failed.
  *
  * Out     value      kept after an error; starts with the address of a login in progress
  *         error      text of the last error, until the value changes; a cooldown counts down
@@ -29,7 +29,7 @@ const SECOND_MS = 1000
 
 const selectUsedEmails = ({ auth }: KitState) => auth.usedEmails
 
-/** State and actions of the form. */
+/** Text, error, used addresses and actions of the form. */
 export function useEmailForm() {
   const kit = useKit()
   const { t, errorText } = useMessages()

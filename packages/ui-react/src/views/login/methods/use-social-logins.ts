@@ -9,11 +9,12 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 const NONE: readonly SocialProvider[] = []
 
 /**
- * Social logins for Connect, ConnectSocials and Create. `pick` starts one, `more` opens the view with all of them.
+ * Social logins that the app offers in Connect, ConnectSocials and Create. `pick` starts one (in the provider's window, or for
+ * Farcaster in its own view), `more` opens ConnectSocials.
  *
  * Source  R-CONN-65, R-CONN-66, R-CONN-72, R-VIEW-19
  */
-export function useSocials() {
+export function useSocialLogins() {
   const kit = useKit()
   const socials = useKitState((state) => selectSocials(state, kit.config)) || NONE
   return {

@@ -22,7 +22,9 @@ export type SocialRowProps = {
   onMore: () => void
 }
 
-/** Toolbar of social logins: one Tab stop, arrow keys between them. */
+/**
+ * Social logins in Connect and Create: a toolbar of icons, with the first as a button with its name if it is large or alone.
+ */
 export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMore }: SocialRowProps) {
   const { t } = useMessages()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })

@@ -10,7 +10,7 @@ import { UsedEmails } from './used-emails.js'
 /** `reasonId` is the id of the text that says why the form is off; `isFirst`: the field gets focus when the view opens. */
 export type EmailLoginProps = { isOff: boolean; reasonId: string; isFirst?: boolean }
 
-/** Email login in one line: the address, a button to submit it, and addresses used before. */
+/** Email login in Connect and Create: a field for the address, a button in it to submit, and addresses used before. */
 export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps) {
   const { t } = useMessages()
   const form = useEmailForm()
