@@ -3,7 +3,7 @@ import { fetchMessages } from '../messages/fetched-messages.js'
 import type { TextPart } from '../messages/messages.js'
 
 /**
- * Loads components that are separate chunks: views, the login sections and the store links. After a failure, the next
+ * Loads components that are separate chunks: views, the login sections and the store QR codes. After a failure, the next
  * `loadView` call tries again.
  */
 export type ComponentLoader<Name extends string> = {

@@ -8,7 +8,7 @@ import { ENGLISH_BUTTON_TEXTS } from '../messages/en-buttons.js'
 import { fillMessage, type MessageValue } from '../messages/format-message.js'
 import type { Message } from '../messages/message.js'
 import type { MessageOverrides, MessagePlaceholders } from '../messages/messages.js'
-import { overrideMessages } from '../messages/replace-messages.js'
+import { overrideMessages } from '../messages/override-messages.js'
 
 /** Id of a text that the page needs. */
 export type PageTextId = keyof typeof ENGLISH_BUTTON_TEXTS

@@ -1,7 +1,7 @@
 import type { ENGLISH_ACCOUNTS_TEXTS } from './en-accounts.js'
 import type { Message } from './message.js'
 
-/** Texts of a wallet's accounts: settings, receiving and funding. */
+/** Texts of AccountSettings, the account lists, WalletReceive, WalletCompatibleNetworks and WalletFund. */
 export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNTS_TEXTS, Message>> = {
   'accounts.list': 'الحسابات',
   'accounts.types': 'أنواع الحساب',

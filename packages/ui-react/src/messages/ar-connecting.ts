@@ -1,7 +1,7 @@
 import type { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import type { Message } from './message.js'
 
-/** Texts of a connection request in a wallet. */
+/** Texts of the connecting views, while a wallet is asked to connect. */
 export const ARABIC_CONNECTING_TEXTS: Readonly<Record<keyof typeof ENGLISH_CONNECTING_TEXTS, Message>> = {
   'connecting.continue': 'تابع في {wallet}',
   'connecting.continue-hint': 'وافق على الطلب في محفظتك.',

@@ -1,7 +1,7 @@
 import type { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import type { Message } from './message.js'
 
-/** Texts of the embedded wallet: the steps after a login, and approvals. */
+/** Texts of the embedded wallet: the views of a login, address changes, and approvals. */
 export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDED_TEXTS, Message>> = {
   'connect-socials.list': 'تسجيل الدخول بحساب آخر',
   'connect-socials.none': 'لا توجد طريقة من هذا النوع مفعّلة',
@@ -63,7 +63,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'approve.close': 'إغلاق',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of errors of the embedded wallet, by error code. */
 export const ARABIC_EMBEDDED_ERRORS: Readonly<Record<string, Message>> = {
   'auth/login-lost': 'لم تعد مسجّل الدخول. سجّل الدخول من جديد.',
   'social/popup': 'تعذّر فتح نافذة تسجيل الدخول',

@@ -1,7 +1,7 @@
 import type { ENGLISH_LOGIN_TEXTS } from './en-login.js'
 import type { Message } from './message.js'
 
-/** Texts of the login options: email and social accounts. */
+/** Texts of the email and social login forms. */
 export const ARABIC_LOGIN_TEXTS: Readonly<Record<keyof typeof ENGLISH_LOGIN_TEXTS, Message>> = {
   'login.email': 'البريد الإلكتروني',
   'login.email-invalid': 'أدخل عنوان بريد إلكتروني صحيحًا',
@@ -16,7 +16,7 @@ export const ARABIC_LOGIN_TEXTS: Readonly<Record<keyof typeof ENGLISH_LOGIN_TEXT
   'login.more-socials': 'المزيد من طرق تسجيل الدخول',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of login errors, by error code. */
 export const ARABIC_LOGIN_ERRORS: Readonly<Record<string, Message>> = {
   'email/cooldown': 'أعد المحاولة بعد {secondsLeft} ثانية',
   'auth/frame-load': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',

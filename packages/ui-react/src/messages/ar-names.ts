@@ -26,7 +26,7 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'name-registered.continue': 'متابعة',
 }
 
-/** Texts of its errors, by error code. Messages of the name service are shown unchanged. */
+/** Texts of account name errors, by error code. Messages of the name service are shown unchanged. */
 export const ARABIC_NAMES_ERRORS: Readonly<Record<string, Message>> = {
   'names/account-missing': 'لم يُعثر على العنوان أو المحفظة المدمجة',
   'names/too-short': 'يجب ألا يقل الاسم عن 4 أحرف',

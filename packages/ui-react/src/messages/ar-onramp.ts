@@ -1,7 +1,7 @@
 import type { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
 import type { Message } from './message.js'
 
-/** Texts of buying with fiat. */
+/** Texts of the on-ramp views, in which the user buys tokens with fiat. */
 export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TEXTS, Message>> = {
   'onramp.providers': 'مزوّدو الخدمة',
   'onramp.loading': 'جارٍ تحميل الخيارات',
@@ -63,7 +63,7 @@ export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TE
   'buy-in-progress.cancel': 'إلغاء',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of on-ramp errors, by error code. */
 export const ARABIC_ONRAMP_ERRORS: Readonly<Record<string, Message>> = {
   'onramp/address-missing': 'لا يوجد عنوان للشراء له',
   'onramp/provider-unavailable': 'مزوّد الخدمة غير متاح: {provider}',

@@ -1,7 +1,7 @@
 import type { ENGLISH_PAIRING_TEXTS } from './en-pairing.js'
 import type { Message } from './message.js'
 
-/** Texts of pairing with a wallet. */
+/** Texts of pairing with a wallet by QR code or link. */
 export const ARABIC_PAIRING_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAIRING_TEXTS, Message>> = {
   'pairing.methods': 'طرق الربط',
   'pairing.tab-browser': 'المتصفح',

@@ -29,7 +29,7 @@ export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, M
   'pay.open': 'فتح {exchange}',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of payment errors, by error code. */
 export const ARABIC_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/INVALID_PAYMENT_CONFIG': 'إعدادات الدفع غير صالحة',
   'pay/INVALID_RECIPIENT': 'عنوان المستلم غير صالح',

@@ -1,7 +1,7 @@
 import type { ENGLISH_SEND_REVIEW_TEXTS } from './en-send-review.js'
 import type { Message } from './message.js'
 
-/** Texts of the review and the result of a transfer. */
+/** Texts of the review and the result of sending tokens. */
 export const ARABIC_SEND_REVIEW_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_REVIEW_TEXTS, Message>> = {
   'send-preview.sentence': 'يخرج {amount} من محفظتك إلى {receiver} على {network}.',
   'send-preview.to': 'إلى',

@@ -1,7 +1,7 @@
 import type { ENGLISH_SEND_TEXTS } from './en-send.js'
 import type { Message } from './message.js'
 
-/** Texts of the form for a transfer. */
+/** Texts of the form to send tokens. */
 export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS, Message>> = {
   'send.amount': 'ترسل',
   'send.balance': 'الرصيد: {amount}',
@@ -52,7 +52,7 @@ export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS,
   'send.lookalike': 'يشبه هذا العنوان عنوانًا تعرفه، لكنه عنوان آخر.',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of transfer errors, by error code. */
 export const ARABIC_SEND_ERRORS: Readonly<Record<string, Message>> = {
   'send/unsupported-chain': 'الإرسال غير مدعوم على هذه الشبكة',
   'send/incomplete': 'المبلغ وعنوان المستلم مطلوبان',

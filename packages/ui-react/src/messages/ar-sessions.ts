@@ -1,7 +1,7 @@
 import type { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import type { Message } from './message.js'
 
-/** Texts of smart sessions. */
+/** Texts of the smart session views. */
 export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSION_TEXTS]: Message } = {
   'smart-sessions.tabs': 'الجلسات بحسب حالتها',
   'smart-sessions.active': 'نشطة',
@@ -65,7 +65,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-session-created.list': 'الجلسات الذكية',
 }
 
-/** Texts of their errors, by error code. */
+/** Texts of smart session errors, by error code. */
 export const ARABIC_SESSION_ERRORS: Readonly<Record<string, Message>> = {
   'smart-sessions/fetch': 'تعذّر جلب الجلسات الذكية',
   'smart-sessions/revoke': 'لم يتأكد إلغاء الجلسة الذكية',

@@ -1,7 +1,7 @@
 import type { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import type { Message } from './message.js'
 
-/** Texts of signing in with a wallet. */
+/** Texts of SIWXSignMessage, in which the user signs in with a wallet. */
 export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_TEXTS, Message>> = {
   'sign-in.ask': 'سجّل الدخول إلى {app}',
   'sign-in.what': 'وقّع رسالة لإثبات أن هذا الحساب لك. لا تكلّف شيئًا ولا تنقل شيئًا.',
@@ -14,7 +14,7 @@ export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_
   'sign-in.skip': 'تخطّي تسجيل الدخول',
 }
 
-/** Texts of its errors, by error code. */
+/** Texts of sign-in errors, by error code. */
 export const ARABIC_SIGN_IN_ERRORS: Readonly<Record<string, Message>> = {
   'wallet/signing-unsupported': 'لا يمكن لهذا الحساب توقيع الرسائل. استخدم حسابًا آخر أو محفظة أخرى.',
   'sign-in/wallet': 'لم تتمكن المحفظة من التوقيع. افتحها وأعد المحاولة، أو استخدم محفظة أخرى.',

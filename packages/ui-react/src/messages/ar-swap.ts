@@ -67,7 +67,7 @@ export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS,
   'swap-preview.impact-missing': 'وافق على التأثير في السعر أولًا',
 }
 
-/** Texts of its notices and errors, by code. */
+/** Texts of swap notices and errors, by code. */
 export const ARABIC_SWAP_ERRORS: Readonly<Record<string, Message>> = {
   'swap/address-missing': 'لا يوجد عنوان تُبادَل منه الرموز',
   'swap/initialize': 'تعذّر بدء المبادلة',

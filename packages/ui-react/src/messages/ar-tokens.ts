@@ -1,7 +1,7 @@
 import type { ENGLISH_TOKENS_TEXTS } from './en-tokens.js'
 import type { Message } from './message.js'
 
-/** Texts of the token list and the token picker. */
+/** Texts of the token list in Account and of the token pickers of Send and Swap. */
 export const ARABIC_TOKENS_TEXTS: Readonly<Record<keyof typeof ENGLISH_TOKENS_TEXTS, Message>> = {
   'tokens.unknown': 'عملة غير معروفة',
   'tokens.loading': 'جارٍ تحميل العملات',

@@ -1,7 +1,7 @@
 import type { ENGLISH_WALLETS_TEXTS } from './en-wallets.js'
 import type { Message } from './message.js'
 
-/** Texts of wallet lists: all wallets, connected wallets, wallets to install. */
+/** Texts of AllWallets, ProfileWallets, GetWallet, Downloads and UsageExceeded. */
 export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_TEXTS, Message>> = {
   'connect.tag-connected': 'مرتبطة',
   'all-wallets.grid': 'المحافظ',

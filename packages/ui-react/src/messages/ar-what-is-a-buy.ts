@@ -1,7 +1,7 @@
 import type { ENGLISH_WHAT_IS_A_BUY_TEXTS } from './en-what-is-a-buy.js'
 import type { Message } from './message.js'
 
-/** Texts of the view that explains buying. */
+/** Texts of the view that explains buying with fiat. */
 export const ARABIC_WHAT_IS_A_BUY_TEXTS: Readonly<Record<keyof typeof ENGLISH_WHAT_IS_A_BUY_TEXTS, Message>> = {
   'what-is-a-buy.pay-title': 'ادفع كما اعتدت',
   'what-is-a-buy.pay-text': 'يأخذ مزوّد الخدمة بطاقتك أو تحويلك المصرفي ويشتري لك. وقد يسألك عن هويتك.',

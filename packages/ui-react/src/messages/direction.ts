@@ -1,4 +1,4 @@
-/** Reading direction of a language. */
+/** Value of a `dir` attribute. */
 export type Direction = 'ltr' | 'rtl'
 
 const RTL_SCRIPTS = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr'])

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of a wallet's accounts: settings, receiving and funding. */
+/** Texts of AccountSettings, the account lists, WalletReceive, WalletCompatibleNetworks and WalletFund. */
 export const ENGLISH_ACCOUNTS_TEXTS = {
   'accounts.list': 'Accounts',
   'accounts.types': 'Account types',

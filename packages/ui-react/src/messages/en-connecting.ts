@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of a connection request in a wallet. */
+/** Texts of the connecting views, while a wallet is asked to connect. */
 export const ENGLISH_CONNECTING_TEXTS = {
   'connecting.continue': 'Continue in {wallet}',
   'connecting.continue-hint': 'Approve the request in your wallet.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the embedded wallet: the steps after a login, and approvals. */
+/** Texts of the embedded wallet: the views of a login, address changes, and approvals. */
 export const ENGLISH_EMBEDDED_TEXTS = {
   'connect-socials.list': 'Social logins',
   'connect-socials.none': 'No social logins are enabled',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the login options: email and social accounts. */
+/** Texts of the email and social login forms. */
 export const ENGLISH_LOGIN_TEXTS = {
   'login.email': 'Email',
   'login.email-invalid': 'Enter a valid email address',

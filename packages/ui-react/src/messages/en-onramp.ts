@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of buying with fiat. */
+/** Texts of the on-ramp views, in which the user buys tokens with fiat. */
 export const ENGLISH_ONRAMP_TEXTS = {
   'onramp.providers': 'Providers',
   'onramp.loading': 'Loading options',

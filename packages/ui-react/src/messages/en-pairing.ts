@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of pairing with a wallet. */
+/** Texts of pairing with a wallet by QR code or link. */
 export const ENGLISH_PAIRING_TEXTS = {
   'pairing.methods': 'Ways to connect',
   'pairing.tab-browser': 'Browser',

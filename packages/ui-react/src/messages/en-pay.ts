@@ -28,7 +28,7 @@ export const ENGLISH_PAY_TEXTS = {
   'pay.open': 'Open {exchange}',
 } as const satisfies Readonly<Record<string, Message>>
 
-/** Texts of its errors, by error code; users see these instead of the errors' own messages. */
+/** Texts of payment errors, by error code; users see these instead of the errors' own messages. */
 export const ENGLISH_PAY_ERRORS: Readonly<Record<string, Message>> = {
   'pay/UNKNOWN_ERROR': 'Something went wrong with the payment.',
   'pay/UNABLE_TO_INITIATE_PAYMENT': 'The payment couldn’t be started.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the review and the result of a transfer. */
+/** Texts of the review and the result of sending tokens. */
 export const ENGLISH_SEND_REVIEW_TEXTS = {
   'send-preview.sentence': '{amount} leaves your wallet for {receiver} on {network}.',
   'send-preview.to': 'To',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the form for a transfer. */
+/** Texts of the form to send tokens. */
 export const ENGLISH_SEND_TEXTS = {
   'send.amount': 'You send',
   'send.balance': 'Balance: {amount}',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of smart sessions, loaded with their views. */
+/** Texts of the smart session views. */
 export const ENGLISH_SESSION_TEXTS = {
   'smart-sessions.tabs': 'Sessions by status',
   'smart-sessions.active': 'Active',

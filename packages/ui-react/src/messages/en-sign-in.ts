@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of signing in with a wallet. */
+/** Texts of SIWXSignMessage, in which the user signs in with a wallet. */
 export const ENGLISH_SIGN_IN_TEXTS = {
   'sign-in.ask': 'Sign in to {app}',
   'sign-in.what': 'Sign a message to prove this account is yours. It’s free and moves no funds.',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the token list and the token picker. */
+/** Texts of the token list in Account and of the token pickers of Send and Swap. */
 export const ENGLISH_TOKENS_TEXTS = {
   'tokens.unknown': 'Unknown token',
   'tokens.loading': 'Loading tokens',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of wallet lists: all wallets, connected wallets, wallets to install. */
+/** Texts of AllWallets, ProfileWallets, GetWallet, Downloads and UsageExceeded. */
 export const ENGLISH_WALLETS_TEXTS = {
   'connect.tag-connected': 'connected',
   'all-wallets.grid': 'Wallets',

@@ -1,6 +1,6 @@
 import type { Message } from './message.js'
 
-/** Texts of the view that explains buying. */
+/** Texts of the view that explains buying with fiat. */
 export const ENGLISH_WHAT_IS_A_BUY_TEXTS = {
   'what-is-a-buy.pay-title': 'Pay the usual way',
   'what-is-a-buy.pay-text': 'A provider takes your card or bank transfer and buys for you. It may ask for ID.',

@@ -1,6 +1,6 @@
 import type { FetchedTexts, TextPart } from './messages.js'
 
-/** Loads each part of the English texts. */
+/** A function for each part of the English texts that loads its chunk. The base part is loaded with the modal. */
 export const ENGLISH_PARTS: Readonly<Record<TextPart, () => Promise<FetchedTexts>>> = {
   account: async () => ({ texts: (await import('./en-account.js')).ENGLISH_ACCOUNT_TEXTS }),
   accounts: async () => ({ texts: (await import('./en-accounts.js')).ENGLISH_ACCOUNTS_TEXTS }),

@@ -1,5 +1,6 @@
 /**
- * Texts that are loaded, by language: the base part of English from the start, other parts once they are loaded.
+ * Store of the modal's texts that are loaded, by language: the base part of English from the start, other parts once a view
+ * needs them.
  *
  * In      locale            BCP 47
  *         parts             parts of the catalogue that a view needs
@@ -106,9 +107,17 @@ function composeMessages(locale: string, ofEnglish: Loaded, { pieces, lent }: Lo
   return { locale, texts, errors, parts: new Set([...pieces.keys(), ...lent].filter((piece) => piece !== 'base')) }
 }
 
-/** Store that the page uses. */
+/** Store that all modals of the page share. */
 const PAGE_STORE = createMessageStore()
+
+/** English texts that are loaded. */
 export const fetchedEnglish = PAGE_STORE.fetchedEnglish
+
+/** Loaded texts for a locale; undefined until the base part of its language is loaded or has failed to load. */
 export const fetchedMessages = PAGE_STORE.fetchedMessages
+
+/** Loads the base part of a locale's language, and the given parts. Uses English for parts that cannot be loaded. */
 export const fetchMessages = PAGE_STORE.fetchMessages
+
+/** Calls back whenever more texts are loaded. Returns a function that unsubscribes. */
 export const onMessagesFetched = PAGE_STORE.onMessagesFetched

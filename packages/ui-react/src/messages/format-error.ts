@@ -20,7 +20,7 @@ export function translateError({ locale, errors }: Messages, details: ErrorDetai
   return message === undefined ? undefined : fillMessage(locale, message, new Map(Object.entries(details)))
 }
 
-/** Text for an error, to show to the user. */
+/** Text that describes any thrown value to the user. */
 export function formatError(messages: Messages, error: unknown): string {
   const translated = isKitError(error) ? translateError(messages, getErrorDetails(error)) : undefined
   if (translated !== undefined) return translated

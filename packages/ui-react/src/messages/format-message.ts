@@ -17,12 +17,12 @@ export type MessageValues<Id extends MessageId> = [MessagePlaceholders<Id>] exte
   ? []
   : [values: { readonly [Name in MessagePlaceholders<Id>]: MessageValue }]
 
-/** A piece of a text: literal text, or the name of a placeholder. */
+/** A piece of a text: literal text (`words`), or the name of a placeholder (`place`). */
 export type MessagePiece = { readonly words: string } | { readonly place: string }
 
 const PLACEHOLDER = /\{([a-zA-Z][a-zA-Z0-9]*)\}/
 
-/** Plural form of a text for a count. */
+/** Selects the plural form of a message for a count; the message itself when it has no forms. */
 export function pickForm(locale: string, message: Message, count: unknown): string {
   if (typeof message === 'string') return message
   if (typeof count !== 'number') return message.other

@@ -7,7 +7,7 @@ import type { ENGLISH_TEXTS } from './en.js'
 import type { ENGLISH_BASE_TEXTS } from './en-base.js'
 import type { ENGLISH_PENDING_TEXTS } from './en-pending.js'
 import type { Message, PlaceholdersOf } from './message.js'
-import { overrideMessages } from './replace-messages.js'
+import { overrideMessages } from './override-messages.js'
 
 /** Id of a text in the catalogue. */
 export type MessageId = keyof typeof ENGLISH_TEXTS

@@ -1,7 +1,8 @@
 /**
- * How a locale formats numbers, used to parse them: the inverse of `formatDecimal`.
+ * How a locale formats numbers, for `parseAmountCandidates` to parse what the user types in an amount field.
  *
  * In      locale    BCP 47
+ * Out     the decimal and group separators, the sizes of the last and the other groups, and the ten digits
  * Source  R-SEND-60
  */
 import type { NumberSeparators } from '@bowline/kit-core'

@@ -11,7 +11,7 @@ import { ARABIC_PENDING_TEXTS } from './ar-pending.js'
 import { ENGLISH_BUTTON_TEXTS } from './en-buttons.js'
 import { pseudoTexts } from './pseudo.js'
 
-/** Texts of the page in the language of a locale. */
+/** Texts of the kit's buttons in the language of a locale. */
 export function getPageLanguage(locale: string) {
   const requested = locale.toLowerCase()
   if (requested === 'en-xa') return { locale: 'en-XA', texts: pseudoTexts(ENGLISH_BUTTON_TEXTS) }

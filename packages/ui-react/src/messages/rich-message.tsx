@@ -9,7 +9,7 @@ export type RichMessageProps<Id extends MessageId> = {
   values: { readonly [Name in MessagePlaceholders<Id>]: ReactNode }
 }
 
-/** Text with elements as the values of its placeholders. */
+/** Renders the text of an id with React elements as the values of its placeholders. */
 export function RichMessage<Id extends MessageId>({ messages, id, values }: RichMessageProps<Id>) {
   const nodes = new Map<string, ReactNode>(Object.entries(values))
   const pieces = splitText(pickForm(messages.locale, messages.texts[id] ?? id, nodes.get('count')))

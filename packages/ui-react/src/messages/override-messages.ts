@@ -1,6 +1,8 @@
 import type { Message } from './message.js'
 
-/** Replaces messages by id. Ignores values that are not messages, such as `undefined` from an app in plain JavaScript. */
+/**
+ * Returns the kit's texts with those the app sets by id. Ignores values that are no texts, such as `undefined` from plain JS.
+ */
 export function overrideMessages<All extends Readonly<Record<string, Message>>>(
   all: All,
   others: { readonly [Id in keyof All]?: Message } = {},
