@@ -16,7 +16,7 @@ import { useAccountSettingsView } from './use-account-settings-view.js'
 
 const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
 
-/** Settings of the active account. */
+/** The active account, rows for its email, network, accounts and name, a switch to hide amounts, disconnect. */
 export function AccountSettingsView() {
   const { t } = useMessages()
   const view = useAccountSettingsView()

@@ -12,7 +12,10 @@ export type TypeSwitchProps = {
   onPick: (type: string) => void
 }
 
-/** Switches between the account types of a wallet. Source: R-VIEW-43, R-FLOW-22. */
+/**
+ * Radio buttons in AccountSettings for the account types of a wallet, such as payment and ordinal. Source: R-VIEW-43,
+ * R-FLOW-22.
+ */
 export function TypeSwitch({ types, value, isOff, onPick }: TypeSwitchProps) {
   const { t } = useMessages()
   const name = useId()

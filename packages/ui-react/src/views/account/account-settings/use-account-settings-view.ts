@@ -17,7 +17,7 @@ import { chooseNetwork, selectIsOnlyNetwork } from '../../networks/networks/choo
 import { listAccountsByType } from '../accounts/account-types.js'
 import { useSwitchAccount } from '../accounts/use-switch-account.js'
 
-/** Settings of the active account, and the actions of the view. */
+/** State and actions of AccountSettings. Actions and `email` are undefined where the account does not offer them. */
 export function useAccountSettingsView() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)

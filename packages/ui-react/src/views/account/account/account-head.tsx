@@ -24,7 +24,7 @@ const AVATAR_CLASS = 'bl:size-16 bl:short:size-12'
 /** `children` are two buttons that position themselves: in the upper corners, or in low windows after the name. */
 export type AccountHeadProps = { account: AccountState; children: ReactNode }
 
-/** Avatar, name and address of the account, a button to copy the address, and the account's total value. */
+/** Top of Account: avatar, name or address, buttons to copy it and to open the explorer, and the account's total value. */
 export function AccountHead({ account, children }: AccountHeadProps) {
   const { t } = useMessages()
   const { OwnAvatar, address, name, avatar, explorerUrl, openAccounts } = useAccountHead(account)

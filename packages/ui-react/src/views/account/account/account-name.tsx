@@ -9,7 +9,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 
 const MAX_NAME_LENGTH = 40
 
-/** Name of an account, or its address without a name. Shortens long names, but screen readers read the fullName name. */
+/** Name of an account, or its address without a name. Cuts long names, but screen readers read the full name. */
 export function AccountName({ address, name }: { address: string; name: string | undefined }) {
   const { t } = useMessages()
   const fullName = sanitizeText(name)

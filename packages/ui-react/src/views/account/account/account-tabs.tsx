@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<AccountListName, ComponentType<{ isInline?: boolean
 /** `names`: the lists to show; `current` is the tab index from the state. */
 export type AccountTabsProps = { names: readonly AccountListName[]; current: number }
 
-/** Tabs with the account's lists. The state remembers the open tab. */
+/** Tabs of Account with the account's tokens, NFTs and activity. The kit's state remembers the open tab. */
 export function AccountTabs({ names, current }: AccountTabsProps) {
   const kit = useKit()
   const { t } = useMessages()

@@ -9,7 +9,7 @@ import type { AccountAction } from './use-account-actions.js'
 /** Up to this number of actions, icon and label are in one line. */
 const MAX_INLINE_ACTIONS = 2
 
-/** Toolbar of account actions, with one Tab stop and arrow keys between them. */
+/** Toolbar of Account with buttons such as Buy and Send; one Tab stop, arrow keys between them. Nothing without actions. */
 export function ActionRow({ actions }: { actions: readonly AccountAction[] }) {
   const { t } = useMessages()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })

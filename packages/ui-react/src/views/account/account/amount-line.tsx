@@ -8,8 +8,8 @@ import { HiddenAmount } from './hidden-amount.js'
 import { HideToggle } from './hide-toggle.js'
 
 /**
- * `label` names the amount. `coming` is the text for screen readers while it loads. Without `amount`, a dash is shown.
- * `children` follow the amount. `letters` is the number of characters of amount and children together.
+ * `label` names the amount. `loadingLabel` is the text for screen readers while it loads, else undefined. Without `amount`, a
+ * dash is shown. `children` follow the amount. `textLength` is the number of characters of amount and children together.
  */
 export type AmountLineProps = {
   label: string
@@ -20,7 +20,9 @@ export type AmountLineProps = {
   children?: ReactNode
 }
 
-/** Large amount of the account, with a button that hides it: loading, known, or a dash. */
+/**
+ * Large amount in the head of Account (total value or balance): loading, known, or a dash; with a button that hides amounts.
+ */
 export function AmountLine({ label, loadingLabel, amount, isHidden, textLength, children }: AmountLineProps) {
   return (
     <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:pe-18 bl:tall:justify-center bl:tall:ps-10">
@@ -59,10 +61,10 @@ export function AmountLine({ label, loadingLabel, amount, isHidden, textLength, 
 }
 
 /** Font size by number of characters, so that an amount stays on one line. */
-function getFontSizeClass(letters: number): string {
-  if (letters <= 9) return 'bl:text-40 bl:short:text-20'
-  if (letters <= 12) return 'bl:text-32 bl:short:text-16'
-  if (letters <= 16) return 'bl:text-24 bl:short:text-14'
-  if (letters <= 20) return 'bl:text-20 bl:short:text-14'
-  return letters <= 26 ? 'bl:text-16' : 'bl:text-14'
+function getFontSizeClass(textLength: number): string {
+  if (textLength <= 9) return 'bl:text-40 bl:short:text-20'
+  if (textLength <= 12) return 'bl:text-32 bl:short:text-16'
+  if (textLength <= 16) return 'bl:text-24 bl:short:text-14'
+  if (textLength <= 20) return 'bl:text-20 bl:short:text-14'
+  return textLength <= 26 ? 'bl:text-16' : 'bl:text-14'
 }

@@ -11,7 +11,7 @@ import { useNativeBalance } from './use-native-balance.js'
 
 const MAX_SYMBOL_LENGTH = 12
 
-/** Native balance: loading, known, outdated, or a dash. An unknown balance is never shown as zero. */
+/** Native balance in the head of Account: loading, known, outdated, or a dash. An unknown balance is never shown as zero. */
 export function BalanceLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const { balance, isHidden, isRefreshing, retry } = useNativeBalance(account)

@@ -1,5 +1,5 @@
 /**
- * Maps each account action to the view that performs it. An action without a view is not offered.
+ * Maps each action on an account (receive, send, swap, buy, pay) to the view it opens. An action without a view is not offered.
  *
  * Source  R-ACCT-60, R-ACCT-61, R-RAMP-40
  */
@@ -11,7 +11,7 @@ export type AccountFeature = WalletFeatureName | 'pay'
 /** View of each action. */
 export type FeatureViews = Readonly<Partial<Record<AccountFeature, ViewName>>>
 
-/** Views that the kit has. */
+/** The kit's own view for each action. */
 export const FEATURE_VIEWS: FeatureViews = {
   receive: 'WalletReceive',
   send: 'WalletSend',

@@ -6,7 +6,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Button that hides or shows all amounts. */
+/** Button that hides or shows the user's amounts in all views. */
 export function HideToggle() {
   const kit = useKit()
   const { t } = useMessages()

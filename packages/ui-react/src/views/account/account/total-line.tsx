@@ -13,7 +13,7 @@ import { useTotal } from './use-total.js'
 /** Positions the indicator before a centered amount. */
 const INDICATOR_CLASS = 'bl:self-center bl:tall:absolute bl:tall:end-full bl:tall:me-1'
 
-/** Total value of the account's tokens, or its native balance when no prices are available. */
+/** Total value of the account's tokens in dollars, or its native balance when no prices are available. */
 export function TotalLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
   const locale = useAmountLocale()

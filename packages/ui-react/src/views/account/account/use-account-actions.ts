@@ -16,7 +16,7 @@ const ACTIONS = {
   send: { label: 'account.send', icon: 'send' },
 } as const satisfies Record<WalletFeatureName, { label: string; icon: IconName }>
 
-/** An action of the account. */
+/** A button of `ActionRow`; `open` opens its view. */
 export type AccountAction = {
   readonly name: WalletFeatureName
   readonly label: string

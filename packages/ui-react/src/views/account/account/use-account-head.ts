@@ -9,7 +9,8 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
 
 /**
- * Identity of the account, fetched when the view mounts, and a function to open the account list when there are several.
+ * Name, avatar and explorer link of the account, fetched when Account mounts, and a function to open Profile; undefined with a
+ * single account.
  *
  * Source  R-ACCT-53 to 59, R-ACCT-64, R-FLOW-23
  */

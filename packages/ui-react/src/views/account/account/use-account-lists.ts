@@ -5,7 +5,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import type { AccountListName } from './account-tabs.js'
 
-/** Lists of the active account, in the order of their tabs. */
+/** Lists that Account offers for the active account, in the order of their tabs. */
 export function useAccountLists(): readonly AccountListName[] {
   const kit = useKit()
   const namespace = useKitState((state) => state.network.activeNamespace)

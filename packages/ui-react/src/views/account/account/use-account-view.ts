@@ -18,7 +18,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
 import { useAccountLists } from './use-account-lists.js'
 
-/** State and actions of the Account view. */
+/** Lists, number of wallets, and actions of the Account view. */
 export function useAccountView() {
   const kit = useKit()
   const isEmbedded = useKitState((state) => selectActiveAccount(state)?.connectedWalletInfo?.type === 'AUTH')

@@ -10,7 +10,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
 import { formatBalance } from './format-balance.js'
 
-/** Native balance, formatted for display. */
+/** Native balance as `BalanceLine` shows it; `isStale` when it could not be refreshed. */
 export type ShownBalance =
   | { readonly status: 'loading' }
   | { readonly status: 'unavailable' }

@@ -17,7 +17,8 @@ import { useSwitchAccount } from './use-switch-account.js'
 const ROW_HEIGHT = 64
 
 /**
- * Accounts of the active namespace's wallet. A press on an account makes it active and opens Account.
+ * Accounts of the active namespace's wallet, in Profile and SwitchAddress. A press on an account makes it active and opens
+ * Account.
  *
  * The listbox references its options with `aria-owns` instead of containing them, because the buttons next to an option must
  * not be part of the listbox.

@@ -31,7 +31,7 @@ export type AccountOptionProps = {
   onPick: (address: string) => void
 }
 
-/** One account of the list. Its buttons are next to the option, because an option must not contain buttons. */
+/** One account of `AccountList`. Its buttons are next to the option, because an option must not contain buttons. */
 export function AccountOption(props: AccountOptionProps) {
   const { id, account, typeName, index, count, isStop, isSwitching, isOff, onPick } = props
   const { namespace, address } = account

@@ -1,9 +1,9 @@
 /**
- * Account types of wallets that have several.
+ * Account types of wallets that have several: smart account and EOA, or payment, ordinal and Stacks.
  *
  * Out     getAccountTypeName   label of a type; undefined when the wallet has only one type, so that it needs no label
- *         listAccountsByType    one account of each type to switch between; empty when all accounts have one type. Excludes
- *                           Stacks addresses, which do not work on the Bitcoin network
+ *         listAccountsByType   one account of each type to switch between; empty when all accounts have one type. Excludes
+ *                              Stacks addresses, which do not work on the Bitcoin network
  * Source  R-STATE-15, R-VIEW-43, R-CONN-81
  */
 import type { Account, AccountType } from '@bowline/kit-core'

@@ -19,7 +19,7 @@ export type AccountsSectionProps = {
   Head?: ComponentType<{ account: AccountState }>
 }
 
-/** List of the wallet's accounts, with a button that disconnects the wallet. */
+/** Content of Profile and SwitchAddress: the wallet's accounts, and a button that disconnects the wallet. */
 export function AccountsSection({ disconnectLabels, Head }: AccountsSectionProps) {
   const { t } = useMessages()
   const account = useKitState(selectActiveAccount)

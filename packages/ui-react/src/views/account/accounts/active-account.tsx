@@ -15,7 +15,7 @@ import { useMountTask } from '../../../kit/use-mount-task.js'
 import { AccountName } from '../account/account-name.js'
 
 /**
- * The active account: avatar, name if it has one, and its address with a copy button.
+ * The active account at the top of Profile and AccountSettings: avatar, name if it has one, address with a copy button.
  *
  * Source  R-CONST-25, R-ACCT-57, R-ACCT-58, R-ACCT-63
  */

@@ -1,8 +1,8 @@
 /**
- * Native balance of one account in a list.
+ * Native balance of one account in `AccountList`.
  *
  * In      account   the active account uses the balance in the kit's state; others are fetched when they come on screen
- * Out     balance   loading, account, or failed; an unknown balance is never zero
+ * Out     balance   loading, shown, or failed; an unknown balance is never zero
  *         retry     fetches the balance again
  * Source  R-FLOW-23, R-ACCT-04, R-ACCT-06, R-VIEW-42
  */

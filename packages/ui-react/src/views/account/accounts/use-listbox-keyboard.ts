@@ -2,7 +2,9 @@
 
 import { useListKeyboard } from '../../shared/list/use-list-keyboard.js'
 
-/** Keyboard navigation of a listbox with `count` options. Tab first stops at option `first`. Source: R-FLOW-23. */
+/**
+ * Keyboard navigation of `AccountList`, a listbox with `count` options. Tab first stops at option `first`. Source: R-FLOW-23.
+ */
 export function useListboxKeyboard({ count, first }: { count: number; first: number }) {
   const last = Math.max(0, count - 1)
   return useListKeyboard({

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Makes another account active and shows a toast with the result. `switching` is its address while the switch is pending. */
+/**
+ * `switchTo` makes another account of the wallet active, shows a toast with the result and, if it succeeded, calls `onDone`.
+ * `switching` is the address while the switch is pending.
+ */
 export function useSwitchAccount(onDone?: () => void): {
   readonly switchTo: (address: string) => void
   readonly switching: string | undefined

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useChooseAccountNameView } from './use-choose-account-name-view.js'
 
-/** Explains account names, with a button that opens the form. */
+/** Explains account names, with a button that opens RegisterAccountName. */
 export function ChooseAccountNameView() {
   const { t } = useMessages()
   const { start } = useChooseAccountNameView()

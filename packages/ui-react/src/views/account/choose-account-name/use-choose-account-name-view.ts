@@ -4,7 +4,7 @@ import { push, watchName } from '@bowline/kit-core/actions'
 import { useKit } from '../../../kit/use-kit.js'
 import { useWatch } from '../../../kit/use-watch.js'
 
-/** Opens the form for a name. Source: R-FLOW-50. */
+/** `start` opens RegisterAccountName. Source: R-FLOW-50. */
 export function useChooseAccountNameView() {
   const kit = useKit()
   useWatch(watchName)

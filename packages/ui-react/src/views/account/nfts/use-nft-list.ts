@@ -15,7 +15,7 @@ import { useHistory } from '../../activity/transactions/use-history.js'
 
 const selectAllNfts = (state: KitState) => selectNfts(state)
 
-/** NFTs found in the history of the active account, and the key of the open one. */
+/** NFTs found in the loaded history of the active account, state of the list, and the key of the NFT whose details are open. */
 export function useNftList() {
   const kit = useKit()
   const { content, isOwn, isIncomplete, end } = useHistory()

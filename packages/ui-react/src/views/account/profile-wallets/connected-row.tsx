@@ -23,7 +23,7 @@ export type ConnectedRowProps = {
   onRemove: () => void
 }
 
-/** A connected wallet: a press makes it active, the button next to it disconnects it. */
+/** A connected wallet in ProfileWallets: a press makes it active, the button next to it disconnects it. */
 export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
   const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet

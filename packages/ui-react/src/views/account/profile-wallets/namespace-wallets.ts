@@ -1,5 +1,5 @@
 /**
- * Wallets of one namespace: connected ones, the active one first, and recent ones.
+ * Wallets that a tab of ProfileWallets lists: connected to its namespace, the active wallet first, and recently connected.
  *
  * In      state, config   connections, connectors, recent wallets, and the app's own images
  *         namespace       namespace of the wallets

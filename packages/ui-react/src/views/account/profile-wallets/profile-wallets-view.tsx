@@ -15,7 +15,7 @@ import { RecentRow } from './recent-row.js'
 import { RowList } from './row-list.js'
 import { useProfileWalletsView } from './use-profile-wallets-view.js'
 
-/** Wallets of the user, by namespace. */
+/** A tab per namespace with its connected and recent wallets; switches, adds and disconnects wallets. */
 export function ProfileWalletsView() {
   const { t } = useMessages()
   const view = useProfileWalletsView()

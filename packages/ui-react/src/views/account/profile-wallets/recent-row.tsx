@@ -11,7 +11,7 @@ import { useListingImage } from '../../connect/connect/use-listing-image.js'
 /** `isOff` while another action is pending. */
 export type RecentRowProps = { wallet: WalletListing; isOff: boolean; onChoose: () => void }
 
-/** A wallet that was connected recently. A press connects it again. */
+/** A wallet in ProfileWallets that was connected recently but is not now. A press starts to connect it again. */
 export function RecentRow({ wallet, isOff, onChoose }: RecentRowProps) {
   const { t } = useMessages()
   const { name } = wallet

@@ -6,7 +6,7 @@ import { useRovingFocus } from '../../../components/use-roving-focus.js'
 /** `title` is a heading above the rows and names the list; `children` are `li` elements. */
 export type RowListProps = { title: string; children: ReactNode }
 
-/** List of rows with a title: one Tab stop, arrow keys between the rows. */
+/** Titled list of rows in ProfileWallets, with arrow keys between the rows. */
 export function RowList({ title, children }: RowListProps) {
   const titleId = useId()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()

@@ -13,7 +13,7 @@ import { type ConnectedWallet, listNamespaceWallets } from './namespace-wallets.
 
 type Selected = { readonly namespace: Namespace; readonly connectorId: string }
 
-/** Connected wallets of every namespace, and functions to switch, connect and disconnect them. */
+/** Connected and recent wallets of every namespace, and functions to switch, connect and disconnect them. */
 export function useProfileWalletsView() {
   const kit = useKit()
   const { t, errorText } = useMessages()

@@ -6,7 +6,7 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useRegisterAccountNameSuccessView } from './use-register-account-name-success-view.js'
 
-/** Confirms that the name was registered. */
+/** Confirms that the name was registered, with a button that opens Account. */
 export function RegisterAccountNameSuccessView() {
   const { t } = useMessages()
   const { name, done } = useRegisterAccountNameSuccessView()

@@ -21,7 +21,7 @@ export type NameFieldProps = {
   isReadOnly: boolean
 }
 
-/** Field for a name, with its suffix and suggestions. Always left to right. */
+/** Text field for the name to register, followed by the kit's name suffix, with suggestions below. Always left to right. */
 export function NameField(props: NameFieldProps) {
   const { value, onValueChange, onSubmit, onPick, options, describedBy, isInvalid, isReadOnly } = props
   const { t } = useMessages()

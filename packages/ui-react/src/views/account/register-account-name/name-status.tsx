@@ -13,7 +13,10 @@ const STATUS_TEXT = {
   owned: 'register-name.is-owned',
 } as const
 
-/** Status of the name in the field. The element exists before its text, so that it is announced and nothing shifts. */
+/**
+ * Says whether the name in the field is being checked, available, taken or owned; empty otherwise. The element exists before
+ * its text, so that it is announced and nothing shifts.
+ */
 export function NameStatusText({ status, name }: { status: NameStatus; name: string }) {
   const { t, messages } = useMessages()
   const isKnown = status === 'available' || status === 'taken' || status === 'owned'

@@ -1,4 +1,4 @@
-/** The `@` sign in a tile, in place of an icon. */
+/** The `@` sign in a tile: icon of the name row in AccountSettings. */
 export function NameTile() {
   return (
     <span

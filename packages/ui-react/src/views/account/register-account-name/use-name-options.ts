@@ -1,5 +1,5 @@
 /**
- * Suggested names below the field, with the keys of the ARIA combobox pattern. Keys skip registered names.
+ * Highlight and keys for the suggested names below `NameField`, as in the ARIA combobox pattern. Keys skip registered names.
  *
  * In      options   names, and whether they are registered; `onPick` receives the picked name
  * Out     active    index of the highlighted name, -1 without one

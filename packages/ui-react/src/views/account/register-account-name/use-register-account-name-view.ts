@@ -1,8 +1,8 @@
 /**
- * State and actions of the form for a name.
+ * State and actions of RegisterAccountName.
  *
  * Out     status      status of the name in the field; `name` is that name with its suffix
- *         error       text of what is wrong with the name or of what failed; always in the kit's own getErrorText
+ *         error       text of what is wrong with the name or of what failed; always one of the kit's own texts
  *         reason      reason that the wallet or the service gave
  *         isDeclined  the user declined in the wallet; the text is kept
  *         press       action of the main button: registers, or checks the name again; undefined when neither is possible
@@ -20,7 +20,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { useWatch } from '../../../kit/use-watch.js'
 import { translateError } from '../../../messages/format-error.js'
 
-/** Maximum length of a reason in foreign getErrorText, in characters. */
+/** Maximum length of the wallet's or service's reason, in characters. */
 const MAX_REASON_LENGTH = 300
 
 /** State and actions of the view. */

@@ -9,7 +9,7 @@
 
 import { AccountsSection } from '../accounts/accounts-section.js'
 
-/** List of the wallet's accounts. */
+/** The wallet's accounts to switch between, and a disconnect button. */
 export function SwitchAddressView() {
   return (
     <AccountsSection disconnectLabels={{ idle: 'switch-address.disconnect', busy: 'switch-address.disconnecting' }} />

@@ -10,7 +10,12 @@ const MINUTES_PER_HOUR = 60
 /** `failed` is shown when the balances could not be fetched and have no age. `onRetry` fetches all data that the view needs. */
 export type BalanceAgeProps = { failed: string | undefined; onRetry?: (() => void) | undefined }
 
-/** Age of the balances when they are old or failed to load, with a button to refresh. Source: R-ACCT-19, R-ACCT-145. */
+/**
+ * Line in Send and Swap with the age of the token balances and a button to refresh them. Nothing while they are younger than a
+ * minute, unless they failed to load.
+ *
+ * Source  R-ACCT-19, R-ACCT-145
+ */
 export function BalanceAge({ failed, onRetry }: BalanceAgeProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()

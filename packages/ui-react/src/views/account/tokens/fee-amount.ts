@@ -1,9 +1,9 @@
 /**
- * Fees for display: rounded up where a list would cut them, so that no fee is shown lower than it is.
+ * Formats fees in Send and Swap: rounded up where other amounts are cut, so that no fee is shown lower than it is.
  *
  * In      amount    decimal text of a token, not negative
  *         dollars   not negative
- * Out     toFeeAmount    decimal text with the decimals that `formatTokenAmount` shows
+ * Out     toFeeAmount        decimal text with the decimals that `formatTokenAmount` shows
  *         formatFeeDollars   dollars and cents in the user's locale
  * Source  R-VIEW-142
  */

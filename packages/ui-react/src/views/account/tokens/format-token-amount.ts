@@ -1,5 +1,5 @@
 /**
- * Formats the amount of a token for a list.
+ * Formats the amount of a token for display.
  *
  * In      locale    BCP 47
  *         amount    decimal text, not negative

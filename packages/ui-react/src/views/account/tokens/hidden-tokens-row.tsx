@@ -4,7 +4,12 @@ import { Button } from '../../../components/button.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import type { HiddenTokensState } from './use-hidden-tokens.js'
 
-/** Row below a token list with the number of hidden tokens, and a button that shows them. Source: R-ACCT-111. */
+/**
+ * Row below a token list with the number of hidden tokens (phishing, or without decimals), and a button that shows them.
+ * Nothing without any.
+ *
+ * Source  R-ACCT-111
+ */
 export function HiddenTokensRow({ leftOut: { count, isShown, toggle } }: { leftOut: HiddenTokensState }) {
   const { t } = useMessages()
   if (count === 0) return null

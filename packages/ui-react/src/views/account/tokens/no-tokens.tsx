@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useFundingActions } from './use-funding-actions.js'
 
-/** Placeholder for an account without tokens, with actions to get some. */
+/** Shown instead of an empty token list in Account and Send, with buttons to buy, receive or fund where available. */
 export function NoTokens() {
   const { t } = useMessages()
   const { buy, receive, fund } = useFundingActions()

@@ -10,12 +10,12 @@ import { useSecondsUntil } from './use-seconds-until.js'
 /** Longest possible wait. A longer one means that the clock was turned back, so it is ignored. */
 const MAX_WAIT_SECONDS = 30
 
-/** `blockedUntilMs`: the service is not asked again before it; epoch milliseconds. */
+/** `blockedUntilMs`: time before which a press does nothing, in epoch milliseconds; undefined when a press is possible now. */
 export type RetryButtonProps = { blockedUntilMs: number | undefined; isBusy: boolean; onRetry: () => void }
 
 /**
- * Button that fetches the tokens again, once that is allowed. The seconds until then count down on screen; screen readers
- * announce them once, and again when the wait has ended.
+ * Button that fetches the tokens again, once that is allowed (30 s after a failure). The seconds until then count down on
+ * screen; screen readers announce them once, and again when the wait has ended.
  *
  * Source  R-ACCT-18, R-ACCT-27, R-FLOW-21
  */

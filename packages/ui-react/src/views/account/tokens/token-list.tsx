@@ -11,7 +11,7 @@ import { TokenRows } from './token-rows.js'
 import { TokensFailed } from './tokens-failed.js'
 import { useTokenList } from './use-token-list.js'
 
-/** Tokens of the account: loading, listed, empty, or failed. */
+/** Tab of Account with the account's tokens: loading, listed, empty, failed, or not supported on the network. */
 export function TokenList() {
   const { t } = useMessages()
   const view = useTokenList()

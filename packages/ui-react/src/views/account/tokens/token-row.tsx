@@ -17,13 +17,13 @@ import { UpdatingIndicator } from './updating-indicator.js'
 
 const ROW_CLASS = 'bl:flex bl:min-h-14 bl:w-full bl:items-center bl:gap-3 bl:px-1 bl:py-1.5'
 
-/** Network of the tokens in a list. */
+/** Name and icon of the network, for the badge of each token. */
 export type TokenNetwork = ResolvedImage & { readonly name: string }
 
 /** `isHidden`: the user has hidden amounts. */
 export type TokenRowProps = { token: TokenBalance; network: TokenNetwork; isHidden: boolean }
 
-/** A token of the account, with its amount and, if known, its value. */
+/** A token in the Account view: icon, name, amount and, if known, its value. */
 export function TokenRow({ token, network, isHidden }: TokenRowProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()

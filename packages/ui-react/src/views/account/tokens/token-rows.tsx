@@ -20,7 +20,7 @@ export type TokenRowsProps = {
   isHidden: boolean
 }
 
-/** List of tokens. A very long list renders only rows near the screen. */
+/** List of tokens in the Account view. Above 200 tokens it is virtualized. */
 export function TokenRows({ label, tokens, network, isHidden }: TokenRowsProps) {
   if (tokens.length > MAX_PLAIN_ROWS) {
     return (

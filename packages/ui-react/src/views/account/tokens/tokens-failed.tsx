@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../components/empty-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Error in place of tokens that could not be fetched; `retry` is the button to fetch them again. */
+/** Error shown instead of a token list that could not be fetched; `retry` is the button to fetch it again. */
 export function TokensFailed({ retry }: { retry: ReactNode }) {
   const { t } = useMessages()
   return (

@@ -14,7 +14,12 @@ const POSITION_CLASS = 'bl:absolute bl:end-full bl:top-1/2 bl:me-1 bl:-translate
 /** Without a `token`, the indicator is for the total of the account. */
 export type UpdatingIndicatorProps = { token?: { readonly address?: string | undefined }; className?: string }
 
-/** Marks a balance reduced by what was just sent, until the data service reports the transfer. Source: R-ACCT-142. */
+/**
+ * Icon next to a balance that the kit has reduced by what was just sent, until the data service reports the transfer; nothing
+ * at other times.
+ *
+ * Source  R-ACCT-142
+ */
 export function UpdatingIndicator({ token, className = POSITION_CLASS }: UpdatingIndicatorProps) {
   const { t } = useMessages()
   const isUpdating = useKitState((state) =>

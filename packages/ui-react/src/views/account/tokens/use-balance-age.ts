@@ -1,5 +1,5 @@
 /**
- * Age of the balances that a view depends on. Refreshes them shortly before they count as old, and each minute after that.
+ * Age of the active account's token balances. Refreshes them after 50 s, and each minute from the second on.
  *
  * Out     minutes   whole minutes, once the balances are a minute old; undefined before that, and without a token list
  *         retry     refreshes them; `isAsking` while that is pending
@@ -16,7 +16,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 const MINUTE_MS = 60_000
 const REFRESH_AFTER_MS = 50_000
 
-/** Age of the balances. */
+/** Age of the token balances for `BalanceAge`. */
 export function useBalanceAge() {
   const readAtMs = useKitState((state) => selectTokensReadAtMs(state))
   const blockedUntilMs = useKitState(selectRetryAfterMs)

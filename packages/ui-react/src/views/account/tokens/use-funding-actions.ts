@@ -6,7 +6,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { listFundingOptions } from '../wallet-fund/funding-options.js'
 
-/** Actions to get tokens; undefined where not available. Source: R-ACCT-27, R-SEND-34. */
+/** Functions for `NoTokens` that open a view to get tokens; undefined where not available. Source: R-ACCT-27, R-SEND-34. */
 export function useFundingActions() {
   const kit = useKit()
   const listOptions = (state: KitState) => listFundingOptions(state, kit.config)

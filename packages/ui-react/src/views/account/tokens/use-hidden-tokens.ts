@@ -9,7 +9,10 @@ export type HiddenTokensState = { readonly count: number; readonly isShown: bool
 
 const NONE: readonly TokenBalance[] = []
 
-/** Hidden tokens of the active account. `shown` is empty until the user shows them; append it to the list. */
+/**
+ * Tokens of the active account that lists hide: phishing, or without decimals. `shown` is empty until the user shows them;
+ * append it to the list.
+ */
 export function useHiddenTokens(): HiddenTokensState & { readonly shown: readonly TokenBalance[] } {
   const tokens = useKitState((state) => selectHiddenTokens(state))
   const [isShown, setIsShown] = useState(false)

@@ -1,5 +1,5 @@
 /**
- * State and actions of the token list.
+ * State and actions of the Account view's token list. Fetches the tokens on mount.
  *
  * Out     phase           loading: nothing to show yet. empty, failed: nothing to show. unsupported: no service lists tokens of
  *                         this network (failed while the service has not reported so). list: there are tokens; `isOld` when
@@ -24,7 +24,7 @@ import { useHiddenTokens } from './use-hidden-tokens.js'
 /** Content of the token list. */
 export type TokenPhase = 'loading' | 'unsupported' | 'failed' | 'empty' | 'list'
 
-/** State and actions of the list. */
+/** State and actions of `TokenList`. */
 export function useTokenList() {
   const kit = useKit()
   const account = useKitState(selectActiveAccount)

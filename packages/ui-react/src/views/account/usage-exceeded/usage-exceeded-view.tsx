@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Says that the app's project has exceeded its usage limit. */
+/** Says that the app's project has used up its quota of the kit's services; the only action is to close. */
 export function UsageExceededView() {
   const kit = useKit()
   const { t } = useMessages()

@@ -1,5 +1,5 @@
 /**
- * Options to add funds to the account.
+ * Options to add funds to the account: buy, receive, pay.
  *
  * In      state, config   enabled features, and the active namespace
  *         views           view of each feature; by default the kit's own

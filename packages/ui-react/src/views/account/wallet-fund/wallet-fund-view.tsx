@@ -14,7 +14,7 @@ import { type FundingOption, listFundingOptions } from './funding-options.js'
 
 const ICONS: Record<FundingOption['name'], IconName> = { onramp: 'plus', receive: 'receive', pay: 'wallet' }
 
-/** List of the options to add funds to the account. */
+/** List of the available options to add funds to the account (buy, receive, pay). */
 export function WalletFundView() {
   const kit = useKit()
   const { t } = useMessages()

@@ -12,7 +12,10 @@ import { useActivityList } from './use-activity-list.js'
 /** Number of placeholders before the first page is loaded. */
 const FIRST_PLACEHOLDERS = 7
 
-/** History of the active account. Polled while a transaction is pending. `isInline`: the card scrolls the list. */
+/**
+ * Transaction history of the active account, in the Activity tab of Account (`isInline`: the card scrolls the list) and in
+ * Transactions. Polled while a transaction is pending.
+ */
 export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
   const { content, rows, isStop, hrefOf, isWatched, isOwn, isIncomplete, end } = useActivityList()
@@ -66,7 +69,7 @@ export function ActivityList({ isInline }: { isInline?: boolean }) {
   )
 }
 
-/** Placeholders for a history that is loading. */
+/** Placeholders while a history or a list of purchases is loading. */
 export function ActivityPlaceholders() {
   return (
     <div aria-busy="true" className="bl:flex bl:flex-col">

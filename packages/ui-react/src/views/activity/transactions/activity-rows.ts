@@ -1,5 +1,5 @@
 /**
- * Converts a history to the rows of a list.
+ * Converts groups of transactions, from the history or the purchases, to the rows of a `TransactionLines` list.
  *
  * In      groups   groups of transactions, each with a title
  * Out     a row for each title, and for each transaction as many rows as its transfers need. Rows of a group are the same
@@ -9,7 +9,7 @@
 import type { ActivityGroup, Transaction } from '@bowline/kit-core'
 import { transferRows } from '@bowline/kit-core/internal'
 
-/** A row of the list. */
+/** A row: the title of a group, or a part of a transaction. */
 export type ActivityRow =
   | { readonly kind: 'title'; readonly key: string; readonly group: ActivityGroup }
   | {
@@ -22,7 +22,7 @@ export type ActivityRow =
 
 const rowCache = new WeakMap<readonly Transaction[], readonly ActivityRow[]>()
 
-/** Rows of a history. */
+/** Rows of the groups, in their order. */
 export function toActivityRows(groups: readonly ActivityGroup[]): readonly ActivityRow[] {
   return groups.flatMap((group) => {
     const cached = rowCache.get(group.transactions)

@@ -1,7 +1,10 @@
 import { type Kit, type KitState, selectTransactionExplorerUrl, type Transaction } from '@bowline/kit-core'
 import { parseExternalUrl } from '../../../components/parse-external-url.js'
 
-/** Explorer links of transactions. Checks only one transaction per network, because a list can have thousands. */
+/**
+ * Block explorer links of transactions. `hrefOf` returns a validated link, undefined without one. `has` says whether a
+ * transaction has a link; it checks only one transaction per network, because a list can have thousands.
+ */
 export function createExplorerLinks(kit: Kit, network: KitState['network']) {
   const networks = new Map<string, boolean>()
   const hrefOf = (transaction: Transaction): string | undefined => {

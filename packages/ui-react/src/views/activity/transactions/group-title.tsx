@@ -4,7 +4,7 @@ import type { ActivityGroup } from '@bowline/kit-core'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatMonth } from './format-date.js'
 
-/** Title of a group of transactions. */
+/** Title of a group of transactions: pending, a month, or without a date. */
 export function GroupTitle({ group: { kind, year, month } }: { group: ActivityGroup }) {
   const { t, locale } = useMessages()
   const isMonth = year !== undefined && month !== undefined

@@ -11,7 +11,9 @@ import { useAmountStyle } from './use-amount-style.js'
 /** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 64
 
-/** `hrefOf` returns the explorer link; `isWatched`: the row updates when the transaction settles; `isInline`: the card scrolls. */
+/**
+ * `hrefOf` returns the explorer link; `isWatched`: the row updates when the transaction settles; `isInline`: the card scrolls.
+ */
 export type TransactionLinesProps = {
   label: string
   rows: readonly ActivityRow[]
@@ -22,7 +24,7 @@ export type TransactionLinesProps = {
   isInline?: boolean | undefined
 }
 
-/** List of transactions, grouped under titles. */
+/** Virtualized list of transactions, grouped under titles. For the history and for purchases. */
 export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, isInline }: TransactionLinesProps) {
   const amounts = useAmountStyle()
   return (

@@ -37,7 +37,10 @@ const LINK_CLASS =
 
 const END_CLASS = 'bl:flex-none bl:text-12 bl:text-subtle'
 
-/** One row of a history. Memoized, so that a growing list does not render it again. */
+/**
+ * One row of a transaction: operation, amounts, status and day; a link to the block explorer where there is one. Memoized, so
+ * that a growing list does not render it again.
+ */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, hrefOf, index, isStop } = props
   const href = hrefOf(transaction)

@@ -3,7 +3,7 @@
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { ActivityList } from './activity-list.js'
 
-/** History of the active account. */
+/** The history of the active account, as the Activity tab of Account shows it. */
 export function TransactionsView() {
   return (
     <FillHeightSection>

@@ -13,7 +13,7 @@ const NO_GROUPS: readonly ActivityGroup[] = []
 
 const selectWatched = (state: KitState) => selectWatchedTransactions(state)
 
-/** History of the active account as rows. */
+/** History of the active account as rows, with explorer links, for `ActivityList`. */
 export function useActivityList() {
   const kit = useKit()
   const { groups = NO_GROUPS, content, isOwn, isIncomplete, end } = useHistory()

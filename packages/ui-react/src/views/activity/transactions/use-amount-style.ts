@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 
-/** How a list displays its amounts. */
+/** Locale of the amounts in a list, and whether the user has hidden amounts. */
 export type AmountStyle = { readonly locale: string; readonly areHidden: boolean }
 
 const selectHidden = ({ preferences }: KitState): boolean => preferences.areBalancesHidden

@@ -23,7 +23,7 @@ const MAX_UNSEEN_PAGES = 2
 
 const selectHistory = (state: KitState) => selectActivity(state)
 
-/** History of the active account as far as it is loaded, and functions to load more. */
+/** The loaded history of the active account, for the Activity and NFTs lists, and how its end loads more. */
 export function useHistory() {
   const kit = useKit()
   const { data, fetchNextPage, refetch } = useKitActivity()

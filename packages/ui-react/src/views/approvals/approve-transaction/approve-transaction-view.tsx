@@ -7,7 +7,10 @@ import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useApproveTransactionView } from './use-approve-transaction-view.js'
 
-/** Container for the secure frame, in which the user approves the request. Shows progress until the frame is ready. */
+/**
+ * The place that the embedded wallet's iframe (the secure frame) covers while the user approves a request
+ * in it. Shows progress until the frame is ready, and a message when the request failed or is no longer pending.
+ */
 export function ApproveTransactionView() {
   const { t } = useMessages()
   const { container, stage, close } = useApproveTransactionView()

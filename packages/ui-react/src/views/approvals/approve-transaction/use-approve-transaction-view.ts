@@ -1,5 +1,5 @@
 /**
- * A request that waits for approval in the secure frame.
+ * A request that waits for approval in the embedded wallet's secure frame.
  *
  * Out     stage   `loading` until the frame can show the request; `aborted` when there is nothing to approve anymore
  * Source  R-VIEW-46 to 48, R-FRAME-62 to 64, R-FLOW-35
@@ -16,7 +16,7 @@ import { useFramePosition } from './use-frame-position.js'
 const selectFrame = ({ auth }: KitState) => auth.frame
 const selectIsOpen = ({ auth }: KitState) => auth.approval.isOpen
 
-/** State and actions of the view. */
+/** Stage of ApproveTransaction, the element that the frame covers, and a function to close the view. */
 export function useApproveTransactionView() {
   const kit = useKit()
   const frame = useKitState(selectFrame)

@@ -13,7 +13,7 @@ import { useSiwxSignMessageView } from './use-siwx-sign-message-view.js'
 
 const IMAGE_CLASS = 'bl:size-19 bl:rounded-row'
 
-/** Asks the user to sign in. Shows the app, its domain and the account. */
+/** Asks the user to sign in by signing a message. Shows the app, its domain and the account. */
 export function SiwxSignMessageView() {
   const { t, messages } = useMessages()
   const view = useSiwxSignMessageView()

@@ -1,5 +1,5 @@
 /**
- * State and actions of the sign-in request.
+ * State and actions of SIWXSignMessage, the request to sign in.
  *
  * Out     app         name and icon from the app's metadata; `domain` is that of the page, because the message contains it
  *         isSigning   also true while the wallet is being restored
@@ -33,7 +33,7 @@ const WALLET_FAILURES: ReadonlySet<string> = new Set([
   'sign-in/smart-account',
 ])
 
-/** State and actions of the view. */
+/** The app, the account, the progress of the signature, and the view's buttons. */
 export function useSiwxSignMessageView() {
   const kit = useKit()
   const [app] = useState(() => {

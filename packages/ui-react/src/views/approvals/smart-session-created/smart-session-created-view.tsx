@@ -13,7 +13,7 @@ import { PermissionText } from '../smart-sessions/permission-text.js'
 
 const selectGranted = (state: KitState) => selectSmartSessions(state).granted
 
-/** Permissions that the user has just granted; a spinner until the service has activated them. */
+/** The permissions that the user has just granted an app; a spinner until the service activated them. */
 export function SmartSessionCreatedView() {
   const kit = useKit()
   const { t, locale } = useMessages()

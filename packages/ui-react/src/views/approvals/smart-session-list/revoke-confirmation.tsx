@@ -12,7 +12,7 @@ const DANGER_CLASS =
 /** `app` is the name of the app that has the permissions. */
 export type RevokeConfirmationProps = { app: ReactNode; isRevoking: boolean; isBusy: boolean; onRevoke: () => void }
 
-/** Button that asks for confirmation before it revokes. Escape cancels. Source: R-SESS-31, R-FLOW-54. */
+/** Button that revokes a smart session after the user has confirmed it. Escape cancels. Source: R-SESS-31, R-FLOW-54. */
 export function RevokeConfirmation({ app, isRevoking, isBusy, onRevoke }: RevokeConfirmationProps) {
   const { t, messages } = useMessages()
   const [isConfirming, setIsConfirming] = useState(false)

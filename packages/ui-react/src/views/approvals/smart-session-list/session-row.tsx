@@ -33,7 +33,7 @@ export type SessionRowProps = {
   onRevoke: () => void
 }
 
-/** A session: the app and its expiry; when expanded, its permissions and a button to revoke it. */
+/** A smart session: app and date; when expanded, its permissions and, while it is active, a button to revoke it. */
 export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevoke }: SessionRowProps) {
   const { t, locale } = useMessages()
   const [isOpen, setIsOpen] = useState(false)

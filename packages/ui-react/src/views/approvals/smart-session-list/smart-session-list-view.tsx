@@ -20,7 +20,7 @@ import { type RevocationResult, useSmartSessionListView } from './use-smart-sess
 
 const STATUSES = ['active', 'expired', 'revoked'] as const satisfies readonly SmartSessionStatus[]
 
-/** Active, expired and revoked sessions of the account. */
+/** Tabs with the account's active, expired and revoked smart sessions, and the result of a revocation. */
 export function SmartSessionListView() {
   const { t } = useMessages()
   const view = useSmartSessionListView()

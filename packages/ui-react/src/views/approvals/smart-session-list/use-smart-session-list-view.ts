@@ -41,7 +41,7 @@ export type RevocationResult =
   | { readonly kind: 'declined' }
   | { readonly kind: RevokeFailure; readonly text: string; readonly reason: string | undefined }
 
-/** State and actions of the list. */
+/** State and actions of SmartSessionList. Fetches the sessions on mount. */
 export function useSmartSessionListView() {
   const kit = useKit()
   const { errorText } = useMessages()

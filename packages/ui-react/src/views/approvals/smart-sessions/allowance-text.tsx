@@ -9,7 +9,7 @@ import { UnitAmount, UnitName, useCopyLabels } from './unit-amount.js'
 
 type Description = Extract<PermissionDescription, { kind: 'allowance' }>
 
-/** Text of a permission to spend an allowance in each period. */
+/** Text of a smart session's permission to spend an allowance of a token in each period. */
 export function AllowanceText({ description }: { description: Description }) {
   const { t, messages, locale } = useMessages()
   const copyLabels = useCopyLabels()

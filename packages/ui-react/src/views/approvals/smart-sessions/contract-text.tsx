@@ -10,7 +10,7 @@ import { UnitAmount, UnitName, useCopyLabels } from './unit-amount.js'
 
 type Description = Extract<PermissionDescription, { kind: 'contract' }>
 
-/** Text of a permission to call functions of a contract, with their limits. */
+/** Text of a smart session's permission to call functions of a contract, with their limits. */
 export function ContractText({ description: { address, functions } }: { description: Description }) {
   const { messages } = useMessages()
   const contract = <Address address={address} copyLabels={useCopyLabels()} />

@@ -7,12 +7,12 @@ import { RichMessage } from '../../../messages/rich-message.js'
 import { AllowanceText } from './allowance-text.js'
 import { ContractText } from './contract-text.js'
 
-/** Permissions as the service or the wallet reports them. */
+/** `permissions` as the service or the wallet reports them. */
 export type PermissionTextProps = {
   permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> | object }[]
 }
 
-/** List of an app's permissions, one entry for each. */
+/** Describes the permissions of a smart session, one list entry for each; an unknown type by its name. */
 export function PermissionText({ permissions }: PermissionTextProps) {
   const { t } = useMessages()
   const entries = permissions.map((permission, at) => ({

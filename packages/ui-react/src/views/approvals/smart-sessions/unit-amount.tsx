@@ -1,6 +1,6 @@
 /**
- * An exact amount of the native token or of another token, with its unit. A token with unknown decimals is shown in base
- * units and named by its address.
+ * An exact amount of the native token or of another token in the text of a permission. A token with unknown decimals is shown
+ * in base units and named by its address.
  *
  * Source  R-SESS-10, security design §8 (amounts, tokens)
  */
@@ -18,7 +18,7 @@ import { TokenAmount } from '../../send/wallet-send/token-amount.js'
 /** `token` is the bare address; undefined for the native token. */
 export type UnitAmountProps = { value: bigint; token?: string | undefined }
 
-/** Amount with its unit. */
+/** Amount with the token's symbol or address. */
 export function UnitAmount({ value, token }: UnitAmountProps) {
   const { messages, locale } = useMessages()
   const unit = useUnit(token)
