@@ -3,7 +3,7 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { findAccessibilityViolations } from '../../test/page/accessibility.js'
-import { SocialIcon } from '../views/login/login/social-icon.js'
+import { SocialIcon } from '../views/login/methods/social-icon.js'
 import { NetworkImage } from './network-image.js'
 import { SafeImage } from './safe-image.js'
 

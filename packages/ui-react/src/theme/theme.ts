@@ -1,5 +1,5 @@
 /**
- * Converts an app's theme variables to the tokens of the stylesheet.
+ * Converts the theme variables an app sets (`--bl-accent` and others) to the CSS custom properties of the kit's stylesheet.
  *
  * In      themeVariables   names of R-THEME-04; a value can be anything that an app in plain JavaScript passes
  * Out     tokens and their values; unknown names and invalid values are skipped
@@ -36,7 +36,7 @@ type ThemeToken =
   | `--bl-${'font' | 'font-size' | 'radius' | 'z-index' | 'qr' | 'mix' | 'accent' | 'on-accent' | 'accent-mix'}`
   | `--bl-${'mix' | 'accent-text' | 'ring' | 'subtle' | 'success' | 'warning' | 'danger'}-${ThemeName}`
 
-/** Values of some of the tokens. */
+/** CSS custom properties to set, by name; those that the app's variables do not change are absent. */
 export type ThemeTokens = { [Token in ThemeToken]?: string }
 
 const WHITE: Color = { red: 255, green: 255, blue: 255 }

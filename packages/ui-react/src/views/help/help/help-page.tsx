@@ -6,7 +6,7 @@ export type HelpTopic = { readonly picture: ReactNode; readonly title: string; r
 /** `action` is the button at the end of the page. */
 export type HelpPageProps = { topics: readonly HelpTopic[]; action: ReactNode }
 
-/** Short page that explains a few topics. */
+/** Content of WhatIsAWallet, WhatIsANetwork and WhatIsABuy: a few illustrated topics and a button. */
 export function HelpPage({ topics, action }: HelpPageProps) {
   return (
     <section className="bl:flex bl:flex-col bl:gap-6">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** `children` are SVG shapes in a 64 by 64 view box. */
 export type IllustrationProps = { children: ReactNode }
 
-/** Drawing of a help page. Hidden from screen readers, because it adds nothing to the text. */
+/** Drawing of a topic on a help page. Hidden from screen readers, because it adds nothing to the text. */
 export function Illustration({ children }: IllustrationProps) {
   return (
     <svg

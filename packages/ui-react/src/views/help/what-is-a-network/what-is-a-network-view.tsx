@@ -6,7 +6,7 @@ import { HelpPage } from '../help/help-page.js'
 import { ChoiceIllustration, LedgerIllustration, NetworksIllustration } from './illustrations.js'
 import { useWhatIsANetworkView } from './use-what-is-a-network-view.js'
 
-/** Explains networks to new users. */
+/** Explains blockchain networks to new users. */
 export function WhatIsANetworkView() {
   const { t } = useMessages()
   const { done } = useWhatIsANetworkView()

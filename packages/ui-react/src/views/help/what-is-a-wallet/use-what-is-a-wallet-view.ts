@@ -3,7 +3,9 @@
 import { goBack, push, track } from '@bowline/kit-core/actions'
 import { useKit } from '../../../kit/use-kit.js'
 
-/** Opens wallets to install if the app offers wallets, else goes back. */
+/**
+ * Actions of the view's button: `get` opens GetWallet, and is undefined when the app offers no wallets; then `done` goes back.
+ */
 export function useWhatIsAWalletView() {
   const kit = useKit()
   const get = () => {

@@ -7,7 +7,7 @@ export function selectIsOnlyNetwork(state: KitState): boolean {
   return listed.length === 1 && listed[0] === selectActiveNetwork(state)
 }
 
-/** Opens the list of networks. Source: R-HEAD-03. */
+/** Opens Networks and tracks the click. Source: R-HEAD-03. */
 export function chooseNetwork(kit: Kit): void {
   track(kit, { type: 'track', event: 'CLICK_NETWORKS' })
   push(kit, { view: 'Networks' })

@@ -14,7 +14,7 @@ export type NetworkListProps = {
   disabled?: boolean
 }
 
-/** List of networks. A network that the wallet does not support is disabled and says so. */
+/** List of networks to switch to, in Networks and UnsupportedChain. A network the wallet does not support is disabled. */
 export function NetworkList({ rows, onPick, disabled = false }: NetworkListProps) {
   const { t } = useMessages()
   return (

@@ -1,9 +1,9 @@
 /**
- * Rows of the network list.
+ * Rows of a `NetworkList`: which networks it shows and in which order.
  *
  * In      state    networks that the app lists, and what the connected wallets support
  *         search   text of the search field
- * Out     rows     rows of all namespaces, the active namespace first; networks that cannot be switched to last, else in order
+ * Out     rows     of the given namespace, or of all with the active namespace first; networks that cannot be switched to last
  * Source  R-VIEW-49, R-VIEW-50
  */
 import { type KitState, NAMESPACES, type Namespace, type Network, selectActiveNetwork } from '@bowline/kit-core'
@@ -17,7 +17,7 @@ export type NetworkRow = {
   readonly canSwitch: boolean
 }
 
-/** Rows of the networks of one namespace, or of all. */
+/** Rows of the networks that the app lists, of one namespace or of all. */
 export function listNetworkRows(state: KitState, namespace?: Namespace): readonly NetworkRow[] {
   const { activeNamespace, byNamespace } = state.network
   const others = NAMESPACES.filter((candidate) => candidate !== activeNamespace)

@@ -11,7 +11,7 @@ import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { NetworkList } from './network-list.js'
 import { useNetworksView } from './use-networks-view.js'
 
-/** List of the app's networks, with search. */
+/** List of the app's networks to switch to; with a search field when there are more than 8. */
 export function NetworksView() {
   const { t, errorText } = useMessages()
   const { rows, isEmpty, hasSearch, isSearching, isAutofocused, search, setSearch, ...view } = useNetworksView()

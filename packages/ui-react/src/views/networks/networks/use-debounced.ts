@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Latest value that has not changed for `delayMs`. */
+/** Returns the value, but a change only once the value has stayed the same for `delayMs`. For the search in Networks. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -16,7 +16,7 @@ const SEARCH_DELAY_MS = 100
 /** Maximum number of networks without a search field. */
 const MAX_NETWORKS_WITHOUT_SEARCH = 8
 
-/** Networks that the app lists, a search for them, and a function to switch to one. */
+/** Rows of the networks that match the search, the search field, and a function that starts a switch. */
 export function useNetworksView() {
   const kit = useKit()
   const state = useKitState((current) => current)

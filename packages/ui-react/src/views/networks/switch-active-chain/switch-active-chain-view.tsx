@@ -9,7 +9,10 @@ import { NamespaceName } from '../networks/namespace-name.js'
 import { NetworkLogo } from '../networks/network-logo.js'
 import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
 
-/** Explains that the chosen network needs a wallet of another namespace. */
+/**
+ * Shown when the user picks a network of a namespace without a connected wallet while another namespace is connected. Offers to
+ * connect a wallet for it.
+ */
 export function SwitchActiveChainView() {
   const { t, messages } = useMessages()
   const { network, namespace, isSwitching, choose } = useSwitchActiveChainView()

@@ -7,8 +7,8 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 
 /**
- * Network that needs a wallet of another namespace, and a function to connect one. Once such a wallet is connected, opens
- * the view that asks it to switch.
+ * The picked network, whose namespace has no connected wallet, and a function that opens Connect for the namespace. Opens
+ * SwitchNetwork once such a wallet is connected.
  */
 export function useSwitchActiveChainView() {
   const kit = useKit()

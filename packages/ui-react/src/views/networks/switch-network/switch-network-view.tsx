@@ -10,7 +10,7 @@ import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { NetworkRing } from './network-ring.js'
 import { useSwitchNetworkView } from './use-switch-network-view.js'
 
-/** Waits for the wallet to switch to another network. */
+/** Waits for the wallet to switch to the picked network, then shows a failure and, where it can help, a retry. */
 export function SwitchNetworkView() {
   const allMessages = useMessages()
   const { t, errorText, messages } = allMessages

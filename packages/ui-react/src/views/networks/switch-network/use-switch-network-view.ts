@@ -13,7 +13,11 @@ import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
 import { canRetryRequest, getRequestStage } from '../../shared/request/request-stage.js'
 
 /**
- * Asks the wallet to switch on mount, and again on retry where a retry can help. Aborts the request when the view unmounts.
+ * Asks the wallet to switch to the picked network on mount and on retry. Aborts the request when the view unmounts.
+ *
+ * Out     stage      progress of the request; after a success, the views of the switch close
+ *         isSilent   the wallet has not responded for 10 s
+ *         retry      undefined where a retry cannot help
  *
  * Source  R-VIEW-51, R-CONN-209
  */

@@ -9,7 +9,10 @@ import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { NetworkList } from '../networks/network-list.js'
 import { useUnsupportedChainView } from './use-unsupported-chain-view.js'
 
-/** Shown when the wallet is on a network that the app does not list, or that has no swaps when the user wants one. */
+/**
+ * Shown when the wallet is on a network that the app does not list, or when the user wants to swap on a network without swaps.
+ * Offers other networks, or to disconnect; on an unlisted network it cannot be closed otherwise.
+ */
 export function UnsupportedChainView() {
   const { t, errorText } = useMessages()
   const { isForSwap, rows, pick, error, disconnect, isLeaving } = useUnsupportedChainView()

@@ -16,7 +16,7 @@ import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { listNetworkRows, type NetworkRow } from '../networks/network-rows.js'
 
-/** State and actions of the view. */
+/** Networks to switch to, and functions to switch and to disconnect. */
 export function useUnsupportedChainView() {
   const state = useKitState((current) => current)
   const namespace = state.network.activeNamespace

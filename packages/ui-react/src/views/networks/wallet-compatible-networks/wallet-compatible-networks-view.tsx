@@ -11,7 +11,7 @@ import { useWatch } from '../../../kit/use-watch.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { NetworkLogo } from '../networks/network-logo.js'
 
-/** List of the networks on which the account can receive. */
+/** List of the networks on which the account can receive, without actions; opened from WalletReceive. */
 export function WalletCompatibleNetworksView() {
   const { t } = useMessages()
   useWatch(watchReceiveAccount)

@@ -23,7 +23,7 @@ const RING = {
   unknown: 'rest',
 } as const
 
-/** Progress of a payment: requested, started, completed or failed. */
+/** Progress of a payment by the wallet or at an exchange: requested, started, completed, failed or unknown. */
 export function PayLoadingView() {
   const { t, errorText, messages } = useMessages()
   const view = usePayLoadingView()

@@ -1,5 +1,5 @@
 /**
- * Progress of a payment.
+ * Progress of the current payment.
  *
  * Out     exchange  exchange of the payment; undefined when the wallet pays
  *         reason    reason that the wallet or the chain gave for a failure
@@ -20,10 +20,10 @@ import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
 import { translateError } from '../../../messages/format-error.js'
 import { selectPayer } from '../pay/use-pay-view.js'
 
-/** Maximum length of a reason in foreign words, in characters. */
+/** Maximum length of the wallet's or chain's reason, in characters. */
 const MAX_REASON_LENGTH = 300
 
-/** State and actions of the view. */
+/** Status, payer and retry of the payment. */
 export function usePayLoadingView() {
   const kit = useKit()
   const { messages } = useMessages()

@@ -15,7 +15,10 @@ import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Form for the amount of native token to deposit from an exchange. Shows an error without an account. */
+/**
+ * Shown by Pay without a payment: form for the amount of the native token to deposit to the account. An error without an
+ * account.
+ */
 export function DepositForm() {
   const locale = useAmountLocale()
   const { t, errorText } = useMessages()

@@ -27,7 +27,7 @@ function focusFirst(item: HTMLLIElement | null): void {
   }
 }
 
-/** Payment options: the wallet, the exchanges, and a row that shows more of them. */
+/** Options to pay in Pay: the connected wallet or connecting one, the exchanges, and a row that shows all exchanges. */
 export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...view }: PayOptionsProps) {
   const { t, errorText, messages } = useMessages()
   const hasWallet = wallet !== 'none'

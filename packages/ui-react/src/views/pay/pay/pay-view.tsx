@@ -9,7 +9,7 @@ import { PayOptions } from './pay-options.js'
 import { PaymentHead } from './payment-head.js'
 import { usePayView } from './use-pay-view.js'
 
-/** A payment, and the options to pay it. */
+/** The payment that the app requested, and the options to pay it; without a payment, the form for a deposit. */
 export function PayView() {
   const { t } = useMessages()
   const view = usePayView()

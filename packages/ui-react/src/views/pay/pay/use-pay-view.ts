@@ -19,7 +19,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 /** Number of exchanges shown before `showMore`. */
 const FIRST_EXCHANGES = 2
 
-/** State and actions of the view. */
+/** The payment, the options to pay it, and functions that start each. */
 export function usePayView() {
   const kit = useKit()
   const { payment, exchanges, exchangesStatus, status, current } = useKitState(selectPay)
@@ -48,7 +48,7 @@ export function usePayView() {
   }
 }
 
-/** Wallet that would make the payment. */
+/** Wallet of the EVM account, which would make the payment; undefined without one. */
 export function selectPayer(state: KitState) {
   return selectAccount(state, 'eip155').connectedWalletInfo
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../../components/visually-hidden.js'
 export type FillHeightSectionProps = ComponentPropsWithoutRef<'section'> & { wait?: string | undefined }
 
 /**
- * Section of a view with a list. It is at most as high as the card allows, so that the list shrinks and what is below it
- * stays visible. In low windows the list keeps three rows, and the view scrolls.
+ * Root section of a view that contains a list. It is at most as high as the card allows, so that the list shrinks and scrolls,
+ * and what is below it stays visible. In low windows the list keeps three rows, and the view scrolls.
  */
 export const FillHeightSection = forwardRef<HTMLElement, FillHeightSectionProps>(function FittedSection(
   { wait, ...rest },

@@ -2,7 +2,8 @@ import { isSupportedOn, type Kit, type Network, type SupportedFeature } from '@b
 import { hasNoDataService, isServedByDataService } from '@bowline/kit-core/internal'
 
 /**
- * Whether a list is missing only because the data service has not reported which networks it supports. A retry may help.
+ * Whether tokens or history are missing only because the data service has not reported which networks it supports: then views
+ * show an error with a retry instead of "not supported".
  *
  * Source  R-VIEW-03, R-API-13
  */

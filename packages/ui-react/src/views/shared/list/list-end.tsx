@@ -27,7 +27,7 @@ export type ListEndProps = {
   onMore: () => void
 }
 
-/** End of a list: loads the next page, on scroll or on a press, or says that there are no more rows. */
+/** End of the NFT or activity list: loads the next page, on scroll or on a press, or says that there are no more rows. */
 export function ListEnd({ state, page, isBusy, isAutomatic, texts, onMore }: ListEndProps) {
   const near = useEndReached({ isOn: state === 'more' && isAutomatic && !isBusy, page, onNear: onMore })
   const all = useRef<HTMLParagraphElement>(null)

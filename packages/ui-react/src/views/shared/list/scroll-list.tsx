@@ -10,7 +10,7 @@ export type ScrollListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'ref' | 'onKe
   label: string
 }
 
-/** List of rows that scrolls inside the card, with arrow keys between the rows. */
+/** List of rows that scrolls inside the card, with arrow keys between the rows. Not virtualized. */
 export function ScrollList({ label, className, ...rest }: ScrollListProps) {
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLUListElement>()
   return (

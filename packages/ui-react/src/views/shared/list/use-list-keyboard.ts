@@ -1,6 +1,6 @@
 /**
- * Keyboard navigation of a virtual list: one Tab stop, and keys that move to items that may have to be rendered first. Each
- * item is a focusable element with its index as `data-index`.
+ * Keyboard navigation of a virtualized list or grid: one Tab stop, and keys that move to items that may have to be rendered
+ * first. Each item is a focusable element with its index as `data-index`.
  *
  * In      first    index of the item that Tab stops at before any was focused
  *         stopOf   maps the last focused index to the index that Tab stops at
@@ -14,7 +14,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Behavior of one kind of list. */
+/** Which item is the Tab stop, and where keys move to. */
 export type ListKeyboardParams = {
   first?: number | undefined
   stopOf: (focused: number | undefined) => number | undefined

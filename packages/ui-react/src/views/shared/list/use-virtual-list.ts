@@ -3,8 +3,9 @@
 import { useListKeyboard } from './use-list-keyboard.js'
 
 /**
- * Keyboard navigation of rows; `isStop` says which of them can be focused. Source: R-FLOW-25; keys of the ARIA feed and
- * listbox patterns: arrows, Home, End.
+ * Keyboard navigation of a `VirtualList` with arrows, Home and End; `isStop` says which rows can be focused.
+ *
+ * Source  R-FLOW-25; keys of the ARIA feed and listbox patterns
  */
 export function useVirtualList<Row>(rows: readonly Row[], isStop: (row: Row) => boolean) {
   const findStop = (start: number, step: 1 | -1): number | undefined => {

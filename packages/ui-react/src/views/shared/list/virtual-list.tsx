@@ -19,7 +19,7 @@ export type VirtualListProps<Row> = {
   isInline?: boolean | undefined
 }
 
-/** Virtual list that scrolls inside the card: renders only rows near the screen. One Tab stop, arrow keys between rows. */
+/** Virtualized list that scrolls inside the card: renders only rows near the screen. One Tab stop, arrow keys between rows. */
 export function VirtualList<Row extends { readonly key: string }>({
   label,
   rows,

@@ -3,7 +3,12 @@ import type { UsedMessages } from '../../../kit/use-messages.js'
 /** Matches messages of browsers and bundlers for code that could not be fetched. */
 const CHUNK_LOAD_ERROR = /dynamically imported|module script|load(ing)? (css )?chunk|preload css/i
 
-/** Text for a failed request. Replaces messages about code that could not be fetched, which name files. Source: R-VIEW-151. */
+/**
+ * Text for a failed connection or network switch: that of the error, except that a message about code that could not be
+ * fetched, which names files, is replaced.
+ *
+ * Source  R-VIEW-151
+ */
 export function failureText({ t, errorText }: UsedMessages, error: unknown): string {
   const text = errorText(error)
   return CHUNK_LOAD_ERROR.test(text) ? t('modal.chunk-failed-hint') : text

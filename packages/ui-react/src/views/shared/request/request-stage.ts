@@ -1,5 +1,5 @@
 /**
- * Stage of a request to a wallet, derived from the status of the action that sends it.
+ * Stage of a request to connect or to switch the network, derived from the status of the action that sends it.
  *
  * Out     waiting    the request is pending, or about to be sent
  *         pending    the wallet already shows a request and does not show a second one
@@ -10,7 +10,7 @@ import { isKitError } from '@bowline/kit-core'
 import type { RequestRingState } from '../../../components/request-ring.js'
 import type { ActionStatus } from '../../../kit/use-action.js'
 
-/** Stage of a request to a wallet. */
+/** Stage of a request to a wallet; see above. */
 export type RequestStage = 'waiting' | 'pending' | 'declined' | 'failed' | 'done'
 
 /** State of the ring for each stage. */
@@ -22,7 +22,7 @@ export const RING_STATE: Readonly<Record<RequestStage, RequestRingState>> = {
   done: 'success',
 }
 
-/** Stage of an action's last run. */
+/** Stage for the status and error of the action's last run. */
 export function getRequestStage(status: ActionStatus, error: unknown): RequestStage {
   if (status === 'done') return 'done'
   if (status !== 'failed') return 'waiting'
@@ -30,7 +30,7 @@ export function getRequestStage(status: ActionStatus, error: unknown): RequestSt
   return isKitError(error, 'wallet/request-pending') ? 'pending' : 'failed'
 }
 
-/** Whether the request can be sent again. */
+/** Whether the request can be sent again: it was declined, failed, or blocked by another request in the wallet. */
 export function canRetryRequest(stage: RequestStage): boolean {
   return stage !== 'waiting' && stage !== 'done'
 }

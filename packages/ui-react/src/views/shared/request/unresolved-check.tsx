@@ -12,7 +12,11 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `children` are the label of the checkbox that the user checks after looking into the wallet. */
 export type UnresolvedCheckProps = { request: SendRequest; children: ReactNode }
 
-/** Warns that a request may already have been carried out, and lets the user confirm that it was not. Source: R-SEND-161. */
+/**
+ * Warns that an equal transfer, swap or payment may already have been sent. Checking the box allows to send it again.
+ *
+ * Source  R-SEND-161
+ */
 export function UnresolvedCheck({ request, children }: UnresolvedCheckProps) {
   const { errorText } = useMessages()
   const { run } = useAction(allowRepeat)

@@ -20,7 +20,10 @@ export type WalletRequestProps = {
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus()
 
-/** A request to a wallet: its icon, status and a retry button. Screen readers announce each change. */
+/**
+ * Layout of views that wait for something outside the kit, such as a wallet, a login or a purchase: icon, status and a retry
+ * button. Screen readers announce each change.
+ */
 export function WalletRequest({ image, title, hint, busy, retryLabel, onRetry, children }: WalletRequestProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useCallback(() => {

@@ -1,5 +1,5 @@
 /**
- * Searches tokens.
+ * Searches the tokens of a token picker.
  *
  * In      tokens   tokens in the order of the list
  *         search   text as typed
@@ -8,7 +8,7 @@
  */
 import { bareAddress, type PickedToken } from './picked-token.js'
 
-/** Finds tokens by name, symbol or address. */
+/** Finds tokens by a part of their name, symbol or address. */
 export function findTokens(tokens: readonly PickedToken[], search: string): readonly PickedToken[] {
   const query = search.trim().toLowerCase()
   if (query === '') return tokens

@@ -1,7 +1,8 @@
 import type { TokenDisplay } from '../../../components/token-button.js'
 
 /**
- * A token to choose. `key` identifies it in its list; `amount` is decimal text; `value` is in dollars; `address` is the token's
+ * A token to choose in a token picker. `key` identifies it in its list; `amount` is the balance in decimal text; `value` is in
+ * dollars; `address` is the token's
  * contract, bare or as CAIP-10.
  */
 export type PickedToken = TokenDisplay & {
@@ -11,7 +12,7 @@ export type PickedToken = TokenDisplay & {
   readonly address?: string | undefined
 }
 
-/** Address without its network. */
+/** Address without the network of a CAIP-10 id. */
 export function bareAddress(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1)
 }

@@ -22,7 +22,7 @@ export type PickerRowProps = {
   onPick: (token: PickedToken) => void
 }
 
-/** A token to choose, with the balance of it. */
+/** A token in a token picker, with its balance, and its address when another token has the same symbol. */
 export function PickerRow({ token, index, isStop, isHidden, hasDuplicateSymbol, onPick }: PickerRowProps) {
   const { t } = useMessages()
   const { name, symbol, iconUrl, iconKeys, address } = token

@@ -8,7 +8,7 @@ import { useRovingFocus } from '../../../components/use-roving-focus.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import type { PickedToken } from './picked-token.js'
 
-/** Toolbar of the tokens that are chosen most often: one Tab stop, arrow keys between them. */
+/** Toolbar of the suggested tokens above the list of SwapSelectToken: one Tab stop, arrow keys between them. */
 export function SuggestedTokens({
   tokens,
   onPick,

@@ -7,7 +7,7 @@ import { TokenSearch, type TokenSearchProps } from './token-search.js'
 /** `suggested` tokens are shown above the list until the user searches. */
 export type TokenPickerProps = Omit<TokenSearchProps, 'above'> & { suggested?: readonly PickedToken[] | undefined }
 
-/** List of tokens to choose from, with suggested tokens above. */
+/** Token picker of Swap: `TokenSearch` with suggested tokens above the list. */
 export function TokenPicker({ suggested = [], ...rest }: TokenPickerProps) {
   return (
     <TokenSearch

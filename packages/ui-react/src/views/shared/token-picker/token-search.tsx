@@ -34,7 +34,7 @@ export type TokenSearchProps = {
   below?: ReactNode
 }
 
-/** List of tokens to choose from, with a search by name, symbol or address. */
+/** Token picker of Send, and the base of Swap's: virtualized list of tokens, with a search by name, symbol or address. */
 export function TokenSearch({
   tokens,
   above,

@@ -6,7 +6,7 @@ import { useHasFinePointer } from '../../networks/networks/use-has-fine-pointer.
 import { findSharedSymbols, findTokens } from './find-tokens.js'
 import type { PickedToken } from './picked-token.js'
 
-/** Search text, and the tokens that match it. */
+/** State of `TokenSearch`: the search, the tokens that match it, and the symbols that several tokens share. */
 export function useTokenPicker(tokens: readonly PickedToken[], onRetry: () => void) {
   const [search, setSearch] = useState('')
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)

@@ -1,9 +1,9 @@
-/** Positions of a list and its scroll container in the window, in px. */
+/** Measures a virtualized list and its scroll container. */
 
 /** Distance outside the visible area in which rows are rendered, in px. */
 export const MARGIN = 200
 
-/** Scroll container of a list. */
+/** Scroll container of a list: the nearest scroll area, or the view area of the card; null without one. */
 export function getScroller(list: Element | null): Element | null {
   return list?.closest('[data-part="scroll-area"], [data-part="view-area"]') ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Decides which rows near the screen have their content rendered. Each frame adds a few rows, so that no frame renders a
- * whole screen of them.
+ * Decides for the next frame which rows of a virtualized list have their content rendered. Each frame adds a few rows, so that
+ * no frame renders a whole screen of them.
  *
  * In      drawn  rows that are rendered
  *         near   rows that are near the screen now

@@ -1,5 +1,5 @@
 /**
- * Positions of the rows in a list, from their measured heights and from an estimate for the others.
+ * Positions of the rows in a virtualized list, from measured heights and, for rows that were not measured, an estimate.
  *
  * In      guess     estimated height of a row that was not measured
  * Out     setRows   sets the rows and their keys. Skips the rows at the start that did not change, so that a new page after

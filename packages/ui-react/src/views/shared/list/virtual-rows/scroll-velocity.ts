@@ -5,7 +5,7 @@ const MAX_READABLE_PX_PER_MS = 4
 const REST_MS = 100
 
 /**
- * Detects that a list scrolls so fast that its rows cannot be read.
+ * Detects that a virtualized list scrolls so fast that its rows cannot be read, so that they need not be rendered.
  *
  * Out     record      stores the scroll position after a scroll
  *         shift       stores a correction of the scroll position that moved nothing on screen

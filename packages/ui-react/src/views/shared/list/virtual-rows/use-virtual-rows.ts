@@ -1,7 +1,7 @@
 /**
- * Decides which rows of a long list are rendered: those near the screen, and rows to keep.
+ * Decides which rows of a virtualized list are in the DOM: rows near the screen, and rows to keep.
  *
- * Rows are in normal flow, with gaps in position of the rows that are not rendered. So a row that is higher than estimated is
+ * Rows are in normal flow, with gaps in place of the rows that are not in the DOM. So a row that is higher than estimated is
  * positioned correctly, and no frame renders it twice.
  *
  * In      rows    rows in order
@@ -11,7 +11,7 @@
  *         onNear  receives the rows near the screen, and whether the user has scrolled
  * Out     list    ref of the element around the rows, inside a scroll container
  *         shown   rows in the DOM, each with the gap above it; with a height when its content is not rendered
- *         after   height of the rows after the last rendered one
+ *         after   height of the rows after the last row in the DOM
  *         watch   measures the element of a row; returns a function that stops it
  * Source  R-VIEW-26, R-FLOW-25, R-ACCT-25
  */

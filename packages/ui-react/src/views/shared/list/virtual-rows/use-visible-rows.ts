@@ -1,6 +1,6 @@
 /**
- * Decides which rows are near the screen, and which of them have their content rendered: each frame adds a few rows, and none
- * while the list scrolls too fast to read.
+ * Decides which rows of a virtualized list are near the screen, and which of them have their content rendered: each frame adds
+ * a few rows, and none while the list scrolls too fast to read.
  *
  * In      list    ref of the element around the rows
  *         places  positions of the rows

@@ -20,7 +20,7 @@ export type VirtualRowsProps<Row> = {
   children: (row: Row, index: number) => ReactNode
 }
 
-/** Renders only the rows near the screen, inside a scroll container. While scrolling fast, blocks replace rows. */
+/** Virtualized rows inside a scroll container: renders only rows near the screen. While scrolling fast, blocks replace rows. */
 export function VirtualRows<Row>({
   as: List,
   rows,
