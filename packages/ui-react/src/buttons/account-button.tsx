@@ -19,7 +19,8 @@ function CustomAccount({ children, ...props }: CustomButtonProps) {
 }
 
 /**
- * Button that shows the account's avatar, name and balance and opens the modal; renders nothing without an account.
+ * Button that shows the account's avatar, name and balance and opens Account (on an unlisted network, UnsupportedChain).
+ * Renders nothing without an account.
  * `AccountButton.Custom` passes its state to the app's own button; without an account, the state of the connect button.
  */
 export const AccountButton = Object.assign(Account, { Custom: CustomAccount })

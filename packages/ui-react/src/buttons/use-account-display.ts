@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Name and avatar of the account that the account button shows, and the code of its badge for pending transactions.
  *
@@ -7,7 +9,6 @@
  *         badge     module with `withPendingBadge`, loaded once a transaction was sent; undefined before that
  * Source  R-BTN-02, R-ACCT-53 to 59, R-ACCT-86
  */
-'use client'
 
 import { isSupportedOn, selectAccount, selectDisplayName } from '@bowline/kit-core'
 import { loadProfile } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Connection state for a button in the page, as one union.
  *
@@ -10,7 +12,6 @@
  *                  connected
  * Source  R-REACT-05, R-BTN-01 to 04, R-SIWX-06, architecture §1
  */
-'use client'
 
 import {
   type Network,

@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Opens the modal on the press of a button in the page, and prefetches its code on hover and keyboard focus.
  *
  * Source  R-HOST-09, R-MODAL-19, R-BTN-02, R-CONN-91, architecture §2
  */
-'use client'
 
 import type { OpenableView, RegisteredNamespace } from '@bowline/kit-core'
 import { getPrefetchMode, open, openUnsupportedChain, prefetch } from '@bowline/kit-core/actions'

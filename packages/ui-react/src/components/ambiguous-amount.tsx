@@ -13,7 +13,7 @@ export type AmbiguousAmountProps = {
 }
 
 /**
- * Asks which of two amounts the user means when the text in an amount field has two candidates, such as `1,234`.
+ * Asks which of two amounts the user means when languages read the text in an amount field differently, such as `1,234`.
  *
  * Source  R-SEND-62
  */

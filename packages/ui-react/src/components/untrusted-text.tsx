@@ -6,14 +6,14 @@ import { Icon } from './icon.js'
 
 /**
  * `max` is the maximum number of characters; `fallback` replaces an empty text. `lookalikeLabel` is the label of a warning
- * icon for a text with lookalike letters; without it there is no icon. `isFalse` shows the icon for any text.
+ * icon for a text with lookalike letters; without it there is no icon. `isSpoofed` shows the icon for any text.
  */
 export type UntrustedTextProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   text: string
   max?: number | undefined
   fallback?: string | undefined
   lookalikeLabel?: string | undefined
-  isFalse?: boolean | undefined
+  isSpoofed?: boolean | undefined
 }
 
 /** Maximum length of a text that is never clipped, in characters. */
@@ -25,7 +25,7 @@ export function UntrustedText({
   max,
   fallback,
   lookalikeLabel,
-  isFalse,
+  isSpoofed,
   className,
   ...rest
 }: UntrustedTextProps) {
@@ -45,7 +45,7 @@ export function UntrustedText({
       {shown}
     </bdi>
   )
-  if (lookalikeLabel === undefined || !(isFalse || isLookalike(fullText))) return content
+  if (lookalikeLabel === undefined || !(isSpoofed || isLookalike(fullText))) return content
   // Next to the text, not inside it, so that clipping the text does not clip the warning.
   return (
     <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-1 bl:align-bottom">

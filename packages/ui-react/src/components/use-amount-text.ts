@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Text of an `AmountField`, formatted in the user's locale.
  *
@@ -11,7 +13,6 @@
  *         candidates the two amounts an ambiguous text can mean, each with an unambiguous text; empty when it is clear
  * Source  R-SEND-60 to R-SEND-62, R-SEND-135
  */
-'use client'
 
 import { parseAmount } from '@bowline/kit-core'
 import { parseAmountCandidates } from '@bowline/kit-core/internal'

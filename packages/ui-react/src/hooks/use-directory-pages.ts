@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Pages of the explorer's wallet directory, for `useKitWallets`.
  *
@@ -8,7 +10,6 @@
  *         Unmounting or a different query aborts the current request; a late response is dropped.
  * Source  R-REACT-06, R-REACT-07, R-REACT-08, R-CONN-20 to 27, R-API-09
  */
-'use client'
 
 import type { WalletListing } from '@bowline/kit-core'
 import { fetchWallets } from '@bowline/kit-core/actions'

@@ -24,7 +24,7 @@ export type UseKitAccountReturnType = {
   readonly allAccounts: readonly Account[]
 }
 
-/** Active account of a namespace: its address, its connection status, and the other accounts of its connection. */
+/** Active account of a namespace: its address, its connection status, and all accounts of its connection. */
 export function useKitAccount({ namespace }: NamespaceParams = {}): UseKitAccountReturnType {
   const address = useKitState((state) => selectAccount(state, namespace).address)
   const caipAddress = useKitState((state) => selectAccount(state, namespace).caipAddress)

@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Name and avatar of an account. Fetched when a component first shows them, after a failure, and when the account or its
  * network changes.
  *
  * Source  R-REACT-03 to 08, R-ACCT-53 to 56, R-ACCT-178
  */
-'use client'
 
 import { type ProfileStatus, selectAccount, selectIsUnsupportedChain, selectNamespaceStatus } from '@bowline/kit-core'
 import { refreshIdentity, retryFailed } from '@bowline/kit-core/actions'

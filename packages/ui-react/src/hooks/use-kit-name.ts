@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Registers a name for the active account without the modal's views. The embedded wallet still shows its own approval.
  *
@@ -7,7 +9,6 @@
  *                  request in the wallet, the error has the code `wallet/user-rejected`
  * Source  R-NAME-02 to 30, R-REACT-03 to 07
  */
-'use client'
 
 import { type NameFields, type NameStatus, selectName, selectNameStatus } from '@bowline/kit-core'
 import {

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Buys with fiat without the modal.
  *
@@ -8,7 +10,6 @@
  *         None of them rejects: `error` is the error of the last `open`
  * Source  R-RAMP-13 to 39, R-REACT-03 to 07
  */
-'use client'
 
 import {
   type KitState,

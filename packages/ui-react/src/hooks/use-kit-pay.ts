@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Pays with the connected wallet, or at an exchange, without the modal.
  *
@@ -10,7 +12,6 @@
  *         happens
  * Source  R-PAY-12, R-REACT-03 to 07
  */
-'use client'
 
 import { type Exchange, type Payment, type PayState, type PayStatus, selectPay } from '@bowline/kit-core'
 import { cancelPay, listExchanges, type StartPayParams, startPay } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Tokens of an account. Fetched when a component first shows them, and when the account or its network changes.
  *
@@ -5,7 +7,6 @@
  *         status  `unsupported`: no service lists tokens of this network; on Bitcoin, Polkadot and Cosmos that is no error
  * Source  R-REACT-03 to 08, R-ACCT-03, R-ACCT-10, R-ACCT-26
  */
-'use client'
 
 import type { TokenBalance, TokenStatus, TotalValue } from '@bowline/kit-core'
 import {

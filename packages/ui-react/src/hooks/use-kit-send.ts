@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * A transfer from the active account: its fields, the first problem with them, and sending it.
  *
@@ -6,7 +8,6 @@
  *         mutate         sends; `error` is its error. When the user rejects in the wallet, its code is `send/declined`
  * Source  R-REACT-03 to 08, R-SEND-05 to 16, R-SEND-29 to 35
  */
-'use client'
 
 import type { KitState, SendProblem, SendState, TokenBalance } from '@bowline/kit-core'
 import { selectSend, selectSendProblem } from '@bowline/kit-core'

@@ -21,7 +21,7 @@ export type UseKitSignInReturnType = SignInState & {
   readonly isPending: boolean
 }
 
-/** Signs the active account in and out without the modal. */
+/** Signs the active account in (by a signed message) and out without the modal. */
 export function useKitSignIn(): UseKitSignInReturnType {
   const state = useKitState((all) => all.signIn)
   const isSignedIn = useKitState(selectIsSignedIn)

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Lists, grants and revokes smart sessions of the active account without the modal.
  *
@@ -6,7 +8,6 @@
  *         isAvailable     whether smart sessions are enabled and the account is an EVM account
  * Source  R-SESS-02, R-SESS-03, R-SESS-11 to 13, R-SESS-31, R-REACT-03 to 07
  */
-'use client'
 
 import {
   type GrantedPermissions,

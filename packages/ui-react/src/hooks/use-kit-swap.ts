@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Swaps tokens of the active account without the modal.
  *
@@ -6,7 +8,6 @@
  *         review, approve, mutate   call in this order; none of them rejects: `error` is the last error
  * Source  R-SWAP-04 to 48, R-SWAP-91, R-REACT-03 to 07
  */
-'use client'
 
 import {
   type KitState,

@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Provides one kit to the components below and starts it in the browser. Renders no markup.
  *
  * Source  R-REACT-01, R-REACT-07, R-HOST-01, R-HOST-10, R-STORE-20
  */
-'use client'
 
 import type { InitialState, Kit } from '@bowline/kit-core'
 import { setFramework, start } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Runs an action of kit-core for a component, like a mutation hook.
  *
@@ -8,7 +10,6 @@
  *         A newer run and unmounting the component both abort the current run.
  * Source  R-REACT-06, R-REACT-07, R-ERR-23
  */
-'use client'
 
 import type { Kit } from '@bowline/kit-core'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * An icon from the kit's own collection. The first component that shows an icon loads the collection.
  *
@@ -6,7 +8,6 @@
  *         that are loaded
  * Source  R-VIEW-84
  */
-'use client'
 
 import type { Icon, IconKey } from '@bowline/icons'
 import { useCallback, useSyncExternalStore } from 'react'

@@ -1,12 +1,13 @@
+'use client'
+
 /**
- * Object URL of an image that the explorer or the on-ramp serves, by the image's id.
+ * Object URL of an image that the explorer serves (of a wallet, network, token or currency), by the image's id.
  *
  * In      image   kind and id of the image; undefined when there is none to show
  * Out     the URL; undefined while the image loads and when it cannot be loaded. It is valid while the component shows it;
  *         all components that show the image get the same URL
  * Source  R-CONN-28
  */
-'use client'
 
 import { type WatchImageParams, watchImage } from '@bowline/kit-core/actions'
 import { useLayoutEffect, useState } from 'react'

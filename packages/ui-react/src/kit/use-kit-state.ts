@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Subscribes to a part of the kit's state.
  *
@@ -5,7 +7,6 @@
  * Out     the part; the component renders again only when the selector returns a different part
  * Source  R-REACT-03, R-REACT-04, R-HOST-01
  */
-'use client'
 
 import type { KitState, PublicState } from '@bowline/kit-core'
 import { selectPublicState } from '@bowline/kit-core/internal'

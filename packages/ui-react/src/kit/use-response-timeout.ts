@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Whether a wallet has not responded to a request for 10 s.
  *
@@ -6,7 +8,6 @@
  *         wait       restarts the 10 s, for example after the request is sent again
  * Source  R-CONN-209
  */
-'use client'
 
 import { useEffect, useState } from 'react'
 

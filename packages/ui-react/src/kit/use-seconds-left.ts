@@ -1,12 +1,13 @@
+'use client'
+
 /**
- * Seconds until a moment, counted down. Changing the clock meanwhile has no effect. A clock that was wrong before can
- * lengthen the countdown to 30 s at most.
+ * Countdown of seconds until a moment, for the pause between two login emails. Changing the clock meanwhile has no effect. A
+ * clock that was wrong before can lengthen the countdown to 30 s at most.
  *
  * In      endsAtMs   epoch milliseconds; undefined when there is no countdown
  * Out     seconds, rounded up; 0 once the moment has passed
  * Source  R-CONN-55, R-CONN-59, R-VIEW-149
  */
-'use client'
 
 import { useEffect, useState } from 'react'
 

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Runs a kit-core watcher, such as `watchSend`, while a component that shows its data is mounted.
  *
@@ -5,7 +7,6 @@
  *         isReady  whether watching can start yet
  * Source  R-REACT-07
  */
-'use client'
 
 import type { Kit } from '@bowline/kit-core'
 import { useEffect } from 'react'

@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * `KitEmbed`: the modal's card inside the page, always open.
  *
  * Source  R-MODAL-27, R-MODAL-28, R-MODAL-35
  */
-'use client'
 
 import { useKitContext } from '../kit/kit-context.js'
 import { LoadFailed } from './load-failed.js'

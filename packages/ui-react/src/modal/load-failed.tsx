@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Shown when code cannot be loaded: `LoadFailed` instead of the modal or the embedded card, `LoadFailedText` instead of a
  * view. Part of the page, so it must be small: it uses a native dialog, which traps focus, closes on Escape and returns focus.
  *
  * Source  R-MODAL-35
  */
-'use client'
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

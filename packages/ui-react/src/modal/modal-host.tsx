@@ -1,9 +1,11 @@
+'use client'
+
 /**
- * Renders the modal once it is opened: nothing before that, and an error when its code cannot be loaded.
+ * Renders the kit's modal once its code is loaded, which the modal's opening starts at the latest, or an error when the code
+ * cannot be loaded. Renders nothing while a `KitEmbed` is mounted.
  *
  * Source  R-MODAL-28, R-MODAL-35, R-HOST-01, R-HOST-08, R-HOST-82
  */
-'use client'
 
 import { close } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
@@ -17,7 +19,7 @@ import { useModalChunk } from './use-modal-chunk.js'
 import { useSurface } from './use-surface.js'
 import { whenIdle } from './when-idle.js'
 
-/** Renders the kit's modal. `ModalProvider` contains one. */
+/** Renders the kit's modal. Part of `ModalProvider`. */
 export function ModalHost({ load = loadModal }: { load?: typeof loadModal }) {
   const { kit, locale } = useKitContext('ModalHost')
   const isDrawing = useSurface(kit, { isEmbedded: false })

@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * The modal: a centered card, or a sheet on a phone.
  *
  * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-02, R-HOST-03, R-HOST-05, R-HOST-06
  */
-'use client'
 
 import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'

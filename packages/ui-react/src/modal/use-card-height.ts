@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Animates the card's height to that of its content.
  *
  * In      outer, inner   element that gets the height, element whose height is measured; `key` changes with the view
  * Source  R-MODAL-23, R-HOST-14
  */
-'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 

@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Closes the modal on Escape before the page's listeners receive the key. A field that handles Escape has `data-escape`. While
  * a wallet popup is above the modal, Escape without a focused element is for the popup.
  *
  * Source  R-MODAL-13, R-MODAL-61, R-FLOW-05, R-HOST-06
  */
-'use client'
 
 import { requestClose } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'

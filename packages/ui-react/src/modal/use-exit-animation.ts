@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Animates an element that is removed: a copy of it stays until the animation ends, so that nothing has to wait for it.
  *
@@ -5,7 +7,6 @@
  *         area      its scroll container, if that is not the element itself
  * Source  R-MODAL-70, R-MODAL-71
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { type RefObject, useLayoutEffect } from 'react'

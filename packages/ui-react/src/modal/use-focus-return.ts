@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Returns focus to the element that opened the modal.
  *
  * Source  R-MODAL-19, R-HOST-79
  */
-'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Title and buttons of the header for each view.
  *
@@ -8,7 +10,6 @@
  *         close     absent on the first view of an embedded card; `refusal` says why the view cannot be closed
  * Source  R-HEAD-01 to 05, R-VIEW-97, R-SESS-03, R-MODAL-13, R-MODAL-15, R-MODAL-16, R-MODAL-27, R-VIEW-55, R-SIWX-20
  */
-'use client'
 
 import { type Network, selectActiveNetwork, selectHasSmartSessions } from '@bowline/kit-core'
 import { goBack, push, requestClose, track } from '@bowline/kit-core/actions'

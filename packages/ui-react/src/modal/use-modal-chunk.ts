@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * The modal's code for a component that renders it.
  *
@@ -9,7 +11,6 @@
  *         retry      starts another attempt
  * Source  R-HOST-08, R-MODAL-35
  */
-'use client'
 
 import { markLoadFailed } from '@bowline/kit-core/actions'
 import { useEffect, useState, useSyncExternalStore } from 'react'

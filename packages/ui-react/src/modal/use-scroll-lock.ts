@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Keeps the page from scrolling while the modal is open, without a layout shift when its scrollbar disappears.
  *
  * Source  R-MODAL-17, R-VIEW-154
  */
-'use client'
 
 import { useInsertionEffect } from 'react'
 

@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Closes the sheet when the user swipes it down by its handle.
  *
- * In      container   contains the card and moves with the finger; returns when the swipe was too short or the view cannot close
+ * In container contains the card and moves with the finger; returns when the swipe was too short or the view cannot close
  * Source  visual.md "Frame", R-MODAL-13
  */
-'use client'
 
 import { requestClose } from '@bowline/kit-core/actions'
 import { type PointerEvent, type RefObject, useRef } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Moves focus when the view changes: to the element the view marks for it, else to the heading.
  *
@@ -5,7 +7,6 @@
  *         key          changes with the view; `isSettled` once it is rendered
  * Source  R-MODAL-19, R-MODAL-20, R-MODAL-27
  */
-'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
 import { useKitState } from '../kit/use-kit-state.js'

@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * The part of the card that changes: the current view of the navigation history.
  *
  * Source  R-MODAL-10, R-MODAL-20, R-MODAL-23, R-MODAL-24, R-MODAL-71, R-VIEW-04
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the Account view.
  *
@@ -5,7 +7,6 @@
  *                 of the embedded wallet are also polled
  * Source  R-VIEW-39 to 41, R-VIEW-120, R-ACCT-21, R-ACCT-23, R-FLOW-21, R-FLOW-24, R-CONN-99
  */
-'use client'
 
 import { type KitState, selectActiveAccount } from '@bowline/kit-core'
 import { disconnect, pollTokens, push, refreshTokens } from '@bowline/kit-core/actions'

@@ -14,7 +14,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 /** `isUnpriced`: there is no total, because no prices are available or the tokens could not be fetched. */
 export type Total = { readonly total: TotalValue | undefined; readonly isUnpriced: boolean }
 
-/** Total value of the account's tokens; undefined while they load, too. Source: R-ACCT-26, R-ACCT-73. */
+/** Total value of the account's tokens for `TotalLine`; also undefined while they load. Source: R-ACCT-26, R-ACCT-73. */
 export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const kit = useKit()
   const network = useKitState(selectActiveNetwork)

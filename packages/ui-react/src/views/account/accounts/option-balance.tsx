@@ -11,7 +11,7 @@ import type { RowBalance } from './use-account-balance.js'
 
 const MAX_SYMBOL_LENGTH = 12
 
-/** Balance in an account's row: loading, a dash, hidden, or shown. */
+/** Native balance in a row of `AccountList`: loading, a dash when it failed to load, hidden, or shown. */
 export function OptionBalance({ balance }: { balance: RowBalance }) {
   const { t } = useMessages()
   const locale = useAmountLocale()

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Native balance of one account in `AccountList`.
  *
@@ -6,7 +8,6 @@
  *         retry     fetches the balance again
  * Source  R-FLOW-23, R-ACCT-04, R-ACCT-06, R-VIEW-42
  */
-'use client'
 
 import { type Account, type CachedBalance, selectAccount } from '@bowline/kit-core'
 import { fetchBalance, refreshBalance } from '@bowline/kit-core/actions'

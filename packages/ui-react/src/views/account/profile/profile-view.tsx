@@ -1,14 +1,15 @@
+'use client'
+
 /**
- * The active account, followed by the other accounts of its wallet. Unlike SwitchAddress, it shows the active account above.
+ * The active account above a list of all accounts of its wallet. SwitchAddress is the same without the account above.
  *
  * Source  R-VIEW-44, R-FLOW-23
  */
-'use client'
 
 import { AccountsSection } from '../accounts/accounts-section.js'
 import { ActiveAccount } from '../accounts/active-account.js'
 
-/** The active account, and a list of the wallet's accounts. */
+/** The active account, the wallet's accounts to switch between, and a disconnect button. */
 export function ProfileView() {
   return (
     <AccountsSection

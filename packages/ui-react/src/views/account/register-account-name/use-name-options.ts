@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Highlight and keys for the suggested names below `NameField`, as in the ARIA combobox pattern. Keys skip registered names.
  *
@@ -6,7 +8,6 @@
  *         onKeyDown returns whether the list handled the key
  * Source  R-NAME-10, R-FLOW-51
  */
-'use client'
 
 import type { NameSuggestion } from '@bowline/kit-core'
 import { type KeyboardEvent, useState } from 'react'

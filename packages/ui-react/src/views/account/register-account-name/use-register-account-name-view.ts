@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of RegisterAccountName.
  *
@@ -8,7 +10,6 @@
  *         press       action of the main button: registers, or checks the name again; undefined when neither is possible
  * Source  R-NAME-05, R-NAME-10, R-NAME-18 to 21, R-NAME-29, R-NAME-30, R-FLOW-51
  */
-'use client'
 
 import { cleanText, selectName, selectNameStatus } from '@bowline/kit-core'
 import { refetchName, registerName, setName, watchName } from '@bowline/kit-core/actions'

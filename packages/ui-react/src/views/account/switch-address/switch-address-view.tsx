@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Lists the wallet's accounts to switch between. The specification describes Profile and SwitchAddress in one line: both list
  * the accounts, switch and disconnect. This view is only the list, opened from the settings; Profile also shows the active
@@ -5,7 +7,6 @@
  *
  * Source  R-VIEW-44, R-FLOW-23
  */
-'use client'
 
 import { AccountsSection } from '../accounts/accounts-section.js'
 

@@ -19,13 +19,13 @@ export type BalanceAgeProps = { failed: string | undefined; onRetry?: (() => voi
 export function BalanceAge({ failed, onRetry }: BalanceAgeProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()
-  const { minutes, blockedUntilMs, isAsking, retry } = useBalanceAge()
+  const { minutes, blockedUntilMs, isRefreshing, retry } = useBalanceAge()
   const text = minutes === undefined ? failed : t('tokens.as-of', { time: formatAge(locale, minutes) })
-  if (text === undefined && !isAsking) return null
+  if (text === undefined && !isRefreshing) return null
   return (
     <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:text-12 bl:text-muted">
       {text}
-      <RetryButton blockedUntilMs={blockedUntilMs} isBusy={isAsking} onRetry={onRetry ?? retry} />
+      <RetryButton blockedUntilMs={blockedUntilMs} isBusy={isRefreshing} onRetry={onRetry ?? retry} />
     </p>
   )
 }

@@ -1,11 +1,12 @@
+'use client'
+
 /**
  * Age of the active account's token balances. Refreshes them after 50 s, and each minute from the second on.
  *
  * Out     minutes   whole minutes, once the balances are a minute old; undefined before that, and without a token list
- *         retry     refreshes them; `isAsking` while that is pending
+ *         retry     refreshes them; `isRefreshing` while that is pending
  * Source  R-ACCT-145
  */
-'use client'
 
 import { refreshTokens } from '@bowline/kit-core/actions'
 import { selectRetryAfterMs, selectTokensReadAtMs } from '@bowline/kit-core/internal'
@@ -48,7 +49,7 @@ export function useBalanceAge() {
   return {
     minutes: minutes > 0 ? minutes : undefined,
     blockedUntilMs,
-    isAsking: status === 'running',
+    isRefreshing: status === 'running',
     retry: () => void retry({ isForced: true }),
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1000
 
 /**
- * Whole seconds until a moment, counted down on the second; 0 once it has passed. For another moment, remount the component
+ * Countdown of `RetryButton`: whole seconds until a moment; 0 once it has passed. For another moment, remount the component
  * with the moment as its `key`.
  */
 export function useSecondsUntil(momentMs: number): number {

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the Account view's token list. Fetches the tokens on mount.
  *
@@ -8,7 +10,6 @@
  *         blockedUntilMs  the tokens cannot be fetched again before it
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
  */
-'use client'
 
 import { type AccountState, selectActiveAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { refreshIdentity, refreshTokens } from '@bowline/kit-core/actions'

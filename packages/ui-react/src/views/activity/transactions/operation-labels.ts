@@ -38,17 +38,17 @@ const STATUSES: Readonly<Record<TransactionStatus, StatusLabel>> = {
   ONRAMP_TRANSACTION_STATUS_FAILED: 'activity.failed-status',
 }
 
-/** Message id of an operation; undefined for an unknown one. */
+/** Message id for the operation of a transaction, such as `send`; undefined for an unknown operation. */
 export function getOperationLabel(operationType: string): OperationLabel | undefined {
   return OPERATIONS.get(operationType)
 }
 
-/** Label of an unknown operation: the name of the service, sanitized. It is untrusted text. */
+/** Label of an unknown operation: the service's own name for it, sanitized. It is untrusted text. */
 export function getUnknownOperationLabel(operationType: string): string {
   return sanitizeText(operationType).replaceAll('_', ' ')
 }
 
-/** Message id of a transaction's status. */
+/** Message id for the status of a transaction or purchase. */
 export function getStatusLabel(status: TransactionStatus): StatusLabel {
   return STATUSES[status]
 }

@@ -1,7 +1,7 @@
 import { type Kit, selectAccount } from '@bowline/kit-core'
 import { track } from '@bowline/kit-core/actions'
 
-/** Tracks that the user opened the history of the active account. Source: R-ACCT-51. */
+/** Tracks that the user opened the Activity tab of Account. Source: R-ACCT-51. */
 export function trackActivityOpened(kit: Kit): void {
   const { address, allAccounts } = selectAccount(kit.getState())
   const isSmartAccount = allAccounts.some((account) => account.address === address && account.type === 'smartAccount')

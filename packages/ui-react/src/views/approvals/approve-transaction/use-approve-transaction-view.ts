@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * A request that waits for approval in the embedded wallet's secure frame.
  *
  * Out     stage   `loading` until the frame can show the request; `aborted` when there is nothing to approve anymore
  * Source  R-VIEW-46 to 48, R-FRAME-62 to 64, R-FLOW-35
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'

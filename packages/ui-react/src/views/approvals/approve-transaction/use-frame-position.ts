@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Keeps the secure frame positioned over the card: as wide as the card, as high as the area below its header.
  *
@@ -6,7 +8,6 @@
  * Out     hides the frame and removes focus from it when `isShown` becomes false or the component unmounts
  * Source  R-VIEW-46 to 48, R-FRAME-62, R-FRAME-63
  */
-'use client'
 
 import { focusFrame, hideFrame, positionFrame } from '@bowline/kit-core/actions'
 import { type RefObject, useEffect } from 'react'

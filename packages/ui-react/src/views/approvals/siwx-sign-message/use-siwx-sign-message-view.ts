@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of SIWXSignMessage, the request to sign in.
  *
@@ -10,7 +12,6 @@
  *         sign, cancel   when they fail, the view stays open
  * Source  R-VIEW-62, R-FLOW-36, R-SIWX-17, R-SIWX-19, R-SIWX-38, R-SIWX-60, R-SIWX-67
  */
-'use client'
 
 import { selectActiveAccount } from '@bowline/kit-core'
 import { cancelSignIn, open, signIn } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Smart sessions of the active account, by status.
  *
@@ -7,7 +9,6 @@
  *         revoke    resolves to whether the session was revoked
  * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-SESS-61, R-FLOW-54, R-CONN-209
  */
-'use client'
 
 import {
   isKitError,

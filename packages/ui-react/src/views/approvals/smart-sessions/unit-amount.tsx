@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * An exact amount of the native token or of another token in the text of a permission. A token with unknown decimals is shown
  * in base units and named by its address.
  *
  * Source  R-SESS-10, security design §8 (amounts, tokens)
  */
-'use client'
 
 import { formatUnits, type KitState, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
 import { Address } from '../../../components/address.js'

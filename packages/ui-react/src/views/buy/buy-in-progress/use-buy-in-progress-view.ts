@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State of a purchase in the window of an on-ramp provider.
  *
@@ -5,7 +7,6 @@
  *         retry    goes back to the providers; only after a purchase that failed or was lost
  * Source  R-RAMP-29 to 31, R-RAMP-42, R-FLOW-47
  */
-'use client'
 
 import type { KitState, PurchaseStatus } from '@bowline/kit-core'
 import { goBackToIndex, push, replace, stopWaitingForPurchase } from '@bowline/kit-core/actions'

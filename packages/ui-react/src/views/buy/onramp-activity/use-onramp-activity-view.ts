@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Purchases of the account, polled while one is in progress.
  *
  * Source  R-RAMP-32, R-RAMP-33, R-RAMP-68, R-FLOW-46
  */
-'use client'
 
 import { selectPurchases } from '@bowline/kit-core'
 import { refreshPurchases, watchPurchases } from '@bowline/kit-core/actions'

@@ -6,21 +6,21 @@ import { Chip } from '../../../components/chip.js'
 /** An option in a `ChoiceRow`. */
 export type Choice = { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }
 
-/** `areSums`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
-export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areSums?: boolean }
+/** `areAmounts`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
+export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areAmounts?: boolean }
 
 /** Row of chips in OnRampAmount, of which one can be chosen: preset amounts, or payment methods. */
-export function ChoiceRow({ label, choices, isOff, areSums = false }: ChoiceRowProps) {
+export function ChoiceRow({ label, choices, isOff, areAmounts = false }: ChoiceRowProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div
       role="group"
-      aria-label={areSums ? label : undefined}
-      aria-labelledby={areSums ? undefined : id}
+      aria-label={areAmounts ? label : undefined}
+      aria-labelledby={areAmounts ? undefined : id}
       className="bl:flex bl:flex-wrap bl:items-center bl:gap-1.5"
     >
-      {!areSums && (
+      {!areAmounts && (
         <span id={id} className="bl:text-14 bl:text-muted">
           {label}
         </span>
@@ -33,7 +33,7 @@ export function ChoiceRow({ label, choices, isOff, areSums = false }: ChoiceRowP
           onClick={choose}
           className="bl:min-h-11 bl:flex-auto bl:justify-center"
         >
-          <bdi translate={areSums ? 'no' : undefined}>{label}</bdi>
+          <bdi translate={areAmounts ? 'no' : undefined}>{label}</bdi>
         </Chip>
       ))}
     </div>

@@ -49,7 +49,7 @@ export function OnrampAmountView() {
             />
           }
         />
-        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} areSums />
+        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} areAmounts />
         {view.methods.length > 1 && (
           <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isOff={isOpening} />
         )}

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of OnRampAmount, the form for a purchase.
  *
@@ -7,7 +9,6 @@
  *         proceed        opens the provider that was chosen before; undefined without one, or without a quote
  * Source  R-RAMP-13, R-RAMP-16 to 24, R-RAMP-26, R-FLOW-45
  */
-'use client'
 
 import { isKitError, parseAmount, selectActiveAccount, selectOnramp, selectOnrampPhase } from '@bowline/kit-core'
 import {

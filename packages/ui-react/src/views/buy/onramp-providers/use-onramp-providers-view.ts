@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Providers that sell tokens for fiat.
  *
@@ -6,7 +8,6 @@
  *         opened      page of a provider without status updates, once it was opened
  * Source  R-RAMP-12 to 16, R-RAMP-34 to 36, R-FLOW-44
  */
-'use client'
 
 import {
   cleanText,

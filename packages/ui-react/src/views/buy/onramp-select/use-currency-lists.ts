@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Lists for OnRampFiatSelect and OnRampTokenSelect. When the service lists no currencies, the list contains only the current
  * one.
  *
  * Source  R-RAMP-11, R-RAMP-17, R-FLOW-45
  */
-'use client'
 
 import { cleanText, type PaymentCurrency, type PurchaseCurrency, selectOnramp } from '@bowline/kit-core'
 import { goBack, setPaymentCurrency, setPurchaseCurrency, watchOnramp } from '@bowline/kit-core/actions'

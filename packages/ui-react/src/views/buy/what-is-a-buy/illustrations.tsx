@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Illustration, QUIET, QUIET_LINE } from '../../help/help/illustration.js'
 
-/** A payment card. */
+/** Drawing in WhatIsABuy: a payment card. */
 export function PayIllustration() {
   return (
     <Illustration>
@@ -11,7 +11,7 @@ export function PayIllustration() {
   )
 }
 
-/** A token on its way into a wallet. */
+/** Drawing in WhatIsABuy: a token on its way into a wallet. */
 export function ArriveIllustration() {
   return (
     <Illustration>
@@ -23,7 +23,7 @@ export function ArriveIllustration() {
   )
 }
 
-/** A bill with an accent on its last line. */
+/** Drawing in WhatIsABuy: a bill with an accent on its last line. */
 export function CostIllustration() {
   return (
     <Illustration>

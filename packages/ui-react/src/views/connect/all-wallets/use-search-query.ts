@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Converts the text in AllWallets' search field to a search, with a delay.
  *
@@ -7,7 +9,6 @@
  *         searchId  a new number for each search, also for the same text
  * Source  R-VIEW-23, R-CONN-26
  */
-'use client'
 
 import { useEffect, useState } from 'react'
 

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * The wallets that AllWallets shows: the explorer's list, page by page, or the results of a search.
  *
@@ -13,7 +15,6 @@
  *         reach        reports how many more wallets the user is close to; `retry` loads the failed page again
  * Source  R-VIEW-22, R-VIEW-23, R-VIEW-25, R-CONN-21 to 23, R-CONN-26, R-CONN-27
  */
-'use client'
 
 import type { Kit, KitState, WalletListing } from '@bowline/kit-core'
 import { fetchWallets } from '@bowline/kit-core/actions'

@@ -14,7 +14,7 @@ import { LoginSlot } from './login-slot.js'
 import { useConnectView } from './use-connect-view.js'
 import { WalletList } from './wallet-list.js'
 
-/** First view without an account: the wallets and logins to connect with, terms, and help for users without a wallet. */
+/** View to connect, the modal's first without an account: wallets, logins, the app's terms, and help to get a wallet. */
 export function ConnectView() {
   const { t } = useMessages()
   const { methods, wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()

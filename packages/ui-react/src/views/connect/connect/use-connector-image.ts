@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Icon of a connector's wallet, for the connecting views.
  *
@@ -6,7 +8,6 @@
  *         dataOnly    the wallet announced itself with this icon, so it must not cause a request
  * Source  R-CONN-09
  */
-'use client'
 
 import type { Connector } from '@bowline/kit-core'
 import { useKit } from '../../../kit/use-kit.js'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State of ConnectingWalletConnect: the methods to reach the chosen wallet, the selected method, and the pairing.
  *
@@ -8,7 +10,6 @@
  *         get         opens Downloads; undefined when there are none, or when the wallet is installed in this browser
  * Source  R-VIEW-29, R-FLOW-08, R-CONN-43 to 49
  */
-'use client'
 
 import { currentRoute, type Platform } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Opens the wallet of ConnectingWalletConnect by its deep link, and reports the state of that.
  *
@@ -10,7 +12,6 @@
  *         tap that led to this view. Telegram and Safari on iOS open links only within a tap, so there the user presses Open.
  * Source  R-FLOW-08, R-CONN-33, R-CONN-34, R-CONN-44 to 49
  */
-'use client'
 
 import type { Platform, WalletListing } from '@bowline/kit-core'
 import { openWalletLink } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * The wallet of the current route, and links to install it.
  *
@@ -6,7 +8,6 @@
  *         phones   stores of phones, to scan; empty on a phone
  * Source  R-VIEW-38, R-VIEW-144, R-FLOW-12
  */
-'use client'
 
 import { currentRoute } from '@bowline/kit-core'
 import { track } from '@bowline/kit-core/actions'

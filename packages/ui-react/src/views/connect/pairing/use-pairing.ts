@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * The pairing (WalletConnect session proposal) that a connecting view shows as a QR code or opens as a link.
  *
@@ -10,7 +12,6 @@
  *         retry      creates a new pairing after a failure
  * Source  R-CONN-29 to 32, R-CONN-206, R-VIEW-34, R-FLOW-08, R-FLOW-09
  */
-'use client'
 
 import type { KitState, WalletListing } from '@bowline/kit-core'
 import { retryPairing, startPairing } from '@bowline/kit-core/actions'

@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Illustration, QUIET, QUIET_LINE } from '../help/illustration.js'
 
-/** Computers that share one ledger. */
+/** Drawing in WhatIsANetwork: computers that share one ledger. */
 export function LedgerIllustration() {
   return (
     <Illustration>
@@ -15,7 +15,7 @@ export function LedgerIllustration() {
   )
 }
 
-/** Two routes of different length to the same side. */
+/** Drawing in WhatIsANetwork: two routes of different length to the same side. */
 export function ChoiceIllustration() {
   return (
     <Illustration>
@@ -28,7 +28,7 @@ export function ChoiceIllustration() {
   )
 }
 
-/** Two networks next to each other, with a token in one of them. */
+/** Drawing in WhatIsANetwork: two networks next to each other, with a token in one of them. */
 export function NetworksIllustration() {
   return (
     <Illustration>

@@ -1,6 +1,6 @@
 import { ACCENT, ACCENT_LINE, Illustration, QUIET, QUIET_LINE } from '../help/illustration.js'
 
-/** A wallet with tokens in it. */
+/** Drawing in WhatIsAWallet: a wallet with tokens in it. */
 export function AssetsIllustration() {
   return (
     <Illustration>
@@ -12,7 +12,7 @@ export function AssetsIllustration() {
   )
 }
 
-/** One key that opens several doors. */
+/** Drawing in WhatIsAWallet: one key that opens several doors. */
 export function LoginIllustration() {
   return (
     <Illustration>
@@ -26,7 +26,7 @@ export function LoginIllustration() {
   )
 }
 
-/** A shield with a check mark: nothing happens without the user's approval. */
+/** Drawing in WhatIsAWallet: a shield with a check mark: nothing happens without the user's approval. */
 export function ControlIllustration() {
   return (
     <Illustration>

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * A login with Farcaster: its URL as a QR code, or as a link on a phone.
  *
@@ -6,7 +8,6 @@
  *         retry     requests a new URL
  * Source  R-CONN-72, R-CONN-73, R-VIEW-35, R-FLOW-10
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { startFarcaster } from '@bowline/kit-core/actions'

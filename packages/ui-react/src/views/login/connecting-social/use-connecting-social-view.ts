@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * A login in a provider's window, which the press before this view has opened.
  *
@@ -6,7 +8,6 @@
  *         retry   only after an end without a login; opens the window again, so it must be called within a press
  * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11
  */
-'use client'
 
 import { type KitState, type SocialLoginState, selectActiveAccount } from '@bowline/kit-core'
 import { loginWithSocial } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Waits until the user opens the link in the email.
  *
@@ -6,7 +8,6 @@
  *         other   opens the form to use another address
  * Source  R-CONN-61, R-FLOW-16
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { approveDevice, replace, resendEmailCode } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State of the email login form (in Connect, Create and EmailLogin): its text, whether it can be submitted, why it failed.
  *
@@ -7,7 +9,6 @@
  *         used       used addresses that match the text, once the field has had focus
  * Source  R-CONN-51 to 58, R-FLOW-14
  */
-'use client'
 
 import type { KitState } from '@bowline/kit-core'
 import { forgetEmail, loginWithEmail, track } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Suggested addresses below `EmailField`, with the keys of the ARIA combobox pattern.
  *
@@ -6,7 +8,6 @@
  *         onKeyDown returns whether the list handled the key
  * Source  R-CONN-53
  */
-'use client'
 
 import { type KeyboardEvent, useState } from 'react'
 import { isComposing } from '../../../components/is-composing.js'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State of `CodeForm`, the form for a code from an email: for a login and for both steps of an address change.
  *
@@ -7,7 +9,6 @@
  *         resend   undefined during the cooldown; `secondsLeft` counts it down
  * Source  R-CONN-59, R-CONN-60, R-FLOW-15, R-FLOW-18, R-FLOW-19
  */
-'use client'
 
 import type { Kit, KitState } from '@bowline/kit-core'
 import { resendEmailCode } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the form to change the email address of the embedded wallet.
  *
@@ -5,7 +7,6 @@
  *         error     text of the last error, until the text changes
  * Source  R-CONN-62, R-CONN-63, R-FLOW-17
  */
-'use client'
 
 import { selectEmailUser } from '@bowline/kit-core'
 import { goBack, updateEmail } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Options to leave an unsupported network: another network, or disconnecting.
  *
@@ -5,7 +7,6 @@
  *         rows        networks to switch to
  * Source  R-VIEW-54, R-VIEW-55, R-SWAP-02
  */
-'use client'
 
 import { currentRoute } from '@bowline/kit-core'
 import { disconnect, requestNetworkSwitch } from '@bowline/kit-core/actions'

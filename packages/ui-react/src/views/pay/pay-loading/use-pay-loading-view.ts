@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Progress of the current payment.
  *
@@ -8,7 +10,6 @@
  *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
  * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
  */
-'use client'
 
 import { cleanText, selectPay } from '@bowline/kit-core'
 import { reset } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Options to make a payment.
  *
@@ -6,7 +8,6 @@
  *         isEmpty      the service has responded, and there is no option to pay
  * Source  R-PAY-05, R-PAY-10, R-PAY-11, R-FLOW-48
  */
-'use client'
 
 import { type KitState, selectAccount, selectNetwork, selectPay } from '@bowline/kit-core'
 import { connectToPay, fetchExchanges, payWithExchange, payWithWallet } from '@bowline/kit-core/actions'

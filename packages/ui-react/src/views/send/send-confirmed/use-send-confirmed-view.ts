@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Status of the last transfer.
  *
@@ -7,7 +9,6 @@
  *         done          opens Account
  * Source  R-FLOW-40
  */
-'use client'
 
 import {
   isSupportedOn,

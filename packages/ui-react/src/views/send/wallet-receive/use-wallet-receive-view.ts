@@ -7,7 +7,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useWatch } from '../../../kit/use-watch.js'
 
-/** Addresses to receive with, and the networks on which each can receive. */
+/** Addresses of the active account's wallet to receive with, the networks of each, and a function that lists all of these. */
 export function useWalletReceiveView() {
   const kit = useKit()
   useWatch(watchReceiveAccount)

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the review of a transfer, before the wallet is asked. The form has already estimated the fee.
  *
@@ -11,7 +13,6 @@
  *         send        does nothing while a request is pending
  * Source  R-SEND-14 to 16, R-SEND-29 to 31, R-SEND-37, R-SEND-161, R-SEND-165, R-CONN-209, R-CONN-210, R-FLOW-39
  */
-'use client'
 
 import {
   isKitError,

@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Tokens to choose from for a transfer.
  *
  * Out     pick   sets the token and goes back to the form
  * Source  R-SEND-07, R-SEND-33, R-ACCT-111, R-FLOW-38
  */
-'use client'
 
 import { selectSend, type TokenBalance } from '@bowline/kit-core'
 import { goBack, setSendToken } from '@bowline/kit-core/actions'

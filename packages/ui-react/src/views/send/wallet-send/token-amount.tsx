@@ -15,7 +15,7 @@ export type TokenAmountProps = {
   isHidden?: boolean | undefined
 }
 
-/** Amount of a token in the user's locale, with its symbol. */
+/** Amount of a token with its symbol, in the user's locale: in Send, Pay and the texts of permissions. */
 export function TokenAmount({ amount, symbol, isExact = false, isHidden = false }: TokenAmountProps) {
   const locale = useAmountLocale()
   if (isHidden) return <HiddenAmount />

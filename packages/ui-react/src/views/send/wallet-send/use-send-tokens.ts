@@ -1,9 +1,10 @@
+'use client'
+
 /**
  * Status of the tokens that can be sent, and a retry, for Send and its token list.
  *
  * Source  R-SEND-33, R-SEND-34, R-ACCT-18
  */
-'use client'
 
 import { refetchSendTokens } from '@bowline/kit-core/actions'
 import { selectRetryAfterMs } from '@bowline/kit-core/internal'

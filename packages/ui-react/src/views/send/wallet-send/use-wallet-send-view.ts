@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the form of a transfer.
  *
@@ -8,7 +10,6 @@
  *         preview       does nothing while there is a problem or another transfer is pending
  * Source  R-SEND-07 to 13, R-SEND-31, R-SEND-90, R-FLOW-37
  */
-'use client'
 
 import { isSupportedOn, type SendProblem, selectSend, selectSendProblem } from '@bowline/kit-core'
 import {

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Lets the user type the amount to send or swap as money instead of in the token.
  *
@@ -13,7 +15,6 @@
  *         While the form is mounted, a new price changes the amount that typed money buys
  * Source  R-SEND-52 to 54, R-SWAP-113
  */
-'use client'
 
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'

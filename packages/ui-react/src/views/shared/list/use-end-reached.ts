@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Reports that the end of a list comes near the screen.
  *
@@ -7,7 +9,6 @@
  * Out     ref of the element at the end
  * Source  R-FLOW-25
  */
-'use client'
 
 import { useEffect, useRef } from 'react'
 

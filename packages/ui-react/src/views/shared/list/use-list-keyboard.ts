@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Keyboard navigation of a virtualized list or grid: one Tab stop, and keys that move to items that may have to be rendered
  * first. Each item is a focusable element with its index as `data-index`.
@@ -10,7 +12,6 @@
  *         kept     rows that stay rendered at every scroll position, so that focus is never lost and Tab continues in the list
  * Source  R-VIEW-26, R-VIEW-131, R-FLOW-05, R-FLOW-23, R-FLOW-25
  */
-'use client'
 
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 

@@ -10,10 +10,10 @@ import { isKitError } from '@bowline/kit-core'
 import type { RequestRingState } from '../../../components/request-ring.js'
 import type { ActionStatus } from '../../../kit/use-action.js'
 
-/** Stage of a request to a wallet; see above. */
+/** Stage of a request to connect or to switch the network. */
 export type RequestStage = 'waiting' | 'pending' | 'declined' | 'failed' | 'done'
 
-/** State of the ring for each stage. */
+/** State of the `RequestRing` for each stage. */
 export const RING_STATE: Readonly<Record<RequestStage, RequestRingState>> = {
   waiting: 'connecting',
   pending: 'connecting',

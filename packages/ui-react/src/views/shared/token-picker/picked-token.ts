@@ -2,8 +2,7 @@ import type { TokenDisplay } from '../../../components/token-button.js'
 
 /**
  * A token to choose in a token picker. `key` identifies it in its list; `amount` is the balance in decimal text; `value` is in
- * dollars; `address` is the token's
- * contract, bare or as CAIP-10.
+ * dollars; `address` is the token's contract, bare or as CAIP-10.
  */
 export type PickedToken = TokenDisplay & {
   readonly key: string

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Confirmation, in the review, of a swap that loses much of its value.
  *
@@ -6,7 +8,6 @@
  *         agree        confirms, or withdraws the confirmation
  * Source  R-SWAP-26
  */
-'use client'
 
 import { useState } from 'react'
 import type { SwapQuoteDetails } from '../swap/use-quote-details.js'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the review of a swap.
  *
@@ -13,7 +15,6 @@
  *         button      the main action. The button stays mounted while its label changes, and so keeps focus
  * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-CONN-209, R-CONN-210, R-FLOW-43
  */
-'use client'
 
 import {
   isKitError,

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Tokens to choose from for one side of a swap.
  *
@@ -6,7 +8,6 @@
  *         pick                sets the token and goes back to the form
  * Source  R-SWAP-07, R-SWAP-44, R-SWAP-45, R-SWAP-123, R-FLOW-42
  */
-'use client'
 
 import { currentRoute, type KitState, type SwapToken } from '@bowline/kit-core'
 import { goBack } from '@bowline/kit-core/actions'

@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * State and actions of the form of a swap.
  *
@@ -10,7 +12,6 @@
  *         areBalancesMissing   whether the account's balances could not be fetched
  * Source  R-SWAP-11, R-SWAP-15 to 24, R-SWAP-42 to 46, R-SWAP-50, R-SWAP-51, R-FLOW-41
  */
-'use client'
 
 import {
   type KitState,

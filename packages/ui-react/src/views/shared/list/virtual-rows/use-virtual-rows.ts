@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Decides which rows of a virtualized list are in the DOM: rows near the screen, and rows to keep.
  *
@@ -15,7 +17,6 @@
  *         watch   measures the element of a row; returns a function that stops it
  * Source  R-VIEW-26, R-FLOW-25, R-ACCT-25
  */
-'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createSizeObserver, getScroller, getTop, MARGIN } from './list-geometry.js'

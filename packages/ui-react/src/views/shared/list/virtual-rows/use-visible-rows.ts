@@ -1,3 +1,5 @@
+'use client'
+
 /**
  * Decides which rows of a virtualized list are near the screen, and which of them have their content rendered: each frame adds
  * a few rows, and none while the list scrolls too fast to read.
@@ -12,7 +14,6 @@
  *         follow  updates the rows in the next frame
  *         moved   records that the scroll position was corrected by a number of px, without a visible change
  */
-'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createSizeObserver, getScroller, getTop, MARGIN } from './list-geometry.js'
