@@ -1,3 +1,5 @@
+/** Entry `@bowline/ui-react/headless`: the provider and hooks for an app with its own UI, without the modal and its styles. */
+
 export { BalanceUnavailableError, IdentityUnavailableError } from './hooks/errors.js'
 export { type NamespaceParams, type UseKitAccountReturnType, useKitAccount } from './hooks/use-kit-account.js'
 export { type ActivityData, type UseKitActivityReturnType, useKitActivity } from './hooks/use-kit-activity.js'

@@ -23,7 +23,7 @@ const SIZE: Record<WalletImageSize, string> = {
   large: 'bl:size-19 bl:rounded-row',
 }
 
-/** Icon of a wallet; with a ring when `state` is not `rest`, while the user connects, signs, sends or pays with the wallet. */
+/** Icon of a wallet or exchange; when `state` is not `rest`, with a ring for the state of connecting or paying. */
 export function WalletImage({
   src,
   iconKeys,

@@ -1,5 +1,6 @@
 /**
- * Loads the modal's code once: when a button is hovered, focused or visible, when the page is idle, or when the modal opens.
+ * Loads the modal's code once: ahead, as the option `prefetch` allows (when a button is hovered, focused or visible, or when
+ * the page is idle), else when the modal opens.
  *
  * Source  R-HOST-08, architecture §2
  */

@@ -17,7 +17,7 @@ const FIRST_PLACEHOLDERS = 4
 /** Height of a row before it is measured, in px. */
 const ROW_HEIGHT = 64
 
-/** Tab of Account with the NFTs found in the account's history. */
+/** Tab of Account with the NFTs found in the account's history. Further pages of the history load only on a press. */
 export function NftList() {
   const { t } = useMessages()
   const { content, nfts, isIncomplete, end, openKey, toggle, getDetails } = useNftList()
