@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 
 /** Why the last paste returned no text; `rest` when it returned one, or when there was none. */
-export type PasteState = 'rest' | 'refused' | 'empty'
+export type PasteState = 'rest' | 'denied' | 'empty'
 
 /**
  * `paste` resolves to the clipboard's trimmed text, or to undefined when it is empty or denied. Never rejects. For the paste
@@ -18,7 +18,7 @@ export function usePaste(): { state: PasteState; paste: () => Promise<string | u
       setState(text === '' ? 'empty' : 'rest')
       return text === '' ? undefined : text
     } catch {
-      setState('refused')
+      setState('denied')
       return undefined
     }
   }, [])

@@ -10,7 +10,7 @@ import type { HiddenTokensState } from './use-hidden-tokens.js'
  *
  * Source  R-ACCT-111
  */
-export function HiddenTokensRow({ leftOut: { count, isShown, toggle } }: { leftOut: HiddenTokensState }) {
+export function HiddenTokensRow({ hiddenTokens: { count, isShown, toggle } }: { hiddenTokens: HiddenTokensState }) {
   const { t } = useMessages()
   if (count === 0) return null
   return (

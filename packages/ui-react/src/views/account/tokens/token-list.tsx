@@ -43,7 +43,7 @@ export function TokenList() {
             />
           </>
         )}
-        {(phase === 'list' || phase === 'empty') && <HiddenTokensRow leftOut={view.leftOut} />}
+        {(phase === 'list' || phase === 'empty') && <HiddenTokensRow hiddenTokens={view.hiddenTokens} />}
       </div>
     </>
   )

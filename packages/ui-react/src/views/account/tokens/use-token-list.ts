@@ -6,7 +6,7 @@
  * Out     phase           loading: nothing to show yet. empty, failed: nothing to show. unsupported: no service lists tokens of
  *                         this network (failed while the service has not reported so). list: there are tokens; `isOld` when
  *                         they could not be refreshed
- *         leftOut         tokens that the list hides
+ *         hiddenTokens    tokens that the list hides
  *         blockedUntilMs  the tokens cannot be fetched again before it
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
  */
@@ -37,14 +37,14 @@ export function useTokenList() {
   const { run: fetchName } = useAction(refreshIdentity)
   useMountTask(() => refresh())
 
-  const { shown, ...leftOut } = useHiddenTokens()
+  const { shown, ...hiddenTokens } = useHiddenTokens()
   const isHidden = useKitState(({ preferences }) => preferences.areBalancesHidden)
   const blockedUntilMs = useKitState(selectRetryAfterMs)
 
   return {
     phase: network && account ? getPhase(account, isSilent, shown.length) : ('unsupported' as const),
     tokens: [...(account?.tokenBalance ?? []), ...shown],
-    leftOut,
+    hiddenTokens,
     network: { name: network?.name ?? '?', ...networkImage },
     isHidden,
     isOld: account?.tokenStatus === 'failed',

@@ -35,7 +35,7 @@ export function OnrampProvidersView() {
       <Row
         icon={<IconDisc name="coins" />}
         title={t('onramp-amount.title')}
-        hint={view.sum}
+        hint={view.amountText}
         trailing={CHEVRON}
         loading={view.areOptionsLoading}
         onClick={view.chooseAmount}

@@ -4,7 +4,7 @@
  * Providers that sell tokens for fiat.
  *
  * Out     providers   providers, each with a function to open it; `hint` says why one is not available
- *         sum         text for the current amount and token
+ *         amountText  text for the current amount and token
  *         opened      page of a provider without status updates, once it was opened
  * Source  R-RAMP-12 to 16, R-RAMP-34 to 36, R-FLOW-44
  */
@@ -51,7 +51,7 @@ export function useOnrampProvidersView() {
     })),
     areOptionsLoading,
     opening: providers.find(({ name }) => name === opening)?.label,
-    sum:
+    amountText:
       amountIssue === undefined
         ? getAmountText(onramp, locale, t)
         : getAmountErrorText(messages, locale, amountIssue, paymentCurrency.id),

@@ -72,7 +72,7 @@ export function AllWalletsView() {
             <WalletGrid
               wallets={wallets}
               columns={columns}
-              coming={view.coming}
+              remaining={view.remaining}
               isOff={!legal.isAgreed}
               onPick={view.pick}
               onReach={view.reach}

@@ -1,10 +1,10 @@
 import { filterLoadedWallets } from './filter-loaded-wallets.js'
 
 const named = (name: string, badge_type?: string) => ({ id: name, name, badge_type })
-const names = (wanted: string, isCertifiedOnly = false) =>
+const names = (searchText: string, isCertifiedOnly = false) =>
   filterLoadedWallets(
     [named('Zorro', 'certified'), named('foxtrot'), named('Caf\u00e9 Fox', 'certified')],
-    wanted,
+    searchText,
     isCertifiedOnly,
   ).map(({ name }) => name)
 

@@ -2,7 +2,7 @@
  * First step of a search in AllWallets: finds wallets by name among those already loaded. The explorer's results follow them.
  *
  * In      wallets           loaded wallets
- *         wanted            text as typed
+ *         searchText        text as typed
  *         isCertifiedOnly   only wallets that the explorer has certified
  * Out     matching wallets, in their order. Ignores case and Unicode composition, as the explorer does
  * Source  R-CONN-26
@@ -12,10 +12,10 @@ import type { WalletListing } from '@bowline/kit-core'
 /** Finds wallets whose name contains a text. */
 export function filterLoadedWallets(
   wallets: readonly WalletListing[],
-  wanted: string,
+  searchText: string,
   isCertifiedOnly: boolean,
 ): readonly WalletListing[] {
-  const text = normalize(wanted)
+  const text = normalize(searchText)
   return wallets.filter(
     ({ name, badge_type }) => normalize(name).includes(text) && (!isCertifiedOnly || badge_type === 'certified'),
   )

@@ -39,7 +39,7 @@ test('R-CONN-22 R-CONN-23 lists pages in order, whatever the order of the respon
   pages.reach(100)
   expect(asked).toEqual([1])
   await answer(1)
-  expect(pages.get().coming).toBe(6)
+  expect(pages.get().remaining).toBe(6)
   pages.reach(100)
   expect(asked).toEqual([1, 2, 3, 4])
   await answer(4)
@@ -47,7 +47,7 @@ test('R-CONN-22 R-CONN-23 lists pages in order, whatever the order of the respon
   expect(ids()).toEqual(['1', '2'])
   await answer(2)
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
-  expect(pages.get()).toMatchObject({ pages: 4, coming: 0, isLast: true })
+  expect(pages.get()).toMatchObject({ pages: 4, remaining: 0, isLast: true })
 })
 
 test('R-CONN-23 fetches six pages at most at once, and the next one after each response', async () => {

@@ -23,14 +23,14 @@ export function useAllWalletsView() {
   const isFirstView = useKitState(({ navigation }) => navigation.history.length === 1)
   const isAutofocused = useHasFinePointer()
   const section = useRef<HTMLElement>(null)
-  const { text, setText, wanted, ...query } = useSearchQuery()
+  const { text, setText, searchText, ...query } = useSearchQuery()
   const [isCertifiedOnly, setCertifiedOnly] = useState(false)
-  const { wallets, isFirst, error, isSearching, ...list } = useWalletPages({ wanted, ...query, isCertifiedOnly })
+  const { wallets, isFirst, error, isSearching, ...list } = useWalletPages({ searchText, ...query, isCertifiedOnly })
 
   const pick = useCallback((wallet: WalletListing) => void selectWallet(kit, { wallet }), [kit])
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus()
   const clear = () => {
-    if (wanted === '') setCertifiedOnly(false)
+    if (searchText === '') setCertifiedOnly(false)
     setText('')
     focus('input[type="search"]')
   }
@@ -52,7 +52,7 @@ export function useAllWalletsView() {
     isAutofocused,
     text,
     setText,
-    isSearch: wanted !== '',
+    isSearch: searchText !== '',
     isSearching,
     /** Only wallets from the explorer have badges. */
     hasBadges: kit.config.endpoints.explorer !== undefined,
@@ -65,10 +65,10 @@ export function useAllWalletsView() {
         : undefined,
     content,
     /** A different list starts at its top. */
-    listKey: `${wanted}/${isCertifiedOnly}`,
+    listKey: `${searchText}/${isCertifiedOnly}`,
     wallets,
     /** Number of wallets still loading. For a search the total is unknown, so it is one row. */
-    coming: error !== undefined ? 0 : isSearching ? columns : list.coming,
+    remaining: error !== undefined ? 0 : isSearching ? columns : list.remaining,
     reach: list.reach,
     hasFailed: error !== undefined || list.isRetrying,
     isRetrying: list.isRetrying,

@@ -3,10 +3,10 @@
 /**
  * Converts the text in AllWallets' search field to a search, with a delay.
  *
- * Out     text      text in the field
- *         wanted    text to search for; empty when it has fewer than 2 characters
- *         search    text to send to the explorer: `wanted` 500 ms after its last change; empty when `wanted` is
- *         searchId  a new number for each search, also for the same text
+ * Out     text        text in the field
+ *         searchText  text to search for: `text`, trimmed; empty when it has fewer than 2 characters
+ *         search      text to send to the explorer: `searchText` 500 ms after its last change; empty when `searchText` is
+ *         searchId    a new number for each search, also for the same text
  * Source  R-VIEW-23, R-CONN-26
  */
 
@@ -25,15 +25,15 @@ export function useSearchQuery() {
   const [text, setText] = useState('')
   const [search, setSearch] = useState<Search>({ text: '', id: 0 })
   const trimmed = text.trim()
-  const wanted = trimmed.length < MIN_SEARCH_LENGTH ? '' : trimmed
-  const isCleared = wanted === '' && search.text !== ''
+  const searchText = trimmed.length < MIN_SEARCH_LENGTH ? '' : trimmed
+  const isCleared = searchText === '' && search.text !== ''
   if (isCleared) setSearch({ text: '', id: search.id })
 
   useEffect(() => {
-    if (wanted === '' || wanted === search.text) return
-    const timer = setTimeout(() => setSearch(({ id }) => ({ text: wanted, id: id + 1 })), SEARCH_DELAY_MS)
+    if (searchText === '' || searchText === search.text) return
+    const timer = setTimeout(() => setSearch(({ id }) => ({ text: searchText, id: id + 1 })), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [wanted, search.text])
+  }, [searchText, search.text])
 
-  return { text, setText, wanted, search: isCleared ? '' : search.text, searchId: search.id }
+  return { text, setText, searchText, search: isCleared ? '' : search.text, searchId: search.id }
 }

@@ -3,14 +3,14 @@
 /**
  * The wallets that AllWallets shows: the explorer's list, page by page, or the results of a search.
  *
- * In      wanted            text to search for; empty when too short
+ * In      searchText        text to search for; empty when too short
  *         search, searchId  text to send to the explorer; each new id sends another request
  *         isCertifiedOnly   only wallets that the explorer has certified
  * Out     wallets      without duplicates. The list starts with wallets that the app features and the explorer recommends; a
  *                      search starts with matches that are already loaded, followed by those of the explorer
  *         isFirst      the first page is loading; nothing is shown, since featured and recommended wallets would move it
  *         isSearching  the explorer has not responded to the search
- *         coming       number of wallets not loaded yet; `error` of the page that contains the next ones
+ *         remaining    number of wallets not loaded yet; `error` of the page that contains the next ones
  *         isLast       whether all wallets are loaded
  *         reach        reports how many more wallets the user is close to; `retry` loads the failed page again
  * Source  R-VIEW-22, R-VIEW-23, R-VIEW-25, R-CONN-21 to 23, R-CONN-26, R-CONN-27
@@ -27,7 +27,7 @@ import { createWalletPages, NO_WALLETS, uniqueWallets, type WalletPages } from '
 
 /** Search and filter of AllWallets. */
 export type WalletQuery = {
-  readonly wanted: string
+  readonly searchText: string
   readonly search: string
   readonly searchId: number
   readonly isCertifiedOnly: boolean
@@ -45,7 +45,7 @@ function selectScope({ modal, network }: KitState): string {
 }
 
 /** Wallets of the explorer that match a query. */
-export function useWalletPages({ wanted, search, searchId, isCertifiedOnly }: WalletQuery) {
+export function useWalletPages({ searchText, search, searchId, isCertifiedOnly }: WalletQuery) {
   const kit = useKit()
   const scope = useKitState(selectScope)
   const directory = useKitState((state) => state.directory)
@@ -56,16 +56,16 @@ export function useWalletPages({ wanted, search, searchId, isCertifiedOnly }: Wa
   const found = usePages(searchPages)
 
   const leading = useMemo(() => [...directory.featured, ...directory.recommended], [directory])
-  const isSearch = wanted !== ''
-  const isCurrent = search === wanted
+  const isSearch = searchText !== ''
+  const isCurrent = search === searchText
   const wallets = useMemo(() => {
     if (!isSearch) {
       const first = leading.filter(({ badge_type }) => !isCertifiedOnly || badge_type === 'certified')
       return uniqueWallets([...first, ...listed.wallets])
     }
-    const here = filterLoadedWallets([...leading, ...sources.here()], wanted, isCertifiedOnly)
+    const here = filterLoadedWallets([...leading, ...sources.here()], searchText, isCertifiedOnly)
     return uniqueWallets([...here, ...(isCurrent ? found.wallets : [])])
-  }, [sources, leading, listed, found, isSearch, wanted, isCurrent, isCertifiedOnly])
+  }, [sources, leading, listed, found, isSearch, searchText, isCurrent, isCertifiedOnly])
 
   const current = isSearch ? (isCurrent ? found : NO_WALLETS) : listed
   const pages = isSearch ? (isCurrent ? searchPages : EMPTY_PAGES) : listPages
@@ -75,7 +75,7 @@ export function useWalletPages({ wanted, search, searchId, isCertifiedOnly }: Wa
     wallets: isFirst ? NO_WALLETS.wallets : wallets,
     isFirst,
     isSearching: isSearch && isPending,
-    coming: current.coming,
+    remaining: current.remaining,
     isLast: current.isLast,
     error: current.error,
     isRetrying: current.isRetrying,

@@ -26,35 +26,35 @@ const LINES_AHEAD = 8
 /** Maximum number of placeholders, whatever total the service reports. */
 const MAX_PLACEHOLDERS = 10_000
 
-/** `coming`: number of wallets not loaded yet; `onReach` receives how many of them are near the screen. */
+/** `remaining`: number of wallets not loaded yet; `onReach` receives how many of them are near the screen. */
 export type WalletGridProps = {
   wallets: readonly WalletListing[]
   columns: Columns
-  coming: number
+  remaining: number
   isOff: boolean
   onPick: (wallet: WalletListing) => void
   onReach: (missing: number) => void
 }
 
 /** Virtualized grid of wallet tiles in AllWallets, with placeholders for wallets not loaded yet. */
-export function WalletGrid({ wallets, columns, coming, isOff, onPick, onReach }: WalletGridProps) {
+export function WalletGrid({ wallets, columns, remaining, isOff, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
   const keys = useWalletGrid({ count: wallets.length, columns })
   const count = wallets.length
-  const total = count + Math.min(coming, MAX_PLACEHOLDERS)
+  const total = count + Math.min(remaining, MAX_PLACEHOLDERS)
   const lineCount = Math.ceil(total / columns)
   const lines = useMemo(() => Array.from({ length: lineCount }, (_, line) => `${line}`), [lineCount])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page without wallets still reduces the number to load
   const onNear = useCallback(
     ({ end }: RowRange, hasMoved: boolean) => onReach((end + (hasMoved ? LINES_AHEAD : 0)) * columns - count),
-    [columns, count, coming, onReach],
+    [columns, count, remaining, onReach],
   )
   return (
     <Grid
       {...keys.list}
       aria-label={t('all-wallets.grid')}
       aria-colcount={columns}
-      aria-rowcount={coming > 0 ? -1 : lineCount}
+      aria-rowcount={remaining > 0 ? -1 : lineCount}
     >
       <VirtualRows as="div" rows={lines} keyOf={keyOf} guess={LINE_HEIGHT} kept={keys.kept} onNear={onNear}>
         {(_, line) => {

@@ -20,7 +20,7 @@ export type ListedWallets = {
   readonly wallets: readonly WalletListing[]
   readonly pages: number
   /** Number of wallets not loaded yet, by the total that the service reports. */
-  readonly coming: number
+  readonly remaining: number
   readonly isLast: boolean
   /** Why the next page is missing. */
   readonly error: unknown
@@ -39,7 +39,7 @@ export type WalletPages = {
 export const NO_WALLETS: ListedWallets = {
   wallets: [],
   pages: 0,
-  coming: 0,
+  remaining: 0,
   isLast: false,
   error: undefined,
   isRetrying: false,
@@ -87,20 +87,20 @@ export function createWalletPages(
     fetchMissingPages()
   }
   const applyLoaded = () => {
-    let { wallets, pages, coming, isLast, isRetrying } = state
+    let { wallets, pages, remaining, isLast, isRetrying } = state
     for (let page = loaded.get(pages + 1); page !== undefined && !isLast; page = loaded.get(pages + 1)) {
       pages += 1
       loaded.delete(pages)
       entries = page.entries
       wallets = uniqueWallets([...wallets, ...page.wallets])
       isLast = page.isLast
-      coming = isLast ? 0 : Math.max(1, page.count - pages * entries)
+      remaining = isLast ? 0 : Math.max(1, page.count - pages * entries)
       isRetrying = false
     }
     const error = isLast ? undefined : failed.get(pages + 1)
     if (isLast) abort()
     if (pages > state.pages || error !== undefined)
-      set({ wallets, pages, coming, isLast, error, isRetrying: isRetrying && error === undefined })
+      set({ wallets, pages, remaining, isLast, error, isRetrying: isRetrying && error === undefined })
   }
 
   return {
@@ -121,7 +121,7 @@ export function createWalletPages(
     },
     reach(missing) {
       if (state.pages === 0) return
-      const pagesLeft = Math.ceil(state.coming / entries)
+      const pagesLeft = Math.ceil(state.remaining / entries)
       lastWanted = state.pages + Math.min(pagesLeft, Math.max(0, Math.ceil(missing / entries)))
       fetchMissingPages()
     },

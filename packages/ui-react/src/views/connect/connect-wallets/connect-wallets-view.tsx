@@ -13,7 +13,7 @@ export function ConnectWalletsView() {
   const { wallets, legal } = useConnectWalletsView()
   const reasonId = useId()
   return (
-    <FillHeightSection wait={wallets.isComing ? t('connect.loading') : ''}>
+    <FillHeightSection wait={wallets.isLoading ? t('connect.loading') : ''}>
       {legal.form === 'checkbox' && <LegalNote {...legal} />}
       <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
       {legal.form === 'text' && <LegalNote {...legal} />}

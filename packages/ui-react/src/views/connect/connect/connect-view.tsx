@@ -19,7 +19,7 @@ export function ConnectView() {
   const { t } = useMessages()
   const { methods, wallets, openWallets, guide, legal, Logo, hasBranding } = useConnectView()
   const reasonId = useId()
-  const isWaiting = methods.includes('wallet') && wallets.isComing && openWallets === undefined
+  const isWaiting = methods.includes('wallet') && wallets.isLoading && openWallets === undefined
   return (
     <FillHeightSection wait={isWaiting ? t('connect.loading') : ''}>
       {Logo !== undefined && (

@@ -49,9 +49,9 @@ describe('placeholders', () => {
     expect(keys(listSlots(rows, order, { featured: 1, recommended: 1 }))).toEqual([
       'wc',
       'fox',
-      'coming/featured/0',
+      'placeholder/featured/0',
       'safe',
-      'coming/recommended/0',
+      'placeholder/recommended/0',
     ])
   })
 })
@@ -69,7 +69,7 @@ describe('order', () => {
     expect(keys(preserveOrder(before, listSlots(rows, order, { recommended: 1 })))).toEqual([
       'wc',
       'safe',
-      'coming/recommended/0',
+      'placeholder/recommended/0',
       'late',
     ])
   })

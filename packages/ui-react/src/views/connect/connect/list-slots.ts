@@ -3,7 +3,7 @@
  *
  * In      rows    wallets to list
  *         order   the kinds, in order
- *         coming  maximum number of featured and recommended wallets that are still loading
+ *         expected  maximum number of featured and recommended wallets that are still loading
  * Out     slots   with placeholders at the positions of their kind
  * Source  R-VIEW-07, R-VIEW-08, R-CONN-16
  */
@@ -35,10 +35,10 @@ export function countExpected(
 export function listSlots(
   rows: readonly WalletRow[],
   order: readonly ConnectorTypeName[],
-  coming: ExpectedWallets,
+  expected: ExpectedWallets,
 ): readonly ListSlot[] {
   return order.flatMap((kind) => [
     ...rows.filter((row) => row.kind === kind).map((row) => ({ key: row.key, row })),
-    ...Array.from({ length: coming[kind] ?? 0 }, (_, at) => ({ key: `coming/${kind}/${at}`, row: undefined })),
+    ...Array.from({ length: expected[kind] ?? 0 }, (_, at) => ({ key: `placeholder/${kind}/${at}`, row: undefined })),
   ])
 }

@@ -29,10 +29,10 @@ export function useWalletList() {
   const directory = useKitState(selectDirectory)
   const lifecycle = useKitState(selectLifecycle)
 
-  const coming = enableWallets ? countExpected(rows, kit.config, directory) : {}
+  const expected = enableWallets ? countExpected(rows, kit.config, directory) : {}
   // The list may have changed since it was prerendered.
   const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
-  const slots = useStableSlots(listSlots(rows, order, coming), scope, lifecycle === 'initialized')
+  const slots = useStableSlots(listSlots(rows, order, expected), scope, lifecycle === 'initialized')
 
   const choose = (row: WalletRow) => selectWallet(kit, { row })
   const prepare = ({ connector }: WalletRow) => {
@@ -43,7 +43,7 @@ export function useWalletList() {
   }
   const isDiscovering = lifecycle === 'booting' && projectId !== ''
   const hasSome = slots.length > 0 || all !== undefined
-  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'looking' : 'none'
-  const isComing = list === 'looking' || slots.some(({ row }) => row === undefined)
-  return { list, slots, isComing, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
+  const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'discovering' : 'none'
+  const isLoading = list === 'discovering' || slots.some(({ row }) => row === undefined)
+  return { list, slots, isLoading, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
 }

@@ -24,7 +24,7 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
       {list === 'none' && (
         <EmptyState icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
       )}
-      {list === 'looking' && (
+      {list === 'discovering' && (
         <div className="bl:flex bl:flex-col bl:gap-2">
           <RowSkeleton />
           <RowSkeleton />

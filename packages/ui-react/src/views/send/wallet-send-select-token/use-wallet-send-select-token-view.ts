@@ -20,12 +20,12 @@ import { useSendTokens } from '../wallet-send/use-send-tokens.js'
 export function useWalletSendSelectTokenView() {
   const kit = useKit()
   const { tokenBalances } = useKitState(selectSend)
-  const { shown, ...leftOut } = useHiddenTokens()
+  const { shown, ...hiddenTokens } = useHiddenTokens()
   const tokens = [...tokenBalances, ...shown]
   const { phase, retry, blockedUntilMs } = useSendTokens()
   return {
     tokens: tokens.map(toPickedToken),
-    leftOut,
+    hiddenTokens,
     status: phase === 'loading' || phase === 'failed' ? phase : ('list' as const),
     pick: ({ key }: PickedToken) => {
       const token = tokens.find((other, at) => getTokenKey(other, at) === key)

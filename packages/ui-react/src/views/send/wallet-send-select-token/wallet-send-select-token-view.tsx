@@ -16,7 +16,7 @@ export function WalletSendSelectTokenView() {
       onRetry={view.retry}
       blockedUntilMs={view.blockedUntilMs}
       empty={<NoTokens />}
-      below={<HiddenTokensRow leftOut={view.leftOut} />}
+      below={<HiddenTokensRow hiddenTokens={view.hiddenTokens} />}
     />
   )
 }

@@ -92,7 +92,7 @@ export function RecipientField({ send, hasNames, isBusy, onChange, onEnter, onSw
       </div>
       <div id={`${id}-status`} className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
         <RecipientStatus send={send} onRetry={() => onChange(receiverText)} onSwitch={onSwitch} />
-        {pasting === 'refused' && <ErrorLine>{t('send.paste-blocked')}</ErrorLine>}
+        {pasting === 'denied' && <ErrorLine>{t('send.paste-blocked')}</ErrorLine>}
         {pasting === 'empty' && <ErrorLine>{t('send.paste-empty')}</ErrorLine>}
       </div>
     </div>

@@ -20,11 +20,11 @@ import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { UpdatingIndicator } from '../../account/tokens/updating-indicator.js'
 import { FIAT_CURRENCY, useFiatAmount } from '../../shared/fiat/use-fiat-amount.js'
 
-/** `error` is the problem with the amount; `isComing`: the balance is loading. */
+/** `error` is the problem with the amount; `isLoading`: the balance is loading. */
 export type SendAmountProps = {
   send: SendState
   error: 'incorrect-value' | 'insufficient-funds' | undefined
-  isComing: boolean
+  isLoading: boolean
   isHidden: boolean
   isBusy: boolean
   onChange: (text: string) => void
@@ -37,7 +37,7 @@ export type SendAmountProps = {
 export function SendAmount({
   send,
   error,
-  isComing,
+  isLoading,
   isHidden,
   isBusy,
   onChange,
@@ -103,7 +103,7 @@ export function SendAmount({
               }}
             />
           </span>
-        ) : isComing ? (
+        ) : isLoading ? (
           <Skeleton className="bl:h-4 bl:w-32 bl:rounded-small" />
         ) : undefined
       }

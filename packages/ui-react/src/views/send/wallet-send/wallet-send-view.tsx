@@ -38,7 +38,7 @@ export function WalletSendView() {
             <SendAmount
               send={send}
               error={view.amountError}
-              isComing={phase === 'loading'}
+              isLoading={phase === 'loading'}
               isHidden={view.isHidden}
               isBusy={isBusy}
               onChange={view.changeAmount}

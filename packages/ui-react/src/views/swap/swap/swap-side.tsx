@@ -18,8 +18,8 @@ import { FIAT_CURRENCY, useFiatAmount } from '../../shared/fiat/use-fiat-amount.
 import { toTokenDisplay } from './to-token-display.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** Amount field for the token to pay or to receive in Swap; that to receive is read-only. `isComing`: the token is loading. */
-export function SwapSide({ side, isComing = false }: { side: SwapSideView; isComing?: boolean }) {
+/** Amount field for the token to pay or to receive in Swap; that to receive is read-only. `isLoading`: the token is loading. */
+export function SwapSide({ side, isLoading = false }: { side: SwapSideView; isLoading?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
@@ -60,7 +60,7 @@ export function SwapSide({ side, isComing = false }: { side: SwapSideView; isCom
             {!isHidden && <UpdatingIndicator token={token} />}
             <RichMessage messages={messages} id="swap.balance" values={{ amount: held }} />
           </span>
-        ) : isComing ? (
+        ) : isLoading ? (
           <Skeleton className="bl:h-4 bl:w-24 bl:rounded-small" />
         ) : undefined
       }

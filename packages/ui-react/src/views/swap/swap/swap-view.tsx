@@ -35,7 +35,7 @@ export function SwapView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
-        <SwapSide side={source} isComing={isBusy} />
+        <SwapSide side={source} isLoading={isBusy} />
         {/* Overlaps the edges of both fields, but not the text below the first. */}
         <span
           className={classNames(
