@@ -23,7 +23,7 @@ const BOX_INDEXES = Array.from({ length: OTP_LENGTH }, (_, at) => at)
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus({ preventScroll: true })
 
-/** Six boxes for the code from an email. A digit moves on to the next box, Backspace to the previous one; pasting fills all. */
+/** Six boxes for the code from an email. A digit moves on to the next box, Backspace to the previous one. Pasting works. */
 export function OtpField({
   label,
   digitLabel,
