@@ -117,7 +117,7 @@ export const steps = [
     builds: ['@bowline/size^...'],
     chromium: true,
     advice: 'Make it smaller; when the growth is meant, run `npm run size -- --update` and say why in the commit.',
-    run: () => runPnpm(10, '--filter', '@bowline/size', 'run', 'size'),
+    run: ({ isFull }) => runPnpm(10, '--filter', '@bowline/size', 'run', 'size', ...(isFull ? [] : ['--quick'])),
   },
   {
     name: 'browser',

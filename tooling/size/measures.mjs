@@ -2,7 +2,7 @@
 /**
  * The rows of the size table.
  *
- * In      the built packages
+ * In      the built packages; isQuick: only Vite and webpack, whose builds take a third of the time
  * Out     per row what it loads beyond the page with only React, or beyond the moments before it: compressed bytes, and files
  * Throws  Error when a row would be empty, when Chromium loads another set of files than the table of moments lists, and
  *         when a page contains code that does not belong there
@@ -35,28 +35,23 @@ import { buildWithoutPeers } from './without-peers.mjs'
 /** The moments measured for every bundler; the others are measured for Vite only. */
 const EVERYWHERE = ['open', 'connect', 'account', 'QR code', 'all wallets']
 
-/** @returns {Promise<readonly Row[]>} */
-export async function measure() {
+/** Whether a row is measured in the quick set. @param {string} name */
+export const isQuickRow = (name) => !/^(Next\.js|esbuild|one function): /.test(name)
+
+/** @param {{ isQuick: boolean }} how @returns {Promise<readonly Row[]>} */
+export async function measure({ isQuick }) {
   await buildWithoutPeers()
   const vite = await viteBuilds()
-  const next = Object.fromEntries(
-    ['kit', 'kit-hook', 'kit-wagmi', 'react', 'wagmi'].map((app) => [`${app}-next`, buildWithNext(app)]),
-  )
   const webpack = {
     kit: await buildWithWebpack('kit'),
     'kit-hook': await buildWithWebpack('kit-hook'),
     react: await buildWithWebpack('react'),
   }
-  const esbuild = {
-    kit: await buildWithEsbuild('kit'),
-    'kit-hook': await buildWithEsbuild('kit-hook'),
-    react: await buildWithEsbuild('react'),
-  }
-  const oneFunction = await weighOneFunction()
   assertNoneBefore(vite.kit, vite.kit.page, 'the page before any intent')
   assertNoneBefore(vite.kit, filesOf(vite.kit, MOMENTS, 'open'), 'the first open')
   assertNoVendorsModal(vite.kit)
   assertNoChainLibrary(vite['no-adapter'])
+  await assertLoads(vite.kit)
   const left = unweighed(vite.kit, MOMENTS)
   if (left.length > 0) throw new Error(`Loaded by import() and weighed in no moment: ${left.join(', ')}`)
 
@@ -69,18 +64,13 @@ export async function measure() {
     { name: 'Vite: whole build, without icons', files: vite.kit.files.size - countOfIcons(vite.kit) },
     ...markRows('Vite', vite.kit),
     ...markRows('webpack', webpack.kit),
-    ...markRows('esbuild', esbuild.kit),
-    ...(await drivenRows(vite.kit, next)),
+    ...(isQuick ? [] : await otherBundlerRows()),
     ...pageRows('webpack', webpack.kit, webpack.react),
     ...overRows('webpack: with a hook', webpack['kit-hook'], webpack.react),
     ...EVERYWHERE.map((name) => momentRow('webpack', webpack.kit, name)),
-    ...pageRows('esbuild', esbuild.kit, esbuild.react),
-    ...overRows('esbuild: with a hook', esbuild['kit-hook'], esbuild.react),
-    ...EVERYWHERE.map((name) => momentRow('esbuild', esbuild.kit, name)),
     ...chainRows('solana', vite.solana, vite['no-adapter']),
     ...bridgeRows(vite.solana, vite['solana-bridge']),
     ...chainRows('bitcoin', vite.bitcoin, vite['no-adapter']),
-    ...Object.entries(oneFunction).map(([bundler, bytes]) => ({ name: `one function: ${bundler}`, bytes })),
     ...frameRows(),
     {
       name: 'stylesheet',
@@ -131,16 +121,41 @@ function momentRow(bundler, build, name, moments = MOMENTS) {
   return { name: `${bundler}: ${name}`, bytes: bytesOf(build, files), files: files.length }
 }
 
-/**
- * Measurements that need a browser, and whether it loads what the table of moments lists.
- * @param {Build} vite
- * @param {Readonly<Record<string, string>>} next  folders of the pages that Next.js built
- * @returns {Promise<Row[]>}
- */
-async function drivenRows(vite, next) {
-  const drive = await startDrive({ kit: vite.folder, ...next })
+/** Compares what Chromium loads with the table of moments. @param {Build} vite */
+async function assertLoads(vite) {
+  const drive = await startDrive({ kit: vite.folder })
   try {
     assertDriven(vite, MOMENTS, DRIVEN, await drive.visit('kit'))
+  } finally {
+    await drive.stop()
+  }
+}
+
+/** @returns {Promise<Row[]>} */
+async function otherBundlerRows() {
+  const esbuild = {
+    kit: await buildWithEsbuild('kit'),
+    'kit-hook': await buildWithEsbuild('kit-hook'),
+    react: await buildWithEsbuild('react'),
+  }
+  return [
+    ...markRows('esbuild', esbuild.kit),
+    ...(await nextRows()),
+    ...pageRows('esbuild', esbuild.kit, esbuild.react),
+    ...overRows('esbuild: with a hook', esbuild['kit-hook'], esbuild.react),
+    ...EVERYWHERE.map((name) => momentRow('esbuild', esbuild.kit, name)),
+    ...Object.entries(await weighOneFunction()).map(([bundler, bytes]) => ({
+      name: `one function: ${bundler}`,
+      bytes,
+    })),
+  ]
+}
+
+/** Next.js names its files after no ring, so that Chromium's requests are weighed. @returns {Promise<Row[]>} */
+async function nextRows() {
+  const apps = ['kit', 'kit-hook', 'kit-wagmi', 'react', 'wagmi']
+  const drive = await startDrive(Object.fromEntries(apps.map((app) => [`${app}-next`, buildWithNext(app)])))
+  try {
     const [react, withHook, wagmi, withWagmi] = [
       await drive.visitPage('react-next'),
       await drive.visitPage('kit-hook-next'),

@@ -13,12 +13,13 @@ import { readCommandLine } from '../commands/command-line.mjs'
 import { BUDGETS, OVERDUE } from './budgets.mjs'
 import { judge, toKilobytes } from './check-budgets.mjs'
 import { line } from './command-line.mjs'
-import { measure } from './measures.mjs'
+import { isQuickRow, measure } from './measures.mjs'
 
 const snapshot = new URL('./sizes.json', import.meta.url)
 const { values } = readCommandLine(line)
 
-const rows = await measure().catch((error) => {
+const isQuick = values.quick === true
+const rows = await measure({ isQuick }).catch((error) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })
@@ -27,8 +28,12 @@ const before = existsSync(snapshot) ? JSON.parse(readFileSync(snapshot, 'utf8'))
 const measured = Object.fromEntries(
   rows.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [[name, toKilobytes(bytes)]])),
 )
-const agreed = values.update ? measured : before
-if (values.update) writeFileSync(snapshot, `${JSON.stringify(measured, null, 2)}\n`)
+/** @template T @param {Readonly<Record<string, T>>} table */
+const ofSet = (table) => Object.fromEntries(Object.entries(table).filter(([name]) => !isQuick || isQuickRow(name)))
+const agreed = values.update ? measured : ofSet(before)
+if (values.update) {
+  writeFileSync(snapshot, `${JSON.stringify(isQuick ? { ...before, ...measured } : measured, null, 2)}\n`)
+}
 
 const tableRow = (/** @type {string} */ name, /** @type {string[]} */ ...cells) =>
   `${name.padEnd(42)}${cells.map((cell) => cell.padStart(9)).join('')}`.trimEnd()
@@ -41,7 +46,7 @@ for (const { name, bytes, files } of rows) {
   console.log(tableRow(name, inKilobytes(bytes), inKilobytes(budget.bytes), before[name]?.toFixed(1) ?? '', ...counts))
 }
 
-const { faults, notes } = judge(rows, { budgets: BUDGETS, overdue: OVERDUE, agreed })
+const { faults, notes } = judge(rows, { budgets: ofSet(BUDGETS), overdue: ofSet(OVERDUE), agreed })
 if (notes.length > 0) console.log(`\nOverdue, or nearly so:\n${notes.join('\n')}`)
 if (faults.length > 0) {
   console.error(`\n${faults.join('\n')}`)
