@@ -119,7 +119,7 @@ export const RINGS = {
       'kit-core/features/swap/swap-networks',
       ...[
         'disconnect',
-        'live-connection',
+        'wait-for-connection',
         'sign-message',
         'switch-account',
         'wait-for-reconnect',
