@@ -66,7 +66,6 @@ export const RINGS = {
     ],
     pinned: ['kit-core/wallets/list/filter-explorer-ids', 'kit-core/wallets/list/filter-wallets'],
   },
-  'wallet-index': { after: ['known'], roots: ['kit-core/wallets/list/builtin-wallets'] },
   connected: {
     after: ['intent'],
     roots: [

@@ -66,34 +66,13 @@ function shippedWallet({ id, name, families, facts }) {
   return { ids, rdns, listing: Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== undefined)) }
 }
 
-const HEAD = '/** Written by `npm run build:directory` from `data/wallets.json`:'
-
 /** @param {readonly Shipped[]} shipped @returns {string} */
 export function indexModule(shipped) {
   return [
-    `${HEAD} one line per wallet, parsed by \`parse-wallet-line.ts\`. */`,
+    '/** Written by `npm run build:directory` from `data/wallets.json`: one line per wallet, parsed by `builtin-wallets.ts`. */',
     'export const WALLET_INDEX = `',
     ...shipped.map(indexLine),
     '`',
-    '',
-  ].join('\n')
-}
-
-const FIRST_COUNT = 6
-
-/** The wallets that the first list of a page with EVM chains shows. @param {readonly Shipped[]} shipped @returns {string} */
-export function firstWalletsModule(shipped) {
-  const chainsOf = (/** @type {Shipped} */ { listing }) => /** @type {readonly string[]} */ (listing['chains'])
-  const first = shipped.filter((wallet) => chainsOf(wallet)[0] === 'eip155:*').slice(0, FIRST_COUNT)
-  const count = shipped.filter((wallet) => chainsOf(wallet).includes('eip155:*')).length
-  return [
-    `${HEAD} the first wallets of EVM, as lines of \`wallet-index.ts\`. */`,
-    'export const FIRST_WALLET_LINES: readonly string[] = [',
-    ...first.map((wallet) => `  '${indexLine(wallet)}',`),
-    ']',
-    '',
-    '/** Number of built-in wallets with EVM accounts. */',
-    `export const EVM_WALLET_COUNT = ${count}`,
     '',
   ].join('\n')
 }

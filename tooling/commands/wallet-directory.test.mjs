@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { root } from './repository.mjs'
-import { directoryFiles, firstWalletsModule, indexModule, shippedWallets } from './wallet-directory.mjs'
+import { directoryFiles, indexModule, shippedWallets } from './wallet-directory.mjs'
 
 const core = (/** @type {string} */ file) => readFileSync(join(root, 'packages/kit-core', file), 'utf8')
 /** @type {import('./wallet-directory.mjs').Data} */
@@ -14,11 +14,6 @@ const shipped = shippedWallets(data)
 
 test('R-CONN-205 the index that the kit loads matches the data, within 8 kB compressed', () => {
   assert.equal(core('src/wallets/list/wallet-index.ts'), indexModule(shipped), 'npm run build:directory writes it')
-  assert.equal(
-    core('src/wallets/list/first-wallets.ts'),
-    firstWalletsModule(shipped),
-    'npm run build:directory writes it',
-  )
   assert.ok(gzipSync(indexModule(shipped)).length <= 8_000)
 })
 

@@ -17,7 +17,6 @@ const AT_ACCOUNT = ['open', 'connect', 'account']
 export const MOMENTS = {
   open: { after: [], loads: ['ui-react/open', 'kit-core/intent'] },
   'known wallets': { after: ['open'], loads: ['kit-core/known'] },
-  'the index of wallets': { after: ['open', 'known wallets'], loads: ['kit-core/wallet-index'] },
   connect: {
     after: ['open'],
     loads: ['adapter-evm/evm-watch', 'adapter-evm/evm', 'kit-core/connected', 'ui-react/connected'],
@@ -95,5 +94,5 @@ export const DRIVEN = {
   open: ['open', 'known wallets', 'icons'],
   connect: ['connect'],
   code: ['QR code', 'waiting for the wallet'],
-  directory: ['all wallets', 'the index of wallets'],
+  directory: ['all wallets'],
 }

@@ -7,10 +7,8 @@ import { join } from 'node:path'
 import type { WalletListing } from '@bowline/api-client'
 import { walletListingSchema } from '@bowline/api-client'
 import * as v from 'valibot'
-import { queryBuiltinDirectory } from './builtin-directory.js'
 import { BUILTIN_WALLETS } from './builtin-wallets.js'
 import { getCustomDeepLink } from './custom-deep-links.js'
-import { queryWallets } from './query-wallets.js'
 import { toSafePageUrl } from './safe-page-url.js'
 import { buildWalletUrl } from './wallet-url.js'
 
@@ -138,20 +136,4 @@ test('R-CONN-205 R-CONN-49 each custom deep link is a high-confidence fact', () 
   expect([...new Set(opened.map(({ slug }) => slug))].sort()).toEqual(
     ['backpack', 'coinbase', 'metamask', 'okx', 'phantom', 'solflare', 'trust', 'xverse'].sort(),
   )
-})
-
-test.each([1, 4, 6, 7])('R-CONN-200 answers the first %i wallets of EVM as the whole index does', async (entries) => {
-  const params = { page: 1, entries, chains: ['eip155:1', 'eip155:8453'] }
-  expect(await queryBuiltinDirectory(undefined, params)).toEqual(queryWallets(BUILTIN_WALLETS, params))
-})
-
-test.each([
-  { chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
-  { chains: ['eip155:1'], search: 'zerion' },
-  { chains: ['eip155:1'], include: ['zerion'] },
-  { chains: ['eip155:1'], exclude: ['metamask'] },
-  { chains: ['eip155:1'], page: 2 },
-])('R-CONN-200 answers %j from the whole index', async (filter) => {
-  const params = { page: 1, entries: 4, ...filter }
-  expect(await queryBuiltinDirectory(undefined, params)).toEqual(queryWallets(BUILTIN_WALLETS, params))
 })

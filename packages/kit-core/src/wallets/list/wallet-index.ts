@@ -1,4 +1,4 @@
-/** Written by `npm run build:directory` from `data/wallets.json`: one line per wallet, parsed by `parse-wallet-line.ts`. */
+/** Written by `npm run build:directory` from `data/wallets.json`: one line per wallet, parsed by `builtin-wallets.ts`. */
 export const WALLET_INDEX = `
 metamask|MetaMask|esb|c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96|io.metamask io.metamask.mobile|metamask|metamask.app.link||metamask.io/|1438144202|io.metamask|nkbihfbeogaeaoehlefnkodbefgpgknn
 trust|Trust Wallet|esb|4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0|com.trustwallet.app|trust|link.trustwallet.com||trustwallet.com/|1288339409|com.wallet.crypto.trustapp|egjidjbpglichdcondbcbdnbeeppgdph
