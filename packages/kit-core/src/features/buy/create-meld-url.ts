@@ -1,9 +1,9 @@
 /**
- * Builds the address of Meld's payment page.
+ * Builds the URL of Meld's payment page, which `openOnrampProvider` opens.
  *
- * In      url        base address of the page
- *         publicKey  of the app; the kit has none
- * Out     an `https:` address
+ * In      url        base URL of the page
+ *         publicKey  the app's key at Meld (option `meldPublicKey`)
+ *         address    account that receives the purchase
  * Source  spec R-RAMP-34, R-RAMP-35
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -17,12 +17,12 @@ export type MeldPage = {
   readonly projectId: string
 }
 
-/** Currency that is bought at Meld: SOL on Solana, USDC elsewhere. */
+/** Currency preselected on Meld's page: SOL on Solana, USDC elsewhere. */
 export function toMeldCurrency(namespace: Namespace): 'SOL' | 'USDC' {
   return namespace === 'solana' ? 'SOL' : 'USDC'
 }
 
-/** Address of Meld's payment page with its query parameters. */
+/** Adds the app, the currency and the account to the base URL. */
 export function createMeldUrl({ url, publicKey, namespace, address, projectId }: MeldPage): string {
   const page = new URL(url)
   page.searchParams.append('publicKey', publicKey.trim())

@@ -1,5 +1,6 @@
 /**
- * Setters for the onramp form. They change nothing while a provider page is opening.
+ * Setters for the onramp form. Each clears the quote and fetches a new one after 200 ms. Ignored while the URL of Coinbase's
+ * page is fetched.
  *
  * Source  spec R-RAMP-13, R-RAMP-16, R-RAMP-17, R-RAMP-26, R-RAMP-37
  */
@@ -9,17 +10,17 @@ import { requoteOnramp } from './quote-onramp.js'
 import type { OnrampForm } from './state.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Sets the amount to pay, as decimal text. `parseAmountCandidates` parses localized input. */
+/** Sets the amount to pay, as decimal text in the payment currency. `parseAmountCandidates` parses localized input. */
 export function setOnrampAmount(kit: Kit, paymentAmount: string): void {
   edit(kit, { paymentAmount })
 }
 
-/** Sets the currency to buy. */
+/** Sets the cryptocurrency to buy. */
 export function setPurchaseCurrency(kit: Kit, purchaseCurrency: PurchaseCurrency): void {
   edit(kit, { purchaseCurrency })
 }
 
-/** Sets the currency to pay with. */
+/** Sets the fiat currency to pay with. */
 export function setPaymentCurrency(kit: Kit, paymentCurrency: PaymentCurrency): void {
   edit(kit, { paymentCurrency })
 }

@@ -1,7 +1,7 @@
 import { KitError } from '../../base/errors/kit-error.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 
-/** No account is connected, so there is no address to buy for. */
+/** No account is connected that could receive the purchase. */
 export class OnrampAddressMissingError extends KitError {
   override readonly name = 'OnrampAddressMissingError'
   constructor() {
@@ -17,7 +17,7 @@ export class OnrampProviderError extends KitError {
   }
 }
 
-/** The provider's payment page could not be fetched. */
+/** The URL of Coinbase's payment page could not be fetched. */
 export class OnrampUrlError extends KitError {
   override readonly name = 'OnrampUrlError'
   constructor(cause?: unknown) {
@@ -25,7 +25,7 @@ export class OnrampUrlError extends KitError {
   }
 }
 
-/** The amount is invalid or outside the limits of the payment method. `bound` is the violated limit, as decimal text. */
+/** The amount is outside the limits of the payment method; `bound` is the violated limit, as decimal text. Without `bound`: not a valid amount. */
 export class OnrampAmountError extends KitError {
   override readonly name = 'OnrampAmountError'
   constructor(readonly bound: string | undefined) {

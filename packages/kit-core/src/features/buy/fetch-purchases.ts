@@ -3,11 +3,11 @@ import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 
-/** Purchases of an account. `isIncomplete`: some purchases or transfers could not be parsed and are missing. */
+/** An account's purchases at Coinbase. `isIncomplete`: some purchases or transfers could not be parsed and are missing. */
 export type Purchases = { readonly purchases: readonly Transaction[]; readonly isIncomplete: boolean }
 
 /**
- * Fetches the purchases of an account, newest first. Throws the errors of the data service client.
+ * Fetches the first page of an account's Coinbase purchases, newest first. Throws the errors of the data service client.
  * A separate file, so that the history code is loaded on demand. Source: spec R-RAMP-32, R-RAMP-68.
  */
 export async function fetchPurchaseHistory(kit: Kit, account: string, signal: AbortSignal): Promise<Purchases> {

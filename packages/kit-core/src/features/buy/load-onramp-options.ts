@@ -1,8 +1,9 @@
 /**
- * Fetches the purchase and payment currencies, and their icons.
+ * Fetches the currencies to buy and to pay with into the onramp state, and starts loading their icons. Called by `watchOnramp`
+ * when an onramp view opens, after account or network changes, and to retry.
  *
  * Out     resolves when the state holds them. Selects the first of each, unless the user selected one
- * Throws  nothing: without a response, sample options are used
+ * Throws  nothing: if the service fails, sample options are used
  * Source  spec R-RAMP-06 to 08, R-RAMP-11, R-ACCT-178
  */
 import type { ImageKind } from '@bowline/api-client'
@@ -13,7 +14,7 @@ import { getOnrampSession } from './onramp-session.js'
 import { requoteOnramp } from './quote-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Fetches the onramp options, once. While built-in options are shown, fetches again and keeps showing them meanwhile. */
+/** Does nothing while the options load or once the service returned them; sample options are fetched again. */
 export async function loadOnrampOptions(kit: Kit): Promise<void> {
   const { signal } = getOnrampSession(kit)
   const { purchaseCurrencies, areOptionsLoading, areOptionsSamples = false } = kit.store.get().onramp
@@ -49,7 +50,7 @@ export async function loadOnrampOptions(kit: Kit): Promise<void> {
   }
 }
 
-/** The selected currency as the service lists it. A selection from the built-in options falls back to the first listed one. */
+/** The selected currency as the service lists it. A selection from sample options falls back to the first listed one. */
 function offered<Currency extends { readonly id: string }>(
   chosen: Currency | undefined,
   offers: readonly Currency[],
@@ -59,7 +60,7 @@ function offered<Currency extends { readonly id: string }>(
   return offers.find(({ id }) => id === chosen?.id) ?? offers[0] ?? chosen
 }
 
-/** Watches the image until it is loaded; the components that show it watch it themselves. */
+/** Loads an icon in advance; the components that show it watch it themselves. */
 function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
   const hold = { isOver: false, release: () => {} }
   const end = () => {

@@ -1,14 +1,12 @@
 /**
- * Names the card provider uses for networks.
+ * Coinbase's names for networks. `openOnrampProvider` sends the name of the network on which to deliver the purchase.
  *
- * In      caipNetworkId, name  of the active network; the id takes precedence over the name
- * Out     toOnrampChain   the provider's name of the network; `ethereum` for a network it does not support
- *         hasOnrampChain  whether the provider supports the network
+ * In      caipNetworkId, name  of the network; the id takes precedence over the name
  * Source  spec R-RAMP-27, R-RAMP-67, R-CONST-28
  */
 import type { Network } from '../../base/networks/network.js'
 
-/** Networks the card provider supports. */
+/** Networks that Coinbase supports. */
 export const ONRAMP_CHAINS = [
   'ethereum',
   'arbitrum',
@@ -20,10 +18,10 @@ export const ONRAMP_CHAINS = [
   'base',
 ] as const
 
-/** Name of a network at the card provider. */
+/** A network that Coinbase supports. */
 export type OnrampChain = (typeof ONRAMP_CHAINS)[number]
 
-/** Sent for networks that the card provider does not support. */
+/** Sent for networks that Coinbase does not support. */
 export const ONRAMP_CHAIN_FALLBACK: OnrampChain = 'ethereum'
 
 const BY_ID: ReadonlyMap<string, OnrampChain> = new Map([
@@ -48,13 +46,13 @@ const SENT_AS: Partial<Record<OnrampChain, string>> = { avalanche: 'avalanche-c-
 
 type Place = Pick<Network, 'caipNetworkId' | 'name'>
 
-/** Name of a network in requests to the card provider. */
+/** Name of a network in requests for Coinbase's URL; `ethereum` for a network that Coinbase does not support. */
 export function toOnrampChain(network: Place): string {
   const chain = findChain(network) ?? ONRAMP_CHAIN_FALLBACK
   return SENT_AS[chain] ?? chain
 }
 
-/** Whether the card provider supports a network. */
+/** Whether Coinbase supports a network. */
 export function hasOnrampChain(network: Place): boolean {
   return findChain(network) !== undefined
 }

@@ -1,9 +1,9 @@
 /**
- * Preset amounts for the amount field.
+ * Preset amounts to pay, offered next to the amount field.
  *
  * In      currency  the payment currency, with its limits
- *         method    id of the payment method
- * Out     decimal texts within the limits: 100, 250, 500 and 1000, multiplied by 10 until they reach the lower limit, so that
+ *         method    id of the payment method; without it, the amounts are not limited
+ * Out     decimal texts within the limits: 100, 250, 500 and 1000, multiplied by 10 until 100 reaches the lower limit, so that
  *         they are usual amounts in currencies such as yen too
  * Source  spec R-RAMP-16, R-RAMP-51
  */
@@ -14,7 +14,6 @@ const PRESETS = [100n, 250n, 500n, 1000n] as const
 /** Maximum number of decimals in a limit from the service. */
 const PLACES = 36
 
-/** Preset amounts of a payment currency, as decimal texts. */
 export function getOnrampPresets(
   { payment_method_limits: limits }: PaymentCurrency,
   method: string | undefined,

@@ -1,8 +1,8 @@
 /**
  * Fiat onramp providers, and the ones available to the user.
  *
- * Out     selectOnrampProviders  in the order of the enabled list; none if the list has entries that are not strings, or if
- *                                purchases are off in the user's region. Skips providers without the active namespace
+ * Out     selectOnrampProviders  in the order of the remote feature `onramp`; none if that list has entries that are not strings,
+ *                                or if the onramp is unavailable. Skips providers that do not support the active namespace
  * Source  spec R-RAMP-01 to 05, R-RAMP-12, R-RAMP-35, R-CFG-65
  */
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -16,14 +16,14 @@ import type { KitState } from '../../state.js'
 export type OnrampProviderRecord = {
   readonly name: OnrampProvider
   readonly label: string
-  /** Display text. */
+  /** Display text, such as `1-2%`. */
   readonly feeRange: string
-  /** Base address of the provider's page; empty if the data service returns the address. */
+  /** Base URL of the provider's page; empty if the data service returns the URL. */
   readonly url: string
   readonly supportedNamespaces: readonly Namespace[]
 }
 
-/** An available provider. `isSetUp`: the app configured everything needed to open it. */
+/** An available provider. `isSetUp` is false for Meld without the option `meldPublicKey`. */
 export type OfferedOnrampProvider = OnrampProviderRecord & { readonly isSetUp: boolean }
 
 /** All supported providers. */
@@ -40,7 +40,7 @@ export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
 
 const keep = memoizeByKit<readonly OfferedOnrampProvider[]>()
 
-/** Selects the available providers, in the order of the enabled list. */
+/** Selects the providers that the app enabled and that support the active namespace. */
 export function selectOnrampProviders(state: KitState, config: KitConfig): readonly OfferedOnrampProvider[] {
   const enabled: unknown = state.config.remoteFeatures.onramp
   const { activeNamespace } = state.network

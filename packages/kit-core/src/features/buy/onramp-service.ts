@@ -1,8 +1,7 @@
 /**
- * Onramp requests to the data service. A separate file, so that the schemas are loaded on first use.
+ * Onramp requests to the data service for the active network. A separate file, so that the schemas are loaded on first use.
  *
- * In      signal  aborts the request
- * Throws  the errors of the data service client; options never fail, sample options replace them
+ * Throws  the errors of the data service client; a failed request for options gives sample options instead
  * Source  spec R-RAMP-06, R-RAMP-07, R-RAMP-21, R-RAMP-25, R-RAMP-28, R-API-15, R-API-36 to 38
  */
 
@@ -27,12 +26,12 @@ import { selectPurchaseNetwork } from './purchase-network.js'
 const requests = createRun<OnrampOptions>()
 const responses = perOwner((): { options?: OnrampOptions } => ({}))
 
-/** Onramp options. `isSample`: the service failed, and the options are the built-in ones. */
+/** Onramp options. `isSample`: the service failed, and these are the kit's sample options. */
 export type FetchedOnrampOptions = OnrampOptions & { readonly isSample: boolean }
 
 /**
- * Fetches the purchase and payment currencies. Cached after the first response of the service. Both lists are empty on a
- * network that the service does not support.
+ * Fetches the currencies to buy and to pay with. Cached per kit after the first response of the service. Both lists are empty
+ * on a network that the service does not support.
  */
 export async function fetchOnrampOptions(kit: Kit): Promise<FetchedOnrampOptions> {
   const network = await networkOf(kit)
@@ -64,7 +63,7 @@ export async function fetchOnrampQuote(
   return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
 }
 
-/** Fetches the address of the card provider's page; empty on a network that the service does not support. */
+/** Fetches the URL of Coinbase's payment page; empty on a network that the service does not support. */
 export async function fetchOnrampUrl(kit: Kit, wanted: Omit<GetOnrampUrlParams, 'network'>): Promise<string> {
   return getOnrampUrl(await kit.api(), { network: await networkOf(kit), ...wanted })
 }

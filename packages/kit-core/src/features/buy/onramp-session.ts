@@ -1,8 +1,7 @@
 /**
- * Session of the onramp flow, bound to one account of one namespace.
+ * Onramp session: how long the values of the onramp form live. Not a wallet or sign-in session. It belongs to the active account
+ * (or to none): a change of account or namespace ends it and empties the onramp state. Closing the modal does not end it.
  *
- * Out     the session. A change of account or namespace ends it, resets every field to its default, and a new one starts.
- *         Closing the modal does not end it
  * Source  spec R-RAMP-37 to 39
  */
 
@@ -12,7 +11,7 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** Lifetime of the onramp form of one account. */
+/** Lifetime of the onramp form's values for one account. */
 export type OnrampSession = {
   /** Fires when the account or namespace changes, or the flow is reset. */
   readonly signal: AbortSignal
@@ -27,7 +26,7 @@ export function selectOnrampOwner(state: KitState): string {
   return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }
 
-/** Session of the active account, or of none; starts one if there is no live session. */
+/** The live onramp session; starts one for the active account if there is none. */
 export function getOnrampSession(kit: Kit): OnrampSession {
   const own = sessions(kit)
   if (own.current && !own.current.signal.aborted) return own.current
@@ -43,7 +42,7 @@ export function getOnrampSession(kit: Kit): OnrampSession {
   return session
 }
 
-/** Resets the onramp state to its defaults and aborts pending requests. */
+/** Ends the onramp session: empties the onramp state and the fetched purchases, and aborts pending requests. Polling continues. */
 export function resetOnramp(kit: Kit): void {
   const session = sessions(kit).current
   if (session) session.end()

@@ -1,8 +1,6 @@
 /**
- * Opens the modal at the onramp providers, or at the page that explains buying.
+ * Ways into the onramp views.
  *
- * Out     openOnramp     opens Connect if no account is connected
- *         showWhatIsABuy
  * Source  spec R-MODAL-04, R-RAMP-14, R-VIEW-05
  */
 
@@ -14,14 +12,14 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Opens the list of onramp providers; opens Connect if no account is connected. */
+/** Opens the modal at the list of onramp providers, for `open({ view: 'OnRampProviders' })`; at Connect if no account is connected. */
 export function openOnramp(kit: Kit, namespaceFilter: Namespace | undefined, connectData?: RouteData): void {
   const state = kit.store.get()
   if (selectActiveAccount(state)) showView(kit, 'OnRampProviders', namespaceFilter)
   else showView(kit, 'Connect', namespaceFilter, connectData)
 }
 
-/** Opens the page that explains buying. */
+/** Goes from the provider list to the view that explains buying. */
 export function showWhatIsABuy(kit: Kit): void {
   track(kit, { type: 'track', event: 'SELECT_WHAT_IS_A_BUY' })
   push(kit, { view: 'WhatIsABuy' })

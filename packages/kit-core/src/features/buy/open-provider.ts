@@ -1,10 +1,10 @@
 /**
- * Opens a provider in a separate window that cannot access this page.
+ * Opens a provider's payment page in a separate window that cannot access this page.
  *
  * In      provider  one of the available providers
- *         signal    aborts while waiting for a restored connection or the address of the payment page
- * Out     resolves once the window has the provider's address. For Coinbase, opens BuyInProgress and polls the purchase; if the
- *         browser blocks the window, `onramp.purchase` has `isBlocked` and the address
+ *         signal    aborts while waiting for a restored connection or the URL of the payment page
+ * Out     resolves once the window has the provider's URL. For Coinbase, starts to poll the purchase, and an onramp view on screen
+ *         gives way to BuyInProgress; if the browser blocks the window, `onramp.purchase` has `isBlocked` and the URL
  * Throws  WalletUnavailableError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
  * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
  */
@@ -43,7 +43,7 @@ export type OpenOnrampProviderParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Opens a provider. Must be called within the user's click: browsers block windows opened later. */
+/** Opens a provider's payment page. Must be called within the user's click: browsers block windows opened later. */
 export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await withAbort(back, signal)
@@ -125,7 +125,7 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
   })
 }
 
-/** Network of the displayed quote. */
+/** Network that the displayed quote is for. */
 function getQuotedNetwork(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
   const network = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
   return network ? { caipNetworkId: getPurchaseNetworkId(network), name: network.display_name } : active

@@ -1,7 +1,7 @@
 /**
- * Polls the outcome of purchases at the card provider: every 4 s, every 30 s after 180 s without an outcome, and every 10 minutes
- * after a day, even while no view shows it, until the purchase is settled or the user dismisses it. Pauses while another account
- * is active; after a reload, the next page continues. Loaded once something is bought.
+ * Polls the outcome of Coinbase purchases: every 4 s, every 30 s after 180 s without an outcome, and every 10 minutes after a
+ * day, even while no view shows it, until the purchase succeeds, fails, is 30 days old, or the user dismisses it. Pauses while
+ * another account is active. One open page polls; after a reload, the next page continues.
  *
  * In      purchase  matched in the history by its `id`. For history entries without one, a purchase matches if it is new: not in
  *                   `known`, or mined after the start if `known` is missing or could not be fetched
@@ -45,7 +45,7 @@ const LATE_AFTER_MS = 180_000
 /** Stop functions of the purchases this page polls, by purchase id. */
 const polledPurchases = perOwner(() => new Map<string, () => void>())
 
-/** Fetches the ids of the existing purchases; undefined if they cannot be fetched completely. Never rejects. */
+/** Fetches the ids of the account's earlier purchases; undefined if some cannot be fetched or parsed. Never rejects. */
 export async function fetchPurchaseIds(
   kit: Kit,
   address: string,
@@ -63,7 +63,7 @@ export async function fetchPurchaseIds(
   }
 }
 
-/** Stores a purchase of the active account and starts to poll its outcome. */
+/** Stores a purchase of the active account and starts to poll its outcome. `known`: the ids of earlier purchases. */
 export function startPurchase(
   kit: Kit,
   { id, url, known }: Pick<StoredPurchase, 'id' | 'url'> & { readonly known: Promise<KnownPurchases | undefined> },

@@ -1,7 +1,7 @@
 /**
- * Refetches a quote that is a minute old while the page is visible. The old quote stays on screen until the new one arrives.
+ * Refetches the onramp quote once it is a minute old and the page is visible, while an onramp view is open. The old quote stays
+ * on screen until the new one arrives.
  *
- * Out     a function that stops it
  * Source  spec R-RAMP-53
  */
 

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The provider reported that the purchase failed. */
+/** Coinbase reported a purchase as failed. Shown as a toast, not thrown. */
 export class OnrampPurchaseError extends KitError {
   override readonly name = 'OnrampPurchaseError'
   constructor() {

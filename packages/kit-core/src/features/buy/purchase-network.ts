@@ -1,5 +1,5 @@
 /**
- * Network on which a currency is bought.
+ * Network on which a bought currency is delivered.
  *
  * Out     the active network if the currency is sold there, else the first network of the currency; undefined if it has none
  * Source  spec R-RAMP-21, R-RAMP-66
@@ -8,7 +8,6 @@ import type { PurchaseCurrency, PurchaseNetwork } from '@bowline/api-client'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 
-/** Selects the network on which a currency is bought. */
 export function selectPurchaseNetwork(state: KitState, { networks }: PurchaseCurrency): PurchaseNetwork | undefined {
   const active = selectActiveNetwork(state)?.caipNetworkId
   return networks.find((network) => getPurchaseNetworkId(network) === active) ?? networks[0]

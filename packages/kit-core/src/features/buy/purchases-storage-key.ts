@@ -1,4 +1,4 @@
 import { STORAGE_PREFIX } from '../../brand.js'
 
-/** Storage key of unsettled purchases. A separate file, because every page checks the key when the kit starts. */
+/** Storage key of unsettled Coinbase purchases. A separate file, because each kit checks the key when it starts. */
 export const PURCHASES_STORAGE_KEY = `${STORAGE_PREFIX}purchases`

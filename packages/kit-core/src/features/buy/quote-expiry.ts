@@ -1,6 +1,6 @@
 /**
- * Expiry of quotes. Rates move: a displayed quote is refetched after a minute, and an older one is not used. An estimate has
- * no expiry, because the service did not return it.
+ * Expiry of onramp quotes, one minute after the service returned them: an expired quote is refetched, and its amount is not
+ * passed to the provider.
  *
  * Source  spec R-RAMP-53
  */
@@ -17,7 +17,7 @@ export function recordQuoteTime(quote: OnrampQuote): void {
   ages(quote).goodUntilMs = Date.now() + QUOTE_LASTS_MS
 }
 
-/** When a quote expires, in epoch milliseconds; 0 for an estimate or without a quote. */
+/** When a quote expires, in epoch milliseconds; 0 without a quote, or for an estimate that the service did not return. */
 export function getQuoteExpiry(quote: OnrampQuote | undefined): number {
   return quote ? ages(quote).goodUntilMs : 0
 }

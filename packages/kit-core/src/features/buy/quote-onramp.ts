@@ -1,10 +1,10 @@
 /**
- * Quotes a purchase.
+ * Fetches the quote for the onramp form into the onramp state.
  *
- * In      signal  aborts the request
- * Out     the quote; null if there is none: the service failed, or does not support the network. The state holds the quote, or
- *         the error text. With the option `quoteFallback: 'sample'` a failure also gives an estimate
- * Throws  nothing; amounts outside the limits of the payment method are not quoted
+ * Out     the quote; null if there is none: the service failed or does not support the network, the amount has an issue, or the
+ *         request was aborted or replaced. A failure sets the error text; with the option `quoteFallback: 'sample'` it also
+ *         gives an estimate
+ * Throws  nothing
  * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
  */
 import type { OnrampQuote } from '@bowline/api-client'
@@ -26,7 +26,7 @@ const NO_QUOTE = { quote: undefined, isEstimate: false, error: undefined } as co
 
 const quotes = createRun<OnrampQuote | null>()
 
-/** Clears the quote after an input changed, and fetches a new one after a pause of 200 ms. */
+/** Clears the quote after a form value or the network changed, and fetches a new one after 200 ms if the amount is valid. */
 export function requoteOnramp(kit: Kit): void {
   getOnrampSession(kit)
   quotes.abort(kit)
@@ -37,7 +37,7 @@ export function requoteOnramp(kit: Kit): void {
   else kit.timers.stop('onramp/quote')
 }
 
-/** Fetches a quote immediately. */
+/** Clears the quote and fetches a new one immediately. */
 export function quoteOnramp(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
@@ -45,7 +45,7 @@ export function quoteOnramp(
   return refetchOnrampQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
 }
 
-/** Fetches a quote; `meanwhile` is the state until the response arrives. */
+/** Fetches a quote immediately. `meanwhile` is merged into the state until the response arrives; `{}` keeps the old quote. */
 export async function refetchOnrampQuote(
   kit: Kit,
   meanwhile: OnrampForm,

@@ -1,8 +1,6 @@
 /**
- * Selectors for the onramp views.
+ * Selectors for the onramp views and hook.
  *
- * Out     selectOnramp       the onramp state with defaults filled in; the same object while nothing changes
- *         selectOnrampPhase  the step of the quote
  * Source  spec R-STATE-36, R-RAMP-11, R-RAMP-18, R-RAMP-22, R-RAMP-38
  */
 
@@ -23,7 +21,7 @@ export type OnrampState = {
   /** Available providers. */
   readonly providers: readonly OfferedOnrampProvider[]
   readonly selectedProvider: OnrampProvider | undefined
-  /** Message of a failed quote. */
+  /** Text for the user after a failed quote. */
   readonly error: string | undefined
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
@@ -34,7 +32,7 @@ export type OnrampState = {
   readonly paymentMethod: string | undefined
   /** Preset amounts: decimal texts in the payment currency. */
   readonly presets: readonly string[]
-  /** Amount the user receives: decimal text, empty without a quote. */
+  /** Amount the user receives according to the quote: decimal text, empty without a quote. */
   readonly purchaseAmount: string
   /** Amount the user pays: decimal text such as `1.5`; anything else is invalid. */
   readonly paymentAmount: string
@@ -43,18 +41,18 @@ export type OnrampState = {
   readonly quote: OnrampQuote | undefined
   /** The quote is an estimate, not a response of the service. */
   readonly isEstimate: boolean
-  /** Provider whose page is being fetched. */
+  /** Provider whose URL is being fetched. */
   readonly opening: OnrampProvider | undefined
   readonly purchase: OnrampPurchase | undefined
   readonly purchasesStatus: PurchasesStatus
 }
 
-/** Step of the quote for the amount. */
+/** What the form is doing. `opening`: the URL of a provider's page is fetched. */
 export type OnrampPhase = 'idle' | 'quoting' | 'quoted' | 'out-of-limits' | 'quote-failed' | 'opening'
 
 const keepState = memoizeByKit<OnrampState>()
 
-/** Selects the onramp state, with defaults filled in. */
+/** Selects the onramp state, with defaults filled in. The same object while nothing changes. */
 export function selectOnramp(state: KitState, config: KitConfig): OnrampState {
   const form = state.onramp
   const providers = selectOnrampProviders(state, config)
@@ -109,7 +107,7 @@ export function selectOnrampAmountIssue({ onramp }: KitState): OnrampAmountIssue
   return issues(onramp).issue
 }
 
-/** Selects the step of the quote for the amount. */
+/** Selects what the form is doing; `idle` without an amount or a quote. */
 export function selectOnrampPhase(state: KitState): OnrampPhase {
   const { opening, quotesLoading, error, quote } = state.onramp
   if (opening !== undefined) return 'opening'

@@ -1,5 +1,5 @@
 /**
- * Purchases of the account in display order: undated ones first, then by month, newest first.
+ * Purchases that `watchPurchases` fetched, in display order: undated ones first, then by month, newest first.
  *
  * Out     the same list for the same purchases
  * Source  spec R-RAMP-32, R-RAMP-56
@@ -14,7 +14,7 @@ const NONE: readonly Transaction[] = []
 
 const keep = memoizeByKit<readonly ActivityGroup[]>()
 
-/** Selects the purchases grouped by month. */
+/** Selects the active account's Coinbase purchases, grouped by month. */
 export function selectPurchases({ activity, onramp }: KitState): readonly ActivityGroup[] {
   const { coinbaseTransactions: byYear } = activity
   const { undatedPurchases: undated = NONE } = onramp

@@ -1,5 +1,6 @@
 /**
- * State of the onramp flow; an empty object until the user starts one.
+ * State of the onramp flow; an empty object until the flow sets a value. "Onramp" names the flow and its form, "purchase" one
+ * payment at a provider.
  *
  * Source  spec R-STATE-35, R-STATE-36, R-RAMP-18, R-RAMP-37
  */
@@ -10,30 +11,30 @@ import type { OnrampProvider } from '../../core/config/features.js'
 /** Status of a purchase at a provider. `late`: no outcome after three minutes; polling continues. */
 export type PurchaseStatus = 'waiting' | 'succeeded' | 'failed' | 'late'
 
-/** A purchase in a window of the provider. */
+/** The purchase that the user makes in a provider's window. */
 export type OnrampPurchase = {
-  /** Id of a polled purchase at the service. Undefined for providers that are not polled. */
+  /** Id the kit gave a Coinbase purchase, by which its outcome is polled. Undefined for Meld, which is not polled. */
   readonly id?: string | undefined
   readonly provider: OnrampProvider
-  /** Address of the payment page, `https:`. */
+  /** URL of the payment page. */
   readonly url: string
   readonly status: PurchaseStatus
   /** The browser blocked the window; the view shows a link instead. */
   readonly isBlocked: boolean
 }
 
-/** Loading status of the account's purchases. */
+/** Loading status of the list of past purchases. */
 export type PurchasesStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** Values that differ from the defaults; `selectOnramp` fills in the rest. */
+/** Values of the onramp flow that differ from the defaults; `selectOnramp` fills in the rest. */
 export type OnrampForm = {
   readonly selectedProvider?: OnrampProvider | undefined
-  /** Message of a failed quote. */
+  /** Text for the user after a failed quote. */
   readonly error?: string | undefined
-  /** Provider whose page is being fetched. */
+  /** Provider whose URL is being fetched. */
   readonly opening?: OnrampProvider | undefined
   readonly areOptionsLoading?: boolean
-  /** The service failed; the built-in options are shown. */
+  /** The service failed; the kit's sample options are shown. */
   readonly areOptionsSamples?: boolean
   readonly purchaseCurrencies?: readonly PurchaseCurrency[]
   readonly paymentCurrencies?: readonly PaymentCurrency[]

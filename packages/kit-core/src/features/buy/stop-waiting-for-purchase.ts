@@ -4,7 +4,7 @@ import { closeViews } from '../../navigation/close-views.js'
 import { loadPurchases } from './load-purchases.js'
 import { updateOnramp } from './update-onramp.js'
 
-/** Stops waiting for a purchase and goes back to the providers. Does not cancel the payment. */
+/** Removes the current purchase from the state, stops its polling and leaves BuyInProgress. Does not cancel the payment. */
 export function stopWaitingForPurchase(kit: Kit): void {
   const { id } = kit.store.get().onramp.purchase ?? {}
   if (id !== undefined) {

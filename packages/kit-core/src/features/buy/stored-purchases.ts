@@ -1,7 +1,6 @@
 /**
- * Unsettled purchases at the card provider, stored for the next page.
+ * Unsettled Coinbase purchases in storage, so that polling continues after a reload. Kept for 30 days, at most 10.
  *
- * Out     newest first; entries that are invalid or older than 30 days are skipped
  * Source  spec R-RAMP-58, R-STORE-14
  */
 
@@ -10,13 +9,13 @@ import { isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
 import { PURCHASES_STORAGE_KEY } from './purchases-storage-key.js'
 
-/** A stored purchase, with what is needed to poll it. */
+/** An unsettled purchase in storage. */
 export type StoredPurchase = {
-  /** Id of the purchase at the service. */
+  /** Id the kit gave the purchase. */
   readonly id: string
   /** Buyer, as `namespace:address`. */
   readonly place: string
-  /** Address of the provider's page. */
+  /** URL of the provider's page. */
   readonly url: string
   readonly startedAtMs: number
 }
@@ -29,17 +28,17 @@ const LONGEST_URL = 8_192
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: PURCHASES_STORAGE_KEY }
 
-/** Stored purchases that are still polled, newest first. */
+/** Stored purchases of all accounts, newest first. Skips invalid entries and purchases older than 30 days. */
 export function getStoredPurchases({ storage }: Kit): readonly StoredPurchase[] {
   return (storage.get(KEY) ?? []).filter(isPurchase).filter(isStillPolled).slice(0, MOST_PURCHASES)
 }
 
-/** Whether a purchase is still polled: started less than 30 days ago. A start in the future counts by its distance. */
+/** Whether a purchase or exchange payment started less than 30 days ago. A start in the future counts by its distance. */
 export function isStillPolled(purchase: StoredPurchase): boolean {
   return ageOf(purchase) < FOLLOWED_MS
 }
 
-/** Whether a purchase started less than a day ago. */
+/** Whether a purchase or exchange payment started less than a day ago. */
 export function isRecent(purchase: StoredPurchase): boolean {
   return ageOf(purchase) < RECENT_MS
 }
@@ -48,7 +47,7 @@ function ageOf({ startedAtMs }: StoredPurchase): number {
   return Math.abs(Date.now() - startedAtMs)
 }
 
-/** Stores a purchase for the next page. */
+/** Stores a purchase as the newest one. */
 export function storePurchase(kit: Kit, purchase: StoredPurchase): void {
   kit.storage.set(KEY, [purchase, ...getStoredPurchases(kit)].slice(0, MOST_PURCHASES))
 }

@@ -1,10 +1,10 @@
 /**
- * Validates the amount of a purchase.
+ * Validates the amount to pay for a purchase.
  *
  * In      text      decimal
  *         currency  the payment currency; its limits are decimal text
- *         method    id of the payment method
- * Out     undefined if valid; else the issue, with the violated limit
+ *         method    id of the payment method; limits are not checked without it
+ * Out     undefined if valid
  * Source  spec R-RAMP-10, R-RAMP-16, R-RAMP-50; security §8 (amounts)
  */
 import type { PaymentCurrency } from '@bowline/api-client'
@@ -14,8 +14,8 @@ import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { getCurrencyDecimals } from './currency-decimals.js'
 
 /**
- * Issue of an amount. `bound` is the violated limit in the payment currency, as decimal text; `places` is the currency's number of
- * decimals.
+ * Issue of an amount. `no-amount`: not a positive decimal with at most `places` decimals. `bound` is the violated limit in the
+ * payment currency, as decimal text.
  */
 export type OnrampAmountIssue =
   | { readonly kind: 'no-amount'; readonly places: number }
@@ -24,7 +24,7 @@ export type OnrampAmountIssue =
 /** Maximum number of decimals in a limit from the service. */
 const COMPARED_PLACES = 36
 
-/** Returns the issue of an amount; undefined if it is valid. */
+/** Checks the number of decimals, the limits of the payment method, and that the amount is not 0. */
 export function validateOnrampAmount(
   text: string,
   { id: currency, payment_method_limits: limits }: PaymentCurrency,

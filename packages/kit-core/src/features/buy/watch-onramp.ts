@@ -1,8 +1,8 @@
 /**
- * Keeps the onramp flow up to date while one of its views is open: fetches the options, again after a change of account or
- * namespace; quotes again on another network; and refetches expired quotes.
+ * Keeps the onramp state up to date while a view or hook uses it: fetches the options, again after a change of account or
+ * network; quotes again on another network; refetches expired quotes; and retries failures.
  *
- * Out     a function that stops it. Opening is tracked once, until the user leaves the flow; the form keeps its values
+ * Out     a function that stops it once every caller stopped; the form keeps its values
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
  */
 
@@ -21,7 +21,7 @@ import { selectOnrampPhase } from './select-onramp.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
 
-/** Starts to watch the onramp flow; the returned function stops it. */
+/** Starts to watch the onramp flow; the returned function stops it. Tracks the opening of the flow once until the user leaves it. */
 export function watchOnramp(kit: Kit): () => void {
   return observe(kit)
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches the purchases of the account, and again every 3 s while one is in progress, until the returned function is called.
- * Never uses a cache.
+ * Fetches the active account's Coinbase purchases for the activity view, and again every 3 s while one is in progress, after
+ * failures, and for another account. Never uses a cache.
  *
  * Out     the state holds the purchases of all networks by year and month; a failure sets `purchasesStatus`
  * Throws  nothing
@@ -19,7 +19,7 @@ import { updateOnramp } from './update-onramp.js'
 
 const REFRESH_MS = 3_000
 
-/** Starts to watch the account's purchases; the returned function stops it. */
+/** Starts to fetch the account's purchases; the returned function stops it. */
 export function watchPurchases(kit: Kit): () => void {
   const watching = { end: startFetching(kit), isOver: false }
   // In a microtask, so that the session resets the flow first.
@@ -47,7 +47,7 @@ function startFetching(kit: Kit): () => void {
   return end
 }
 
-/** Fetches the purchases again, for example after a failure. */
+/** Fetches the account's purchases once more, when the user retries. */
 export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
   const { signal: linked, release } = anySignal([getOnrampSession(kit).signal, signal])
   await fetchPurchases(kit, linked)
