@@ -1,7 +1,8 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * Declines the requests that wait for the user's approval. Read requests and approved requests continue.
+ * Declines the embedded wallet's requests that wait for the user's approval, for example when the user leaves ApproveTransaction.
+ * Read requests and approved requests continue.
  *
  * Source  spec R-MODAL-12, R-FRAME-41, R-FRAME-69
  */

@@ -10,7 +10,7 @@ import type { EmbeddedAccountType } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
 import { PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
-/** Used for namespaces that neither the user nor the options set. */
+/** The kit's defaults. */
 const DEFAULT_ACCOUNT_TYPES: PreferredAccountTypes = {
   eip155: 'smartAccount',
   bip122: 'payment',
@@ -23,7 +23,7 @@ export function getPreferredAccountTypes({ config, storage }: Kit): PreferredAcc
   return { ...DEFAULT_ACCOUNT_TYPES, ...config.defaultAccountTypes, ...storage.get(PREFERRED_ACCOUNT_TYPES_KEY) }
 }
 
-/** Preferred account type of one namespace; undefined for types that the embedded wallet does not support. */
+/** Preferred account type of one namespace for the frame; undefined for types that the embedded wallet does not support. */
 export function getPreferredEmbeddedType(kit: Kit, namespace: Namespace): EmbeddedAccountType | undefined {
   const type = getPreferredAccountTypes(kit)[namespace]
   return type === 'eoa' || type === 'smartAccount' ? type : undefined

@@ -1,8 +1,9 @@
 /**
- * Shows a request that the user has to approve, and leaves its view once the frame responds.
+ * Opens ApproveTransaction, where the frame shows a request for the user's approval, and leaves the view once the frame responds.
+ * If the user leaves the view first, all waiting requests are declined.
  *
  * In      request        sends the request to the frame
- *         caipNetworkId  network whose native balance a success may have changed
+ *         caipNetworkId  network of the request; a success refreshes the native balance of its namespace
  * Out     the response of the frame
  * Source  spec R-STACK-05, R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
  */
@@ -24,7 +25,7 @@ type Approval = { readonly isAlone: boolean; isLeft: boolean }
 /** Approvals that wait for a response. */
 const approvals = perOwner(() => ({ waiting: new Set<Approval>(), isWatched: false }))
 
-/** Asks the user to approve a request. Rejects with the error of `request`. */
+/** Sends a request of the embedded wallet that needs the user's approval. Rejects with the error of `request`. */
 export async function approve(kit: Kit, request: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
   const approval = { isAlone: kit.store.get().transactions.length === 0, isLeft: false }
   begin(kit, approval)

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The embedded wallet could not be loaded. */
+/** The code or the iframe of the embedded wallet could not be loaded, or `endpoints.secureSite` is not set. */
 export class FrameLoadError extends KitError {
   override readonly name = 'FrameLoadError'
   constructor(cause?: unknown) {
@@ -8,7 +8,7 @@ export class FrameLoadError extends KitError {
   }
 }
 
-/** The pause between two email logins is not over. `secondsLeft` is rounded up. */
+/** An email was requested within 30 s of the last one, or for the sixth time in 10 minutes. `secondsLeft` is rounded up. */
 export class EmailCooldownError extends KitError {
   override readonly name = 'EmailCooldownError'
   constructor(readonly secondsLeft: number) {
@@ -28,7 +28,7 @@ export class EmbeddedWalletError extends KitError {
   }
 }
 
-/** The embedded wallet lost the login: its frame was replaced, and the browser does not keep storage for frames. */
+/** The embedded wallet lost the login: its iframe was replaced, and the browser does not keep storage for iframes. */
 export class LoginLostError extends KitError {
   override readonly name = 'LoginLostError'
   constructor(cause?: unknown) {
@@ -44,7 +44,7 @@ export class SocialPopupError extends KitError {
   }
 }
 
-/** The redirect address of a social login could not be fetched. */
+/** The URL of the social provider could not be fetched or is not trusted. */
 export class SocialRedirectError extends KitError {
   override readonly name = 'SocialRedirectError'
   constructor(cause?: unknown) {
@@ -52,7 +52,7 @@ export class SocialRedirectError extends KitError {
   }
 }
 
-/** A social login took too long. */
+/** A social login took longer than 45 s. */
 export class SocialTimeoutError extends KitError {
   override readonly name = 'SocialTimeoutError'
   constructor() {
@@ -68,7 +68,7 @@ export class UntrustedOriginError extends KitError {
   }
 }
 
-/** The address of a Farcaster login is missing or not trusted. */
+/** The URL for a Farcaster login is not trusted. */
 export class FarcasterError extends KitError {
   override readonly name = 'FarcasterError'
   constructor(cause?: unknown) {
@@ -76,7 +76,7 @@ export class FarcasterError extends KitError {
   }
 }
 
-/** The embedded wallet supports none of the app's networks. */
+/** The embedded wallet supports none of the app's networks, or their adapters do not support it. */
 export class EmbeddedNetworkError extends KitError {
   override readonly name = 'EmbeddedNetworkError'
   constructor() {

@@ -1,8 +1,7 @@
 /**
- * Changes the preferred account type of the embedded wallet.
+ * Makes the smart account or the EOA of the embedded wallet the preferred one. `setPreferredAccountType` loads this code.
  *
- * In      type, namespace
- * Out     resolves when the account of that type is active; a failure restores the previous type and shows a toast
+ * Out     resolves when the account of that type is active; a failure restores the stored preference and shows a toast
  * Throws  the errors of `requestFrame`
  * Source  spec R-CONN-77 to 80, R-FRAME-51, R-STORE-09, R-STORE-10
  */
@@ -19,7 +18,7 @@ import type { PreferredAccountTypeParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
-/** Changes the preferred account type of one namespace. */
+/** Sends the type to the frame, fetches the users again and updates session and state. */
 export async function changeAccountType(kit: Kit, { type, namespace }: PreferredAccountTypeParams): Promise<void> {
   const { storage } = kit
   const before = storage.get(PREFERRED_ACCOUNT_TYPES_KEY)

@@ -1,8 +1,8 @@
 /**
- * Connects the embedded wallet after a login: every namespace that the wallet and the app support, with one session.
+ * Connects the embedded wallet as the last step of a login: every namespace that the wallet and the app support, with one session.
  *
- * In      login   how the user logged in; stored once the frame has returned the user
- *         signal  aborts the connection, and signs the user out again
+ * In      login  how the user logged in; stored on success, or at the start if it has a user name
+ *         given  aborts the connection. An abort or failure after the users are fetched signs the user out again
  * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-45, R-FRAME-46, R-FRAME-51, R-CONN-70, R-CONN-94, R-CONN-95, R-STATE-05
  */
@@ -29,7 +29,7 @@ import { type LoginData, rememberLogin } from './login-data.js'
 import { syncEmbeddedFrame } from './sync-embedded-frame.js'
 import { updateAuth } from './update-auth.js'
 
-/** Connects the embedded wallet for every shared namespace. */
+/** Fetches the users, connects their namespaces, clears the login state and leaves the connect views. */
 export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortSignal): Promise<void> {
   const { signal, abort, release } = anySignal([given, kit.lifetime()])
   const attempt: ConnectAttempt = { namespace: kit.store.get().network.activeNamespace, connectorId: AUTH_CONNECTOR_ID }

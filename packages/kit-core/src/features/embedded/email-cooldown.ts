@@ -1,5 +1,5 @@
 /**
- * The pause of 30 s between two email logins.
+ * The pause of 30 s between two login emails, shared by the site's pages through storage.
  *
  * Source  spec R-CONN-55, R-CONN-56, R-CONST-01
  */
@@ -13,7 +13,7 @@ const EMAIL_COOLDOWN_MS = 30_000
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** When the last email login was requested, epoch milliseconds. */
+/** When the last login email was requested, epoch milliseconds. */
 const LAST_EMAIL_LOGIN_KEY = jsonKey('auth_last_email_login', isMoment)
 
 /** When the pause ends, epoch milliseconds; undefined without a pause, or if the clock was set back. */

@@ -1,8 +1,7 @@
 /**
- * Rate limit of email logins: at least 30 seconds after the previous one, and at most 5 times in 10 minutes from one page.
+ * Rate limit of login emails, resent ones included: at least 30 s after the previous one, and at most 5 in 10 minutes per kit.
  *
  * In      nowMs  epoch milliseconds
- * Out     nothing; returns if the login may start
  * Throws  EmailCooldownError  seconds left, rounded up
  * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
  */
@@ -16,7 +15,7 @@ const STARTS_WITHIN_MS = 600_000
 
 const logins = perOwner((): { startedAtMs: readonly number[] } => ({ startedAtMs: [] }))
 
-/** Throws while a login has to wait; otherwise counts the attempt and starts the pause. */
+/** Throws while the user has to wait; otherwise counts the attempt and starts the pause. Called before each email is requested. */
 export function countEmailLogin(kit: Kit, nowMs: number): void {
   assertPast(getCooldownEnd(kit, nowMs) ?? nowMs, nowMs)
   const own = logins(kit)

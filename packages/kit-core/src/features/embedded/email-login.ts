@@ -1,5 +1,5 @@
 /**
- * Email login, from the address to the connected wallet.
+ * Steps of an email login, from the email address to the connected wallet. `login-with-email` loads this code.
  *
  * In      email   as typed; trimmed and lowercased here
  *         otp     six digits from the email
@@ -30,7 +30,7 @@ const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
   VERIFY_DEVICE: 'EmailVerifyDevice',
 }
 
-/** Starts an email login and opens the view that the response requires. */
+/** Requests the login email, and opens EmailVerifyOtp or EmailVerifyDevice. Connects at once if the frame requires neither. */
 export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalizeEmail(typed)
   countEmailLogin(kit, Date.now())
@@ -42,7 +42,7 @@ export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginW
   else push(kit, { view: VIEW_OF[action] })
 }
 
-/** Waits for the user to follow the link in the email, then opens the code view. */
+/** Waits until the user approved this device through the link in the email, then opens EmailVerifyOtp. */
 export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<void> {
   await requestFrame(kit, 'CONNECT_DEVICE', undefined, signal)
   track(kit, { type: 'track', event: 'DEVICE_REGISTERED_FOR_EMAIL' })
@@ -50,14 +50,14 @@ export async function waitForDevice(kit: Kit, { signal }: WaitParams): Promise<v
   replace(kit, { view: 'EmailVerifyOtp' })
 }
 
-/** Logs in with the code from the email. */
+/** Verifies the code from the email and connects the wallet. */
 export async function finishEmailLogin(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   const { email } = kit.store.get().auth
   await verifyCode(kit, requestFrame(kit, 'CONNECT_OTP', { otp }, signal))
   await connectEmbedded(kit, { email }, signal)
 }
 
-/** Requests another email. */
+/** Requests the email of the current login or change of email again, and opens the view that the response requires. */
 export async function resendEmail(kit: Kit, { signal }: WaitParams): Promise<void> {
   const { email = '', emailFlow } = kit.store.get().auth
   countEmailLogin(kit, Date.now())
@@ -75,7 +75,7 @@ export async function resendEmail(kit: Kit, { signal }: WaitParams): Promise<voi
   showToast(kit, { message: 'Code sent again', name: 'email-code-resent' })
 }
 
-/** Tracks whether a code was accepted. Rejects with the error of the response. */
+/** Waits for the response to a code and tracks whether it was accepted. Rejects with the error of the response. */
 export async function verifyCode<Result>(kit: Kit, response: Promise<Result>): Promise<Result> {
   try {
     const verified = await response

@@ -1,7 +1,8 @@
 /**
- * Changes the email of the embedded wallet: verifies the current address if the frame requires it, then the new one.
+ * Steps of changing the embedded wallet's email: the code sent to the current address, if the frame requires it, then the code
+ * sent to the new one. `login-with-email` loads this code.
  *
- * In      email, otp, signal  as for a login
+ * In      email, otp, signal  as in `email-login`
  * Out     resolves when the next view is on screen; the last step goes back to the view that started the change
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19
@@ -20,7 +21,7 @@ import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { updateAuth } from './update-auth.js'
 
-/** Starts a change of email address. */
+/** Requests the change, and opens the view for the code sent to the current or the new address. */
 export async function startEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
   const email = normalizeEmail(typed)
   track(kit, { type: 'track', event: 'EMAIL_EDIT' })
@@ -29,13 +30,13 @@ export async function startEmailUpdate(kit: Kit, { email: typed, signal }: Login
   push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
 }
 
-/** Verifies the current address with its code. */
+/** Verifies the code sent to the current address, and opens the view for the code sent to the new one. */
 export async function confirmPrimary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))
   replace(kit, { view: 'UpdateEmailSecondaryOtp' })
 }
 
-/** Verifies the new address with its code and stores it. */
+/** Verifies the code sent to the new address, which then replaces the email of the login. */
 export async function confirmSecondary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   const { newEmail } = await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal))
   kit.store.batch(() => {

@@ -8,7 +8,7 @@ export const EMBEDDED_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((name
   isSupportedOn('embeddedWallet', namespace),
 )
 
-/** Supported namespaces for which the app has networks and an adapter. */
+/** Supported namespaces for which the app has networks and an adapter with `connectPaired`. */
 export function getEmbeddedNamespaces({ store, adapters }: Kit): readonly Namespace[] {
   return EMBEDDED_NAMESPACES.filter(
     (namespace) => selectNetworks(store.get(), namespace) && adapters.get(namespace)?.connectPaired,

@@ -3,10 +3,10 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 
-/** Logged-in user per namespace. */
+/** The user that is logged in to the embedded wallet, with the accounts of each namespace. */
 export type EmbeddedUsers = Readonly<Partial<Record<Namespace, WalletUser>>>
 
-/** Session of the embedded wallet, with the methods that only this wallet has. */
+/** The embedded wallet as a paired session, with the methods that only this wallet has. */
 export interface EmbeddedSession extends PairedSession {
   readonly users: () => EmbeddedUsers
   /** Replaces the users and notifies the adapters. */
@@ -17,12 +17,12 @@ export interface EmbeddedSession extends PairedSession {
 
 const known = perOwner((): { embedded?: EmbeddedSession } => ({}))
 
-/** Registers a session as the embedded wallet's. */
+/** Called for each created session, so that `getEmbeddedSession` recognizes it. */
 export function registerEmbeddedSession(session: EmbeddedSession): void {
   known(session).embedded = session
 }
 
-/** The session as an `EmbeddedSession`; undefined for the session of another wallet. */
+/** Narrows a paired session to the embedded wallet's; undefined for another wallet. Separate from the code that creates sessions. */
 export function getEmbeddedSession(session: PairedSession | undefined): EmbeddedSession | undefined {
   return session && known(session).embedded
 }

@@ -1,8 +1,8 @@
 /**
- * Wraps the embedded wallet in a paired session, so that adapters use it like a remote wallet.
+ * Wraps the embedded wallet in a paired session, so that adapters use it like a WalletConnect session.
  *
- * In      users  logged-in user per namespace
- * Out     the session; `drop` ends it on this page only, `update` replaces the users
+ * In      first  the logged-in users
+ * Out     the session; `end` also signs out in the frame, `drop` ends it on this page only
  * Source  spec R-FRAME-43, R-FRAME-51 to 53, R-CONN-100, R-STATE-16
  */
 
@@ -24,7 +24,7 @@ import { CONNECTED_SOCIAL_KEY } from './stored-keys.js'
 
 const SIGN_OUT_LIMIT_MS = 3_000
 
-/** Creates the session of the embedded wallet. */
+/** Called after a login and when a login is restored. */
 export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedSession {
   const listeners = new Set<(event: PairedEvent) => void>()
   let users = first

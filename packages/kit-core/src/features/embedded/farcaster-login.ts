@@ -1,8 +1,9 @@
 /**
- * Farcaster login: shows its address as a QR code, or opens it on a phone; then waits until the frame returns the user name.
+ * Farcaster login: stores its URL for the QR code and opens it on a phone; waits until the frame returns the user name; then
+ * connects the wallet. `startFarcaster` loads this code.
  *
- * In      signal  aborts the wait when the view closes
- * Out     resolves when the wallet is connected, or the state holds the failure
+ * In      signal  aborts the login when ConnectingFarcaster closes
+ * Out     resolves when the wallet is connected, the login is aborted, or the state holds the failure
  * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
  */
 

@@ -1,7 +1,7 @@
 /**
- * Fetches the logged-in users from the frame, for every namespace that the app and the embedded wallet support.
+ * Fetches the logged-in user from the frame, for every namespace that the app and the embedded wallet support: after a login,
+ * on restoring one, and after the account type changed.
  *
- * In      uri  result of a social login that redirected back; completes the login
  * Out     users by namespace, at least one
  * Throws  EmbeddedNetworkError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-31, R-FRAME-49 to 51, R-STATE-57
@@ -18,7 +18,7 @@ import type { EmbeddedUsers } from './embedded-session-registry.js'
 import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
 
-/** Fetches the logged-in user of each namespace. Namespaces that fail are skipped if another one succeeds. */
+/** Requests the user of each namespace. Namespaces that fail are skipped if another one succeeds. */
 export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promise<EmbeddedUsers> {
   const namespaces = getEmbeddedNamespaces(kit)
   const results = await Promise.allSettled(namespaces.map((namespace) => readUser(kit, namespace, signal)))
@@ -32,7 +32,7 @@ export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promis
   throw results.find((result) => result.status === 'rejected')?.reason ?? new EmbeddedNetworkError()
 }
 
-/** Completes a social login in the frame; returns its email and user name. */
+/** Completes a social login in the frame; returns the user's email and name. `uri`: the handle that the provider's callback returned. */
 export async function connectSocial(
   kit: Kit,
   uri: string,

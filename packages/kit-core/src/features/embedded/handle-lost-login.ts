@@ -1,7 +1,7 @@
 /**
- * Handles a login that the frame lost while this page still has it: clears it here, and opens Connect for a new login.
+ * Handles a frame response that says the user is logged out, while this page is still connected: clears the stored login,
+ * disconnects the embedded wallet here, and opens Connect with the error as a toast.
  *
- * In      error  shown to the user
  * Out     the error, for the caller of the request, which rejects before the connection ends
  * Source  spec R-FRAME-17, R-FRAME-43, R-FRAME-48; security design §6: without storage a login ends with its frame
  */
@@ -15,7 +15,7 @@ import type { LoginLostError } from './auth-errors.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
 
-/** Clears the login and opens Connect, if the embedded wallet is connected. Returns the error. */
+/** Returns the error at once and does the rest later, if the embedded wallet is still connected. */
 export function handleLostLogin(kit: Kit, error: LoginLostError): LoginLostError {
   const session = getLiveSession(kit, AUTH_CONNECTOR_ID)
   if (!session) return error

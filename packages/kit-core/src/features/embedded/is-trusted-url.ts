@@ -1,5 +1,5 @@
 /**
- * Whether an address from the secure site may be opened or shown.
+ * Checks the URLs of social and Farcaster logins that the frame returns, before they are opened or shown.
  *
  * Out     true for `https:`, and for the origin of the secure site, which may be `http:` during development
  * Source  security design §8 (addresses from servers)
@@ -7,7 +7,7 @@
 import type { Kit } from '../../kit.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 
-/** Whether an address is safe to open or show. False for text that is not a URL. */
+/** False for text that is not a URL. */
 export function isTrustedUrl(kit: Kit, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin } = new URL(address)

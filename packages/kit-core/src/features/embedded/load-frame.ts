@@ -1,7 +1,7 @@
 /**
- * Loads the client of the embedded wallet. No other file imports it.
+ * Loads the client of the embedded wallet's iframe. Only this file imports the client's code, on demand.
  *
- * In      openChannel  replaces the frame in tests
+ * In      openChannel  replaces the iframe in tests
  * Throws  FrameLoadError
  * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60, R-ALERT-06
  */
@@ -17,7 +17,7 @@ import { storeSessionToken } from './store-session-token.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 import { updateAuth } from './update-auth.js'
 
-/** Loads the code of the client. Throws FrameLoadError. */
+/** Loads the code of the client. */
 export async function loadFrameCode() {
   try {
     // Destructured, so that bundlers drop the unused exports.
@@ -28,7 +28,7 @@ export async function loadFrameCode() {
   }
 }
 
-/** Creates the client of a kit. The client opens its frame with the first request. */
+/** Creates the kit's client, once, with the first request; connects its alerts, session token and status to the kit. */
 export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
   const { config, store, log, storage } = kit
   const origin = getSecureSiteOrigin(kit)

@@ -1,6 +1,6 @@
 import { FrameLoadError } from './auth-errors.js'
 
-/** Loads login code. Throws FrameLoadError. */
+/** Runs the `import()` of login code. Throws FrameLoadError if the import fails. */
 export async function loadLogin<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

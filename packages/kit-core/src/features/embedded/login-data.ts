@@ -1,5 +1,5 @@
 /**
- * Stores and clears the data of a login.
+ * Stores and clears how the user logged in to the embedded wallet.
  *
  * Source  spec R-FRAME-45 to 48, R-FRAME-53, R-CONN-53, R-STORE-10, R-STORE-11
  */
@@ -23,12 +23,12 @@ export type LoginData = {
   readonly userName?: string | undefined
 }
 
-/** Whether a user is logged in to the embedded wallet on this device. */
+/** Whether the storage says that a user is logged in to the embedded wallet. The frame may have logged the user out since. */
 export function isLoginUsed({ storage }: Kit): boolean {
   return storage.get(LOGIN_USED_KEY) !== undefined
 }
 
-/** Stores a successful login. Does not end the pause between two email logins (R-CONN-56). */
+/** Stores a login, or its new email. Does not end the pause between two login emails (R-CONN-56). */
 export function rememberLogin(kit: Kit, { email, social, userName }: LoginData): void {
   const { storage } = kit
   storage.set(LOGIN_USED_KEY, 'yes')
@@ -39,7 +39,7 @@ export function rememberLogin(kit: Kit, { email, social, userName }: LoginData):
   if (email && !social) rememberEmail(kit, email)
 }
 
-/** Clears the login. Keeps the addresses of the email field until the user removes them. */
+/** Clears the stored login. Keeps the emails suggested in the email field and the preferred account types. */
 export function forgetLogin({ storage }: Kit): void {
   for (const key of [
     LOGIN_USED_KEY,

@@ -1,5 +1,5 @@
 /**
- * Email login, from the address to the connected wallet. The code is loaded with the first call.
+ * Actions of an email login and of a change of email. They load the code of `email-login` and `email-update` with the first call.
  *
  * In      email   as typed; trimmed and lowercased here
  *         otp     six digits from the email
@@ -15,37 +15,37 @@ import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-
 const loadEmailLogin = () => loadLogin(() => import('./email-login.js'))
 const loadEmailUpdate = () => loadLogin(() => import('./email-update.js'))
 
-/** Starts an email login and opens the view that the response requires. */
+/** Requests the login email, and opens EmailVerifyOtp or EmailVerifyDevice. Connects at once if the frame requires neither. */
 export async function loginWithEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
   return (await loadEmailLogin()).startEmailLogin(kit, params)
 }
 
-/** Waits for the user to follow the link in the email, then opens the code view. */
+/** Waits until the user approved this device through the link in the email, then opens EmailVerifyOtp. */
 export async function approveDevice(kit: Kit, params: WaitParams = {}): Promise<void> {
   return (await loadEmailLogin()).waitForDevice(kit, params)
 }
 
-/** Logs in with the code from the email. */
+/** Verifies the code from the email and connects the wallet. */
 export async function verifyEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailLogin()).finishEmailLogin(kit, params)
 }
 
-/** Requests another email. */
+/** Requests the email of the current login or change of email again. */
 export async function resendEmailCode(kit: Kit, params: WaitParams = {}): Promise<void> {
   return (await loadEmailLogin()).resendEmail(kit, params)
 }
 
-/** Starts a change of email address. */
+/** Requests a change of email, and opens the view for the code sent to the current or the new address. */
 export async function updateEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
   return (await loadEmailUpdate()).startEmailUpdate(kit, params)
 }
 
-/** Verifies the current address with its code. */
+/** Verifies the code sent to the current address, and opens the view for the code sent to the new one. */
 export async function verifyPrimaryEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailUpdate()).confirmPrimary(kit, params)
 }
 
-/** Verifies the new address with its code and stores it. */
+/** Verifies the code sent to the new address, which then replaces the email of the login. */
 export async function verifySecondaryEmailCode(kit: Kit, params: EmailCodeParams): Promise<void> {
   return (await loadEmailUpdate()).confirmSecondary(kit, params)
 }

@@ -1,9 +1,7 @@
 /**
- * Social login in a separate window. Must be called within the user's click: the window opens first, before any `await` and
- * before the login code is loaded.
+ * Starts a social login in a separate window. Must be called within the user's click: the window opens first, before any `await`
+ * and before the login code is loaded. In Telegram the page itself is redirected.
  *
- * In      provider  `farcaster` opens its own view instead of a window
- * Out     resolves when the login is finished; the state holds the result
  * Source  spec R-CONN-65 to 73
  */
 
@@ -19,7 +17,7 @@ import type { LoginWithSocialParams, WaitParams } from './login-params.js'
 import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Logs in with a social provider; replaces a pending login. */
+/** Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster. Replaces a pending login. The state holds failures. */
 export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
   if (provider === 'farcaster') {
     push(kit, { view: 'ConnectingFarcaster' })
@@ -43,7 +41,7 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
   }
 }
 
-/** Starts a Farcaster login; the state holds its progress. Never rejects. */
+/** Runs a Farcaster login, called by ConnectingFarcaster; the state holds progress and failures. Never rejects. */
 export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise<void> {
   updateAuth(kit, { farcaster: { stage: 'loading' } })
   try {

@@ -1,8 +1,9 @@
 /**
- * Sends a request to the frame of the embedded wallet, which opens with the first request.
+ * Sends a request to the frame, the embedded wallet's iframe, which opens with the first request. Updates the frame's status in
+ * the state, and ends the frame with the kit.
  *
  * In      name, payload  a message of the frame's protocol
- *         signal         aborts the request; has no effect once the user approved it
+ *         given          aborts the request; has no effect once the user approved it
  * Out     the response
  * Throws  FrameLoadError, LoginLostError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-FRAME-08 to 17, R-FRAME-25, R-FRAME-67, R-FRAME-69, R-ALERT-06, R-ALERT-09
@@ -21,7 +22,7 @@ import { isFrameError } from './is-frame-error.js'
 import type { AuthState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Sends a request to the frame and resolves to its response. */
+/** Waits for a pending reload of the frame first. A response that says the user is logged out disconnects the wallet. */
 export async function requestFrame<Name extends FrameRequestName>(
   kit: Kit,
   name: Name,

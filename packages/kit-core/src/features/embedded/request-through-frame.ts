@@ -1,8 +1,7 @@
 /**
- * Sends an RPC request from the page to the embedded wallet.
+ * Sends an RPC request of an adapter to the embedded wallet. Methods that need the user's approval open ApproveTransaction.
  *
- * In      params  method, parameters and network
- *         isOver  whether the user has signed out
+ * In      isOver  whether the session has ended
  * Out     the response of the frame; `eth_chainId` is answered without the frame
  * Throws  RpcNotAllowedError; otherwise an error with an EIP-1193 code whose cause is the kit's error. Without a response after the
  *         approval, the code is -32603 and the cause is not an error of the kit: the request may have been sent
@@ -36,7 +35,7 @@ const CODES: ReadonlyMap<string, number> = new Map([
   ['request/aborted', DECLINED],
 ])
 
-/** Sends an RPC request to the embedded wallet, with an approval where the method needs one. */
+/** The `request` method of the embedded wallet's session. */
 export async function requestThroughFrame(
   kit: Kit,
   { caipNetworkId, method, params, signal }: PairedRequest,

@@ -1,7 +1,8 @@
 /**
- * Restores the embedded wallet. Sends no frame request without a login on this device, or if the app has no login enabled.
+ * Restores the embedded wallet's connection when a page loads. Sends no frame request without a stored login, or if the app has
+ * no login enabled.
  *
- * Out     undefined if the user is no longer logged in; the stored login is cleared then
+ * Out     undefined if there is nothing to restore; if the frame says the user is logged out, the stored login is cleared
  * Throws  FrameLoadError, EmbeddedWalletError  the frame did not respond; the stored login is kept
  * Source  spec R-CFG-21, R-FRAME-06, R-FRAME-47, R-FRAME-48, R-CONN-106, R-CONN-110
  */
@@ -22,7 +23,7 @@ import { syncEmbeddedFrame } from './sync-embedded-frame.js'
 
 const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 
-/** Restores one namespace. Concurrent calls share one restored session. */
+/** Restores the connection of one namespace. Concurrent calls share one restored session. */
 export async function restoreEmbedded(
   kit: Kit,
   { namespace, stored, signal }: RestorePairedParams,

@@ -3,7 +3,7 @@ import { getCooldownEnd } from './email-cooldown.js'
 import { updateAuth } from './update-auth.js'
 import { USED_EMAILS_KEY } from './used-emails.js'
 
-/** Loads the used addresses and the cooldown for the email field from storage into the state. Source: spec R-CONN-53, R-CONN-55. */
+/** Loads the used emails and the end of the email cooldown from storage into the state, once. Source: spec R-CONN-53, R-CONN-55. */
 export function restoreLoginState(kit: Kit): void {
   updateAuth(kit, {
     usedEmails: kit.storage.get(USED_EMAILS_KEY) ?? [],

@@ -1,5 +1,6 @@
 /**
- * Startup work of the embedded wallet: completes a social login that redirected back, or preloads the frame in an installed app.
+ * Startup work of the embedded wallet: completes a social login that redirected back, or loads the frame early in an installed
+ * app. `checkStartupAuth` loads this code.
  *
  * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
  */
@@ -12,22 +13,22 @@ import { showView } from '../../navigation/show-view.js'
 import { isFrameError } from './is-frame-error.js'
 import { requestFrame } from './request-frame.js'
 import { finishSocial } from './social-login.js'
-import { TELEGRAM_SOCIAL_KEY } from './stored-keys.js'
+import { REDIRECTED_SOCIAL_KEY } from './stored-keys.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
 
-/** Completes a redirected social login (`result`), or preloads the frame (`installed`). */
+/** `result`: the page's URL holds the result of a login. `installed`: the page is an installed app, whose frame is loaded if a login is enabled. */
 export async function runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> {
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (call === 'result') await comeBack(kit)
   else if (email || socials) await preload(kit)
 }
 
-/** Completes the login. A result without a stored login is only removed from the address. */
+/** Completes the login. A result without a stored provider is only removed from the URL. */
 async function comeBack(kit: Kit): Promise<void> {
   const uri = consumeLoginResult()
-  const provider = kit.storage.get(TELEGRAM_SOCIAL_KEY)
-  kit.storage.remove(TELEGRAM_SOCIAL_KEY)
+  const provider = kit.storage.get(REDIRECTED_SOCIAL_KEY)
+  kit.storage.remove(REDIRECTED_SOCIAL_KEY)
   if (uri === undefined || provider === undefined) return
   showView(kit, 'ConnectingSocial')
   try {

@@ -3,9 +3,9 @@ import { loadLogin } from './load-login.js'
 import type { PreferredAccountTypeParams } from './login-params.js'
 
 /**
- * Changes the preferred account type of the embedded wallet.
+ * Makes the smart account or the EOA of the embedded wallet the preferred one in a namespace. Loads the code on demand.
  *
- * Out     resolves when the account of that type is active; a failure restores the previous type and shows a toast
+ * Out     resolves when the account of that type is active; a failure restores the stored preference and shows a toast
  * Throws  FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-77 to 80
  */

@@ -1,7 +1,6 @@
 /**
- * Runs a social login in the window that `loginWithSocial` opened.
+ * Runs a social login in the window that `loginWithSocial` opened, and connects the embedded wallet with its result.
  *
- * Out     resolves when the login is finished; the state holds the result
  * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
  */
 
@@ -25,7 +24,7 @@ import type { SocialLoginState } from './state.js'
 import { switchToSupportedNamespace } from './switch-to-supported-namespace.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
-import { type SocialWindowResult, waitForSocialWindow, whileOpen } from './wait-for-social-window.js'
+import { type SocialWindowResult, waitForSocialWindow, waitWhileOpen } from './wait-for-social-window.js'
 
 const LOGIN_LIMIT_MS = 45_000
 const LIMIT_TIMER = 'social/limit'
@@ -34,16 +33,16 @@ const logins = createRun<void>()
 
 /** A social login that started within a click. */
 export type SocialLoginParams = {
-  /** First `auth.social` state of the login; if the state holds another value, the login was cancelled. */
+  /** `auth.social` when the login started; if the state holds another value once this code is loaded, the login was cancelled. */
   readonly initialState: SocialLoginState
   readonly provider: Exclude<SocialProvider, 'farcaster'>
   /** Undefined if the browser blocked the window, and in Telegram. */
   readonly socialWindow: SocialWindow | undefined
-  /** Whether its view was on screen at the start; leaving the view then cancels the login. */
+  /** Whether ConnectingSocial was on screen at the start; leaving the view then cancels the login. */
   readonly isShown: boolean
 }
 
-/** Runs a social login; replaces a pending one. */
+/** Replaces a pending login. Resolves when the login is finished, cancelled or failed; `auth.social` holds the outcome. */
 export function runSocialLogin(kit: Kit, params: SocialLoginParams): Promise<void> {
   return logins.replace(kit, (attempt) => login(kit, params, attempt), { signals: [kit.lifetime()] })
 }
@@ -77,7 +76,7 @@ async function login(
       redirectToSocialLogin(kit, provider, await address)
       return
     }
-    const uri = await whileOpen(kit, { opened: socialWindow, signal }, address)
+    const uri = await waitWhileOpen(kit, { opened: socialWindow, signal }, address)
     if (uri === undefined) {
       abort()
       showCancelled(kit, provider)
@@ -155,14 +154,14 @@ function showCancelled(kit: Kit, provider: SocialProvider): void {
   updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
 }
 
-/** Parameters of `finishSocial`. `uri`: result of the provider. */
+/** Parameters of `finishSocial`. `uri`: the handle that the secure site's callback page returned. */
 export type FinishSocialParams = {
   readonly provider: SocialProvider
   readonly uri: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** Connects the embedded wallet with the result of a social login. */
+/** Last step, for a window or a redirect: passes the result to the frame and connects the embedded wallet. */
 export async function finishSocial(kit: Kit, { provider, uri, signal }: FinishSocialParams): Promise<void> {
   show(kit, { provider, stage: 'retrieving' })
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })

@@ -1,32 +1,33 @@
-/** Login state of the embedded wallet. The logged-in users are part of the accounts. */
+/** State of the embedded wallet's login and iframe. The logged-in users are part of the accounts. */
 import type { SocialProvider } from '../../core/config/features.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { KitState } from '../../state.js'
 
-/** State of a social login. `cancelled`: the user closed its window. */
+/** State of a social login. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed the window. */
 export type SocialLoginState = {
   readonly provider: SocialProvider
   readonly stage: 'opening' | 'waiting' | 'retrieving' | 'cancelled' | 'failed'
   readonly error?: string | undefined
 }
 
-/** State of a Farcaster login. Its address is `farcasterUrl` of the active namespace's account. */
+/** State of a Farcaster login. Its URL is `farcasterUrl` of the active namespace's account. */
 export type FarcasterState = {
   readonly stage: 'loading' | 'shown' | 'retrieving' | 'failed'
   readonly error?: string | undefined
 }
 
-/** Login state of the embedded wallet. */
+/** The `auth` slice: state of the embedded wallet's login and iframe. */
 export type AuthState = {
-  /** Address of the pending login or change of email. Stored only after success. */
+  /** Email of the pending login or change of email. Goes to storage only after success. */
   readonly email: string | undefined
   readonly emailFlow: 'login' | 'update' | undefined
-  /** When the next email login may start, epoch milliseconds. */
+  /** When the 30 s pause after the last login email ends, epoch milliseconds. */
   readonly cooldownEndsAtMs: number | undefined
-  /** Addresses used on this device, newest first, at most three. */
+  /** Emails used on this device, newest first, at most three. */
   readonly usedEmails: readonly string[]
   readonly social: SocialLoginState | undefined
   readonly farcaster: FarcasterState | undefined
+  /** Status of the iframe; `none` before the first request. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
   /** `isOpen`: a request in the frame waits for the user's decision. */
   readonly approval: { readonly isOpen: boolean }
@@ -49,12 +50,12 @@ export function selectIsEmailEnabled({ config }: KitState): boolean {
   return config.remoteFeatures.email
 }
 
-/** User of the embedded wallet in the active namespace; undefined without a login. */
+/** User of the embedded wallet in the active namespace, however logged in; undefined without a login. */
 export function selectEmailUser({ accounts, network }: KitState): WalletUser | undefined {
   return accounts[network.activeNamespace]?.user
 }
 
-/** Whole seconds until the next email login may start, rounded up; 0 if it may start now. */
+/** Whole seconds until the next login email may be requested, rounded up; 0 if it may be now. */
 export function selectEmailCooldownSeconds({ auth }: KitState, nowMs: number): number {
   return Math.max(0, Math.ceil(((auth.cooldownEndsAtMs ?? 0) - nowMs) / 1_000))
 }

@@ -4,7 +4,10 @@ import { getEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
 import { SESSION_TOKEN_KEY } from './stored-keys.js'
 
-/** Stores the session token that the frame reports. An empty token logs the user out. Source: spec R-FRAME-59. */
+/**
+ * Stores the session token that the frame reports. After an empty token the user is logged out: clears the stored login and
+ * disconnects the embedded wallet on this page. Source: spec R-FRAME-59.
+ */
 export function storeSessionToken(kit: Kit, token: string): void {
   if (token !== '') {
     kit.storage.set(SESSION_TOKEN_KEY, token)

@@ -20,19 +20,19 @@ const isSocial = isOneOf(DEFAULT_SOCIALS_ORDER)
 /** Set while a user is logged in to the embedded wallet. */
 export const LOGIN_USED_KEY = textKey('auth_login_used', isOneOf(['yes']))
 
-/** Email of the login. */
+/** Email of the login. Written and cleared, but not read by the kit. */
 export const AUTH_EMAIL_KEY = textKey('auth_email', isEmail)
 
 /** User name at the social provider. */
 export const SOCIAL_USER_NAME_KEY = textKey('auth_social_user_name', isShortText)
 
-/** Last network of the embedded wallet. */
+/** Network that the embedded wallet last used, sent to the frame when it loads. */
 export const LAST_USED_NETWORK_KEY = textKey('auth_last_used_network', isCaipNetworkId)
 
-/** Chain ids with smart accounts enabled. */
+/** EVM chain ids on which the embedded wallet has smart accounts. */
 export const SMART_ACCOUNT_NETWORKS_KEY = listKey('auth_smart_account_networks', isChainId)
 
-/** Account type last sent to the frame. */
+/** Account type that the user last switched to, in any namespace. */
 export const PREFERRED_ACCOUNT_TYPE_KEY = textKey('auth_preferred_account_type', isOneOf(['eoa', 'smartAccount']))
 
 /** Account type the user prefers, per namespace. */
@@ -44,7 +44,7 @@ export const PREFERRED_ACCOUNT_TYPES_KEY = jsonKey('preferred_account_types', (v
 export const CONNECTED_SOCIAL_KEY = textKey('connected_social', isSocial)
 
 /** Provider of a social login that redirected the page and will return to it. */
-export const TELEGRAM_SOCIAL_KEY = textKey('telegram_social', isSocial)
+export const REDIRECTED_SOCIAL_KEY = textKey('telegram_social', isSocial)
 
 /** Session token reported by the frame. */
 export const SESSION_TOKEN_KEY = textKey('auth_session', isToken)

@@ -1,5 +1,5 @@
 /**
- * Switches to a namespace that the embedded wallet supports before a login.
+ * Makes a namespace that the embedded wallet supports active, when a login starts.
  *
  * Throws  EmbeddedNetworkError  the embedded wallet supports none of the app's networks
  * Source  spec R-CONN-74, R-CONN-75
@@ -10,7 +10,7 @@ import type { Kit } from '../../kit.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
 import { getEmbeddedNamespaces } from './embedded-namespaces.js'
 
-/** Makes a supported namespace active, if the active one is not supported. */
+/** Keeps the active namespace if it is supported; else activates that of the app's first supported network. */
 export function switchToSupportedNamespace(kit: Kit): void {
   const namespaces = getEmbeddedNamespaces(kit)
   const [first] = kit.config.networks

@@ -1,6 +1,6 @@
 /**
- * Keeps the frame in sync while the embedded wallet is connected: theme of the modal, app metadata and active network. Fetches
- * the networks with smart accounts.
+ * Keeps the frame in sync while the embedded wallet is connected: sends the modal's theme, the app's metadata and the active
+ * network, now and when they change. Fetches the networks with smart accounts into the state.
  *
  * Source  spec R-FRAME-54, R-FRAME-55, R-FRAME-57, R-CONN-110, R-THEME-06 to 08
  */
@@ -20,7 +20,7 @@ import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './stored-keys.js'
 import { syncAppData, syncTheme } from './sync-frame.js'
 
-/** Syncs the frame until the session ends. */
+/** Called when the wallet connects or is restored; runs until the session ends. */
 export function syncEmbeddedFrame(kit: Kit, session: EmbeddedSession): void {
   void syncTheme(kit)
   void syncAppData(kit)

@@ -17,7 +17,7 @@ const COLORS = {
   light: { '--bl-accent': 'hsla(231,100%,70%,1)', '--bl-background': '#ffffff' },
 } as const
 
-/** Sends the theme of the modal to the frame. */
+/** Sends light or dark mode and the theme variables of the modal. */
 export async function syncTheme(kit: Kit): Promise<void> {
   const { themeMode: mode, themeVariables } = kit.store.get().config
   const themeMode = mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode
@@ -26,7 +26,7 @@ export async function syncTheme(kit: Kit): Promise<void> {
   await ignoreFailure(kit, requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
 }
 
-/** Sends the app metadata to the frame. */
+/** Sends the app's name, description, URL and icons, and the SDK version. */
 export async function syncAppData(kit: Kit): Promise<void> {
   const { config, store } = kit
   const { name, description, url, icons } = getAppMetadata(kit)

@@ -1,5 +1,5 @@
 /**
- * Addresses used for logins on this device, suggested in the email field.
+ * Emails used for logins on this device, suggested in the email field.
  *
  * Source  spec R-CONN-53
  */
@@ -12,15 +12,15 @@ import { updateAuth } from './update-auth.js'
 
 const USED_EMAILS = 3
 
-/** Storage key of the used addresses, newest first, at most three. */
+/** Storage key of the used emails, newest first, at most three. */
 export const USED_EMAILS_KEY = jsonKey('auth_used_emails', (value) => isListOf(value, isEmail, USED_EMAILS))
 
-/** Adds an address, or moves it to the front. */
+/** Adds an email, or moves it to the front, after a login or a change of email. */
 export function rememberEmail(kit: Kit, email: string): void {
   keep(kit, [email, ...without(kit, email)])
 }
 
-/** Removes an address. */
+/** Removes an email from the suggestions, when the user dismisses it. */
 export function forgetEmail(kit: Kit, { email }: { email: string }): void {
   keep(kit, without(kit, email))
 }

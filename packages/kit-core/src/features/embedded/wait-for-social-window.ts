@@ -1,5 +1,5 @@
 /**
- * Waits for the message of a social login window, or until it closes.
+ * Waits for the result of a social login window, or until the window closes.
  *
  * In      opened  the window; messages from other windows are ignored
  * Out     result     a handle from the secure site's callback page, usable only by the frame
@@ -26,8 +26,8 @@ const TIMER = 'social/window'
 
 const resultSchema = v.object({ resultUri: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)) })
 
-/** Waits for a value while the window, still empty, is open. Resolves to undefined if the user closes it. */
-export function whileOpen<Value>(
+/** Waits for `awaited`, the provider's URL, while the window is still empty. Resolves to undefined if the user closes the window. */
+export function waitWhileOpen<Value>(
   kit: Kit,
   { opened, signal }: { readonly opened: SocialWindow; readonly signal: AbortSignal },
   awaited: Promise<Value>,
@@ -56,7 +56,7 @@ export function whileOpen<Value>(
   })
 }
 
-/** Waits for the message of a window that shows the provider, or until it closes. Never settles after an abort. */
+/** Waits for the message of the window once it shows the provider. Never settles after an abort. */
 export function waitForSocialWindow(kit: Kit, opened: SocialWindow, signal: AbortSignal): Promise<SocialWindowResult> {
   const site = getSecureSiteOrigin(kit)
   return new Promise((resolve) => {
