@@ -1,8 +1,8 @@
 /**
- * Checks the name in the field with the name service, 500 ms after the last keystroke.
+ * Checks whether the name in the registration form is free, and fetches similar names as suggestions.
  *
- * Out     the state holds the result; a response for an older text is ignored. The availability check waits up to a second for the
- *         suggestions, which list the name itself, and does not depend on their success
+ * Out     `check` and `suggestions` in the state; a response for an older text is ignored. If the suggestions list the name as free
+ *         within a second, that is the result; else the holders of the name are fetched too
  * Throws  nothing; a failure sets `check` and `failure`
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */
@@ -27,7 +27,7 @@ const checks = createRun<void>()
 
 const NOT_CHECKED = { suggestions: [], areSuggestionsMissing: false, failure: undefined, isDeclined: false } as const
 
-/** Checks the name in the field; sends no request for an invalid name. `isAtOnce`: without the debounce. */
+/** Checks the name 500 ms after the last call, or now if `isAtOnce`; sends no request for an invalid name. */
 export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
   stopChecking(kit)
   const name = parseName(selectName(kit.store.get()).text)
@@ -36,14 +36,14 @@ export function checkName(kit: Kit, { isAtOnce = false } = {}): void {
   if (isValid) kit.timers.start(TIMER, isAtOnce ? 0 : NAME_DEBOUNCE_MS, () => void check(kit, name))
 }
 
-/** Checks the name in the field again after a failure; resolves when the state holds the result. */
+/** Checks the name again after a failed check; resolves when the state holds the result. Keeps the suggestions meanwhile. */
 export async function retryCheck(kit: Kit): Promise<void> {
   stopChecking(kit)
   updateName(kit, { check: 'checking', failure: undefined })
   await check(kit, parseName(selectName(kit.store.get()).text))
 }
 
-/** Fetches the suggestions again after they failed; leaves the check as it is. */
+/** Fetches the suggestions again after they failed; leaves the check as it is. Rejects if they fail again. */
 export async function retrySuggestions(kit: Kit): Promise<void> {
   const name = parseName(selectName(kit.store.get()).text)
   await inTurn(kit, async (signal) => {
@@ -53,7 +53,7 @@ export async function retrySuggestions(kit: Kit): Promise<void> {
   })
 }
 
-/** Cancels the debounce and aborts the pending requests. */
+/** Cancels a scheduled check and aborts the pending requests. */
 export function stopChecking(kit: Kit): void {
   kit.timers.stop(TIMER)
   checks.abort(kit)

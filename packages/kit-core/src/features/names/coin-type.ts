@@ -1,7 +1,7 @@
 /**
- * The coin type of an EVM chain: its id with the top bit set, as an unsigned 32-bit number.
+ * ENSIP-11 coin type of an EVM chain, which a name registration sends: the chain id with the top bit set, as an unsigned 32-bit number.
  *
- * In      chainId  chain id without the namespace
+ * In      chainId  `1`, not `eip155:1`
  * Throws  InvalidChainIdError  2^31 or more, negative, or not a whole number
  * Source  spec R-NAME-15; ENSIP-11
  */
@@ -10,7 +10,6 @@ import { InvalidChainIdError } from './errors.js'
 /** Bit that ENSIP-11 sets in the coin types of EVM chains. */
 export const EVM_COIN_BIT = 0x8000_0000
 
-/** Coin type of an EVM chain. */
 export function getCoinType(chainId: string | number): number {
   const id = Number(chainId)
   if (!Number.isSafeInteger(id) || id < 0 || id >= EVM_COIN_BIT) throw new InvalidChainIdError(chainId)

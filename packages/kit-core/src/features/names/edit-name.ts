@@ -1,5 +1,5 @@
 /**
- * Setters for the name form. They change nothing while a name is being registered.
+ * Actions on the name registration form. They change nothing while a name is being registered.
  *
  * Source  spec R-NAME-08, R-NAME-10, R-NAME-18
  */
@@ -9,7 +9,7 @@ import { parseName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { updateName } from './update-name.js'
 
-/** Sets the text of the field, with or without the suffix, and checks its name. */
+/** Sets the text of the field, with or without the suffix. Checks the name after 500 ms if it changed. */
 export function setName(kit: Kit, text: string): void {
   const { text: before, loading } = selectName(kit.store.get())
   if (loading || text === before) return
@@ -17,12 +17,12 @@ export function setName(kit: Kit, text: string): void {
   if (parseName(text) !== parseName(before)) checkName(kit)
 }
 
-/** Checks the name again, without the debounce. */
+/** Checks the name in the field again now. */
 export function refetchName(kit: Kit): void {
   if (!selectName(kit.store.get()).loading) checkName(kit, { isAtOnce: true })
 }
 
-/** Clears the form. */
+/** Clears the form, the registered name included, and aborts a check. */
 export function clearName(kit: Kit): void {
   if (selectName(kit.store.get()).loading) return
   stopChecking(kit)

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** No embedded wallet is connected, and a name needs its address. */
+/** The active wallet is not the embedded wallet, which alone can register a name. */
 export class NameAccountMissingError extends KitError {
   override readonly name = 'NameAccountMissingError'
   constructor() {
@@ -24,7 +24,7 @@ export class NameCharactersError extends KitError {
   }
 }
 
-/** The chain id cannot be encoded as a coin type. */
+/** The chain id cannot be encoded as an ENSIP-11 coin type. */
 export class InvalidChainIdError extends KitError {
   override readonly name = 'InvalidChainIdError'
   constructor(readonly chainId: string | number) {
@@ -40,7 +40,7 @@ export class NamePendingError extends KitError {
   }
 }
 
-/** The name service rejected a request; its reason is the message. */
+/** The name service rejected a lookup or a registration and gave a reason, which is the message. */
 export class NameRefusedError extends KitError {
   override readonly name = 'NameRefusedError'
   constructor(reason: string, cause?: unknown) {
@@ -48,7 +48,7 @@ export class NameRefusedError extends KitError {
   }
 }
 
-/** The request to the name service failed without a reason from the service; the message names the request. */
+/** A request to the name service failed without a reason from the service; the message names the request. */
 export class NameServiceError extends KitError {
   override readonly name = 'NameServiceError'
   constructor(message: string, cause?: unknown) {

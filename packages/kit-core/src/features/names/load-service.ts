@@ -1,2 +1,2 @@
-/** Loads the requests to the name service. */
+/** Loads the functions that send requests to the name service. */
 export const loadNameService = () => import('./name-service.js')

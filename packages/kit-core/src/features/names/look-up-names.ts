@@ -1,13 +1,8 @@
 /**
- * Name lookups on the active network.
+ * Actions that look up names on the active network, of any account. They load the request code with the first call.
  *
  * In      name     with its suffix
- *         address  of any account
- *         signal   aborts the request
- * Out     resolveName       the addresses of the name, by coin type
- *         isNameRegistered  whether the name is registered: whether its lookup succeeds
- *         lookUpNames       names and images of the address, newest first; cached for 5 minutes
- *         Empty results, without a request, in a namespace without names and on a network that the service does not support
+ * Out     empty results, without a request, in a namespace without names and on a network that the service does not support
  * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-24 to 27
  */
@@ -23,7 +18,7 @@ export type NameParams = { name: string; signal?: AbortSignal | undefined }
 /** Parameters of a lookup by address. */
 export type LookUpNamesParams = { address: string; signal?: AbortSignal | undefined }
 
-/** Resolves a name to its addresses, by coin type. */
+/** Fetches the addresses of a name, by coin type. */
 export async function resolveName(
   kit: Kit,
   { name, signal }: NameParams,
@@ -32,13 +27,13 @@ export async function resolveName(
   return withLifetime(kit, signal, (life) => fetchAddresses(kit, name, life))
 }
 
-/** Whether a name is registered. */
+/** Whether the lookup of a name succeeds. False also if the service fails. */
 export async function isNameRegistered(kit: Kit, { name, signal }: NameParams): Promise<boolean> {
   const { fetchExistence } = await loadNameService()
   return withLifetime(kit, signal, (life) => fetchExistence(kit, name, life))
 }
 
-/** Fetches the names of an address. */
+/** Fetches the names and images of an address, newest first; cached for 5 minutes. */
 export async function lookUpNames(
   kit: Kit,
   { address, signal }: LookUpNamesParams,

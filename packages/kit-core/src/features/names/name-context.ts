@@ -1,5 +1,5 @@
 /**
- * Account and network for a name registration: the embedded wallet's account on its active network.
+ * Account and network for a name registration: the embedded wallet's account on its active network. Checked before the prompt.
  *
  * Throws  NameAccountMissingError, CapabilityMissingError in a namespace without names, NetworkNotFoundError
  * Source  spec R-NAME-01 to 03
@@ -16,7 +16,6 @@ import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-
 import type { Kit } from '../../kit.js'
 import { NameAccountMissingError } from './errors.js'
 
-/** Returns the account and network that a name is registered for. */
 export function getNameContext({ store }: Kit): SignInTarget {
   const state = store.get()
   const { address } = selectAccount(state)

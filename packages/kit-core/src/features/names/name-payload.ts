@@ -1,9 +1,9 @@
 /**
- * Payload of a name registration.
+ * The message that the wallet signs to register a name.
  *
  * In      name   with its suffix
  *         nowMs  epoch milliseconds
- * Out     JSON text; its timestamp in whole seconds
+ * Out     JSON text
  * Source  spec R-NAME-12, R-STATE-58
  */
 export type NamePayload = {
@@ -13,7 +13,6 @@ export type NamePayload = {
   readonly timestamp: number
 }
 
-/** Builds the text that the wallet signs. */
 export function createNamePayload(name: string, nowMs: number): string {
   const payload: NamePayload = { name, attributes: {}, timestamp: Math.floor(nowMs / 1_000) }
   return JSON.stringify(payload)

@@ -32,7 +32,7 @@ import { parseName, validateName } from './parse-name.js'
 /** Maximum number of suggestions taken from a response. */
 const MAX_SUGGESTIONS = 6
 
-/** A signed registration. */
+/** A registration that the wallet signed. */
 export type SignedName = {
   /** With its suffix. */
   readonly name: string
@@ -42,7 +42,7 @@ export type SignedName = {
   readonly signature: string
 }
 
-/** Fetches names similar to a name. Skips duplicates and names that cannot be registered. */
+/** Fetches up to 6 names similar to a name without suffix, with whether each is registered. Skips duplicates and invalid names. */
 export function fetchSuggestions(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameSuggestion[]> {
   return request(kit, async (client, network) => {
     const { suggestions } = await suggestNames(client, { network, name, zone: NAME_ZONE, signal })
@@ -61,7 +61,7 @@ export function fetchAddresses(
   return request(kit, async (client, network) => (await lookUpName(client, { network, name, signal })).addresses)
 }
 
-/** Whether a name is registered: whether its lookup succeeds. */
+/** Whether the lookup of a name succeeds. False also if the service fails. */
 export function fetchExistence(kit: Kit, name: string, signal: AbortSignal): Promise<boolean> {
   return request(kit, async (client, network) => {
     if (!network.isSupported) return false
@@ -75,7 +75,7 @@ export function fetchExistence(kit: Kit, name: string, signal: AbortSignal): Pro
   })
 }
 
-/** Fetches the holders of a name; undefined if the service reports none, and on a network that it does not support. */
+/** Fetches the addresses that hold a name; undefined if the service responds 404, and on a network that it does not support. */
 export function fetchHolders(kit: Kit, name: string, signal: AbortSignal): Promise<readonly NameAddress[] | undefined> {
   return request(kit, async (client, network) => {
     if (!network.isSupported) return undefined
@@ -89,7 +89,7 @@ export function fetchHolders(kit: Kit, name: string, signal: AbortSignal): Promi
   })
 }
 
-/** Fetches the names of an address. Cached for 5 minutes. */
+/** Fetches the names and images of an address. Cached for 5 minutes. */
 export function fetchNamesOfAddress(
   kit: Kit,
   address: string,

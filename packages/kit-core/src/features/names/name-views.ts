@@ -1,4 +1,4 @@
 import type { ViewName } from '../../core/state/views.js'
 
-/** Views for registering a name, before it is registered. */
+/** Views in which the user chooses a name. The success view is not one of them. */
 export const NAME_VIEWS: readonly ViewName[] = ['ChooseAccountName', 'RegisterAccountName']

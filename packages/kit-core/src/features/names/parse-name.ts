@@ -1,9 +1,6 @@
 /**
- * Parses and validates names.
+ * Parses and validates the names that users register.
  *
- * In      text          as typed, with or without a suffix
- * Out     parseName     the name in lower case, without suffixes
- *         validateName  the error of an invalid name; undefined if valid
  * Source  spec R-NAME-04 to 08
  */
 import { NAME_SUFFIX, NAME_SUFFIX_LEGACY } from '../../brand.js'
@@ -12,7 +9,7 @@ import { NameCharactersError, NameTooShortError } from './errors.js'
 const NAME = /^[a-zA-Z0-9-]{4,}$/
 const CHARACTERS = /^[a-zA-Z0-9-]*$/
 
-/** Extracts the name from typed text: trims, lowercases and removes suffixes. */
+/** Extracts the name from typed text: trims, lowercases and removes the present and the former suffix. */
 export function parseName(text: string): string {
   let name = text.trim().toLowerCase()
   for (;;) {
@@ -27,7 +24,7 @@ export function toFullName(name: string): string {
   return `${name}${NAME_SUFFIX}`
 }
 
-/** Returns the error of an invalid name; undefined if the name is valid. */
+/** Returns the error of an invalid name without suffix; undefined if valid: at least 4 letters, digits or hyphens. */
 export function validateName(name: string): NameTooShortError | NameCharactersError | undefined {
   if (NAME.test(name)) return undefined
   return CHARACTERS.test(name) ? new NameTooShortError() : new NameCharactersError()

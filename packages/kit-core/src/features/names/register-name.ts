@@ -44,7 +44,7 @@ export type RegisterNameParams = { name?: string | undefined }
 
 const registrations = createRun<string>()
 
-/** Registers a name and returns it with its suffix. */
+/** Rejects while another name is being registered. */
 export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
   const label = parseName(text ?? selectName(kit.store.get()).text)
   const problem = validateName(label)

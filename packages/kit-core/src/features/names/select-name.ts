@@ -1,10 +1,6 @@
 /**
- * Selectors for the name views.
+ * Selectors for the name registration views and hook.
  *
- * Out     selectName           the form of the active account; empty if the stored form belongs to another account
- *         selectNameStatus     whether the name can be registered, or the reason why not
- *         selectIsNameOffered  true if the embedded wallet is active, on a network with names, and the app sets
- *                              `endpoints.data`
  * Source  spec R-NAME-01, R-NAME-02, R-NAME-27, R-NAME-29, R-FLOW-51
  */
 
@@ -18,7 +14,7 @@ import type { KitState } from '../../state.js'
 import { parseName, validateName } from './parse-name.js'
 import { EMPTY_NAME, type NameFields } from './state.js'
 
-/** Status of the name in the field; the first that applies. `checking`: the service has not responded yet. */
+/** Status of the name in the field; the first that applies. `failed`: the check or the registration failed. */
 export type NameStatus =
   | 'registering'
   | 'empty'
@@ -30,13 +26,13 @@ export type NameStatus =
   | 'taken'
   | 'owned'
 
-/** Selects the name form of the active account. */
+/** Selects the registration form of the active account; empty if the form in the state belongs to another account. */
 export function selectName(state: KitState): NameFields {
   const { owner, fields = EMPTY_NAME } = state.names
   return owner === selectAccount(state).address ? fields : EMPTY_NAME
 }
 
-/** Selects the status of the name in the field. */
+/** Selects whether the name in the field can be registered, or why not. */
 export function selectNameStatus(state: KitState): NameStatus {
   const { text, check, loading, failure } = selectName(state)
   if (loading) return 'registering'
@@ -48,7 +44,7 @@ export function selectNameStatus(state: KitState): NameStatus {
   return check === 'idle' ? 'checking' : check
 }
 
-/** Whether a name can be registered for the active account. */
+/** Whether the account may register a name: the embedded wallet is active, on a network with names, and `endpoints.data` is set. */
 export function selectIsNameOffered(state: KitState, { endpoints }: KitConfig): boolean {
   if (endpoints.data === undefined) return false
   const network = selectActiveNetwork(state)

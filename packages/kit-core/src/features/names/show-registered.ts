@@ -1,5 +1,6 @@
 /**
- * Applies a registered name: sets and caches the account's profile name, and shows the success view if a name view is open.
+ * Applies a name that was just registered: sets and caches the account's profile name, and shows the success view if a name view
+ * is open.
  *
  * Source  spec R-NAME-17, R-NAME-20, R-NAME-22, R-FLOW-52, R-STORE-17
  */
@@ -14,7 +15,7 @@ import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
 import { NAME_VIEWS } from './name-views.js'
 import { EMPTY_NAME } from './state.js'
 
-/** Sets a registered name as the account's profile name, also for later pages. */
+/** Also empties the form. */
 export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, name: string): void {
   const id = address.toLowerCase()
   const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null

@@ -1,5 +1,5 @@
 /**
- * State of the name form. Derived values are in `select-name.ts`.
+ * State of the form that registers a name for the embedded wallet's account. Derived values are in `select-name.ts`.
  *
  * Source  spec R-NAME-10, R-NAME-18, R-NAME-20, R-NAME-29
  */
@@ -7,13 +7,13 @@ import type { NameSuggestion } from '@bowline/api-client'
 import type { ErrorDetails } from '../../base/errors/error-details.js'
 
 /**
- * Result of the check of the name in the field. `idle`: no valid name to check. `owned`: the account already owns the name.
+ * Result of the check of the name in the field. `idle`: no valid name to check. `owned`: the active account already owns the name.
  */
 export type NameCheck = 'idle' | 'checking' | 'available' | 'taken' | 'owned' | 'failed'
 
 /** Why the last check or registration failed. */
 export type NameFailure = {
-  /** Text of the kit. */
+  /** The kit's text for the user. */
   readonly message: string
   /** Unchanged text of the wallet or the service. */
   readonly reason: string | undefined
@@ -35,9 +35,9 @@ export type NameFields = {
   /** A name is being registered: from the wallet prompt until the service responds. */
   readonly loading: boolean
   readonly failure: NameFailure | undefined
-  /** The user declined in the wallet. */
+  /** The user declined to sign the registration. */
   readonly isDeclined: boolean
-  /** Last registered name, with its suffix. */
+  /** Name registered since the form was last cleared, with its suffix. */
   readonly registered: string | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
- * Converts an error to the failure that the name form shows.
+ * Converts the error of a check or registration to the failure that the name form shows.
  *
- * In      words   text of the kit for the failed action
+ * In      words   the kit's text for the failed action
  * Out     `message` is the error's text if the kit wrote it, else `words`; `reason` is the text of a wallet or the service
  * Source  spec R-NAME-32
  */
@@ -12,7 +12,6 @@ import type { NameFailure } from './state.js'
 /** Codes of errors whose message comes from a wallet or the service. */
 const EXTERNAL_ERROR_CODES: readonly KitErrorCode[] = ['names/refused', 'wallet/request-failed']
 
-/** Converts an error to a `NameFailure`; `words` is the fallback message. */
 export function toNameFailure(error: unknown, words: string): NameFailure {
   if (!isKitError(error)) return { message: words, reason: undefined, facts: undefined }
   const facts = getErrorDetails(error)

@@ -14,7 +14,7 @@ export function trackName(
   track(kit, { type: 'track', event, properties: { name, isSmartAccount } })
 }
 
-/** Tracks a failed registration with the error's message, secrets redacted. */
+/** Tracks a failed or aborted registration with the error's message, secrets redacted. */
 export function trackNameError(kit: Kit, { name, isSmartAccount }: NameEventProperties, error: unknown): void {
   const message = redactSecrets(error instanceof Error ? error.message : String(error))
   track(kit, { type: 'error', event: 'REGISTER_NAME_ERROR', properties: { name, isSmartAccount, message } })

@@ -1,8 +1,7 @@
 /**
- * Watches the name form while one of its views is open: leaves the views if the account cannot have a name, and checks the name
- * again after a change of network.
+ * Watches the name form while a view or hook uses it: leaves the name views if the account cannot register a name, checks the name
+ * again for another account or network, and retries a failed check or failed suggestions.
  *
- * Out     a function that stops it. Opening is tracked once, until the user leaves the name views
  * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */
 
@@ -23,7 +22,7 @@ import { selectIsNameOffered, selectName } from './select-name.js'
 
 const openings = perOwner(() => ({ isTracked: false }))
 
-/** Starts to watch the name form; the returned function stops it. */
+/** Starts to watch the name form; the returned function stops it. Tracks the opening once until the user leaves the name views. */
 export function watchName(kit: Kit): () => void {
   enter(kit)
   const stops = [
