@@ -1,9 +1,9 @@
 /**
- * Checks on chain whether an account can cover a payment and its fee, before the wallet prompt. Each request to
- * a node may take 2 s.
+ * Checks on chain whether the account can cover a wallet payment and its fee: before the network switch, and again if the account
+ * changed meanwhile. Waits at most 2 s for each request to a node.
  *
- * Out     nothing; returns if the account can pay, or if that is unknown. A token balance that is too low is stored. The fee is not required of smart accounts, since another
- *         account may pay it
+ * Out     nothing: the account can pay, or it is unknown whether it can. Writes a token balance that is too low to the state. Smart
+ *         accounts need no native token for the fee, since another account may pay it
  * Throws  PaymentFundsError, PaymentGasError, the final error of an estimate that the chain rejects
  * Source  spec R-PAY-22
  */
@@ -21,7 +21,6 @@ import { PaymentFundsError, PaymentGasError } from './funds-errors.js'
 
 const NODE_LIMIT_MS = 2_000
 
-/** Throws if the account cannot cover the payment and its fee. */
 export async function assertPayable(
   kit: Kit,
   { paymentAsset }: Payment,

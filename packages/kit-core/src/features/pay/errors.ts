@@ -19,8 +19,8 @@ const MESSAGES: Readonly<Record<PayErrorCode, string>> = {
 }
 
 /**
- * A payment failed. `reason` is the error code of payments, and `code` is `pay/` plus the reason. `detail` names the invalid value
- * of the app's payment and its problem; it is appended to the message.
+ * A payment is invalid, could not start, failed, or may have been sent (`STATUS_UNKNOWN`). `code` is `pay/` plus the `reason`.
+ * `detail` names the invalid value of the app's payment and its problem; it is appended to the message.
  */
 export class PayError extends KitError {
   override readonly name = 'PayError'
@@ -52,12 +52,12 @@ function shownOf(value: unknown): string {
   return JSON.stringify(value.length > MAX_SHOWN_CHARS ? `${value.slice(0, MAX_SHOWN_CHARS)}…` : value)
 }
 
-/** Throws the error for payment code that could not be loaded. */
+/** For `catch` after an `import()` of payment code: throws the error for code that could not be loaded. */
 export function throwNotStarted(cause: unknown): never {
   throw new PayError('UNABLE_TO_INITIATE_PAYMENT', cause)
 }
 
-/** Creates the error for a payment transaction that failed, or delivered less than the amount. */
+/** Creates the error for a payment transaction that failed on chain, or delivered less than the amount. */
 export function toUnpaidError(failure: KitError): PayError {
   return new PayError(failure.code === 'payment/shortfall' ? 'LESS_ARRIVED' : 'GENERIC_PAYMENT_ERROR', failure)
 }

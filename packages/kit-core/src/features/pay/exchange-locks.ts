@@ -1,11 +1,7 @@
 /**
- * Tracks the exchange payments that this page waits for.
+ * Registers the exchange payments that this page waits for, so that they can be cancelled. Not the lock between pages
+ * (`getExchangeLockName`).
  *
- * Out     lockExchangePayment     a signal that fires when the app cancels the payment, when the kit stops, and, while the address
- *                                 of the exchange's page is unknown, when the user leaves the view. Once the page is open, the
- *                                 user can go back and pay in another way, and the payment is still polled
- *         cancelUnstartedPayment  for a new payment that replaces the current one
- *         cancelExchangePayment             cancels the current payment; it may still complete at the exchange
  * Source  spec R-PAY-07, R-PAY-26
  */
 
@@ -17,16 +13,19 @@ import { reset } from '../../navigation/navigate.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Abort reason of a payment that the app or the user cancelled. */
+/** Abort reason of an exchange payment that the app or the user cancelled, in contrast to a kit that stopped. */
 export const CANCELLED = 'cancelled'
 
 /** Cancel functions, by payment id. */
 const waits = perOwner(() => new Map<string, () => void>())
 
-/** Held while this page waits for a payment. */
+/** Held while this page waits for a payment. `signal` fires when the payment is cancelled or the kit stops. */
 export type ExchangePaymentLock = { readonly signal: AbortSignal; readonly release: () => void }
 
-/** Marks a payment as waited for on this page, until `release`. */
+/**
+ * Registers a payment until `release`. Cancels it if the user leaves PayLoading before the exchange's page is open. Once the page
+ * is open, the user can go back and pay in another way, and the payment is still polled.
+ */
 export function lockExchangePayment(kit: Kit, paymentId: string): ExchangePaymentLock {
   const { signal, abort, release } = anySignal([kit.lifetime()])
   const own = waits(kit)
@@ -53,12 +52,12 @@ export function isExchangePaymentLocked(kit: Kit, paymentId: string): boolean {
   return waits(kit).has(paymentId)
 }
 
-/** Cancels the current payment if its page at the exchange is not open yet. Other payments are still polled. */
+/** Cancels the current payment if its page at the exchange is not open yet, when another payment replaces it. */
 export function cancelUnstartedPayment(kit: Kit): void {
   if (selectPay(kit.store.get()).status === 'awaiting') cancelExchangePayment(kit)
 }
 
-/** Stops waiting for the current payment at an exchange. */
+/** Stops waiting for the current payment at an exchange, where it may still complete, and returns to the payment options. */
 export function cancelExchangePayment(kit: Kit): void {
   const { current } = selectPay(kit.store.get())
   if (current?.type !== 'exchange') return
@@ -66,7 +65,7 @@ export function cancelExchangePayment(kit: Kit): void {
   resetUnsettledPayment(kit, current.id)
 }
 
-/** Resets an unsettled payment to its options, so that the user can pay in another way. */
+/** Resets the current payment to its options if it is unsettled and has this id, so that the user can pay in another way. */
 export function resetUnsettledPayment(kit: Kit, paymentId: string): void {
   const { payment, exchanges, exchangesStatus, current, status } = selectPay(kit.store.get())
   const isPending = status === 'awaiting' || status === 'initiated'

@@ -1,5 +1,5 @@
 /**
- * Fetches the exchanges that support the current payment.
+ * Fetches the exchanges at which the user can make the current payment.
  *
  * Out     the exchanges, also in the state; none if the request failed (`exchangesStatus: 'failed'`). Never rejects
  * Source  spec R-PAY-05, R-PAY-07, R-PAY-11
@@ -11,7 +11,7 @@ import { selectPay } from './select-pay.js'
 import { trackPayOpened } from './track-pay.js'
 import { updatePay } from './update-pay.js'
 
-/** Fetches the exchanges of the current payment, or fetches them again. */
+/** Called when the Pay view opens, on a retry, and by `listExchanges`. */
 export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) return []
@@ -29,7 +29,7 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   }
 }
 
-/** Fetches the exchanges for the payment view and tracks that it opened. Source: spec R-PAY-04. */
+/** Fetches the exchanges for the Pay view, then tracks that the view opened, unless another payment replaced this one. Source: spec R-PAY-04. */
 export function fetchAndTrackExchanges(kit: Kit, payment: Payment): void {
   void fetchExchanges(kit).then((exchanges) => {
     if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)

@@ -2,8 +2,8 @@
  * Joins a wallet payment that is already pending: sent by an earlier page, by another tab, or before another payment replaced it
  * here. A repeated request returns the pending payment, so that the user does not pay twice.
  *
- * Out     the state shows its progress; resolves once it is settled. Does not track the outcome, which the page that watches it
- *         does. Undefined if none is pending. A transaction that no node has seen yet counts: it may still arrive
+ * Out     the payment becomes the current one; resolves once it is settled. Does not send tracking events, which the page that
+ *         sent it does. A transaction that no node has seen yet counts: it may still arrive
  * Throws  PayError   the transaction failed, or delivered less than the amount; also in the state
  * Source  spec R-PAY-21, R-PAY-40
  */
@@ -20,13 +20,13 @@ import { resumePayment } from './payment-handle.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Joins the pending payment that matches; undefined if there is none. */
+/** Joins the pending payment with the same network, asset, amount and recipient; undefined if there is none. */
 export function joinPendingPayment(kit: Kit, payment: Payment): Promise<{ readonly hash: string }> | undefined {
   const sent = findPending(kit.store.get(), payment)
   return sent && joinSentPayment(kit, payment, sent)
 }
 
-/** Shows a sent payment as the current one, and resolves once it is settled. */
+/** Joins a payment whose transaction is known. */
 export async function joinSentPayment(
   kit: Kit,
   payment: Payment,
@@ -39,8 +39,8 @@ export async function joinSentPayment(
   kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, ...pending } })
   const { update } = resumePayment(kit, payment, current)
   const end = await waitForOutcome(kit, hash)
-  const { paymentError } = await loadPendingRecorder()
-  const failure = end && paymentError(end)
+  const { getPaymentError } = await loadPendingRecorder()
+  const failure = end && getPaymentError(end)
   if (failure) {
     const error = toUnpaidError(failure)
     update({ status: 'failed', error: error.reason })

@@ -1,9 +1,10 @@
 /**
- * Joins a wallet payment without a response, which may have been sent: shows it as `unknown` and opens no further wallet prompt.
+ * Joins an earlier wallet payment to the same recipient whose wallet request got no response, so that it may have been sent: it
+ * becomes the current payment, with the status `unknown`, and the caller opens no wallet prompt.
  *
  * In      isSame   true: the amount has to match too
- * Out     whether there is one. Once the payment is known to be sent, the state shows its progress; once it is known not to be, the
- *         payment options return
+ * Out     whether there is one. Once the earlier payment is known to be sent, the state shows its progress; once it is known not to
+ *         be, the payment options return
  * Source  spec R-PAY-41, R-SEND-161
  */
 
@@ -18,7 +19,6 @@ import { selectPay } from './select-pay.js'
 import { selectUnresolvedPayment } from './select-unresolved-payment.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Shows an earlier payment to the recipient that got no response as the current one. False if there is none. */
 export function joinUnresolvedPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
   const earlier = selectUnresolvedPayment(kit.store.get())
   if (!earlier || (isSame && earlier.moves[0]?.amount !== payment.amount)) return false

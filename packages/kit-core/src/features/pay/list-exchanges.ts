@@ -6,7 +6,7 @@ import { fetchExchanges } from './fetch-exchanges.js'
 import { preparePay } from './prepare-pay.js'
 
 /**
- * Fetches the exchanges that support a payment, without opening the modal.
+ * Makes a payment the current one and fetches the exchanges that support it, without opening the modal.
  *
  * Out     the exchanges, also in the state; none while the feature `pay` is off, and if the request failed
  * Throws  PayError  if the payment is invalid

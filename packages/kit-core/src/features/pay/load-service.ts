@@ -1,2 +1,2 @@
-/** Loads the exchange payment functions. */
+/** Loads the functions for payments at an exchange, when the user chooses an exchange or another tab did. */
 export const loadPayService = async () => (await import('./pay-service.js')).payService

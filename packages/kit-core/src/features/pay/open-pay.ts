@@ -6,7 +6,7 @@ import { waitForPaint } from '../../navigation/surface.js'
 import { throwNotStarted } from './errors.js'
 
 /**
- * Opens the modal with the options to make a payment.
+ * Opens the modal at the Pay view, where the user chooses how to make the app's payment.
  *
  * Out     resolves when the view has been painted. Does nothing while the feature `pay` is off
  * Throws  PayError, before anything is shown, if the payment is invalid or the code cannot be loaded

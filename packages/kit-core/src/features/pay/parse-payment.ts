@@ -26,7 +26,7 @@ const MAX_DECIMALS = 36
 /** Maximum amount in base units, per namespace. */
 const MAX_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
 
-/** Parses a payment. Throws PayError if it is invalid. */
+/** Also parses the payments in storage. */
 export function parsePayment(given: unknown, networkOf: NetworkOf): Payment {
   if (!isRecord(given)) throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', 'payment', given, 'must be an object')
   if (!isRecord(given.paymentAsset)) {

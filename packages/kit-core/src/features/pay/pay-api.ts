@@ -1,5 +1,5 @@
 /**
- * Requests to the pay service. A separate file, so that the schemas are loaded on first use.
+ * Requests to the pay service about one payment at an exchange. A separate file, so that the schemas are loaded on first use.
  *
  * Throws  the errors of the pay service client
  * Source  spec R-PAY-07
@@ -17,7 +17,7 @@ import type { Kit } from '../../kit.js'
 import { PayError } from './errors.js'
 import { toCaip19 } from './to-caip19.js'
 
-/** Fetches the payment page of an exchange. Throws PayError ASSET_NOT_SUPPORTED if the exchange does not support the asset. */
+/** Fetches the URL of an exchange's payment page. Throws PayError ASSET_NOT_SUPPORTED if the exchange does not support the asset. */
 export async function requestPayUrl(
   kit: Kit,
   { paymentAsset, amount, recipient, redirectUrl }: Payment,

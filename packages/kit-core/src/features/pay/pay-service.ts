@@ -2,12 +2,12 @@
 import { requestPayUrl } from './pay-api.js'
 import { getExchangeLockName, pollExchangePayment } from './poll-exchange-payment.js'
 import { inheritExchanges, resumeExchanges } from './resume-exchange-payments.js'
-import { storeExchangeSession } from './stored-exchange-payments.js'
+import { storeExchangePayment } from './stored-exchange-payments.js'
 
-/** Requests an exchange's page, and polls and resumes payments there. */
+/** One object, so that the functions load together. */
 export const payService = {
   requestPayUrl,
-  storeExchangeSession,
+  storeExchangePayment,
   pollExchangePayment,
   getExchangeLockName,
   resumeExchanges,

@@ -1,6 +1,6 @@
 /**
- * Pays at an exchange: opens its page, and polls the payment until it is settled or cancelled. After a reload, the next page
- * continues.
+ * Pays the current payment at an exchange: opens the exchange's page, and polls the payment until it is settled or cancelled.
+ * After a reload, the next page continues.
  *
  * In      exchangeId  one of the listed exchanges
  * Out     hash        of the transaction, if the exchange reports one; undefined otherwise, and if polling stops early
@@ -24,7 +24,7 @@ import { trackPay } from './track-pay.js'
 /** Parameters of `payWithExchange`. */
 export type PayWithExchangeParams = { readonly exchangeId: string }
 
-/** Pays the current payment at an exchange. Must be called within the user's click, or browsers block the window. */
+/** Must be called within the user's click, or browsers block the window. With `openInNewTab: false` the page itself is redirected. */
 export async function payWithExchange(
   kit: Kit,
   { exchangeId }: PayWithExchangeParams,
@@ -40,13 +40,13 @@ export async function payWithExchange(
   trackPay(kit, 'PAY_EXCHANGE_SELECTED', payment, current)
   let poll: () => Promise<{ readonly hash: string | undefined }>
   try {
-    const [{ requestPayUrl, storeExchangeSession, pollExchangePayment, getExchangeLockName }, { acquireLock }] =
+    const [{ requestPayUrl, storeExchangePayment, pollExchangePayment, getExchangeLockName }, { acquireLock }] =
       await Promise.all([loadPayService(), loadPendingRecorder()])
     const { url, sessionId } = await requestPayUrl(kit, payment, { exchangeId, signal })
     const session = { paymentId: current.id, exchangeId, sessionId, url, payment, startedAtMs: Date.now() }
     openExchange({ url, isInNewTab, tab, handle })
     const releaseLock = acquireLock(getExchangeLockName(current.id))
-    storeExchangeSession(kit, session)
+    storeExchangePayment(kit, session)
     poll = () => pollExchangePayment(kit, { session, handle, lock, releaseLock })
   } catch (cause) {
     lock.release()

@@ -1,5 +1,6 @@
 /**
- * Pays with the connected wallet: switches it to the payment's network, and sends the native token or the token.
+ * Pays the current payment with the connected EVM wallet: checks the balance, switches the wallet to the payment's network, and sends
+ * the native token or the token.
  *
  * Out     hash    once the transaction is confirmed, however long that takes; of the replacement if the wallet sped it up.
  *                 Further calls for the same payment return the same promise; if the payment is already pending from another page,
@@ -52,7 +53,7 @@ const LATE_AFTER_MS = 25_000
 
 const payments = createRun<WalletPayment>()
 
-/** Pays the current payment with the connected wallet. */
+/** Opens PayLoading if the payment options are on screen. Rejects with STATUS_UNKNOWN as soon as the wallet's response is late. */
 export async function payWithWallet(kit: Kit): Promise<WalletPayment> {
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
@@ -87,8 +88,8 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
     const late = unrefTimer(() => handle.update({ isStatusUnknown: true }), LATE_AFTER_MS)
     const end = await waitForOutcome(kit, hash)
     clearTimeout(late)
-    const { paymentError } = await loadPendingRecorder()
-    const failure = end && paymentError(end)
+    const { getPaymentError } = await loadPendingRecorder()
+    const failure = end && getPaymentError(end)
     if (failure) throw toUnpaidError(failure)
     const settledAs = end?.settledAs ?? hash
     if (end?.status === 'confirmed') handle.succeeded({ hash: settledAs })

@@ -1,6 +1,6 @@
 /**
- * Starts a payment and reports its progress. Progress of a payment that is no longer the current one does not change the state,
- * but is still tracked: money may have moved.
+ * Writes the progress of a payment to the state and tracks it. A payment that is no longer the current one does not change the
+ * state, but is still tracked: money may have moved.
  *
  * Source  spec R-PAY-08, R-PAY-09, R-FLOW-48, R-FLOW-49
  */
@@ -29,14 +29,16 @@ export type PaymentHandle = {
   readonly current: CurrentPayment
   /** Merges a patch into the state while this payment is the current one. */
   readonly update: (patch: Partial<PayState>) => void
+  /** Whether this payment is the current one. */
   readonly isPresent: () => boolean
-  /** Tracks that the payment was initiated. */
+  /** Tracks that the payment was initiated; does not change the state. */
   readonly initiated: () => void
+  /** Also closes the modal after 3 s if it shows PayLoading. */
   readonly succeeded: (patch?: Partial<PayState>) => void
   readonly failed: (error: PayError) => void
 }
 
-/** Makes a payment the current one, and opens its progress view if the payment options are on screen. */
+/** Makes a new payment the current one (`awaiting`), and opens PayLoading if the payment options are on screen. */
 export function createPayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
   kit.timers.stop('pay/close')
@@ -49,7 +51,7 @@ export function createPayment(kit: Kit, payment: Payment, current: CurrentPaymen
   return resumePayment(kit, payment, current)
 }
 
-/** Creates the handle of a started payment, which an earlier page may have started. */
+/** Creates the handle of a payment that is already the current one or was started by an earlier page. Changes no state. */
 export function resumePayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const isPresent = () => selectPay(kit.store.get()).current?.id === current.id
   const update = (patch: Partial<PayState>) => {
@@ -90,7 +92,7 @@ function reasonOf(cause: unknown): PayState['reason'] {
   return message === new WalletRequestError('').message ? undefined : { message, facts: getErrorDetails(cause) }
 }
 
-/** Opens the progress view if the payment options are on screen. */
+/** Opens PayLoading, which shows the progress, if the payment options are on screen. */
 export function showPayLoading(kit: Kit): void {
   if (selectShownView(kit.store.get()) === 'Pay') push(kit, { view: 'PayLoading' })
 }

@@ -17,27 +17,32 @@ import { PayError } from './errors.js'
 import { CANCELLED, type ExchangePaymentLock, resetUnsettledPayment } from './exchange-locks.js'
 import { requestBuyStatus } from './pay-api.js'
 import type { PaymentHandle } from './payment-handle.js'
-import { type ExchangeSession, isRecent, isStillPolled, removeExchangeSession } from './stored-exchange-payments.js'
+import {
+  isRecent,
+  isStillPolled,
+  removeStoredExchangePayment,
+  type StoredExchangePayment,
+} from './stored-exchange-payments.js'
 
 const POLL_MS = 4_000
 const LATE_POLL_MS = 30_000
 const OLD_POLL_MS = 600_000
 const POLLS_BEFORE_LATE = 45
 
-/** A polled payment, with the handle that reports its outcome. */
+/** A payment to poll, with the handle that reports its outcome. */
 export type PolledExchangePayment = {
-  readonly session: ExchangeSession
+  readonly session: StoredExchangePayment
   readonly handle: PaymentHandle
   readonly lock: ExchangePaymentLock
-  /** Releases the lock of the payment across pages. */
+  /** Releases the lock that keeps other pages from polling the payment. */
   readonly releaseLock: () => void
   readonly isResumed?: boolean | undefined
 }
 
-/** Name of the lock held by the page that polls a payment. */
+/** Name of the lock, shared by all pages, that the page which polls a payment holds. */
 export const getExchangeLockName = (paymentId: string) => `${STORAGE_PREFIX}exchange/${paymentId}`
 
-/** Polls a payment until it is settled. The first page that learns the outcome reports it. */
+/** Only the first page that learns the outcome tracks it. */
 export async function pollExchangePayment(
   kit: Kit,
   polled: PolledExchangePayment,
@@ -47,7 +52,7 @@ export async function pollExchangePayment(
   const end = await waitForOutcome(kit, polled)
   const isOver = end !== undefined || !lock.signal.aborted || lock.signal.reason === CANCELLED
   // Without page locks, other pages may poll the payment too.
-  const isUnreported = (isOver && removeExchangeSession(kit, paymentId)) || hasPageLocks()
+  const isUnreported = (isOver && removeStoredExchangePayment(kit, paymentId)) || hasPageLocks()
   lock.release()
   releaseLock()
   if (isOver && !end) resetUnsettledPayment(kit, paymentId)

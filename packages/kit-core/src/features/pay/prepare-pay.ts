@@ -1,5 +1,6 @@
 /**
- * Makes a payment the current one. Cancels a previous payment whose page at the exchange is not open yet.
+ * Validates the app's payment and makes it the current one, before each way to pay. Cancels a previous exchange payment whose
+ * page is not open yet.
  *
  * Throws  PayError if the payment is invalid
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-40, R-PAY-41
@@ -15,7 +16,7 @@ import { parsePayment } from './parse-payment.js'
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 
-/** Makes a payment the current one. Keeps the progress of the same payment, and of one that is pending or may have been sent. */
+/** Keeps the progress of the same payment that is under way, was sent, or may have been sent. Returns the current payment. */
 export function preparePay(kit: Kit, given: unknown): Payment {
   const payment = parsePayment(given, (id) => selectNetwork(kit.store.get(), id))
   const { payment: known, status } = selectPay(kit.store.get())

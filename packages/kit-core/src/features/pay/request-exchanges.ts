@@ -3,7 +3,7 @@ import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { toCaip19 } from './to-caip19.js'
 
-/** Fetches the exchanges that support a payment; none if `endpoints.pay` is not set. */
+/** Requests the exchanges that support a payment from the pay service; none, without a request, if `endpoints.pay` is not set. */
 export async function requestExchanges(kit: Kit, payment: Payment): Promise<readonly Exchange[]> {
   if (kit.config.endpoints.pay === undefined) return []
   const { paymentAsset, amount, payWithExchange } = payment

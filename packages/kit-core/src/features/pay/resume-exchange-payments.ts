@@ -2,9 +2,6 @@
  * Resumes exchange payments that another page started and no page polls any more. The newest one of the last day becomes the
  * current payment, so that requesting it again shows its progress.
  *
- * Out     resumeExchanges    now, and as `inheritExchanges`
- *         inheritExchanges   whenever the user returns to this page. Skips payments that redirected their own page to the exchange,
- *                            because the exchange redirects back
  * Source  spec R-PAY-27, R-PAY-28, R-PAY-30
  */
 
@@ -20,42 +17,45 @@ import { getExchangeLockName, pollExchangePayment } from './poll-exchange-paymen
 import { selectPay } from './select-pay.js'
 import { FIRST_PAY_STATE } from './state.js'
 import {
-  type ExchangeSession,
-  getExchangeSessions,
+  getStoredExchangePayments,
   isRecent,
-  removeExchangeSession,
+  removeStoredExchangePayment,
+  type StoredExchangePayment,
 } from './stored-exchange-payments.js'
 
-/** Resumes the payments that earlier pages started. */
+/** Resumes stored payments now, when the kit starts, and from then on as `inheritExchanges`. */
 export async function resumeExchanges(kit: Kit): Promise<void> {
   inheritExchanges(kit)
-  removeExchangeSession(kit)
-  await resumeSessions(kit, getExchangeSessions(kit))
+  removeStoredExchangePayment(kit)
+  await resumeSessions(kit, getStoredExchangePayments(kit))
 }
 
-/** Resumes the payments of other open pages once those pages are closed. */
+/**
+ * Takes over the payments of other tabs once those are closed, whenever the user returns to this page. Skips payments that
+ * redirected their own page to the exchange, because the exchange redirects back.
+ */
 export const inheritExchanges = oncePerLifetime((kit: Kit) => {
   const resumeClosed = () => {
     if (isPageHidden()) return
-    const sessions = getExchangeSessions(kit).filter(({ payment }) => payment.openInNewTab !== false)
+    const sessions = getStoredExchangePayments(kit).filter(({ payment }) => payment.openInNewTab !== false)
     resumeSessions(kit, sessions).catch((error: unknown) => kit.log.error('A payment could not be resumed', error))
   }
   return [onPageReturn(resumeClosed), onWindowReturn(resumeClosed)]
 })
 
-async function resumeSessions(kit: Kit, sessions: readonly ExchangeSession[]): Promise<void> {
+async function resumeSessions(kit: Kit, sessions: readonly StoredExchangePayment[]): Promise<void> {
   const signal = kit.lifetime()
   const { acquireLock, runIfUnlocked } = await loadPendingRecorder()
   for (const session of sessions) {
     const { paymentId } = session
     await runIfUnlocked(getExchangeLockName(paymentId), () => {
-      const isOpen = getExchangeSessions(kit).some((kept) => kept.paymentId === paymentId)
+      const isOpen = getStoredExchangePayments(kit).some((kept) => kept.paymentId === paymentId)
       if (isOpen && !signal.aborted && !isExchangePaymentLocked(kit, paymentId)) resume(kit, session, acquireLock)
     })
   }
 }
 
-function resume(kit: Kit, session: ExchangeSession, acquireLock: PendingRecorder['acquireLock']): void {
+function resume(kit: Kit, session: StoredExchangePayment, acquireLock: PendingRecorder['acquireLock']): void {
   const { paymentId: id, exchangeId, payment, url: payUrl } = session
   const current = { id, type: 'exchange', exchangeId } as const
   if (isRecent(session) && !selectPay(kit.store.get()).payment) {

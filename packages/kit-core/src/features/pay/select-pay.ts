@@ -6,18 +6,19 @@ import { selectNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { FIRST_PAY_STATE, type PayState } from './state.js'
 
-/** Selects the current payment and its progress. */
+/** Selects the current payment and its progress; the initial state if there is none. */
 export function selectPay({ pay }: KitState): PayState {
   return pay ?? FIRST_PAY_STATE
 }
 
 /**
- * How a wallet can make the payment. `ready`: now, or once its connection is restored. `missing`: after connecting one. `none`: the
- * payment is outside EVM, on a network that the app does not list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
+ * Whether a wallet can make the payment. `ready`: the connected EVM wallet can, now or once its connection is restored. `missing`: no
+ * EVM wallet is connected. `none`: there is no payment, or it is outside EVM, on a network that the app does not list, or to the
+ * wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
  */
 export type PayWallet = 'ready' | 'missing' | 'none'
 
-/** Selects how a wallet can make the current payment. */
+/** Selects whether a wallet can make the current payment. Does not check the balance. */
 export function selectPayWallet(state: KitState): PayWallet {
   const { payment } = selectPay(state)
   if (!payment) return 'none'

@@ -1,6 +1,6 @@
 /**
- * Shows the options to make a payment, or the progress of one that is pending, so that the user does not pay twice. From a pending
- * exchange payment the user can go back and pay in another way.
+ * Shows the options to make a payment, or PayLoading if it is already under way, so that the user does not pay twice. From a
+ * pending exchange payment the user can go back and pay in another way. `openPay` loads this code.
  *
  * Throws  PayError
  * Source  spec R-PAY-01 to 05, R-PAY-26, R-FLOW-48, R-FLOW-49
@@ -12,7 +12,7 @@ import { showPayLoading } from './payment-handle.js'
 import { preparePay } from './prepare-pay.js'
 import { selectPay } from './select-pay.js'
 
-/** Opens the payment options, or the progress of a pending payment. */
+/** `given`: the payment as passed by the app. Fetches its exchanges for the options. */
 export function showPay(kit: Kit, given: unknown): void {
   const payment = preparePay(kit, given)
   const { status, current, exchangesStatus } = selectPay(kit.store.get())

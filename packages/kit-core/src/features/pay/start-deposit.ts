@@ -1,8 +1,6 @@
 /**
  * Deposits the native token of the active network from an exchange to the user's own account.
  *
- * Out     openDeposit   opens the amount form; clears an earlier payment
- *         startDeposit  fetches the exchanges that support the amount
  * Throws  WalletUnavailableError
  *         PayError      INVALID_AMOUNT; UNABLE_TO_INITIATE_PAYMENT without an active account and network, or
  *                       if the code cannot be loaded
@@ -20,7 +18,7 @@ import { PayError, throwNotStarted } from './errors.js'
 import { cancelUnstartedPayment } from './exchange-locks.js'
 import { fetchAndTrackExchanges } from './fetch-exchanges.js'
 
-/** Opens the form for the amount of a deposit. */
+/** Clears the current payment and opens the Pay view, which without a payment asks for the amount of a deposit. */
 export function openDeposit(kit: Kit): void {
   cancelUnstartedPayment(kit)
   kit.store.set({ pay: undefined })

@@ -6,7 +6,7 @@ import type { CurrentPayment, PayErrorCode, Payment } from '../../core/state/pay
 /** Storage key of the exchange payments that are not settled. */
 export const EXCHANGES_STORAGE_KEY = `${STORAGE_PREFIX}exchange_payments`
 
-/** Loading status of the exchanges. */
+/** Loading status of the list of exchanges. */
 export type ExchangesStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
@@ -23,17 +23,17 @@ export type PayState = {
   readonly exchangesStatus: ExchangesStatus
   readonly current: CurrentPayment | undefined
   readonly status: PayStatus
-  /** Why it failed. */
+  /** Why the payment failed, or `STATUS_UNKNOWN`. */
   readonly error: PayErrorCode | undefined
-  /** Reason from the wallet or the chain, if any: its message, and details for translations. */
+  /** Message of the wallet or the chain about a failure, if it may be shown, and details for translations. */
   readonly reason: { readonly message: string; readonly facts: ErrorDetails } | undefined
-  /** The user declined in the wallet. */
+  /** The user declined or cancelled the transaction in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not respond. */
   readonly isAway: boolean
   /** Hash of the transaction. An exchange reports it after success, if at all. */
   readonly hash: string | undefined
-  /** Address of the exchange's page, once it is known. */
+  /** URL of the exchange's page, once it is known. */
   readonly payUrl: string | undefined
   /** The browser blocked the window of the exchange's page. */
   readonly isWindowRefused: boolean

@@ -1,7 +1,6 @@
 /**
- * Exchange payments, stored for the next page.
+ * Unsettled exchange payments in storage, so that polling continues after a reload or in another tab. Kept for 30 days, at most 20.
  *
- * Out     newest first; entries that are invalid or older than 30 days are skipped
  * Source  spec R-PAY-27, R-PAY-28, R-STORE-14
  */
 
@@ -13,12 +12,12 @@ import type { Kit } from '../../kit.js'
 import { parsePayment } from './parse-payment.js'
 import { EXCHANGES_STORAGE_KEY } from './state.js'
 
-/** A payment at an exchange, with what is needed to poll it. */
-export type ExchangeSession = {
+/** An exchange payment in storage. */
+export type StoredExchangePayment = {
   readonly paymentId: string
   readonly exchangeId: string
   readonly sessionId: string
-  /** Address of the exchange's page. */
+  /** URL of the exchange's page. */
   readonly url: string
   readonly payment: Payment
   readonly startedAtMs: number
@@ -34,40 +33,40 @@ const isText = (value: unknown): value is string =>
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const KEY = { ...jsonKey<readonly unknown[]>('', isList), name: EXCHANGES_STORAGE_KEY }
 
-/** Stored payments that are still polled, newest first. */
-export function getExchangeSessions(kit: Kit): readonly ExchangeSession[] {
-  return (kit.storage.get(KEY) ?? []).flatMap((entry) => readSession(kit, entry) ?? []).slice(0, MOST_SESSIONS)
+/** Stored payments, newest first. Skips invalid entries and payments older than 30 days. */
+export function getStoredExchangePayments(kit: Kit): readonly StoredExchangePayment[] {
+  return (kit.storage.get(KEY) ?? []).flatMap((entry) => parseEntry(kit, entry) ?? []).slice(0, MOST_SESSIONS)
 }
 
 /** Whether a payment is still polled: started less than 30 days ago. A start in the future counts by its distance. */
-export function isStillPolled(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
+export function isStillPolled(session: Pick<StoredExchangePayment, 'startedAtMs'>): boolean {
   return ageOf(session) < FOLLOWED_MS
 }
 
 /** Whether a payment started less than a day ago. */
-export function isRecent(session: Pick<ExchangeSession, 'startedAtMs'>): boolean {
+export function isRecent(session: Pick<StoredExchangePayment, 'startedAtMs'>): boolean {
   return ageOf(session) < RECENT_MS
 }
 
-function ageOf({ startedAtMs }: Pick<ExchangeSession, 'startedAtMs'>): number {
+function ageOf({ startedAtMs }: Pick<StoredExchangePayment, 'startedAtMs'>): number {
   return Math.abs(Date.now() - startedAtMs)
 }
 
-/** Stores a payment for the next page. */
-export function storeExchangeSession(kit: Kit, session: ExchangeSession): void {
-  kit.storage.set(KEY, [session, ...getExchangeSessions(kit)].slice(0, MOST_SESSIONS))
+/** Stores a payment as the newest one. */
+export function storeExchangePayment(kit: Kit, session: StoredExchangePayment): void {
+  kit.storage.set(KEY, [session, ...getStoredExchangePayments(kit)].slice(0, MOST_SESSIONS))
 }
 
 /** Removes a payment from storage; false if another page already did. Without an id, removes only invalid and old entries. */
-export function removeExchangeSession(kit: Kit, paymentId?: string): boolean {
-  const sessions = getExchangeSessions(kit)
+export function removeStoredExchangePayment(kit: Kit, paymentId?: string): boolean {
+  const sessions = getStoredExchangePayments(kit)
   const left = sessions.filter((session) => session.paymentId !== paymentId)
   if (left.length > 0) kit.storage.set(KEY, left)
   else kit.storage.remove(KEY)
   return left.length < sessions.length
 }
 
-function readSession(kit: Kit, value: unknown): ExchangeSession | undefined {
+function parseEntry(kit: Kit, value: unknown): StoredExchangePayment | undefined {
   if (!isRecord(value)) return undefined
   const { paymentId, exchangeId, sessionId, url, startedAtMs } = value
   if (!isText(paymentId) || !isText(exchangeId) || !isText(sessionId) || !isText(url)) return undefined

@@ -1,12 +1,11 @@
 /**
- * Encodes the asset of a payment as CAIP-19.
+ * CAIP-19 id of a payment's asset, as the pay service expects it.
  *
  * Out     `…/slip44:60` and `…/slip44:501` for native tokens, `…/erc20:{address}` and `…/token:{address}` for tokens
  * Source  CAIP-19, CAIP-20; spec R-PAY-07
  */
 import { NATIVE_ASSET, type PaymentAsset } from '../../core/state/payment.js'
 
-/** CAIP-19 id of a payment's asset. */
 export function toCaip19({ network, asset }: PaymentAsset): string {
   const isSolana = network.startsWith('solana:')
   if (asset === NATIVE_ASSET) return `${network}/slip44:${isSolana ? 501 : 60}`

@@ -10,12 +10,12 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { PayError } from './errors.js'
 
-/** Tracks that the payment options are on screen. */
+/** Tracks that the Pay view opened, with the exchanges it offers. */
 export function trackPayOpened(kit: Kit, payment: Payment, exchanges: readonly Exchange[]): void {
   track(kit, { type: 'track', event: 'PAY_MODAL_OPEN', properties: { exchanges, payment: factsOf(payment) } })
 }
 
-/** Tracks that a payment started or succeeded. */
+/** Tracks that the user chose an exchange, or that a payment was initiated or succeeded. */
 export function trackPay(
   kit: Kit,
   event: 'PAY_EXCHANGE_SELECTED' | 'PAY_INITIATED' | 'PAY_SUCCESS',
@@ -26,7 +26,7 @@ export function trackPay(
   track(kit, { type: 'track', event, properties })
 }
 
-/** Tracks that a payment failed, or delivered less than the amount. */
+/** Tracks that a payment failed; with the received amount if it delivered less than the amount. */
 export function trackPayError(kit: Kit, payment: Payment, currentPayment: CurrentPayment, error: PayError): void {
   const { message, reason, cause } = error
   const arrived = isRecord(cause) && isShortText(cause.arrived) ? { receivedAmount: cause.arrived } : {}
