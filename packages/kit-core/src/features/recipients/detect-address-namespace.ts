@@ -1,5 +1,5 @@
 /**
- * Detects the namespace of a bare address by its format. Used for texts that are not addresses of the active network.
+ * Detects the namespace of a bare address by its format, for a recipient that is not an address of the active network.
  *
  * Source  BIP-173, base58check versions of Bitcoin, SS58; spec R-SEND-81
  */
@@ -8,10 +8,10 @@ import { base58Length } from './base58-length.js'
 import { BITCOIN, BITCOIN_TESTNET } from './known-networks.js'
 import { normalizeBech32Case } from './normalize-bech32-case.js'
 
-/** Namespace, and network if known, that an address may belong to. */
+/** Namespace of an address; the network only for Bitcoin addresses. */
 export type DetectedAddress = { readonly namespace: Namespace; readonly caipNetworkId?: CaipNetworkId | undefined }
 
-/** Detects the namespace of an address; undefined for an unknown format. */
+/** Undefined for an unknown format. Checks length and letters, not checksums. */
 export function detectAddressNamespace(text: string): DetectedAddress | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(text)) return { namespace: 'eip155' }
   if (/^cosmos1[0-9a-z]{38}$/.test(text)) return { namespace: 'cosmos' }
@@ -24,7 +24,7 @@ export function detectAddressNamespace(text: string): DetectedAddress | undefine
   return /^1/.test(text) && base58Length(text) === 35 ? { namespace: 'polkadot' } : undefined
 }
 
-/** Whether a Bitcoin address belongs to a testnet. */
+/** Whether a Bitcoin address belongs to the testnet. */
 export function isTestnetAddress(address: string): boolean {
   return /^(?:tb1|[mn2])/i.test(address)
 }

@@ -1,7 +1,7 @@
 /**
- * Detects the chain of an address or payment request that the kit does not support, so that a message can name it.
+ * Detects the chain that the kit does not support from the format of an address or payment URI, so that the message about an
+ * unusable recipient can name it.
  *
- * Out     undefined if the format matches no chain, or several
  * Source  base58check versions, BIP-173 prefixes and URI schemes of each; CASA namespaces; spec R-SEND-130
  */
 import { base58Length } from './base58-length.js'
@@ -34,7 +34,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   ...{ sui: 'Sui', aptos: 'Aptos', tezos: 'Tezos', hedera: 'Hedera', algorand: 'Algorand' },
 }
 
-/** Name of the unsupported chain of a text; undefined if unknown. */
+/** Name of the unsupported chain; undefined for an unknown format and for the formats of supported chains. */
 export function detectUnsupportedChain(text: string): string | undefined {
   const scheme = /^([a-z+]+):./i.exec(text)?.[1]?.toLowerCase()
   if (scheme !== undefined) return Object.hasOwn(SCHEMES, scheme) ? SCHEMES[scheme] : undefined

@@ -1,16 +1,18 @@
 /**
- * Names, short names and explorers of the networks in `@bowline/kit-core/networks` and of other common networks.
+ * Names, short names and explorers of the networks in `@bowline/kit-core/networks` and of other common networks, to recognize
+ * the network in a recipient text.
  *
- * Out     CAIP-2 id, name, short names in lower case, explorers by host and first path segment
  * Source  EIP-3770; ethereum-lists/chains (MIT), `shortName`, with `matic` and `hoodi` because many wallets use them
  */
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 
-/** A network that a recipient text can name. */
+/** A network that a recipient text can name, whether the app lists it or not. */
 export type KnownNetwork = {
   readonly caipNetworkId: CaipNetworkId
   readonly name: string
+  /** EIP-3770 prefixes in lower case. */
   readonly shortNames: readonly string[]
+  /** Hosts, with a path prefix or `?cluster` if networks share the host. */
   readonly explorers: readonly string[]
 }
 
@@ -65,7 +67,6 @@ const ROWS: readonly Row[] = [
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '')
 
-/** All known networks. */
 export const KNOWN_NETWORKS: readonly KnownNetwork[] = ROWS.map(([caipNetworkId, name, shortNames, explorers]) => ({
   ...{ caipNetworkId, name },
   shortNames: wordsOf(shortNames),

@@ -1,8 +1,9 @@
 /**
- * Parses a Bitcoin payment URI.
+ * Parses a Bitcoin payment URI that the user entered as recipient.
  *
  * In      text   the part after `bitcoin:`
- * Out     recipient and amount in BTC. Returns an issue that names an unknown required parameter; other unknown ones are ignored
+ * Out     recipient and amount in BTC; or an issue with the part that the kit cannot handle: a required parameter (`req-`), a
+ *         Lightning invoice without address, an invalid amount. Ignores other unknown parameters. Undefined for another form
  * Source  BIP-21; spec R-SEND-80, R-SEND-83
  */
 import { isTestnetAddress } from './detect-address-namespace.js'
@@ -13,7 +14,6 @@ import type { ParsedRequest } from './payment-request.js'
 const LINK = /^([0-9a-z]*)(?:\?(.*))?$/i
 const BECH32 = /^(?:bc|tb)1/i
 
-/** Parses the part of a `bitcoin:` URI after the scheme. Undefined for an invalid text. */
 export function parseBitcoinUri(text: string): ParsedRequest {
   const [, written, rest = ''] = LINK.exec(text) ?? []
   const query = parseQuery(rest)

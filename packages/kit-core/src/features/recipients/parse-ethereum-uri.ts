@@ -1,9 +1,9 @@
 /**
- * Parses a payment URI of an EVM chain, for the native token or for a token `transfer`.
+ * Parses a payment URI of an EVM chain that the user entered as recipient, for the native token or for a token `transfer`.
  *
  * In      text   the part after `ethereum:`
- * Out     recipient, network if the URI names one, token and base units. Returns an issue that names a part the kit cannot send.
- *         Ignores gas, which the wallet chooses, and labels, which are not part of a transfer
+ * Out     recipient, network if the URI names one, token and base units; or an issue with the part that the kit cannot send.
+ *         Ignores gas, which the wallet chooses, and labels, which are not part of a transfer. Undefined for another form
  * Source  EIP-681, EIP-831; spec R-SEND-80, R-SEND-83
  */
 import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
@@ -14,7 +14,6 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 const IGNORED = ['gas', 'gaslimit', 'gasprice', 'label', 'message']
 
-/** Parses the part of an `ethereum:` URI after the scheme. Undefined for an invalid text. */
 export function parseEthereumUri(text: string): ParsedRequest {
   const [, written = '', chainId, action = '', rest = ''] = LINK.exec(text) ?? []
   const query = parseQuery(rest)

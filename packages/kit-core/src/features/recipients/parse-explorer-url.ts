@@ -1,8 +1,8 @@
 /**
- * Parses the address from the URL of an explorer page.
+ * Extracts the address from the URL of an explorer's address page that the user entered as recipient.
  *
- * In      url, networks   the page; the networks of the app, whose own explorers take precedence
- * Out     the address and its network
+ * In      networks   of the app, whose own explorers take precedence over the known ones
+ * Out     the address and its network; an issue with the reason `page` for any other URL
  * Source  EIP-3091; spec R-SEND-82, R-SEND-131
  */
 import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
@@ -19,7 +19,6 @@ type Explorer = {
 
 const ADDRESS = /^\/(?:address|account)\/([^/]+)(?:\/[\w-]+)?\/?$/i
 
-/** Parses an explorer page. Returns an issue with the reason `page` if it is not an address page of a known explorer. */
 export function parseExplorerUrl(url: string, networks: readonly Network[]): ParsedRequest {
   if (!URL.canParse(url)) return { reason: 'page' }
   const page = new URL(url)

@@ -1,11 +1,10 @@
 /**
- * Parses recipients in the formats of wallets, explorers and QR codes. A separate file, loaded with the first text that may be one.
+ * Parses what the user entered as recipient of a transfer, if it is more than a bare address: payment URIs, explorer URLs, and
+ * addresses with a network. Loaded with the first such text.
  *
  * In      text       trimmed
  *         networks   of the app
- * Out     parsePaymentRequest   recipient, network, token and amount; an issue if the request cannot be sent. Undefined for a text
- *                               in none of the formats
- *         getNetworkName        name of a network that the app does not list
+ * Out     recipient, network, token and amount; or an issue if the request cannot be sent. Undefined for a text in none of the formats
  * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83, R-SEND-129 to R-SEND-131
  */
 import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
@@ -29,7 +28,6 @@ const NAME = /^[^\s:/?@,]+\.[^\s:/?@,]+$/
 const LABEL = /^(?:to|from|addr|address|account|wallet|recipient|receiver)$/
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 
-/** Parses a recipient text. Undefined for a text in none of the supported formats. */
 export function parsePaymentRequest(text: string, networks: readonly Network[]): ParsedRequest {
   if (text.length > MAX_LENGTH) return undefined
   const [, family, reference, account] = CAIP_10.exec(text) ?? []

@@ -19,7 +19,7 @@ export function decodeUriPart(text: string): string | undefined {
   }
 }
 
-/** First key that is not in `known`; undefined if all are known. */
+/** First parameter whose key is not in `known`; undefined if all are known. */
 export function findUnknownKey(query: ReadonlyMap<string, string>, known: readonly string[]): string | undefined {
   return [...query.keys()].find((key) => !known.includes(key))
 }

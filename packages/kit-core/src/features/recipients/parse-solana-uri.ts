@@ -1,9 +1,10 @@
 /**
- * Parses a Solana Pay URI.
+ * Parses a Solana Pay URI that the user entered as recipient.
  *
  * In      text   the part after `solana:`
- * Out     recipient, token and amount. Returns an issue that names a memo, a reference or an unknown parameter: memo and references
- *         have to be part of the transaction, and the kit does not add them
+ * Out     recipient, token and amount; or an issue with the part that the kit cannot send: a memo or reference, which would have to
+ *         be part of the transaction, another unknown parameter, an invalid amount, or a link to fetch a transaction from.
+ *         Undefined for another form
  * Source  Solana Pay; spec R-SEND-80, R-SEND-83
  */
 import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
@@ -11,7 +12,6 @@ import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
 
-/** Parses the part of a `solana:` URI after the scheme. Undefined for an invalid text. */
 export function parseSolanaUri(text: string): ParsedRequest {
   if (/^https?:/i.test(decodeUriPart(text) ?? '')) return { reason: 'link' }
   const [, receiver, rest = ''] = LINK.exec(text) ?? []

@@ -1,22 +1,22 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 
-/** A payment request from another app: the recipient, and optionally network, token and amount. */
+/** What a recipient text says: the recipient, and optionally network, token and amount. */
 export type RecipientRequest = {
   /** An address or a name. */
   readonly receiver: string
   readonly namespace: Namespace
   /** Any network of the namespace if absent. */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** Network name in the text, if it is not an id. */
+  /** Prefix in the text that looks like the short name of a network but is not a known one. */
   readonly networkName?: string | undefined
   /** Address of a token; the native token if absent. */
   readonly tokenAddress?: string | undefined
-  /** Amount as decimal text. `units`: amount in base units. At most one is set. */
+  /** Amount as decimal text; `units` is the amount in base units. At most one is set. */
   readonly amount?: string | undefined
   readonly units?: bigint | undefined
 }
 
-/** Why a text cannot be used as a recipient, if there is a specific reason. */
+/** Why a recipient text cannot be used. */
 export type RecipientIssue =
   /** On another network; with its id if the user can switch to it. */
   | { readonly reason: 'network'; readonly name: string; readonly caipNetworkId?: CaipNetworkId | undefined }
@@ -24,7 +24,7 @@ export type RecipientIssue =
   | { readonly reason: 'contract-elsewhere' }
   /** Contains invisible characters. */
   | { readonly reason: 'hidden' }
-  /** A request with a part that cannot be sent, as written. */
+  /** A request with a part that the kit cannot send; `part` as written. */
   | { readonly reason: 'part'; readonly part: string }
   /** A request for a token that the account does not have; `part` is its address. */
   | { readonly reason: 'token'; readonly part: string }
@@ -33,5 +33,5 @@ export type RecipientIssue =
   /** A web page that is not an explorer's address page. */
   | { readonly reason: 'page' }
 
-/** Result of parsing a recipient text; undefined for a text in none of the formats. */
+/** Result of parsing a recipient text; undefined for a text in none of the supported formats. */
 export type ParsedRequest = RecipientRequest | RecipientIssue | undefined

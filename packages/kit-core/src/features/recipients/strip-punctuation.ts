@@ -7,7 +7,6 @@ const BEFORE = /^["'`“”„‘’«»‹›<([]+/
 const AFTER = /["'`“”‘’«»‹›>)\].,;!]+$/
 const CAPITAL = /^0X(?=[0-9A-Fa-f]{40}$)/
 
-/** Returns the text without surrounding punctuation. */
 export function stripPunctuation(text: string): string {
   return text.replace(BEFORE, '').replace(AFTER, '').trim().replace(CAPITAL, '0x')
 }
