@@ -1,8 +1,8 @@
 /**
- * Checks the balance on chain just before the wallet is prompted. Waits at most 2 s for the node.
+ * Checks the sent token's balance on chain just before the wallet is prompted. Waits at most 2 s for the node. Does not check the fee.
  *
- * Out     nothing; returns when the balance is sufficient or cannot be read
- * Throws  InsufficientFundsError; the modal goes back to the form, which shows the balance read from the chain
+ * Out     nothing: the balance is sufficient or cannot be read
+ * Throws  InsufficientFundsError; the modal goes from the review back to the form, which shows the balance read from the chain
  * Source  spec R-SEND-100
  */
 
@@ -15,7 +15,6 @@ import type { Transfer } from './parse-transfer.js'
 
 const NODE_LIMIT_MS = 2_000
 
-/** Throws `InsufficientFundsError` when the chain reports a balance below the transfer's value. */
 export async function assertFunds(kit: Kit, { network, account, tokenAddress, value }: Transfer): Promise<void> {
   const { address, namespace } = account
   // Adapters whose nodes list no token balances check the native balance when they build the transfer.

@@ -1,8 +1,8 @@
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 
 /**
- * Whether a failed transfer may succeed when it is sent again unchanged. True when the code that decides cannot be
- * loaded.
+ * Whether a transfer whose sending or estimate failed may succeed when it is sent again unchanged. True when the code that
+ * decides cannot be loaded.
  */
 export async function canRetryTransfer(error: unknown): Promise<boolean> {
   const recorder = await loadPendingRecorder().catch(() => undefined)

@@ -1,8 +1,7 @@
 /**
- * Actions of the transfer form. None of them changes the form while the wallet is prompted, except `clearSend` and confirmations.
+ * Actions of the transfer form, except for the recipient. While a transfer is being sent, only confirmations and `clearSend` change
+ * the form.
  *
- * In      token   one of the tokens that can be sent; undefined clears the choice
- *         text    the amount as decimal text; the recipient as typed
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -17,7 +16,7 @@ import { selectSendFields } from './select-send-fields.js'
 import { isSameToken } from './send-tokens.js'
 import { resetSend, updateSend } from './update-send.js'
 
-/** Selects the token to send. Keeps the amount, unless it was the maximum of another token. */
+/** Selects the token to send; undefined clears it. Keeps the amount, unless it was the maximum of another token. */
 export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
   const token = chosen && toNativeToken(chosen)
   const { token: before, isMax, loading } = selectSendFields(kit.store.get())
@@ -39,7 +38,7 @@ export function setSendAmount(kit: Kit, text: string): void {
   estimateSend(kit)
 }
 
-/** Fills in the whole balance. For the native token, a newly requested fee is subtracted. */
+/** Fills in the whole balance; for the native token, less the fee, once a new estimate has arrived. */
 export function setSendMax(kit: Kit): void {
   const { token, loading } = selectSend(kit.store.get())
   if (!token || loading) return
@@ -48,22 +47,22 @@ export function setSendMax(kit: Kit): void {
   estimateSend(kit, { isForced: true })
 }
 
-/** Stores that the user has compared the recipient with the lookalike address. */
+/** Stores that the user has compared the recipient with the known address that looks like it. */
 export function confirmLookalike(kit: Kit): void {
   updateSend(kit, { confirmedLookalike: selectSend(kit.store.get()).lookalike })
 }
 
-/** Stores that the user confirmed the address although its name or contract belongs to another network. */
+/** Stores that the user confirmed the recipient although its name or contract belongs to another network. */
 export function confirmOtherNetwork(kit: Kit): void {
   updateSend(kit, { isElsewhereConfirmed: true })
 }
 
-/** Stores that the user accepts a fee that is higher than the amount. */
+/** Stores that the user accepts the present fee, which is higher than the amount. A higher fee must be confirmed again. */
 export function confirmFee(kit: Kit): void {
   updateSend(kit, { confirmedFee: selectSendFields(kit.store.get()).fee })
 }
 
-/** Clears the form and stops its pending lookups. */
+/** Clears the form and stops its scheduled lookups. Keeps the last transfer. */
 export function clearSend(kit: Kit): void {
   resetSend(kit)
 }

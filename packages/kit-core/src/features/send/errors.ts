@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The namespace or its adapter does not support sending. */
+/** The active namespace or its adapter does not support sending. */
 export class SendUnsupportedError extends KitError {
   override readonly name = 'SendUnsupportedError'
   constructor() {
@@ -16,7 +16,7 @@ export class SendIncompleteError extends KitError {
   }
 }
 
-/** The token is missing, or is on another network. */
+/** No token is selected, or it is on another network than the active one. */
 export class SendTokenMissingError extends KitError {
   override readonly name = 'SendTokenMissingError'
   constructor() {
@@ -32,7 +32,7 @@ export class TokenNotFoundError extends KitError {
   }
 }
 
-/** The account holds less of the token than the transfer needs. */
+/** The account holds less of the token than the transfer needs, or too little of the native token for a fee that has risen. */
 export class InsufficientFundsError extends KitError {
   override readonly name = 'InsufficientFundsError'
   constructor() {
@@ -40,7 +40,7 @@ export class InsufficientFundsError extends KitError {
   }
 }
 
-/** The recipient cannot receive this transfer. */
+/** The recipient is invalid, cannot receive this token, or is a link that also sets a token or an amount. */
 export class SendReceiverError extends KitError {
   override readonly name = 'SendReceiverError'
   constructor() {
@@ -105,7 +105,7 @@ export class SendDeclinedError extends KitError {
   }
 }
 
-/** The wallet or the chain rejected the transaction; `cause` is the original error. */
+/** The wallet or the chain rejected the transaction, which was not sent; `cause` is the original error. */
 export class SendFailedError extends KitError {
   override readonly name = 'SendFailedError'
   /** False when the same transfer would fail again. */

@@ -1,11 +1,8 @@
 /**
- * Estimates the fee of the transfer once token, amount and recipient are set.
+ * Estimates the fee of the transfer in the form once token, amount and recipient are set, and stores it in the form. Drops an
+ * estimate for a transfer that has changed since. When the whole native balance is sent, subtracts the fee from the amount. A
+ * transfer that would fail gets a `refusal` instead of a fee.
  *
- * In      isForced  true requests the estimate again even when nothing has changed
- * Out     updates the state. When the whole native balance is sent, the fee is subtracted from the amount. Drops an estimate
- *         for a transfer that has changed since. A transfer that would fail gets a `refusal` instead of a fee
- *         refetchFee  resolves once the newest available fee is shown; the last fee stays visible until then. Changes nothing
- *                     when the wallet prompt opens or closes meanwhile
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105, R-SEND-133
  */
 
@@ -32,7 +29,10 @@ type FeeRequest = { readonly key: string; readonly requestedAtMs: number }
 /** The latest fee request; each request replaces the one before it. */
 const latest = perOwner((): { request?: FeeRequest } => ({}))
 
-/** Starts an estimate: after a typing pause of 300 ms, or at once when `isForced`. */
+/**
+ * Clears the fee and starts an estimate, unless the transfer is unchanged: after a typing pause of 300 ms. `isForced`: at once, also
+ * for an unchanged transfer.
+ */
 export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   const params = paramsOf(kit)
   const key = params ? keyOf(kit, params) : ''
@@ -51,12 +51,15 @@ export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, start)
 }
 
-/** Time at which the shown fee becomes stale, in epoch milliseconds. */
+/** When the fee becomes stale, 30 s after its request, in epoch milliseconds; in the past without a request. */
 export function getFeeExpiry(kit: Kit): number {
   return (latest(kit).request?.requestedAtMs ?? 0) + FEE_LIFETIME_MS
 }
 
-/** Requests the fee again. Drops a response once `isAwaited` returns false or a newer request has started. */
+/**
+ * Fetches the fee again and resolves when it is stored; the last fee stays visible until then. Drops a response once `isAwaited`
+ * returns false, a newer request has started, or `loading` has changed.
+ */
 export async function refetchFee(kit: Kit, isAwaited = () => true): Promise<void> {
   const params = paramsOf(kit)
   if (!params) return
@@ -95,7 +98,7 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
   const { token } = selectSend(state)
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 0
   const cost = fee + deposit
-  const isAllOfCoin = selectSendFields(state).isMax && token !== undefined && token.address === undefined
+  const isNativeMax = selectSendFields(state).isMax && token !== undefined && token.address === undefined
   updateSend(kit, {
     fee: formatUnits(cost, decimals),
     feeStatus: 'ready',
@@ -105,7 +108,7 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
     },
     arrives: receivedAmount === undefined || !token ? undefined : formatUnits(receivedAmount, getTokenDecimals(token)),
     refusal: undefined,
-    ...(isAllOfCoin && {
+    ...(isNativeMax && {
       sendTokenAmount: formatUnits(subtractOrZero(getTokenUnits(token), cost), getTokenDecimals(token)),
     }),
   })
@@ -119,9 +122,9 @@ function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   const { address } = selectAccount(state)
   const network = selectActiveNetwork(state)
   if (!token || !network || address === undefined) return undefined
-  const isAllOfCoin = isMax && token.address === undefined
-  const to = receiverAddress ?? (isAllOfCoin ? address : undefined)
-  const value = isAllOfCoin ? 1n : toBaseUnits(sendTokenAmount, getTokenDecimals(token))
+  const isNativeMax = isMax && token.address === undefined
+  const to = receiverAddress ?? (isNativeMax ? address : undefined)
+  const value = isNativeMax ? 1n : toBaseUnits(sendTokenAmount, getTokenDecimals(token))
   if (to === undefined || value === undefined || value === 0n || value > getTokenUnits(token)) return undefined
   const isLeast = isRequestedAmount(selectSendFields(state))
   return {

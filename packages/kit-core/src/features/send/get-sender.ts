@@ -1,8 +1,6 @@
 /**
- * The part of an adapter that sends, for a namespace.
+ * The methods with which a namespace's adapter sends transfers and payments.
  *
- * Out     undefined when the namespace does not support sending, or when the adapter lacks one of the methods (for example
- *         a paired wallet without a chain library)
  * Source  spec R-SEND-01
  */
 
@@ -16,7 +14,7 @@ export type TransferAdapter = Required<
   Pick<Adapter, 'sendTransaction' | 'sendToken' | 'estimateTransfer' | 'inspectRecipient'>
 >
 
-/** Returns the sending methods for a namespace, or undefined when one of them is missing. */
+/** Undefined when the namespace does not support sending, or its adapter lacks one of the methods. */
 export function getSender({ adapters }: Kit, namespace: Namespace): TransferAdapter | undefined {
   const { sendTransaction, sendToken, estimateTransfer, inspectRecipient } = adapters.get(namespace) ?? {}
   const isMissing = !sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient

@@ -1,9 +1,8 @@
 /**
- * Addresses that the user has sent to.
+ * Addresses that the user knows, against which a new recipient is compared: the user's accounts, recipients of transfers sent since
+ * the page was loaded, and recipients in the activity.
  *
- * Out     own        the user's accounts
- *         receivers  recipients of transfers sent since the page was loaded
- *         history    recipients of the user's own transactions that sent something of value, oldest first. Incoming transfers
+ * Out     history    recipients of the user's own transactions that sent something of value, oldest first. Incoming transfers
  *                    and other people's transactions do not count: anyone can place an address in a history with dust, a
  *                    transfer of 0 or a token they created
  * Source  spec R-SEND-125; security design §8 (receivers)
@@ -21,7 +20,6 @@ import type { KnownAddresses } from './lookalike.js'
 /** Transfers worth less than one cent are dust. */
 const DUST_DOLLARS = 0.01
 
-/** Addresses the user has sent to, from the user's accounts, this page and the activity. */
 export function selectKnownAddresses(state: KitState): KnownAddresses {
   const own = Object.values(state.accounts).flatMap(({ allAccounts }) => allAccounts.map(({ address }) => address))
   return { own, receivers: state.send.receivers ?? [], history: sentTo(selectActivity(state).transactions, own) }

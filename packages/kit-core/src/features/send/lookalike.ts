@@ -3,23 +3,21 @@
  * other wallets and explorers. Attackers create such addresses and place them in a user's history.
  *
  * In      receiver  address of the recipient
- *         known     addresses the user has sent to
  * Out     the known address that differs but looks the same. Undefined when there is none, for the user's own accounts, and
- *         for recipients of this page. When two addresses of the history look the same, the user means the older one, so
- *         only the newer one is reported
+ *         for recipients of transfers from this page. When two addresses of the history look the same, the user means the older
+ *         one, so only the newer one is reported
  * Source  spec R-SEND-125, R-SEND-154; security design §8 (receivers)
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { shortAddress } from '../../base/text/short-address.js'
 
-/** Addresses the user has sent to. `history` is sorted oldest first. */
+/** The user's accounts, recipients since the page was loaded, and recipients in the activity, oldest first. */
 export type KnownAddresses = {
   readonly own: readonly string[]
   readonly receivers: readonly string[]
   readonly history: readonly string[]
 }
 
-/** Returns the known address that looks like the recipient's but differs from it. */
 export function findLookalike(receiver: string, { own, receivers, history }: KnownAddresses): string | undefined {
   const isReceiver = (address: string) => isSameAddress(address, receiver)
   if (own.some(isReceiver) || receivers.some(isReceiver)) return undefined

@@ -1,9 +1,9 @@
 /**
- * Selects which address of a name to use on an EVM network.
+ * Selects which address of a recipient's name to use on an EVM network.
  *
  * In      addresses   by coin type
- * Out     the address for this network, else the one for all EVM networks, else the one on Ethereum. `isElsewhere` is true
- *         when the address does not apply to the active network. Undefined when the name has none of them
+ * Out     the address for this network, else the one for all EVM networks, else the one on Ethereum (on Ethereum itself, its own
+ *         comes first). Undefined when the name has none of them
  * Source  spec R-SEND-75; SLIP-44, ENSIP-11, ENSIP-19
  */
 import type { NameAddress } from '@bowline/api-client'
@@ -12,10 +12,9 @@ import { EVM_COIN_BIT } from '../names/coin-type.js'
 const ETHER_COIN = 60
 const ETHEREUM = 1
 
-/** An address of a name; `isElsewhere` when it is only set for Ethereum. */
+/** An address of a name. `isElsewhere`: it is set for Ethereum only, and the network is another one. */
 export type NamedAddress = { readonly address: string; readonly isElsewhere: boolean }
 
-/** Returns the address of the name for `chainId`, or undefined. */
 export function selectNameAddress(
   addresses: Readonly<Record<string, NameAddress>>,
   chainId: number,

@@ -1,9 +1,7 @@
 /**
- * Validates a transfer. Values that the caller omits come from the form.
+ * Validates the transfer that `sendToken` sends, including what the user has to confirm. Values that the caller omits come from
+ * the form.
  *
- * In      token, amount, receiverAddress   amount as decimal text; each taken from the form when absent
- *         confirmedLookalike               for a `receiverAddress` that the caller passes
- * Out     the transfer in base units, and the adapter that can send it
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
  *         SendReceiverError, SendLookalikeError, SendAddressUnconfirmedError, SendContractUnconfirmedError, SendNetworkError,
  *         SendFeeError; ProviderNotFoundError when no wallet is connected
@@ -42,7 +40,7 @@ export type SendParams = {
   token?: TokenBalance | undefined
   /** Decimal text. */
   amount?: string | undefined
-  /** An address, or a link or form that other apps write, as long as it names only the recipient. */
+  /** An address, or another text that names only the recipient, such as an explorer URL or a payment URI without amount. Not a name. */
   receiverAddress?: string | undefined
   /** A known address that looks like `receiverAddress`, once the user has compared the two. */
   confirmedLookalike?: string | undefined
@@ -64,7 +62,7 @@ export type Transfer = {
   readonly receiver: string
 }
 
-/** Validates the transfer and returns it in base units. Throws a `KitError` for the first rule it breaks. */
+/** Throws for the first rule that the transfer breaks. */
 export async function parseTransfer(kit: Kit, params: SendParams): Promise<Transfer> {
   const state = kit.store.get()
   const sender = getSender(kit, state.network.activeNamespace)

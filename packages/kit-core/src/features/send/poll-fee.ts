@@ -1,10 +1,6 @@
 /**
- * Refreshes the fee of an open review every 30 s, while the page is visible and the wallet is not prompted. The last fee stays
- * visible until the new one arrives.
+ * Keeps the fee of a transfer fresh: in the review (WalletSendPreview), and just before the wallet is prompted.
  *
- * Out     pollFee          a function that stops polling
- *         refetchStaleFee  resolves when a stale fee is refreshed, or after 2 s without a response from the node
- *                          Throws InsufficientFundsError when the account can no longer pay the new fee
  * Source  spec R-SEND-133, R-SEND-134
  */
 
@@ -24,7 +20,10 @@ const TIMER = 'send/age'
 const MIN_INTERVAL_MS = 1_000
 const NODE_TIMEOUT_MS = 2_000
 
-/** Starts polling the fee. Returns a function that stops it. */
+/**
+ * Fetches the fee every 30 s while the review is open, the page is visible and no transfer is being sent. The last fee stays visible
+ * until the new one arrives. Returns a function that stops it.
+ */
 export function pollFee(kit: Kit): () => void {
   const wait = () => {
     if (!selectReviewed(kit.store.get()) || isPageHidden()) kit.timers.stop(TIMER)
@@ -41,7 +40,10 @@ export function pollFee(kit: Kit): () => void {
   }
 }
 
-/** Refreshes a stale fee just before the wallet is prompted. */
+/**
+ * Fetches a fee older than 30 s before the wallet is prompted; waits at most 2 s. Throws InsufficientFundsError if the account could
+ * pay the old fee and cannot pay the new one.
+ */
 export async function refetchStaleFee(kit: Kit): Promise<void> {
   if (getFeeExpiry(kit) > Date.now()) return
   const isGasMissing = () => selectSend(kit.store.get()).warnings.includes('insufficient-gas')

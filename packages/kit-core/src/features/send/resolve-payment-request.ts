@@ -1,9 +1,8 @@
 /**
- * Resolves a recipient text in a format of another app, on the active network.
+ * Resolves a recipient text that is more than a bare address or name, such as a payment URI or an explorer URL, to values for the
+ * send form on the active network.
  *
- * In      text, network   trimmed text; the active network
- * Out     recipient, token and amount to fill in, as decimal text; or the issue why it cannot be sent. Undefined for a text in none
- *         of the formats
+ * In      text   trimmed
  * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147, R-SEND-155
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -25,14 +24,17 @@ import { getTokenDecimals } from './amounts.js'
 import { getSender } from './get-sender.js'
 import { getBareTokenAddress, selectNativeSendToken, selectSendTokens } from './send-tokens.js'
 
-/** Values for the send form. */
+/** Values to fill into the send form; `amount` is decimal text. The recipient may be a name. */
 export type ResolvedPaymentRequest = {
   readonly receiver: string
   readonly token?: TokenBalance | undefined
   readonly amount?: string | undefined
 }
 
-/** Resolves a recipient text to values for the send form, or to an issue. */
+/**
+ * Returns an issue if the text names another network, a token the account does not have, or a part that cannot be sent. Undefined for
+ * a text in none of the formats.
+ */
 export function resolvePaymentRequest(
   kit: Kit,
   text: string,
@@ -45,7 +47,7 @@ export function resolvePaymentRequest(
   return isOn(network, request) ? fillIn(kit, network, request) : toNetworkIssue(kit, request)
 }
 
-/** Issue for a bare address that belongs to another network; undefined if unknown. */
+/** Issue for a bare address whose format belongs to another namespace or an unsupported chain; undefined otherwise. */
 export function findAddressNetwork(kit: Kit, text: string, { chainNamespace }: Network): RecipientIssue | undefined {
   const detected = detectAddressNamespace(text)
   const name = detected ? undefined : detectUnsupportedChain(text)

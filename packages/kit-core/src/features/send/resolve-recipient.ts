@@ -1,13 +1,7 @@
 /**
- * Resolves a typed recipient: an address as it is, or the address of a name. In its own file because the schemas it needs are
- * loaded on first use.
+ * Requests that resolve the recipient typed in the send form: an address, a name, or a text with more, such as a payment URI. In its
+ * own file because the schemas it needs are loaded on first use.
  *
- * In      text, token   the text as typed; the token to send
- * Out     the form fields of the recipient: valid or invalid. Names are normalized; a name that cannot be normalized is
- *         invalid, and so is text with hidden characters. A payment link of another app fills in the form: the text becomes
- *         the bare address or name, and token and amount are set from the link. A name without an owner or without an
- *         address here is invalid. An address on Ethereum only must be confirmed, and is invalid when Ethereum has a
- *         contract there and this network has none
  * Throws  what the service client and the adapter throw when they cannot respond
  * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129, R-SEND-152; security design §8 (receivers)
  */
@@ -38,7 +32,11 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
 /** Characters of payment links and of punctuation around addresses; no address or name contains them. */
 const LINK_CHARACTERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
 
-/** Resolves the typed text to the recipient fields of the form. */
+/**
+ * Returns the recipient fields of the form, valid or invalid. A payment URI also sets token and amount, and its text is replaced by
+ * the bare address or name. A name with an address on Ethereum only sets `isNameElsewhere`; it is invalid if that address is a
+ * contract on Ethereum only. Text with hidden characters is invalid.
+ */
 export async function resolveRecipient(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
   const network = selectActiveNetwork(kit.store.get())
   if (!network) return INVALID
@@ -89,7 +87,7 @@ async function resolvePlain(
   }
 }
 
-/** Fetches the avatar of a name that the name lookup returned no avatar for. */
+/** Field with the avatar of a resolved name, if the name lookup returned none; empty for an address or without an avatar. */
 export async function fetchRecipientAvatar(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
   const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
   if (address === undefined || receiverProfileName === undefined) return {}
@@ -98,7 +96,7 @@ export async function fetchRecipientAvatar(kit: Kit, found: Partial<SendFields>)
   return avatar === null || avatar === undefined ? {} : { receiverProfileImageUrl: avatar }
 }
 
-/** For a typed address: the name of another network with a contract there, when this network has none. */
+/** For a typed address, not a name: field with another network that has a contract there, if this network has none; else empty. */
 export async function fetchOtherNetworkContract(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
   const { receiverAddress, receiverProfileName } = found
   const network = selectActiveNetwork(kit.store.get())

@@ -1,8 +1,8 @@
 /**
- * Resolves the recipient text that the user typed.
+ * Resolves the recipient text in the send form, and stores the result there: valid with the address, invalid, or failed when the
+ * lookup failed. Drops a result for a text, account, network or token that has changed since. The avatar and the contract check
+ * on other networks arrive later.
  *
- * Out     updates the state: valid with the address, invalid, or failed when the lookup failed. Drops a result for a text,
- *         account, network or token that has changed since. The avatar and the contract check on other networks arrive later
  * Source  spec R-SEND-08 to 10, R-SEND-32, R-SEND-41, R-SEND-152
  */
 import type { Kit } from '../../kit.js'
@@ -11,14 +11,14 @@ import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
 import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
-/** Checks a resolved recipient again, because which recipients are allowed depends on the token that is sent. */
+/** Resolves the recipient again after the token or the token list changed; does nothing for an empty or still typed one. */
 export function recheckRecipient(kit: Kit): void {
   const { receiverStatus } = selectSendFields(kit.store.get())
   if (receiverStatus === 'empty' || kit.timers.isRunning(RECEIVER_TIMER)) return
   resolveTypedRecipient(kit)
 }
 
-/** Starts resolving the typed recipient. Reports through the state and never throws. */
+/** Starts resolving now; updates the fee estimate with the result. Never throws. */
 export function resolveTypedRecipient(kit: Kit): void {
   const { owner } = kit.store.get().send
   const { receiverText, token } = selectSendFields(kit.store.get())

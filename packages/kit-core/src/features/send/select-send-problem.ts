@@ -1,7 +1,7 @@
 /**
- * The first problem that keeps a transfer from being reviewed.
+ * The first problem that keeps the transfer in the form from being reviewed. What the user has to confirm, such as a lookalike or
+ * a high fee, is no problem.
  *
- * Out     undefined once it can be reviewed; an unconfirmed lookalike is handled separately
  * Source  spec R-SEND-04, R-SEND-10, R-SEND-12, R-SEND-13, R-SEND-23
  */
 
@@ -10,7 +10,7 @@ import type { RecipientIssue } from '../recipients/payment-request.js'
 import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 
-/** What is missing from the form or wrong in it. */
+/** What is missing from the form or wrong in it. `unsendable`: the chain would reject the transfer, or a payment URI asks too much. */
 export type SendProblem =
   | 'select-token'
   | 'incorrect-value'
@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>>
   link: 'unsendable',
 }
 
-/** Returns the first problem of the form, or undefined. */
+/** Undefined once the transfer can be reviewed. A missing balance for the fee is a warning of `selectSend` instead. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
   const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'

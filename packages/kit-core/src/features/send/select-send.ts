@@ -1,7 +1,6 @@
 /**
  * The transfer form as the views show it.
  *
- * Out     the same object while its inputs do not change
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
  */
 
@@ -34,15 +33,18 @@ import {
 } from './send-tokens.js'
 import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
 
-/** Warnings shown before the user sends. */
+/**
+ * Warnings that do not prevent sending. `program`: the recipient is a program or a token contract. `insufficient-gas`: the native
+ * balance does not cover the fee.
+ */
 export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
 
-/** Cost of sending, in the native token; `dollars` when its price is known. */
+/** Fee and deposit of a transfer, as decimal text in the native token; `dollars` when its price is known. */
 export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
 
 /**
- * A minimum the chain enforces, in the native token. `receiver`: the recipient gets too little; `sender`: too little
- * stays.
+ * A minimum the chain enforces and the transfer violates, in the native token. `receiver`: the recipient gets too little; `sender`:
+ * too little stays.
  */
 export type SendLimit = {
   readonly reason: 'receiver' | 'sender'
@@ -59,16 +61,17 @@ export type SendState = {
   readonly receiverAddress: string | undefined
   readonly receiverProfileName: string | undefined
   readonly receiverProfileImageUrl: string | undefined
+  /** The tokens that can be sent. */
   readonly tokenBalances: readonly TokenBalance[]
   /** Value in dollars of the account's native balance, as decimal text. */
   readonly networkBalanceInUSD: string | undefined
-  /** True while the wallet is prompted. */
+  /** A transfer is being sent: from the checks before the prompt until the wallet responds. */
   readonly loading: boolean
   readonly lastRetry: number | undefined
   /** The recipient as the user typed it. */
   readonly receiverText: string
   readonly receiverStatus: ReceiverStatus
-  /** Why the recipient is invalid, when there is a specific reason. */
+  /** Why the recipient is invalid; undefined when there is no specific reason. */
   readonly receiverFault: RecipientIssue | undefined
   /** True when the name has this address on Ethereum only. The user must confirm it before sending. */
   readonly isNameElsewhere: boolean
@@ -84,7 +87,7 @@ export type SendState = {
   /** True when the fee is more than the amount. The user must confirm it before sending. */
   readonly isFeeHigh: boolean
   readonly isFeeConfirmed: boolean
-  /** The minimum that makes the chain reject the transfer. */
+  /** The minimum for which the chain would reject the transfer. */
   readonly limit: SendLimit | undefined
   /** The error the transfer would fail with, used for its message. */
   readonly refusal: unknown
@@ -100,7 +103,7 @@ export type SendState = {
 
 const keep = memoizeByKit<SendState>()
 
-/** The transfer in the form, with everything the views derive from it. */
+/** The transfer in the form, with everything the views derive from it. The same object while its inputs do not change. */
 export function selectSend(state: KitState): SendState {
   // `network` is part of the state that is unique to each kit.
   return keep(state.network, [state.send, state.accounts, state.activity, state.trackedTransactions], () =>
@@ -139,7 +142,7 @@ function sendOf(state: KitState): SendState {
     isLookalikeConfirmed: lookalike !== undefined && lookalike === confirmedLookalike,
     fee,
     feeStatus: fields.feeStatus,
-    isFeeHigh: isHighFee({ fee, amount, worth, isCoin: token?.address === undefined }),
+    isFeeHigh: isHighFee({ fee, amount, worth, isNative: token?.address === undefined }),
     isFeeConfirmed: isFeeConfirmed(fields),
     limit: limitOf(state, fields, token),
     refusal: fields.refusal,
@@ -207,9 +210,9 @@ function limitOf(state: KitState, fields: SendFields, token: TokenBalance | unde
   const balance = selectNativeBalance(state)
   if (!bounds || fee === undefined || !nativeToken || !token) return undefined
   const { decimals, symbol } = nativeToken
-  const isCoin = token.address === undefined
-  const sent = isCoin ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
-  const isTooLittle = isCoin && sent > 0n && sent < parseUnitsTruncated(bounds.least, decimals)
+  const isNative = token.address === undefined
+  const sent = isNative ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
+  const isTooLittle = isNative && sent > 0n && sent < parseUnitsTruncated(bounds.least, decimals)
   if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
   const left =
     balance === undefined ? 0n : parseUnitsTruncated(balance, decimals) - sent - parseUnitsTruncated(fee, decimals)

@@ -1,10 +1,10 @@
 /**
- * Sends a transfer: prompts the wallet and reports the outcome.
+ * Sends a transfer of the native token or a token: refreshes a stale fee, validates, checks the balance, and prompts the wallet.
  *
  * In      token, amount, receiverAddress   taken from the form when absent
- * Out     hash      the chain has the transaction; whether it succeeds is reported later. The form is cleared, and the modal
- *                   shows Account, or SendConfirmed when the app enables it. A second call for the same account while the
- *                   wallet is prompted returns the same promise
+ * Out     hash      the wallet sent the transaction; whether it succeeds is reported later. The form is cleared, and an open send
+ *                   view gives way to Account, or to SendConfirmed when the app enables it. A second call for the same account
+ *                   while a transfer is being sent returns the same promise
  * Throws  WalletUnavailableError; what `parseTransfer` and `refetchStaleFee` throw; InsufficientFundsError when the chain reports
  *         too little, before the wallet is prompted
  *         SendDeclinedError, SendFailedError   nothing was sent; the form stays and shows the reason
@@ -45,7 +45,7 @@ const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'App
 
 const sends = createRun<{ hash: string }>()
 
-/** Sends the transfer of the form or of `params`. Resolves to its hash. */
+/** Rejects with TransactionUnknownError as soon as the wallet's response is late; the prompt is still awaited then. */
 export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
   const back = waitForReconnect(kit)
   if (back) await waitWithForm(kit, back)

@@ -1,11 +1,6 @@
 /**
- * The tokens that can be sent, with their balances.
+ * The tokens that can be sent, with their balances. A token whose address is an alias of the native token is the native token.
  *
- * Out     selectSendTokens   the account's tokens. Empty while the list still counts what was just sent. The native token by
- *                            its balance when the adapter lists no tokens, or has not listed them yet
- *         currentToken       the token with its current balance
- *         selectNativeBalance  decimal text; balance of the native token, which pays fees
- *         A token whose address is an alias of the native token is the native token
  * Source  spec R-SEND-14, R-SEND-17, R-SEND-33, R-SEND-40, R-ACCT-120
  */
 
@@ -23,15 +18,18 @@ const NONE: readonly TokenBalance[] = []
 
 const keep = memoizeByKit<readonly TokenBalance[]>()
 
-/** The tokens of the active account that can be sent. */
+/**
+ * The active account's tokens, without hidden ones. Empty after a transfer until the list is fetched again. Only the native token,
+ * by its balance, when the adapter lists no tokens or has not listed them yet.
+ */
 export function selectSendTokens(state: KitState): readonly TokenBalance[] {
   const account = selectAccount(state)
   if (account.tokenBalance === state.send.spent && account.tokenStatus === 'ready') return NONE
   if (account.tokenBalance.length > 0 || account.tokenStatus === 'ready') return account.tokenBalance
-  return keep(account, [], () => coinOf(state, account))
+  return keep(account, [], () => nativeTokenOf(state, account))
 }
 
-function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalance[] {
+function nativeTokenOf(state: KitState, { balance }: AccountState): readonly TokenBalance[] {
   const network = selectActiveNetwork(state)
   if (!network || balance === undefined || !/[1-9]/.test(balance)) return []
   const { name, symbol, decimals } = network.nativeCurrency
@@ -39,7 +37,7 @@ function coinOf(state: KitState, { balance }: AccountState): readonly TokenBalan
   return [{ name, symbol, chainId: network.caipNetworkId, quantity, iconUrl: '' }]
 }
 
-/** The token with its current balance, or as passed when the account no longer lists it. */
+/** The token with its current balance, hidden or not; as passed when the account no longer lists it. */
 export function currentToken(state: KitState, named: TokenBalance): TokenBalance {
   const token = toNativeToken(named)
   const isSame = (other: TokenBalance) => isSameToken(other, token)
@@ -57,12 +55,12 @@ export function getBareTokenAddress(token: TokenBalance): string | undefined {
   return address === undefined ? undefined : parseCaipAddress(address).address
 }
 
-/** The native token in the list of tokens that can be sent. */
+/** The native token in `selectSendTokens`; undefined when the list lacks it, for example with a zero balance. */
 export function selectNativeSendToken(state: KitState): TokenBalance | undefined {
   return selectSendTokens(state).find(({ address }) => address === undefined)
 }
 
-/** Balance of the native token that pays fees, as decimal text. Undefined until it is known. */
+/** The active account's native balance, which pays fees, as decimal text. Undefined until it is known. */
 export function selectNativeBalance(state: KitState): string | undefined {
   return selectAccount(state).balance ?? selectNativeSendToken(state)?.quantity.numeric
 }

@@ -1,7 +1,7 @@
 /**
- * Sets the recipient as it is typed, and resolves it once typing has paused for 500 ms.
+ * Sets the recipient in the send form as the user types it, and resolves it once typing has paused for 500 ms.
  *
- * In      text   an address or a name
+ * In      text   an address, a name, or another text with a recipient, such as a payment URI
  * Source  spec R-SEND-07 to 10, R-CONST-13; security design §8 (receivers)
  */
 import type { Kit } from '../../kit.js'
@@ -11,7 +11,7 @@ import { RECEIVER_TIMER, updateSend } from './update-send.js'
 
 const RECEIVER_DEBOUNCE_MS = 500
 
-/** Stores the typed recipient and schedules its lookup. Does nothing while the wallet is prompted. */
+/** Clears what was found out about the previous text. Does nothing while a transfer is being sent. */
 export function setSendReceiver(kit: Kit, text: string): void {
   if (selectSendFields(kit.store.get()).loading) return
   kit.timers.stop(RECEIVER_TIMER)

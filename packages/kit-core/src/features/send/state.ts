@@ -11,7 +11,7 @@ import type { RecipientIssue } from '../recipients/payment-request.js'
 /** Progress of the recipient lookup. `failed`: the lookup did not complete, so the recipient may still be valid. */
 export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
 
-/** Progress of the fee estimate. */
+/** Progress of the fee estimate. `idle`: token, amount or recipient is missing. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** The last transfer, as it was sent. `selectSend(state).sent` adds its current status. */
@@ -39,7 +39,7 @@ export type SendFields = {
   readonly token?: TokenBalance | undefined
   /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sendTokenAmount?: string | undefined
-  /** Amount set by a payment request, as decimal text. The user may have changed `sendTokenAmount` since. */
+  /** Amount set by a payment URI, as decimal text. The user may have changed `sendTokenAmount` since. */
   readonly requestedAmount?: string | undefined
   /** True when the amount is the whole balance, less the fee for the native token. */
   readonly isMax?: boolean | undefined
@@ -50,6 +50,7 @@ export type SendFields = {
   readonly receiverProfileName?: string | undefined
   readonly receiverProfileImageUrl?: string | undefined
   readonly receiverKind?: RecipientKind | undefined
+  /** Why the recipient is invalid; absent when there is no specific reason. */
   readonly receiverFault?: RecipientIssue | undefined
   /** True when the name has this address on Ethereum only. */
   readonly isNameElsewhere?: boolean | undefined
@@ -73,11 +74,11 @@ export type SendFields = {
   readonly arrives?: string | undefined
   /** The error of the estimate, when the transfer would fail as it is. */
   readonly refusal?: unknown
-  /** True while the wallet is prompted. */
+  /** A transfer is being sent: from the checks before the prompt until the wallet responds. */
   readonly loading: boolean
 }
 
-/** The form and the last transfer. Everything is absent at first. */
+/** The `send` slice: the form and the last transfer. Everything is absent at first. */
 export type SendForm = {
   readonly fields?: SendFields | undefined
   /** The account (with its network) that the form belongs to. */

@@ -1,7 +1,6 @@
 /**
- * Has the wallet sign and send a transfer.
+ * Has the wallet sign and send a validated transfer. `sendToken` does everything before and after.
  *
- * Out     the transaction's hash
  * Throws  what the adapter throws
  * Source  spec R-SEND-17 to 19, R-SEND-24
  */
@@ -11,7 +10,7 @@ import { runTransaction } from '../../navigation/run-transaction.js'
 import { getTokenDecimals } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 
-/** Prompts the wallet and resolves to the hash of the transaction. */
+/** Prompts the wallet and resolves once it has sent the transaction. */
 export async function submitTransfer(kit: Kit, transfer: Transfer): Promise<SendResult> {
   const { account, network, sender, token, tokenAddress, value, isLeast, receiver: to } = transfer
   const { connectorId, address } = account

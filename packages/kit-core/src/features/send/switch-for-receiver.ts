@@ -1,5 +1,5 @@
 /**
- * Switches to the recipient's network and keeps the recipient in the form.
+ * Switches the wallet to the network of the typed recipient, and keeps the recipient in the form, which is cleared otherwise.
  *
  * Out     resolves when the wallet has switched. Does nothing when the recipient is not on another available network
  * Throws  what `switchNetwork` throws; the form stays as it is, and a toast shows the error
@@ -12,7 +12,7 @@ import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { selectSendFields } from './select-send-fields.js'
 import { setSendReceiver } from './set-send-receiver.js'
 
-/** Switches the wallet to the network of the typed recipient. */
+/** Called when the user accepts the offer to switch. */
 export async function switchToRecipientNetwork(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},

@@ -1,5 +1,6 @@
 /**
- * Stores a sent transfer: its status is tracked until it is final, and its recipient becomes a known address.
+ * Records a sent transfer in the state: as the last transfer, its recipient as a known address, and as a transaction whose status
+ * is tracked until it is final.
  *
  * Source  spec R-SEND-28, R-ACCT-49, R-ACCT-75; security design §8 (receivers)
  */
@@ -12,7 +13,7 @@ import { updateSentTransfer } from './update-send.js'
 
 const MAX_REMEMBERED = 99
 
-/** Tracks a sent transfer until it is final. */
+/** Called once the wallet has sent the transfer. Emits no tracking event. */
 export function trackTransfer(kit: Kit, transfer: Transfer, hash: string, { recordSent }: PendingRecorder): void {
   const { account, token, tokenAddress, amount, receiver } = transfer
   const { symbol, iconUrl } = token
@@ -33,7 +34,7 @@ export function trackTransfer(kit: Kit, transfer: Transfer, hash: string, { reco
   recordSent(kit, { ...toSendDraft(transfer), hash })
 }
 
-/** Description of the transfer that the wallet is asked to send. */
+/** Description of the transfer for the list of wallet requests and of tracked transactions. */
 export function toSendDraft({ account, token, tokenAddress, amount, receiver }: Transfer): SendDraft {
   const { caipNetworkId, address, isSmartAccount } = account
   const { name, symbol, iconUrl, price } = token

@@ -1,5 +1,5 @@
 /**
- * Updates the form state. The form belongs to one account on one network and is cleared when either changes.
+ * Writes the send form. The form belongs to one account on one network and is cleared when either changes.
  *
  * Source  spec R-SEND-26, R-SEND-32
  */
@@ -25,12 +25,12 @@ export function updateSend(kit: Kit, patch: Partial<SendFields>): void {
   watchOwner(kit)
 }
 
-/** Merges changes into the stored data next to the form: the last transfer and its recipients. */
+/** Merges changes into the data next to the form: the last transfer, recent recipients and the outdated token list. */
 export function updateSentTransfer({ store }: Kit, patch: Omit<SendForm, 'fields' | 'owner'>): void {
   store.set(({ send }) => ({ send: { ...send, ...patch } }))
 }
 
-/** Clears the form and stops its timers. */
+/** Clears the form and stops its timers. Keeps the last transfer and recent recipients. */
 export function resetSend(kit: Kit): void {
   kit.timers.stop(RECEIVER_TIMER)
   kit.timers.stop(ESTIMATE_TIMER)

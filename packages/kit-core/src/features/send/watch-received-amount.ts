@@ -1,8 +1,7 @@
 /**
- * Finds out how much of the last transfer its recipient got, once the transfer is confirmed.
+ * Finds out how much the recipient of a sent transfer got, once the transfer is confirmed: less than the amount for a token that
+ * charges a transfer fee.
  *
- * Out     sets `arrived` of the sent transfer; does nothing when the adapter has no `getReceivedAmount`
- * Throws  nothing
  * Source  spec R-SEND-73, R-SEND-74
  */
 
@@ -14,7 +13,10 @@ import { getTokenDecimals } from './amounts.js'
 import type { Transfer } from './parse-transfer.js'
 import { updateSentTransfer } from './update-send.js'
 
-/** Waits for the transfer to become final, then stores the received amount. */
+/**
+ * Waits for the outcome, then sets `arrived` if this is still the last transfer. Does nothing when the adapter has no
+ * `getReceivedAmount`. Never rejects.
+ */
 export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
   const { token, tokenAddress, network, receiver: to } = transfer
   const from = transfer.account.address

@@ -1,9 +1,9 @@
 /**
- * Runs while a transfer is on screen: loads its tokens, polls its fee and emits one `OPEN_SEND` tracking event. Selects the
- * native token once per opening, as soon as its balance is known.
+ * Keeps the send form up to date while a view or hook uses it: loads the tokens, polls the fee, and checks the receiving account.
+ * Per opening, selects the native token once, as soon as its balance is known, and emits one `OPEN_SEND` tracking event.
  *
- * Out     a stop function, one per view that shows the transfer. The opening lasts until every view has stopped and no send
- *         view is left in the modal's history
+ * Out     a stop function, one per caller. The opening lasts until every caller has stopped and no send view is left in the
+ *         modal's history
  * Source  spec R-SEND-06, R-SEND-32, R-SEND-33, R-SEND-42, R-SEND-144, R-SEND-156, R-TRACK-02
  */
 
@@ -32,7 +32,7 @@ type Opening = { views: number; readonly end: () => void }
 
 const openings = perOwner((): { current?: Opening | undefined } => ({}))
 
-/** Watches the transfer until the returned function is called. */
+/** Starts an opening or joins the current one; retries a failed fee estimate. */
 export function watchSend(kit: Kit): () => void {
   const known = openings(kit).current
   if (known) known.views += 1
