@@ -1,9 +1,9 @@
 /**
- * Parses a wallet's response to a one-click sign-in.
+ * Parses what a wallet signed in a one-click sign-in, which is part of a WalletConnect pairing.
  *
  * In      cacao, message  untrusted
- *         requested       the message that was sent
- * Out     the session it proves; undefined when it is malformed or answers another message
+ * Out     the sign-in session; undefined when the response is malformed or signs another message than `requested`. The signature
+ *         itself is not verified
  * Source  spec R-STATE-56, R-SIWX-32; CAIP-74
  */
 import * as v from 'valibot'
@@ -36,7 +36,6 @@ const cacaoSchema: v.GenericSchema<unknown, Cacao> = v.object({
 /** The parts of the sent message that a response must repeat. */
 export type RequestedMessage = Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce'>
 
-/** Returns the session that a response proves, or undefined. */
 export function parseCacaoSession(
   cacao: unknown,
   message: unknown,

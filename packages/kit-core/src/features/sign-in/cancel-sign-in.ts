@@ -1,6 +1,7 @@
 /**
- * Handles the Cancel button: disconnects when sign-in is required, else closes the modal. After a switch, with
- * `onCancel: 'previous'`, returns to the previous account and network instead of disconnecting.
+ * Handles the Cancel button of the sign-in view: aborts a pending signature, disconnects the wallet when sign-in is required, and
+ * closes the modal. After a switch of account or network, with `onCancel: 'previous'`, returns to the account and network that
+ * were signed in before instead of disconnecting.
  *
  * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-17, R-SIWX-18
@@ -19,7 +20,6 @@ import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Cancels the sign-in and closes the modal. */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const { onCancel } = getSignInConfig(kit)
   const run = getSignInRuntime(kit)

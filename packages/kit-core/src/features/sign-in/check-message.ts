@@ -1,6 +1,6 @@
 /**
- * Checks a sign-in message: it must be for this site, this account and this network, and valid now. The signature is checked
- * separately.
+ * Checks the fields of a sign-in message: it must be well-formed, for this site, account and network, and valid now. The signature
+ * is checked separately. Also exported for servers.
  *
  * In      data      from `parseSignInMessage`
  *         expected  known values; an absent part is not compared
@@ -14,7 +14,7 @@ import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
 
-/** The values a message is compared with. */
+/** Values that a message is compared with. */
 export type ExpectedSignIn = {
   /** Host of the site, with its port unless it is the scheme's default. */
   readonly domain: string
@@ -25,7 +25,7 @@ export type ExpectedSignIn = {
   readonly nowMs?: number | undefined
 }
 
-/** Throws unless the message matches the expected values. */
+/** Throws for the first field that is wrong. */
 export function checkSignInMessage(data: SiwxMessageData, expected: ExpectedSignIn): void {
   const nowMs = expected.nowMs ?? Date.now()
   const assertPart = (part: SignInMessagePart, isValid: boolean) => {

@@ -1,5 +1,6 @@
 /**
- * Checks whether the connected account has a session, and asks the user to sign in when it has none.
+ * Checks whether the connected account has a sign-in session on its network, and opens the sign-in view when it has none. Runs after
+ * each change of account or network, after signing out, and when the app's sign-in reports a change.
  *
  * In      target   the account and network to check
  *         options  isQuiet: a repeated check. Keeps the status until the response, and opens the view only when sign-in is
@@ -39,7 +40,7 @@ export type CheckOptions = {
   readonly isFresh?: boolean | undefined
 }
 
-/** Checks whether an account has a session and updates the state. Never rejects. */
+/** Replaces a check or signature in progress. Never rejects. */
 export function checkSignIn(kit: Kit, target: SignInTarget, options: CheckOptions = {}): Promise<void> {
   return signInAttempts.replace(kit, (attempt) => check(kit, target, options, attempt))
 }
@@ -76,7 +77,7 @@ async function check(
   }
 }
 
-/** Checks again, unless a check or a signature is in progress. Keeps the known status until the response. */
+/** Checks the watched account again, unless a check or a signature is in progress. Keeps the known status until the response. */
 export function checkAgain(kit: Kit): void {
   const { target } = getSignInRuntime(kit)
   const { status } = kit.store.get().signIn
@@ -85,14 +86,14 @@ export function checkAgain(kit: Kit): void {
   }
 }
 
-/** Marks the account as signed in and closes the views that waited for it. */
+/** Sets the status `signed`, and closes the sign-in view or the connect views. */
 export function markSignedIn(kit: Kit, target: SignInTarget): void {
   getSignInRuntime(kit).signedBefore = target
   updateSignIn(kit, { status: 'signed', address: target.caipAddress })
   leave(kit)
 }
 
-/** Opens the view that asks the user to sign. */
+/** Opens the view that asks the user to sign (SIWXSignMessage), unless it is on screen. */
 export function showSignIn(kit: Kit): void {
   const { modal, navigation } = kit.store.get()
   if (!modal.open || currentRoute(navigation).view !== 'SIWXSignMessage') showView(kit, 'SIWXSignMessage')
@@ -105,8 +106,8 @@ function skipSignIn(kit: Kit): void {
 }
 
 /**
- * Why the account cannot sign in: it signs no messages, or the failure already in the state. Undefined when there is
- * none.
+ * Failure that is known before the user tries to sign: the wallet signs no messages, or the failure already in the state. Undefined
+ * when there is none.
  */
 export function getKnownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn

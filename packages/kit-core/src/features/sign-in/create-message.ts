@@ -1,5 +1,5 @@
 /**
- * Creates the message of the ready-made sign-ins.
+ * Creates the message that the wallet signs, for the kit's ready-made sign-ins (`createLocalSignIn`, `createServerSignIn`).
  *
  * In      params   an EVM address in any case; empty while the address of a wallet being paired is unknown
  *         nonce    used for this message only
@@ -16,7 +16,7 @@ import { getPageIdentity } from './page-identity.js'
 /** Default lifetime of a session: 7 days. */
 const EXPIRATION_MS = 604_800_000
 
-/** Returns the message data; its `toString` returns the text to sign. */
+/** Returns the message's fields; `toString` returns the text to sign. Valid from now on for 7 days unless `expirationMs` is set. */
 export function createMessage(
   options: ReadyMadeOptions,
   { chainId, accountAddress }: CreateMessageParams,

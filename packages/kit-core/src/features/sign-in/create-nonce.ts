@@ -1,5 +1,5 @@
 /**
- * Creates the nonce of one sign-in.
+ * Creates the nonce of one sign-in message, in the page or on a server.
  *
  * Out     22 letters and digits from a cryptographic source: 130 bits
  * Source  spec R-SIWX-24, EIP-4361
@@ -13,7 +13,6 @@ const LENGTH = 22
  */
 const LIMIT = 256 - (256 % SYMBOLS.length)
 
-/** Returns a new random nonce. */
 export function createNonce(): string {
   let nonce = ''
   while (nonce.length < LENGTH) {

@@ -1,7 +1,7 @@
 /**
- * Shared part of the ready-made sign-ins. It is small; the session store is loaded on first use.
+ * What `createLocalSignIn` and `createServerSignIn` share: a `SiwxConfig` that delegates to a session store, which is loaded on first
+ * use.
  *
- * In      load  called with the context at the time of the first use
  * Source  spec R-SIWX-05, R-MODAL-16
  */
 
@@ -11,13 +11,13 @@ import { STORAGE_PREFIX } from '../../brand.js'
 import type { SignInContext, SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import { browserStorage } from '../../core/state/browser-storage.js'
 
-/** A ready-made sign-in whose `required` setting can change at runtime. */
+/** A sign-in configuration made by the kit, whose `required` setting can change at runtime. */
 export interface ReadyMadeSignIn extends SiwxConfig {
   /** Changes whether sign-in is required; open views update. */
   setRequired(isRequired: boolean): void
 }
 
-/** Options of every ready-made sign-in. */
+/** Options that both ready-made sign-ins share. */
 export type ReadyMadeOptions = {
   /** Whether the user must sign in; true by default. */
   readonly required?: boolean | undefined
@@ -28,7 +28,7 @@ export type ReadyMadeOptions = {
   readonly perNetwork?: boolean | undefined
   readonly onCancel?: SiwxConfig['onCancel']
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Text for people, shown in the message. */
+  /** Sentence for the user, shown in the message. */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
   /** Lifetime of a session in ms; 7 days by default. */
@@ -38,7 +38,7 @@ export type ReadyMadeOptions = {
   readonly uri?: string | undefined
 }
 
-/** The part of a sign-in that stores sessions. */
+/** The part of a sign-in that creates messages and stores sessions. */
 export type SessionStore = Pick<
   SiwxConfig,
   'createMessage' | 'addSession' | 'revokeSession' | 'setSessions' | 'getSessions'
@@ -50,7 +50,7 @@ export type SessionStoreContext = SignInContext & {
   readonly notifyChange: () => void
 }
 
-/** Creates a sign-in from the loader of its session store. */
+/** `keyName`: storage name of the sessions, watched for changes by other tabs. `load`: called with the first use, or again after it failed. */
 export function createManagedSignIn(
   { required = true, onCancel, signOutOnDisconnect }: ReadyMadeOptions,
   keyName: string,

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** The options have no sign-in. */
+/** The app's options have no sign-in, or the app switched it off. */
 export class SignInNotEnabledError extends KitError {
   override readonly name = 'SignInNotEnabledError'
   constructor() {
@@ -8,7 +8,7 @@ export class SignInNotEnabledError extends KitError {
   }
 }
 
-/** Sign-in needs a connected account. */
+/** No account is connected, which sign-in needs. */
 export class SignInAddressMissingError extends KitError {
   override readonly name = 'SignInAddressMissingError'
   constructor() {
@@ -16,7 +16,7 @@ export class SignInAddressMissingError extends KitError {
   }
 }
 
-/** Sign-in needs an active network that the app lists. */
+/** The account's network is not one of the app's, or no wallet is connected on it. */
 export class SignInNetworkMissingError extends KitError {
   override readonly name = 'SignInNetworkMissingError'
   constructor() {
@@ -24,7 +24,10 @@ export class SignInNetworkMissingError extends KitError {
   }
 }
 
-/** The session check failed. It is retried, and the wallet stays connected. */
+/**
+ * It is unknown whether the account has a sign-in session. Shown, not thrown. The check is retried; right after connecting, the wallet
+ * is disconnected instead.
+ */
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'
   constructor(cause?: unknown) {
@@ -40,7 +43,7 @@ export class SignatureDeclinedError extends KitError {
   }
 }
 
-/** The wallet failed to sign; `cause` is its error. */
+/** The wallet failed to sign; `cause` is the wallet's error. */
 export class SignatureFailedError extends KitError {
   override readonly name = 'SignatureFailedError'
   constructor(cause?: unknown) {
@@ -70,7 +73,7 @@ export class SignInClockError extends KitError {
   }
 }
 
-/** The app rejected a smart account's signature, which not every app can verify. */
+/** The app rejected a smart account's signature, perhaps because it cannot verify such signatures. */
 export class SmartAccountSignatureError extends KitError {
   override readonly name = 'SmartAccountSignatureError'
   constructor(cause?: unknown) {
@@ -86,7 +89,7 @@ export class InvalidSignatureError extends KitError {
   }
 }
 
-/** Parts of a sign-in message that can be wrong. `format`: the text is not a sign-in message. */
+/** Part of a sign-in message that can be wrong. `format`: the text is not a sign-in message. */
 export type SignInMessagePart =
   | 'format'
   | 'domain'
@@ -102,7 +105,7 @@ export type SignInMessagePart =
   | 'expirationTime'
   | 'notBefore'
 
-/** A sign-in message breaks a rule or differs from the requested one. */
+/** A sign-in message is malformed, not valid now, or not for the expected site, account, network or nonce. */
 export class InvalidSignInMessageError extends KitError {
   override readonly name = 'InvalidSignInMessageError'
   constructor(readonly part: SignInMessagePart) {

@@ -1,7 +1,6 @@
 /**
- * Formats a sign-in message as text.
+ * Formats a sign-in message as the text that the wallet shows and signs.
  *
- * In      SiwxMessageData
  * Out     EIP-4361 text. Other namespaces differ only in the account's name and, outside EVM, in the full CAIP-2 chain id
  * Throws  InvalidSignInMessageError  for a field that would break the lines
  * Source  spec R-SIWX-22, R-SIWX-23; EIP-4361, CAIP-122
@@ -11,7 +10,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
 
-/** Name of the account's namespace in the first line. */
+/** Name of each namespace in the first line of the text. */
 export const ACCOUNT_NAMES: Readonly<Record<Namespace, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
@@ -36,7 +35,7 @@ const FIELDS = [
 /** Line breaks, other control characters and characters that change the text direction. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Returns the text to sign. Throws when a field contains a line break or another control character. */
+/** Throws when a field contains a line break, another control character, or a character that changes the text direction. */
 export function formatSignInMessage(data: SiwxMessageData): string {
   for (const name of FIELDS) if (BREAKING.test(data[name] ?? '')) throw new InvalidSignInMessageError(name)
   if (data.resources?.some((resource) => BREAKING.test(resource))) throw new InvalidSignInMessageError('resources')

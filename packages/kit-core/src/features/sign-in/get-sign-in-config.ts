@@ -1,8 +1,6 @@
 /**
- * The sign-in configuration of a kit, connected to the kit's storage and RPC URLs.
+ * The app's sign-in configuration: the option `siwx`, or a wrapped `siweConfig`, with access to the kit's storage and RPC URLs.
  *
- * Out     SiwxConfig  from the options; an older `siweConfig` is wrapped
- * Throws  SignInNotEnabledError
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
 import { perOwner } from '../../base/async/scope.js'
@@ -11,7 +9,7 @@ import type { Kit } from '../../kit.js'
 import { SignInNotEnabledError } from './errors.js'
 import { wrapSiwe } from './wrap-siwe.js'
 
-/** Returns the kit's sign-in configuration. Throws `SignInNotEnabledError` without one. */
+/** The same configuration for each call of a kit. Throws `SignInNotEnabledError` without one. */
 export const getSignInConfig = perOwner((kit: Kit): SiwxConfig => {
   const made = make(kit)
   made.attach?.({
@@ -32,7 +30,7 @@ function make({ config, store }: Kit): SiwxConfig {
   throw new SignInNotEnabledError()
 }
 
-/** Whether sign-in is required at this moment. */
+/** Whether the user has to sign in, according to the configuration at this moment; false if it does not say. */
 export function isSignInRequired(kit: Kit): boolean {
   return getSignInConfig(kit).getRequired?.() ?? false
 }

@@ -1,5 +1,5 @@
 /**
- * The valid sessions of the connected account on the active network.
+ * Action that fetches the valid sign-in sessions of the connected account on the active network from the app's sign-in.
  *
  * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or what the app's sign-in threw
  * Source  spec R-SIWX-04, R-SIWX-09, R-SIWX-10
@@ -12,7 +12,7 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { SignInAddressMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 
-/** Fetches the valid sessions of the connected account. */
+/** Waits for a connection that is being restored. */
 export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[]> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)

@@ -1,3 +1,3 @@
-/** Storage names of sign-in. In their own file, so that the small part can watch other tabs without loading the stores. */
+/** Storage names of local sessions and server tokens. In their own file, so that they can be watched without loading the stores. */
 export const SESSIONS_NAME = 'sign_in_sessions'
 export const TOKENS_NAME = 'sign_in_tokens'

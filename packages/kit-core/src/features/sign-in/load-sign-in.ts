@@ -10,7 +10,7 @@ import type { KitState } from '../../state.js'
 
 type Load = () => Promise<Pick<typeof import('./watch-sign-in.js'), 'watchSignIn'>>
 
-/** Waits for the first wallet and then loads sign-in. Returns a function that stops waiting. */
+/** Waits until a wallet connects or is restored, then loads sign-in and watches it. Returns a function that stops waiting. */
 export function loadSignInOnConnect(kit: Kit, load: Load = async () => (await kit.code()).signIn()): () => void {
   let last: KitState | undefined
   let since: KitState | undefined

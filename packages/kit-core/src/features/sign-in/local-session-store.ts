@@ -1,8 +1,8 @@
 /**
- * Stores sessions in the page's storage.
+ * Session store of `createLocalSignIn`: keeps sign-in sessions in the page's storage, and verifies them when they are added and each
+ * time they are read. Drops a stored session that has expired, is not valid yet, belongs to another site or was not signed by its
+ * account.
  *
- * Out     SessionStore  verifies sessions again when it reads them: drops a session that has expired, is not valid yet, belongs
- *                       to another site or was not signed by its account
  * Throws  InvalidSignatureError  for a session being added; what a verifier throws when it cannot check a signature
  * Source  spec R-SIWX-04, R-SIWX-28, R-SIWX-30; security design §8, stored data
  */
@@ -23,7 +23,6 @@ function isInvalid(error: unknown): boolean {
   return isKitError(error, 'sign-in/invalid-message') || isKitError(error, 'sign-in/invalid-signature')
 }
 
-/** Creates the session store of `createLocalSignIn`. */
 export function createLocalSessionStore(options: LocalSignInOptions, context: SessionStoreContext): SessionStore {
   const { storage, notifyChange } = context
   const stored = () => storage.get(SESSIONS_KEY) ?? []

@@ -1,6 +1,6 @@
 /**
- * Marks an account as unable to sign messages after its wallet said so. The mark lasts until the wallet reports its accounts
- * again or is connected again.
+ * Marks an account as unable to sign messages, after its wallet rejected a sign-in with that reason. The mark lasts until the wallet
+ * reports its accounts again or is connected again.
  *
  * Source  spec R-SIWX-61
  */
@@ -10,7 +10,7 @@ import type { Kit } from '../../kit.js'
 import { acceptAccounts } from '../../wallets/connect/accept-connection.js'
 import { updateConnection } from '../../wallets/connect/update-connection.js'
 
-/** Marks the account that was asked to sign. */
+/** Sets `canSignMessages: false` on the account in the state. */
 export function markSigningUnsupported(kit: Kit, { namespace, connectorId, address }: SignInTarget): void {
   const live = kit.store.get().connect.connections[namespace] ?? []
   const known = live.find((connection) => connection.connectorId === connectorId)

@@ -1,7 +1,7 @@
 /**
- * Nonces without a response yet, with the tokens they came with. They are stored because a later page may get the response.
+ * Nonces of sign-in messages that the wallet has not signed yet, with the tokens a server issued with them. They are stored because
+ * a later page may get the signature.
  *
- * Throws  InvalidSignatureError  for a nonce that was not issued or was used before
  * Source  spec R-SIWX-30, R-SIWX-69, R-STORE-07
  */
 
@@ -17,12 +17,15 @@ const NONCES_KEY = entriesKey('sign_in_nonce_tokens', (value): value is OpenNonc
 })
 const NONCES_MAX = 10
 
-/** Stores an issued nonce; the oldest are dropped beyond 10. */
+/** Stores the nonce of a new message; the oldest are dropped beyond 10. */
 export function issueNonce(storage: KitStorage, nonce: OpenNonce): void {
   storage.set(NONCES_KEY, [...(storage.get(NONCES_KEY) ?? []), nonce].slice(-NONCES_MAX))
 }
 
-/** Removes an issued nonce and returns it. Synchronous, so that no nonce can be used twice. */
+/**
+ * Removes the nonce of a signed message and returns it. Synchronous, so that no nonce can be used twice. Throws InvalidSignatureError
+ * for a nonce that was not issued or was used before.
+ */
 export function consumeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
   const known = storage.get(NONCES_KEY) ?? []
   const taken = known.find((open) => open.nonce === nonce)

@@ -1,10 +1,8 @@
 /**
- * Pairs a wallet and signs the user in with one prompt when possible: only EVM networks are requested, and both transport and
- * wallet support it. Otherwise the wallet pairs as usual and is asked for the signature afterwards.
+ * One-click sign-in: pairs a WalletConnect wallet and signs the user in with one prompt, when only EVM networks are requested and
+ * both transport and wallet support it. Otherwise the wallet pairs as usual and is asked for the signature afterwards.
  *
- * In      params  of `pair`
- * Out     PairedSession
- * Throws  what pairing throws. Sessions that cannot be stored do not undo the pairing: the view shows why and asks again
+ * Throws  what pairing throws. Sessions that cannot be stored do not undo the pairing: the sign-in view shows why and asks again
  * Source  spec R-SIWX-31 to 35
  */
 
@@ -23,7 +21,7 @@ import { getSignInRuntime } from './sign-in-runtime.js'
 import { toSignInFailure } from './to-sign-in-failure.js'
 import { trackSignedIn, trackSignInError } from './track-sign-in.js'
 
-/** Pairs a wallet, with sign-in in the same prompt when possible. */
+/** Replaces `transport.pair` when the app uses sign-in. */
 export async function pairWithSignIn(
   kit: Kit,
   transport: PairingTransport,
@@ -71,7 +69,7 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
   }
 }
 
-/** Stores the sessions the wallet signed, if any. Resolves to the reason when they could not be stored. */
+/** Stores the sign-in sessions the wallet signed while pairing, if any. Resolves to the reason when they could not be stored, else to undefined. */
 export async function storeSignedSessions(
   kit: Kit,
   { signed }: SignedPairing,

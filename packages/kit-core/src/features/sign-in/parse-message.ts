@@ -1,8 +1,8 @@
 /**
- * Parses a sign-in message into its fields.
+ * Parses the text of a sign-in message into its fields. Also exported for servers.
  *
  * In      text  untrusted
- * Out     SiwxMessageData; formatting it again gives exactly the same text
+ * Out     fields that `formatSignInMessage` turns into exactly the same text; their values are not checked
  * Throws  InvalidSignInMessageError  `format`: other line breaks, extra lines, another order, or not a sign-in message
  * Source  spec R-SIWX-26; EIP-4361; security design §7, sign-in texts
  */
@@ -17,7 +17,7 @@ const LENGTH_MAX = 16_384
 
 const FIRST_LINE = /^(\S+) wants you to sign in with your (\S+) account:$/
 
-/** Parses an EIP-4361 text. Throws unless the text is exactly as `formatSignInMessage` writes it. */
+/** Parses an EIP-4361 text of any namespace. */
 export function parseSignInMessage(text: string): SiwxMessageData {
   if (text.length > LENGTH_MAX) throw new InvalidSignInMessageError('format')
   const lines = text.split('\n')

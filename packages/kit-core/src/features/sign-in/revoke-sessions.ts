@@ -1,7 +1,8 @@
 /**
- * Revokes the sessions of disconnected accounts, whether the kit, the wallet, a chain library or another tab disconnected them.
+ * Revokes the sign-in sessions of disconnected accounts on all networks, whether the kit, the wallet, a chain library or another tab
+ * disconnected them. Does nothing with `signOutOnDisconnect: false`. A wallet that is still being restored keeps its sessions until
+ * it is forgotten.
  *
- * In      before, now  states; a wallet that is still awaited keeps its sessions until it is forgotten
  * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
  */
 
@@ -14,7 +15,7 @@ import type { KitState } from '../../state.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import { getSignInRuntime } from './sign-in-runtime.js'
 
-/** Revokes the sessions of accounts that were connected in `before` and are not any more. */
+/** Called on each state change, for accounts that were connected in `before` and are not any more. Does not wait for the revocations. */
 export function revokeSessions(kit: Kit, before: KitState): void {
   const config = getSignInConfig(kit)
   if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return

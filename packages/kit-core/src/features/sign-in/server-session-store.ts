@@ -1,7 +1,7 @@
 /**
- * Keeps sessions on the app's server. The page stores only the tokens, each with its session.
+ * Session store of `createServerSignIn`: the app's server verifies signatures and issues a token per sign-in session. The page stores
+ * each token with its session. A session is valid while the server confirms its account; expired ones are dropped.
  *
- * Out     SessionStore  a session is valid while the server confirms its account; expired tokens are dropped
  * Throws  SignInServerError, InvalidSignatureError
  * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-SIWX-70, R-STORE-07; security design §8, stored data
  */
@@ -35,7 +35,6 @@ const TOKENS_KEY = entriesKey(TOKENS_NAME, (value): value is Entry => {
   )
 })
 
-/** Creates the session store of `createServerSignIn`. */
 export function createServerSessionStore(
   options: ServerSignInOptions,
   { storage, notifyChange }: SessionStoreContext,

@@ -1,21 +1,22 @@
 /**
- * Decides whether a session signs an account in on a network.
+ * On which networks a sign-in session is valid. Says nothing about its expiry or signature.
  *
- * In      perNetwork             true: only on the network named in the message
- * Out     sortOwnNetworkFirst    sessions valid on a network, those created on it first
  * Source  spec R-SIWX-04, R-SIWX-68; ERC-1271
  */
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
 
-/** Where sessions are valid. */
+/** `perNetwork`: sessions are valid only on the network named in their message. */
 export type SessionScope = { readonly perNetwork?: boolean | undefined }
 
 /** An r, s, v signature, as key accounts create on EVM networks. Contract signatures rarely have this length. */
 const KEY_SIGNATURE = /^0x[0-9a-f]{130}$/i
 
-/** Whether a session is valid for the account on the network. */
+/**
+ * Whether a session signs the account in on the network: on its own network, and on others of its namespace unless `perNetwork` is set
+ * or a contract signed it.
+ */
 export function isSessionValidOn(
   session: SiwxSession,
   chainId: CaipNetworkId,
@@ -28,7 +29,7 @@ export function isSessionValidOn(
   return !perNetwork && familyOf(data.chainId) === familyOf(chainId) && !isContractSession(session)
 }
 
-/** Sorts sessions created on `chainId` before the others. */
+/** Sorts sessions signed for the network `chainId` before the others. */
 export function sortOwnNetworkFirst(sessions: readonly SiwxSession[], chainId: CaipNetworkId): readonly SiwxSession[] {
   const isOwn = ({ data }: SiwxSession) => data.chainId === chainId
   return [...sessions.filter(isOwn), ...sessions.filter((session) => !isOwn(session))]

@@ -1,5 +1,5 @@
 /**
- * Converts a failed sign-in to an error that names the cause and the next step.
+ * Converts the error of a failed sign-in to an error for the user that names the cause and the next step.
  *
  * In      error           any thrown value; it becomes the cause
  *         step            what failed: creating the message, signing it, or storing the session
@@ -30,7 +30,7 @@ import {
 } from './errors.js'
 import { markSigningUnsupported } from './mark-signing-unsupported.js'
 
-/** The step a sign-in has reached. */
+/** Step in which a sign-in failed. */
 export type SignInStep = 'message' | 'signature' | 'session'
 
 /** These errors already name the next step, and none of them contains a wallet's own message. */
@@ -49,7 +49,7 @@ const OUT_OF_REACH =
 const OUT_OF_REACH_NAMES =
   /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidResponseError|HttpRequestError|AbortError|ERR_NETWORK)$/
 
-/** Returns the error to show to the user. Marks the account when it signs no messages. */
+/** Returns the error to show. Marks the account when its wallet signs no messages. */
 export function toSignInError(kit: Kit, target: SignInTarget, step: SignInStep, error: unknown): KitError {
   const kitError = createSignInError(error, step, target.isSmartAccount)
   if (isKitError(kitError, 'wallet/signing-unsupported')) markSigningUnsupported(kit, target)

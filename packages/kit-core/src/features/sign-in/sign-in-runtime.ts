@@ -4,13 +4,13 @@ import type { Connection } from '../../core/adapter/connection.js'
 import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 
-/** Sign-in data of one kit that lives as long as the page. */
+/** Sign-in data of one kit that is not part of its state. */
 export type SignInRuntime = {
   /** The account and network being watched; undefined without a connected account. */
   target: SignInTarget | undefined
   /** The account and network that had a session last. */
   signedBefore: SignInTarget | undefined
-  /** Why the session of a one-click pairing was not stored. Shown once the connected account is known. */
+  /** Why the session of a one-click sign-in was not stored. Shown once the connected account is known. */
   pairingFailure: SignInFailure | undefined
   /** Number of failed checks in a row. */
   failedChecks: number
@@ -22,7 +22,6 @@ export type SignInRuntime = {
   wallets: readonly Connection[]
 }
 
-/** Returns the sign-in data of a kit. */
 export const getSignInRuntime = perOwner(
   (): SignInRuntime => ({
     target: undefined,
@@ -35,5 +34,5 @@ export const getSignInRuntime = perOwner(
   }),
 )
 
-/** Checks and signatures: the newest counts, and an older one that responds late changes nothing. */
+/** Session checks and signatures of a kit share one run: a new one replaces the older, whose late response changes nothing. */
 export const signInAttempts = createRun<unknown>()

@@ -1,7 +1,6 @@
 /**
- * Client of the app's sign-in server.
+ * HTTP client of the app's sign-in server, as `createServerSignIn` describes it.
  *
- * Out     the parsed response
  * Throws  SignInServerError      the server is unreachable, failed or sent an invalid response
  *         InvalidSignatureError  from `authenticate`: the server rejected the signature
  *         InvalidOptionsError    the URL is invalid, or a token must not be sent to it
@@ -35,7 +34,7 @@ const meSchema = v.object({
 })
 const anythingSchema: v.GenericSchema<unknown, unknown> = v.unknown()
 
-/** Creates the client of the sign-in server. */
+/** Throws InvalidOptionsError for an unsafe URL; the methods throw the other errors. */
 export function createSignInServer(options: ServerSignInOptions) {
   const { request } = createHttpClient({
     baseUrl: serverUrl(options.url),

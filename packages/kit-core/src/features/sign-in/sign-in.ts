@@ -1,8 +1,8 @@
 /**
- * Handles the Sign button: has the wallet sign a message and stores the session.
+ * Signs the user in: has the wallet sign a message, passes the session to the app's sign-in, and closes the modal. Called by the Sign
+ * button of the sign-in view.
  *
- * In      a kit; waits for a kit that has not started or is still restoring its connections
- * Out     resolves to the session once it is stored; the modal is closed
+ * Out     resolves to the session once the app has accepted it. Waits for connections that are being restored
  * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, InvalidCaipAddressError,
  *         SignInNetworkMissingError
  *         those of `toSignInError`  already shown to the user: a rejection as a toast, any other in the view; `cause` is the
@@ -37,7 +37,7 @@ import { toSignInFailure } from './to-sign-in-failure.js'
 import { signInProperties, trackSignedIn, trackSignInError } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Signs the user in. Resolves to the new session. */
+/** Replaces a check or signature in progress. */
 export async function signIn(kit: Kit): Promise<SiwxSession> {
   getSignInConfig(kit)
   const back = waitForReconnect(kit)

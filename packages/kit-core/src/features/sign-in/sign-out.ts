@@ -1,6 +1,6 @@
 /**
- * Signs the user out: revokes the account's sessions and keeps the wallet connected. Asks to sign in again at once when sign-in
- * is required.
+ * Signs the user out: revokes the account's sign-in sessions on all networks of its namespace and keeps the wallet connected. Opens
+ * the sign-in view at once when sign-in is required.
  *
  * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or the first error of a revocation, after
  *         every network was tried
@@ -15,7 +15,6 @@ import { checkSignIn } from './check-sign-in.js'
 import { SignInAddressMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 
-/** Revokes the sessions of the connected account on every requested network. */
 export async function signOut(kit: Kit): Promise<void> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)

@@ -1,9 +1,10 @@
 /**
- * Stores what a paired wallet signed for a page that is closed, as if this page had requested it.
+ * Completes a sign-in that an earlier page requested: the WalletConnect wallet signed the message after that page was closed.
  *
- * In      message    the wallet was asked to sign; as stored
+ * In      message    that the wallet was asked to sign, from storage
  *         signature  untrusted
- * Out     a session, verified by the app's own check; nothing when the account is not connected or is already signed in
+ * Out     passes the session to the app's sign-in, which verifies it; does nothing when the message has expired, or the account is
+ *         not connected or already signed in
  * Throws  InvalidSignInMessageError, WalletUnavailableError, or what storing a session throws
  * Source  spec R-SIWX-69
  */
@@ -17,7 +18,7 @@ import { checkSignIn } from './check-sign-in.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import { parseSignInMessage } from './parse-message.js'
 
-/** Stores a late signature as a sign-in session. */
+/** Waits for connections that are being restored. Checks the account's session afterwards. */
 export async function storeLateSignature(kit: Kit, message: string, signature: string): Promise<void> {
   const data = parseSignInMessage(message)
   const { accountAddress, chainId, expirationTime } = data

@@ -1,8 +1,6 @@
 /**
- * Sign-in sessions as they are stored.
+ * Form and storage key of the sign-in sessions that the page stores.
  *
- * Out     sessionsKey   reads the list entry by entry: skips an invalid entry, which the next write removes; removes a text that
- *                       is not a list
  * Source  spec R-STORE-07, R-STORE-13, R-STORE-14; security design §8, stored data
  */
 import { isCaipNetworkId } from '../../base/caip/caip.js'
@@ -16,7 +14,7 @@ import { SESSIONS_NAME } from './key-names.js'
 
 const TEXT_MAX = 16_384
 
-/** Maximum number of stored sessions; the oldest are dropped first. */
+/** Maximum number of stored sessions or tokens; the oldest are dropped first. */
 export const SESSIONS_MAX = 50
 
 function isText(value: unknown): value is string {
@@ -47,7 +45,7 @@ function isCacao(value: unknown): value is NonNullable<SiwxSession['cacao']> {
   return isRecord(value) && isRecord(value.h) && isRecord(value.p) && isRecord(value.s)
 }
 
-/** A storage key whose value is a list that is read entry by entry. */
+/** Creates a storage key for a list that is read entry by entry: skips an invalid entry, which the next write removes. */
 export function entriesKey<Entry>(
   name: string,
   isEntry: (value: unknown) => value is Entry,
@@ -56,10 +54,10 @@ export function entriesKey<Entry>(
   return { ...list, read: (text) => list.read(text)?.filter(isEntry), write: list.write }
 }
 
-/** Sessions that the page stores, newest last. */
+/** Storage key of the sessions of `createLocalSignIn`, newest last. */
 export const SESSIONS_KEY = entriesKey(SESSIONS_NAME, isSession)
 
-/** Whether a session belongs to the account on the network. */
+/** Whether a session was signed by the account for exactly this network. */
 export function isSessionOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
   return data.chainId === chainId && isSameAddress(data.accountAddress, address)
 }

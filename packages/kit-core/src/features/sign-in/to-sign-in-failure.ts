@@ -1,7 +1,7 @@
 import type { KitError } from '../../base/errors/kit-error.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 
-/** Converts an error to the plain data that the state holds. */
+/** Converts a sign-in error to the plain data in `signIn.failure`. */
 export function toSignInFailure({ code, message }: KitError): SignInFailure {
   return { code, message }
 }

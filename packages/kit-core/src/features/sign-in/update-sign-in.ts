@@ -1,7 +1,7 @@
 import type { SignInState } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 
-/** Updates the sign-in state. Skips an update without a change. A new status clears the failure. */
+/** Merges a patch into the `signIn` state; skips an update without a change. A patch with a status clears the failure. */
 export function updateSignIn({ store }: Kit, patch: Partial<SignInState>): void {
   const { signIn } = store.get()
   const next = { ...signIn, ...(patch.status && { failure: undefined }), ...patch }

@@ -1,5 +1,6 @@
 /**
- * Verifies a session: its text must match its fields, the message must be valid, and the account must have signed it.
+ * Verifies a sign-in session: its text must match its fields, the message must be as expected and valid now, and the account must have
+ * signed it.
  *
  * In      session    untrusted
  *         expected   values the message is compared with
@@ -26,7 +27,7 @@ export type VerifySessionParams = {
   readonly context?: Pick<SignInContext, 'rpcUrls'> | undefined
 }
 
-/** Returns the signed fields. Throws unless the session is valid. */
+/** For the page's stored sessions; `verifySignIn` is for servers. */
 export async function verifySession(params: VerifySessionParams): Promise<SiwxMessageData> {
   const { session, expected, verifiers, context } = params
   const data = parseSignInMessage(session.message)

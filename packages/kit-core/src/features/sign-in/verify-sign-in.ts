@@ -19,7 +19,7 @@ import type { ExpectedSignIn } from './check-message.js'
 import { parseSignInMessage } from './parse-message.js'
 import { verifySession } from './verify-session.js'
 
-/** A sign-in and the values it is compared with. */
+/** A sign-in as the page sent it, and the values it is compared with. */
 export type VerifySignInParams = ExpectedSignIn & {
   readonly message: string
   readonly signature: string
@@ -27,7 +27,7 @@ export type VerifySignInParams = ExpectedSignIn & {
   readonly verifiers: readonly SignInVerifier[]
 }
 
-/** Returns the signed fields. Throws unless the sign-in is valid. */
+/** Does not check whether the nonce was used before. */
 export async function verifySignIn({
   message,
   signature,

@@ -1,5 +1,6 @@
 /**
- * Watches the connected account and network and checks their sign-in. Loaded with the first connection.
+ * Keeps the sign-in state up to date: checks for a session when the connected account or its network changes, and revokes the sessions
+ * of disconnected accounts. Loaded with the first connection.
  *
  * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
@@ -15,7 +16,7 @@ import { revokeSessions } from './revoke-sessions.js'
 import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { updateSignIn } from './update-sign-in.js'
 
-/** Watches until the kit stops. `since` is the state in which watching was requested. */
+/** Watches until the kit stops. `since`: the state when the code began to load, to notice what has changed meanwhile. */
 export const watchSignIn = oncePerLifetime((kit: Kit, since: KitState) => {
   getSignInRuntime(kit).target = undefined
   let before = since

@@ -1,8 +1,7 @@
 /**
- * Wraps an older Sign-In with Ethereum configuration. It has one session at a time, on EVM networks only.
+ * Wraps the option `siweConfig`, the older Sign-In with Ethereum interface, as a `SiwxConfig`. It has one session at a time, on EVM
+ * networks only; its sessions have neither text nor signature, because the older interface does not provide them.
  *
- * In      SiweConfig
- * Out     SiwxConfig; its sessions have neither text nor signature, because the older interface does not provide them
  * Source  spec R-SIWX-36, R-CFG-11
  */
 
@@ -18,7 +17,6 @@ import { getPageIdentity } from './page-identity.js'
 /** Default lifetime of a prefetched nonce, and default interval between session requests, in ms. */
 const REFRESH_MS = 300_000
 
-/** Returns a `SiwxConfig` that calls the older configuration. */
 export function wrapSiwe(siwe: SiweConfig): SiwxConfig {
   let nonce: { readonly text: Promise<string>; readonly address: string; readonly atMs: number } | undefined
   const fetchNonce = (address: string) => {
