@@ -1,8 +1,9 @@
 /**
- * Checks that the wallet can grant the request, as far as the wallet reports it. Runs before anything is registered.
+ * Checks that the wallet can grant a permissions request, as far as the wallet reports it. Runs before anything is registered. A
+ * wallet that does not report its capabilities within 2 s passes.
  *
- * Throws  GrantUnsupportedError        a paired wallet that has not approved the method
- *         PermissionUnsupportedError   a type that the wallet does not list for the chain
+ * Throws  GrantUnsupportedError        a WalletConnect wallet has not approved `wallet_grantPermissions`
+ *         PermissionUnsupportedError   the wallet does not list a requested permission, signer or policy type for the chain
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
 
@@ -15,7 +16,6 @@ import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError 
 import type { PermissionsRequest } from './request.js'
 import type { SmartSessionContext } from './smart-session-context.js'
 
-/** Throws when the wallet reports that it cannot grant the request. */
 export async function assertCapable(
   kit: Kit,
   context: SmartSessionContext,

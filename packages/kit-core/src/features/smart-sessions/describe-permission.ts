@@ -1,6 +1,6 @@
 /**
- * Describes a permission in typed fields that the UI can format. Services and wallets provide permissions, so anything
- * malformed is described as unknown instead of guessed.
+ * Describes a smart session's permission in typed fields that the UI can format. Services and wallets provide permissions, so
+ * anything malformed is described as unknown instead of guessed.
  *
  * Out     contract    the functions that may be called, by name, with their limits
  *         allowance   base units per period, of a token or of the native token
@@ -38,7 +38,7 @@ export type PermissionDescription =
     }
   | { readonly kind: 'unknown'; readonly type: string }
 
-/** Returns the typed description of a permission. */
+/** Never throws. */
 export function describePermission({
   type,
   data,

@@ -9,7 +9,7 @@ export class SmartSessionsDisabledError extends KitError {
   }
 }
 
-/** Smart sessions are available for EVM accounts only. */
+/** The active namespace is not EVM, which alone has smart sessions. */
 export class SmartSessionNamespaceError extends KitError {
   override readonly name = 'SmartSessionNamespaceError'
   constructor(readonly namespace: string) {
@@ -17,7 +17,7 @@ export class SmartSessionNamespaceError extends KitError {
   }
 }
 
-/** The data service did not return the sessions. */
+/** The data service did not return the sessions. Shown as a toast, not thrown. */
 export class SmartSessionsFetchError extends KitError {
   override readonly name = 'SmartSessionsFetchError'
   constructor(cause?: unknown) {
@@ -63,7 +63,7 @@ export class GrantUnsupportedError extends KitError {
   }
 }
 
-/** Parts of a request that a wallet may not support. */
+/** Part of a request whose type a wallet may not support. */
 export type PermissionPart = 'permission' | 'signer' | 'policy'
 
 /** The wallet reports that it does not support a requested type. */
@@ -77,7 +77,7 @@ export class PermissionUnsupportedError extends KitError {
   }
 }
 
-/** The co-signer's service did not register the session. The wallet was not prompted. */
+/** The data service did not register the session, or the code could not be loaded. The wallet was not prompted. */
 export class SmartSessionRegisterError extends KitError {
   override readonly name = 'SmartSessionRegisterError'
   constructor(cause?: unknown) {
@@ -86,8 +86,7 @@ export class SmartSessionRegisterError extends KitError {
 }
 
 /**
- * The co-signer's service rejected the activation, so the session is unusable; or it did not respond, and the session
- * may be active.
+ * The data service rejected the activation, so the session is unusable; or it did not respond, and the session may be active.
  */
 export class SmartSessionActivateError extends KitError {
   override readonly name = 'SmartSessionActivateError'
@@ -101,7 +100,7 @@ export class SmartSessionActivateError extends KitError {
   }
 }
 
-/** The wallet's response was empty. */
+/** The wallet responded to a permissions request with `undefined` or `null`. */
 export class GrantResponseMissingError extends KitError {
   override readonly name = 'GrantResponseMissingError'
   constructor() {
@@ -109,7 +108,7 @@ export class GrantResponseMissingError extends KitError {
   }
 }
 
-/** The wallet's response is not a grant of the request. */
+/** The wallet's response to a permissions request is malformed or for another chain. */
 export class GrantResponseInvalidError extends KitError {
   override readonly name = 'GrantResponseInvalidError'
   constructor(cause?: unknown) {

@@ -1,7 +1,6 @@
 /**
- * Fetches the smart sessions of the active account.
+ * Fetches the smart sessions of the active account from the data service into the state.
  *
- * In      signal  cancels the request
  * Out     resolves when the state holds the response. A failure sets the status, empties the list and shows a toast. With
  *         several requests at once, a newer response is never replaced by an older one, and a failed or cancelled request
  *         changes nothing while others are open
@@ -25,7 +24,7 @@ export type FetchSmartSessionsParams = { readonly signal?: AbortSignal | undefin
 /** Requests without a response for the account of the state, oldest first. A response drops the older ones. */
 const openRequests = perOwner(() => new Set<object>())
 
-/** Fetches the sessions. Keeps the current list until the response; clears another account's list at once. */
+/** Keeps the current list until the response; clears another account's list at once. */
 export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back

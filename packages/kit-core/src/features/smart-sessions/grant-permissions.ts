@@ -1,8 +1,7 @@
 /**
- * Requests permissions from the wallet, so that the app can act for the account within limits and without further prompts.
- * The code is loaded on the first call.
+ * Starts a smart session: requests permissions from the wallet (ERC-7715), so that the app can act for the account within limits
+ * and without further prompts. The code is loaded on the first call.
  *
- * In      request  the requested permissions; it is not modified
  * Out     the granted permissions; `context` identifies the session
  * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, WalletUnavailableError, ProviderNotFoundError,
  *         NetworkUndefinedError
@@ -16,7 +15,7 @@ import type { Kit } from '../../kit.js'
 import { SmartSessionRegisterError } from './errors.js'
 import type { GrantedPermissions, PermissionsRequest } from './request.js'
 
-/** Requests permissions. Resolves to what the wallet granted. */
+/** Resolves to what the wallet granted, once the session is active. */
 export async function grantPermissions(kit: Kit, request: PermissionsRequest): Promise<GrantedPermissions> {
   const { grant } = await import('./grant.js').catch((cause: unknown) => {
     throw new SmartSessionRegisterError(cause)

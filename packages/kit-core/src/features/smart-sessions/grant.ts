@@ -1,5 +1,6 @@
 /**
- * Grants permissions: validate → capabilities → register → add the co-signer's key → prompt the wallet → parse → activate.
+ * Carries out `grantPermissions`: validates the request, checks the wallet's capabilities, registers a session at the data service,
+ * adds the service's co-signer key to the signers, prompts the wallet, parses its response, and activates the session.
  *
  * Out, Throws  as `grantPermissions`
  * Source       spec R-SESS-19 to 29, R-SESS-37, R-STACK-01, R-CONN-149
@@ -25,7 +26,7 @@ import { closeCreated, showCreated } from './show-created.js'
 import { getSmartSessionContext, type SmartSessionContext } from './smart-session-context.js'
 import { updateSmartSessions } from './update-smart-sessions.js'
 
-/** Validates the request, prompts the wallet and activates the session. */
+/** `input`: the request as passed by the app. */
 export async function grant(kit: Kit, input: unknown): Promise<GrantedPermissions> {
   const back = waitForReconnect(kit)
   if (back) await back

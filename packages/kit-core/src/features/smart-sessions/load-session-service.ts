@@ -1,2 +1,2 @@
-/** Loads the code that calls the data service. */
+/** Loads the data service's requests about smart sessions. */
 export const loadSessionService = () => import('./session-service.js')

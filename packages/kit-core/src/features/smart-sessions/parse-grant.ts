@@ -1,8 +1,7 @@
 /**
  * Parses a wallet's response to a permissions request.
  *
- * In      response   the wallet's response; request  the request; address  the active account's address
- * Out     chainId, address, expiry, permissions; `response` for the service, with known fields only
+ * In      address  of the active account, for a response without one
  * Throws  GrantResponseMissingError   an empty response
  *         GrantResponseInvalidError   another shape, or another chain than requested
  * Source  spec R-SESS-26, R-SESS-27
@@ -31,12 +30,12 @@ const responseSchema = v.object({
   address: v.optional(addressSchema),
 })
 
-/** A parsed grant, for the app and the service. */
+/** A grant for the app; `response` is the wallet's response with known fields only, for the data service. */
 export type ParsedGrant = Omit<GrantedPermissions, 'context'> & {
   readonly response: v.InferOutput<typeof responseSchema>
 }
 
-/** Returns the grant. Throws when the response does not match the request's chain or the schema. */
+/** Does not compare the granted permissions with the requested ones: wallets may grant less. */
 export function parseGrantResponse(response: unknown, request: PermissionsRequest, address: string): ParsedGrant {
   if (response === undefined || response === null) throw new GrantResponseMissingError()
   const parsed = v.safeParse(responseSchema, response)

@@ -1,8 +1,7 @@
 /**
- * Validates the permissions request of an app.
+ * Validates the request that an app passes to `grantPermissions`.
  *
- * In      request  any value from the app; nowSec  the current time in seconds
- * Out     a copy of the request
+ * In      nowSec  the current time in epoch seconds
  * Throws  InvalidPermissionsError   with every problem as `Invalid {path}: {reason}`
  * Source  spec R-SESS-14 to 19, R-SESS-23, R-SESS-60
  */
@@ -112,7 +111,7 @@ function requestSchema(nowSec: number) {
   })
 }
 
-/** Returns a copy of a valid request. Throws `InvalidPermissionsError` with all problems. */
+/** Returns a copy of the request. Unknown fields are problems. */
 export function parsePermissionsRequest(request: unknown, nowSec: number): PermissionsRequest {
   const parsed = v.safeParse(plainObject(requestSchema(nowSec)), request, { abortPipeEarly: true })
   if (parsed.success) return parsed.output

@@ -1,5 +1,5 @@
 /**
- * Types of the permissions an app requests and gets. Times are in seconds; quantities are hex, in base units.
+ * Types of the permissions an app requests for a smart session and gets. Times are in seconds; quantities are hex, in base units.
  *
  * Source  spec R-SESS-14 to 17, R-SESS-27; ERC-7715
  */
@@ -7,7 +7,7 @@
 /** Hex text with the prefix `0x`. */
 export type HexText = `0x${string}`
 
-/** A public key that may act for the app. */
+/** A public key of the app, which signs what the session does. */
 export type SessionSignerKey = { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: HexText }
 
 /** The keys that may use the permissions. */
@@ -50,7 +50,7 @@ export type SessionPolicy = { readonly type: string; readonly data: Readonly<Rec
 /** The permissions an app requests. */
 export type PermissionsRequest = {
   readonly chainId: HexText
-  /** The account; the wallet chooses one when absent. */
+  /** The account; `grantPermissions` fills in the active account when absent. */
   readonly address?: HexText | undefined
   /** End of the session. */
   readonly expiry: number
@@ -65,6 +65,6 @@ export type GrantedPermissions = {
   readonly address: HexText
   readonly expiry: number
   readonly permissions: readonly SmartSessionPermission[]
-  /** Identifies the session in later calls. */
+  /** Id of the session (`pci`) at the data service, for later calls. Not the wallet's context. */
   readonly context: string
 }

@@ -1,7 +1,8 @@
 /**
- * Revokes a smart session: the wallet signs, and the service is notified. The caller has already asked the user to confirm.
+ * Revokes a smart session: the wallet signs the revocation, and the data service carries it out. The view has already let the user
+ * confirm.
  *
- * In      pci    id of an active session that was fetched
+ * In      pci    id of an active session in the state
  * Out     resolves when the session is revoked; the state is updated without another request
  * Throws  UserRejectedError         nothing was done, and no error is shown
  *         SmartSessionRevokeError   the error was shown, and `reason` says why. The session is still active, unless it has ended
@@ -35,7 +36,7 @@ import { updateSmartSessions } from './update-smart-sessions.js'
 
 const revocations = createRun<void>()
 
-/** Revokes the session. A second call for the same session returns the promise of the first. */
+/** A second call for the same session returns the promise of the first. */
 export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }): Promise<void> {
   return revocations.join(kit, () => revoke(kit, pci), { slot: pci })
 }

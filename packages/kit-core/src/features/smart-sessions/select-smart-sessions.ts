@@ -1,12 +1,6 @@
 /**
- * Smart sessions as the views show them.
+ * Smart sessions as the views show them: with a status, grouped by month.
  *
- * In      nowMs   the current time
- * Out     getSmartSessionStatus    revoked, else expired, else active
- *         selectSmartSessions   those of the active account; empty when the state holds another account's
- *         groupSmartSessions    those of one status by year and month of their date: the revocation, else the expiry. Active
- *                               sessions are sorted by the earliest end, others by the latest
- *         getSessionDateMs         that date
  * Source  spec R-SESS-08, R-SESS-09, R-SESS-10
  */
 import type { SmartSession } from '@bowline/api-client'
@@ -24,7 +18,7 @@ export type SmartSessionGroup = {
   readonly sessions: readonly SmartSession[]
 }
 
-/** Status of a session at a time. */
+/** Status at a time: revoked, else expired, else active. */
 export function getSmartSessionStatus(
   { revokedAt, expiresAtMs }: Pick<SmartSession, 'revokedAt' | 'expiresAtMs'>,
   nowMs: number,
@@ -35,7 +29,7 @@ export function getSmartSessionStatus(
 
 const NONE: SmartSessionsState = {}
 
-/** The sessions of the active account. */
+/** The sessions of the active account; an empty state when the state holds another account's. */
 export function selectSmartSessions(state: KitState): SmartSessionsState {
   const { smartSessions } = state
   return smartSessions.account === selectActiveAccount(state)?.caipAddress ? smartSessions : NONE
@@ -46,7 +40,7 @@ export function getSessionDateMs({ revokedAt, expiresAtMs }: Pick<SmartSession, 
   return revokedAt ?? expiresAtMs
 }
 
-/** Groups the sessions of one status by month. */
+/** The sessions of one status, grouped by month of their date. Active ones are sorted by the earliest expiry, others by the latest date. */
 export function groupSmartSessions(
   sessions: readonly SmartSession[],
   status: SmartSessionStatus,

@@ -28,7 +28,7 @@ type RequestTarget = { readonly network: ActiveNetwork; readonly address: string
 /** `isIncomplete` is true when sessions or permissions are missing because they could not be parsed. */
 export type FetchedSessions = { readonly sessions: readonly SmartSession[]; readonly isIncomplete: boolean }
 
-/** The sessions of an account; empty on a network that the service does not serve. */
+/** Fetches the sessions of an account; empty on a network that the service does not serve. */
 export async function fetchSessions(
   kit: Kit,
   context: SmartSessionContext,
@@ -38,12 +38,12 @@ export async function fetchSessions(
   return { sessions, isIncomplete: isPartialList(sessions) }
 }
 
-/** Registers a session with the co-signer's service. */
+/** Registers a session before the wallet is prompted. Resolves to its id and the co-signer key of the service. */
 export function registerSession(kit: Kit, context: SmartSessionContext, request: object): Promise<SessionRegistration> {
   return ask(kit, context, (client, at) => registerSmartSession(client, { ...at, request, signal: kit.lifetime() }))
 }
 
-/** Activates a session. Resolves to whether it is active now. */
+/** Activates a registered session with the wallet's grant. Resolves to whether it is active now. */
 export async function activateSession(
   kit: Kit,
   context: SmartSessionContext,

@@ -1,5 +1,5 @@
 /**
- * View and toast for a session granted by the embedded wallet.
+ * Shows that a session was granted, if the embedded wallet granted it in its approval view.
  *
  * Source  spec R-SESS-28, R-SESS-29, R-FLOW-53
  */
@@ -10,7 +10,7 @@ import { goBack } from '../../navigation/go-back.js'
 import { replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
 
-/** Replaces the approval view with the view of the created session. */
+/** Replaces ApproveTransaction with SmartSessionCreated, before the session is active. */
 export function showCreated(kit: Kit): void {
   if (currentRoute(kit.store.get().navigation).view !== 'ApproveTransaction') return
   kit.store.batch(() => {
@@ -19,7 +19,7 @@ export function showCreated(kit: Kit): void {
   })
 }
 
-/** Closes the view of a session that could not be activated, with a toast when the modal stays open. */
+/** Closes SmartSessionCreated when the session could not be activated, with a toast when the modal stays open. */
 export function closeCreated(kit: Kit, error: KitError): void {
   if (currentRoute(kit.store.get().navigation).view !== 'SmartSessionCreated') return
   goBack(kit)

@@ -1,7 +1,6 @@
 /**
- * The account that smart sessions belong to: the active account on its network.
+ * The account that smart sessions belong to: the active account on its network, and the connector of its wallet.
  *
- * Out     getSmartSessionContext   the account, its network and its wallet
  * Throws  SmartSessionsDisabledError, SmartSessionNamespaceError, ProviderNotFoundError, NetworkUndefinedError
  * Source  spec R-SESS-01, R-SESS-02, R-SESS-04
  */
@@ -27,7 +26,7 @@ export type SmartSessionContext = {
   readonly network: Network
 }
 
-/** Returns the active account with its network and wallet. Throws when it cannot have smart sessions. */
+/** Throws when the active account cannot have smart sessions. */
 export function getSmartSessionContext(kit: Kit): SmartSessionContext {
   const state = kit.store.get()
   const namespace = state.network.activeNamespace

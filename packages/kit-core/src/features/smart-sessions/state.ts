@@ -1,5 +1,5 @@
 /**
- * State of an account's smart sessions. Plain data; empty until a view requests it.
+ * State of an account's smart sessions; empty until they are fetched or one is granted.
  *
  * Source  spec R-SESS-06, R-SESS-11, R-SESS-28, R-SESS-33
  */
@@ -10,14 +10,14 @@ import type { SmartSessionPermission } from './request.js'
 /** Status of the list. `failed`: the last request failed, and the list is empty. */
 export type SmartSessionsStatus = 'loading' | 'ready' | 'failed'
 
-/** The session a wallet has just granted. */
+/** A session that the wallet has just granted. */
 export type GrantedSession = {
   readonly pci: string
   readonly permissions: readonly SmartSessionPermission[]
   readonly expiresAtMs: number
 }
 
-/** An account's smart sessions and the actions in progress. */
+/** The `smartSessions` slice: one account's sessions and the action in progress. */
 export type SmartSessionsState = {
   /** The account (with its network) that the sessions belong to. */
   readonly account?: CaipAddress | undefined
@@ -29,6 +29,6 @@ export type SmartSessionsState = {
   readonly isIncomplete?: boolean | undefined
   /** Id of the session that is being revoked. */
   readonly revoking?: string | undefined
-  /** The last session granted in the embedded wallet; absent until it is active. */
+  /** The session that was granted last; absent until it is active. */
   readonly granted?: GrantedSession | undefined
 }

@@ -1,10 +1,10 @@
 /**
- * Creates the permissions request of a subscription: an amount of the native token in each interval until it expires.
+ * Creates the permissions request of a subscription, for `grantPermissions`: the app may take an amount of the native token in each
+ * interval until it expires.
  *
  * In      amount    decimal text in the native token, more than 0; `decimals` of that token, 18 when absent
- *         expiry    seconds
- *         nowMs     the current time; the first interval starts now
- * Out     the request; `start` and `period` in seconds
+ *         expiry    epoch seconds
+ *         nowMs     start of the first interval
  * Throws  InvalidAmountError
  * Source  spec R-SESS-18, R-SESS-30
  */
@@ -31,7 +31,7 @@ export type SubscriptionParams = {
   readonly decimals?: number | undefined
 }
 
-/** Returns the permissions request of a subscription, for `grantPermissions`. */
+/** Prompts no wallet: pass the result to `grantPermissions`. */
 export function createSubscription(
   { chainId, amount, interval, expiry, key, address, decimals = 18 }: SubscriptionParams,
   nowMs: number = Date.now(),
