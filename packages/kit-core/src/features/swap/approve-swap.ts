@@ -1,8 +1,8 @@
 /**
- * Prompts for the approval shown in the review, waits until it is confirmed on chain, and then builds the swap.
+ * Has the wallet send the token approval (ERC-20) that the review shows, waits until it is confirmed on chain, and then builds the swap.
  *
  * Out     resolves when the swap is ready, or when the approval has ended after its review was left. Does nothing when no
- *         approval is needed; waits for a pending approval instead of requesting another
+ *         approval is needed or the new price is not accepted; waits for a pending approval instead of requesting another
  * Throws  WalletUnavailableError, SwapAddressMissingError before the wallet is prompted; UserRejectedError, WalletRequestError,
  *         SwapTransactionError, SwapFailedError after the error was shown; the review stays
  * Source  spec R-SWAP-32, R-SWAP-36, R-SWAP-38 to 40, R-SWAP-43, R-SWAP-119, R-CONN-149
@@ -19,12 +19,12 @@ import type { BuiltTransaction } from './build-swap.js'
 import { endReview, getReviewTransaction, selectIsReviewed, updateReview } from './review-swap.js'
 import { submitTransaction } from './submit-transaction.js'
 import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
-import { toastApproval, walletError } from './swap-toasts.js'
+import { showApprovalToast, toSwapError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForApproval, waitForPendingApproval } from './wait-for-approval.js'
 
-/** Has the wallet send the approval of the review. */
+/** Called by the Approve button of the review. */
 export async function approveSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
@@ -45,7 +45,7 @@ export async function approveSwap(kit: Kit): Promise<void> {
     kit.store.batch(() => {
       updateSwap(kit, { phase: 'approving', error: undefined })
       updateReview(kit, { status: 'approving' })
-      toastApproval(kit)
+      showApprovalToast(kit)
     })
     return rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
   })
@@ -80,7 +80,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
       onUnknown(error)
     })
   } catch (cause) {
-    const error = walletError(cause)
+    const error = toSwapError(cause)
     kit.log.debug('An approval was not sent', cause)
     if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
     showFailure(kit, error, ['SwapPreview'])

@@ -1,8 +1,8 @@
 /**
- * Checks the decimals of both tokens on chain. With wrong decimals from the service, the signed or received amount would differ
- * from the shown one.
+ * Checks the decimals of both tokens of a swap on chain before a transaction is built. With wrong decimals from the service, the
+ * signed or received amount would differ from the shown one.
  *
- * Out     nothing; returns when the decimals match, or when the chain does not respond within 3 s. Results are cached per session
+ * Out     nothing: the decimals match, or the chain does not respond within 3 s. Decimals are cached per swap session
  * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
@@ -17,7 +17,6 @@ const CHAIN_TIMEOUT_MS = 3_000
 
 const decimalsIn = perOwner(() => new Map<string, number>())
 
-/** Throws when the decimals on chain differ from those of the service. */
 export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
   const { sourceToken, toToken } = kit.store.get().swap
   const tokens = [sourceToken, toToken].flatMap((token) => (token && !isNativeToken(token) ? [token] : []))

@@ -1,7 +1,7 @@
 /**
- * Checks that a transaction built by the service matches the request. No other transaction is shown to a wallet.
+ * Checks that a swap or approval transaction built by the data service matches the requested swap. The wallet gets no unchecked
+ * transaction.
  *
- * Out     nothing; for an approval the spender. The kit sets the approved amount itself
  * Throws  SwapTransactionMismatchError  `part` is what does not match
  * Source  spec R-SWAP-32 to 34; security design §8
  */
@@ -39,7 +39,7 @@ const PERMIT2 = /^0x000000000022d473030f116ddee9f6b43ac78ba3$/i
 
 const ZERO_ADDRESS = /^0x0{40}$/
 
-/** Throws unless a built swap matches the pair and calls a plausible contract. */
+/** Throws unless a built swap matches the pair and calls a plausible contract, not a token transfer, an approval or Permit2. */
 export function assertSwapMatches(
   { from, to, data, amount }: BuiltSwap['tx'],
   userAddress: string,
@@ -59,7 +59,7 @@ export function assertSwapMatches(
   if (!isCall) throw new SwapTransactionMismatchError('data')
 }
 
-/** Throws unless a built approval matches the pair. Returns its spender. */
+/** Throws unless a built approval is one for the source token. Returns its spender; the kit sets the approved amount itself. */
 export function assertApprovalMatches({ from, to, data, value }: BuiltApproval['tx'], pair: SwapPair): string {
   if (!isSameToken(from, pair.from) && !isSameToken(to, pair.from)) throw new SwapTransactionMismatchError('to')
   if (BigInt(value) !== 0n) throw new SwapTransactionMismatchError('amount')

@@ -1,8 +1,7 @@
 /**
- * Builds the next transaction of the review: an approval when the allowance is too low, else the swap. Some tokens, such as USDT,
- * reject a new allowance while an old one exists; the old one is then reset first.
+ * Builds the next transaction of the review with the data service, and checks it: an approval when the allowance is too low, else the
+ * swap. Some tokens, such as USDT, reject a new allowance while an old one exists; the old one is then reset first.
  *
- * Out     the built transaction, checked
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
  * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124
  */
@@ -37,7 +36,7 @@ export type BuiltTransaction = {
   readonly isReset?: boolean | undefined
 }
 
-/** Builds and checks the next transaction of a swap. */
+/** `allowed`: the allowance in base units if it is known from a confirmed approval; else it is fetched. */
 export async function buildTransaction(
   kit: Kit,
   session: SwapSession,
@@ -78,7 +77,7 @@ export function toApprovalData(grant: ApprovalGrant): Pick<BuiltTransaction, 'da
   return { data: encodeApproval(grant), grant }
 }
 
-/** Estimates the gas of a transaction. Undefined when it would revert or when no node responds. */
+/** Estimates the gas of a transaction. Undefined when it would revert, no node responds, or the adapter estimates no gas. */
 export async function tryEstimateGas(
   kit: Kit,
   { namespace, address, network }: SwapSession,

@@ -4,7 +4,7 @@ import type { Kit } from '../../kit.js'
 import { closeViews } from '../../navigation/close-views.js'
 import { reset } from '../../navigation/navigate.js'
 
-/** Closes the given swap views when one of them is on screen. Shows Account when no other view was open before. */
+/** Goes back to the view before the given swap views when one of them is on screen; to Account when there is none. */
 export function closeSwapViews(kit: Kit, views: readonly ViewName[]): void {
   const { navigation } = kit.store.get()
   if (!views.includes(currentRoute(navigation).view)) return

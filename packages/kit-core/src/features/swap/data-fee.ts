@@ -1,5 +1,5 @@
 /**
- * Fetches the network fee besides gas that rollups charge for publishing transaction data. The gas price does not include it.
+ * Fetches the fee that rollups charge for publishing a swap's transaction data, besides gas. The gas price does not include it.
  *
  * In      data   call data of the swap, or a placeholder; only its length counts
  * Out     sets `dataFee` in the state; keeps the known value when the chain does not respond within 3 s
@@ -25,7 +25,7 @@ const EMPTY_ADDRESS = '0x000000000000000000000000000000000000dEaD'
 /** Call data of a typical length for a swap. */
 export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 
-/** Fetches the data fee and updates the quote's costs. */
+/** Also checks again whether the native balance covers the fees. Does nothing when the adapter estimates no transfers. */
 export async function fetchDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
   const { namespace, address, network } = session
   const { estimateTransfer } = getAdapter(kit, namespace)

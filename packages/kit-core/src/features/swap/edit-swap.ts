@@ -1,5 +1,6 @@
 /**
- * Actions of the swap form. They change nothing while the wallet is prompted.
+ * Actions of the swap form. Each change ends a review and fetches a new quote after 200 ms. They change nothing while the wallet is
+ * prompted or on a network without swaps.
  *
  * Throws  SwapAddressMissingError, WalletUnavailableError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
@@ -16,7 +17,7 @@ import { isNativeToken, isSameToken } from './native-token.js'
 import { requote } from './quote-swap.js'
 import { resetSwapForm } from './reset-swap-form.js'
 import type { SwapState, SwapToken } from './state.js'
-import { parseBaseUnits, swapFee } from './swap-amounts.js'
+import { getSwapFee, parseBaseUnits } from './swap-amounts.js'
 import { getSwapSession, walletRequests } from './swap-session.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
@@ -24,18 +25,18 @@ import { updateSwap } from './update-swap.js'
 /** Factor on the estimated gas that Max leaves for the fee, because a built swap may need more. */
 const GAS_MARGIN = 2n
 
-/** Sets the amount as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
+/** Sets the amount of the source token as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
 export function setSwapAmount(kit: Kit, text: string): void {
   edit(kit, () => ({ sourceTokenAmount: text }))
 }
 
-/** Opens the token list for one side. */
+/** Opens SwapSelectToken, the token list, for one side. */
 export function pickSwapToken(kit: Kit, { side }: { side: SwapSide }): void {
   track(kit, { type: 'track', event: 'CLICK_SELECT_TOKEN_TO_SWAP' })
   push(kit, { view: 'SwapSelectToken', data: { target: side } })
 }
 
-/** Selects a listed token, or clears the side. Ignores the token of the other side. */
+/** Selects a token for one side; a token that is not listed, or undefined, clears the side. Ignores the token of the other side. */
 export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapToken | undefined }): void {
   edit(kit, ({ tokens, sourceToken, toToken }) => {
     const other = side === 'source' ? toToken : sourceToken
@@ -54,7 +55,7 @@ export function switchSwapTokens(kit: Kit): void {
   }))
 }
 
-/** Fills in the whole balance; for the native token less the fee, and again when the fee is only fetched afterwards. */
+/** Fills in the whole balance of the source token; for the native token less the fee, and again once a new fee is fetched. */
 export function setSwapMax(kit: Kit): void {
   fillInAll(kit)
   const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
@@ -73,7 +74,7 @@ function fillInAll(kit: Kit): void {
     const { sourceToken } = swap
     if (!sourceToken) return {}
     const held = parseBaseUnits(sourceToken.quantity, sourceToken) ?? 0n
-    const gas = isNativeToken(sourceToken) ? swapFee(swap, GAS_MARGIN) : 0n
+    const gas = isNativeToken(sourceToken) ? getSwapFee(swap, GAS_MARGIN) : 0n
     return { sourceTokenAmount: formatUnits(held > gas ? held - gas : 0n, sourceToken.decimals) }
   })
 }

@@ -8,7 +8,7 @@ export class SwapAddressMissingError extends KitError {
   }
 }
 
-/** The tokens, the balances or the gas price could not be fetched. */
+/** The token list, the balances or the gas price could not be fetched. Shown, not thrown. */
 export class SwapInitializeError extends KitError {
   override readonly name = 'SwapInitializeError'
   constructor(cause?: unknown) {
@@ -16,7 +16,7 @@ export class SwapInitializeError extends KitError {
   }
 }
 
-/** The price of the native token is unknown. */
+/** The price of the native token could not be fetched. Shown as a toast, not thrown. */
 export class SwapNetworkPriceError extends KitError {
   override readonly name = 'SwapNetworkPriceError'
   constructor(cause?: unknown) {
@@ -48,7 +48,7 @@ export class SwapBuildError extends KitError {
   }
 }
 
-/** The built transaction does not match the request, so it is not signed. */
+/** The service's transaction or decimals do not match the requested swap, so the wallet is not prompted. */
 export class SwapTransactionMismatchError extends KitError {
   override readonly name = 'SwapTransactionMismatchError'
   constructor(readonly part: SwapPart) {
@@ -56,7 +56,7 @@ export class SwapTransactionMismatchError extends KitError {
   }
 }
 
-/** Parts of a built transaction that can be wrong. */
+/** Part of a built transaction that can be wrong. */
 export type SwapPart = 'from' | 'to' | 'amount' | 'data' | 'spender' | 'decimals'
 
 /** The wallet did not send the transaction; `cause` is the wallet's error, if any. */
@@ -71,7 +71,7 @@ export class SwapTransactionError extends KitError {
   }
 }
 
-/** The transaction was sent and failed on chain. */
+/** The swap or approval was sent and failed on chain. */
 export class SwapFailedError extends KitError {
   override readonly name = 'SwapFailedError'
   constructor(readonly hash: string) {

@@ -1,5 +1,6 @@
 /**
- * Compares the quote with the account: the received amount, and whether the balance is sufficient.
+ * Compares the quote with the account's balances: whether they cover the amount and the fee. Runs after each change of quote, fee or
+ * balances.
  *
  * Source  spec R-SWAP-18, R-SWAP-20, R-SWAP-46, R-SWAP-49, R-SWAP-136
  */
@@ -8,10 +9,10 @@ import type { Kit } from '../../kit.js'
 import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
 import { isNativeToken } from './native-token.js'
 import type { SwapState } from './state.js'
-import { parseBaseUnits, receivedAmount, swapFee } from './swap-amounts.js'
+import { getReceivedAmount, getSwapFee, parseBaseUnits } from './swap-amounts.js'
 import { updateSwap } from './update-swap.js'
 
-/** Updates the state for the current quote and balances. */
+/** Sets `toTokenAmount`, `error`, `isGasInsufficient` and the phase. Does nothing while a swap is being sent. */
 export function evaluateQuote(kit: Kit): void {
   const state = kit.store.get()
   const { swap } = state
@@ -22,7 +23,7 @@ export function evaluateQuote(kit: Kit): void {
   if (!quote || !sourceToken || !toToken) return
   const isEnough = BigInt(quote.fromAmount) <= (parseBaseUnits(sourceToken.quantity, sourceToken) ?? 0n)
   updateSwap(kit, {
-    toTokenAmount: receivedAmount(quote, toToken),
+    toTokenAmount: getReceivedAmount(quote, toToken),
     error: isEnough ? undefined : 'Insufficient balance',
     ...(dependsOnBalance(phase) && { phase: isEnough ? 'quoted' : 'insufficient' }),
   })
@@ -39,5 +40,5 @@ function isGasInsufficient(swap: SwapState, isSponsorable: boolean): boolean {
   const held = token && parseBaseUnits(token.quantity, token)
   if (!token || held === undefined || gasPrice === undefined) return false
   const given = quote && sourceToken && isNativeToken(sourceToken) ? BigInt(quote.fromAmount) : 0n
-  return given + (isSponsorable ? 0n : swapFee(swap)) > held
+  return given + (isSponsorable ? 0n : getSwapFee(swap)) > held
 }

@@ -1,5 +1,6 @@
 /**
- * Whether the chain already has the needed allowance. A service that lags behind would make the user pay for a second approval.
+ * Whether the chain already has the needed allowance although the service reports less. A service that lags behind would make the
+ * user pay for a second approval.
  *
  * Out     false when the chain does not respond within 3 s
  * Throws  only when code could not be loaded
@@ -15,7 +16,6 @@ const CHAIN_TIMEOUT_MS = 3_000
 /** A needed allowance: token, spender and amount. */
 export type RequiredAllowance = ApprovalGrant & { readonly tokenAddress: string }
 
-/** Resolves to whether the allowance on chain is sufficient. */
 export async function hasOnchainAllowance(
   kit: Kit,
   { address, network }: SwapSession,

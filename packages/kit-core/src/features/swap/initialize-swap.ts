@@ -1,8 +1,8 @@
 /**
- * Loads what a swap needs before the user can choose: the tokens, then balances and gas price. The native token's price loads in
- * parallel and blocks nothing. Runs once at a time.
+ * Loads what the swap form needs before the user can choose: the token list, then balances and gas price. The native token's price
+ * loads in parallel and blocks nothing.
  *
- * Out     updates the state; a failure is shown in the form, or as a toast elsewhere; the form stays
+ * Out     updates the state; a failure is shown in the form, or as a toast elsewhere
  * Throws  nothing
  * Source  spec R-SWAP-06, R-SWAP-07, R-SWAP-09 to 14, R-SWAP-24, R-SWAP-50
  */
@@ -26,7 +26,7 @@ import { setSwapTokens } from './update-swap-tokens.js'
 
 const starts = createRun<void>()
 
-/** Makes a session ready, once. `isQuiet`: a failure shows no toast. */
+/** Does nothing once the session is ready; joins a pending call. Resets the form. `isQuiet`: a failure shows no toast. */
 export async function initializeSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   if (!session.isReady) await starts.join(session, () => initialize(kit, session, isQuiet))
 }

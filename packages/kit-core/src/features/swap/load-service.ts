@@ -1,2 +1,2 @@
-/** Loads the code that calls the data service. */
+/** Loads the data service's requests of a swap. */
 export const loadSwapService = () => import('./swap-service.js')

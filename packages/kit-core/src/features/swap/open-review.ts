@@ -1,5 +1,5 @@
 /**
- * Opens the review of a swap.
+ * Opens the review of the swap in the form (SwapPreview) and builds its transaction.
  *
  * Out     resolves when the review is ready, needs an approval, or was left
  * Throws  WalletUnavailableError, SwapAddressMissingError; CapabilityMissingError when the adapter cannot send, after the
@@ -21,7 +21,7 @@ import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForPendingApproval } from './wait-for-approval.js'
 
-/** Opens the review when there is a quote that the balance covers. */
+/** Does nothing without a quote that the balance covers, or while the wallet is prompted. Refreshes a quote older than 30 s first. */
 export async function reviewSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back

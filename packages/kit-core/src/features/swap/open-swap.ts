@@ -1,8 +1,7 @@
 /**
- * Opens the modal at the swap.
+ * Opens the modal at the swap form, for `open({ view: 'Swap' })`.
  *
- * In      preselection  from the app, unchecked. Ignores tokens that are not text; an amount that is not text counts as
- *                       unreadable
+ * In      preselection  tokens and amount from the app, unchecked. A value that is not text counts as not found or invalid
  *         connectData   route data for Connect when it is shown instead
  * Out     shows Swap, with the list of supported networks over it when the active one has no swaps; Connect without an account
  * Source  spec R-MODAL-05, R-SWAP-02, R-SWAP-05, R-VIEW-05
@@ -18,7 +17,6 @@ import { showView } from '../../navigation/show-view.js'
 import { SwapAddressMissingError } from './errors.js'
 import { startSwapView } from './start-swap-view.js'
 
-/** Opens the swap with an optional preselection. */
 export function openSwap(
   kit: Kit,
   { arguments: preselection }: { readonly arguments?: unknown },

@@ -1,6 +1,6 @@
 /**
- * Refreshes a visible swap while the page is visible: the form's quote every 10 s, the review once it is stale, and prices every
- * minute.
+ * Keeps an open swap fresh while the page is visible: the form's quote every 10 s, the review once its quote is 30 s old, and prices
+ * every minute.
  *
  * Source  spec R-SWAP-15, R-SWAP-90, R-SWAP-103
  */
@@ -13,7 +13,7 @@ import { refetchPrices } from './token-price.js'
 
 const POLL_INTERVAL_MS = 10_000
 
-/** Schedules the next refresh in 10 s, and so on. */
+/** Starts the timer `swap/refresh`, or starts it again; `watchSwap` stops it. */
 export function pollSwap(kit: Kit, session: SwapSession): void {
   kit.timers.start('swap/refresh', POLL_INTERVAL_MS, () => {
     pollSwap(kit, session)

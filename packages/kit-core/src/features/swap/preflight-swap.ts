@@ -1,9 +1,7 @@
 /**
- * Simulates a swap on chain just before the wallet is prompted. The user may have spent the token elsewhere, or lowered the
- * allowance in the wallet. Waits at most 3 s for the chain.
+ * Simulates a built swap on chain just before the wallet is prompted. The user may have spent the token elsewhere, or lowered the
+ * allowance in the wallet. Waits at most 3 s for the simulation and 3 s to find out why it failed.
  *
- * Out     the balance or allowance in base units when it is too low; `gas` when the service's gas limit is too low;
- *         undefined when nothing is known to block the swap
  * Throws  only when code could not be loaded
  * Source  spec R-SWAP-101, R-SWAP-102, R-SWAP-127
  */
@@ -20,13 +18,13 @@ import type { SwapSession } from './swap-session.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
 
-/** Reason why the chain would reject the swap. */
+/** Reason why the chain would reject the swap; `held` has the balance and allowance on chain. */
 export type PreflightFailure =
   | { readonly kind: 'funds' | 'allowance'; readonly held: Holding }
   /** The service's gas limit is too low. */
   | { readonly kind: 'gas' }
 
-/** Resolves to the reason why the chain would reject the swap, or undefined. */
+/** Undefined when nothing is known to block the swap. */
 export async function runPreflight(
   kit: Kit,
   session: SwapSession,

@@ -1,5 +1,5 @@
 /**
- * Applies a preselection: tokens by symbol or address, and an amount. Waits at most 5 s for the token list.
+ * Applies the tokens (by symbol or address) and the amount that the app passed when it opened the swap, once the token list is loaded.
  *
  * Out     updates the state. Ignores a token that is not found. Leaves the amount empty, and warns the app, when the amount
  *         cannot be parsed or its token is not found; the form's own amount never replaces it
@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 5_000
 
 const waiting = perOwner((): { preselection?: SwapPreselection | undefined } => ({}))
 
-/** Stores the preselection until the token list is loaded. */
+/** Stores the preselection until the token list is loaded, at most for 5 s. After that it only leaves the amount empty. */
 export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
   const own = waiting(kit)
   own.preselection = preselection
@@ -33,7 +33,7 @@ export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
   })
 }
 
-/** Applies a stored preselection once the tokens are loaded. */
+/** Applies the stored preselection and clears it; does nothing without one or without tokens. */
 export function applyPreselection(kit: Kit, session: SwapSession): void {
   const own = waiting(kit)
   const { preselection } = own

@@ -1,8 +1,6 @@
 /**
- * Loss of value between what is given and what is received.
+ * Price impact of a swap: the loss of value between what is given and what is received.
  *
- * In      values of both sides in dollars
- * Out     percent, never below 0; undefined when one of the prices is unknown
  * Source  spec R-SWAP-26
  */
 
@@ -12,14 +10,13 @@ export type ImpactLevel = 'ok' | 'warning' | 'high'
 const WARNING_ABOVE = 5
 const HIGH_ABOVE = 15
 
-/** The price impact in percent. */
-export function priceImpact(given: number, received: number): number | undefined {
+/** The price impact in percent, never below 0, from the dollar values of both sides; undefined when one of them is unknown. */
+export function getPriceImpact(given: number, received: number): number | undefined {
   if (!(given > 0) || !(received > 0)) return undefined
   return Math.max(0, ((given - received) / given) * 100)
 }
 
-/** The severity of a price impact in percent. */
-export function impactLevel(impact: number | undefined): ImpactLevel {
+export function getImpactLevel(impact: number | undefined): ImpactLevel {
   if (impact === undefined) return 'warning'
   if (impact > HIGH_ABOVE) return 'high'
   return impact > WARNING_ABOVE ? 'warning' : 'ok'

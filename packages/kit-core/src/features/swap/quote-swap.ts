@@ -1,5 +1,5 @@
 /**
- * Fetches quotes: 200 ms after a change, and on refresh.
+ * Fetches the quote of the swap form: 200 ms after a change, and at once on refresh and retry.
  *
  * Out     sets the quote in the state, or the message of the error. Drops responses to earlier requests
  * Source  spec R-SWAP-15 to 22, R-CONST-12, R-CONST-13, R-ALERT-13
@@ -24,10 +24,10 @@ const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '',
 
 const quotes = createRun<void>()
 
-/** Clears the quote after a change and schedules a new request. */
+/** Clears the quote and the review after a change of the form; schedules a new request if the form is complete. */
 export function requote(kit: Kit, session: SwapSession): void {
   quotes.abort(session)
-  const isComplete = swapPair(kit.store.get().swap) !== undefined
+  const isComplete = getSwapPair(kit.store.get().swap) !== undefined
   const { gasLimit } = FIRST_SWAP_STATE
   // Before the state changes, because a listener may edit the form at once and schedule its own request.
   if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void fetchQuoteNow(kit, session))
@@ -41,7 +41,7 @@ export function requote(kit: Kit, session: SwapSession): void {
   evaluateQuote(kit)
 }
 
-/** Requests a quote at once and waits for the response. */
+/** Fetches a quote at once; the old one stays until the response. Never rejects. `isQuiet`: raises no alert without a quote. */
 export function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
   return quotes.replace(session, ({ signal }) => fetchQuote(kit, session, { isQuiet, signal }), {
     signals: [session.signal],
@@ -53,7 +53,7 @@ type QuoteRequest = { readonly isQuiet: boolean; readonly signal: AbortSignal }
 async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: QuoteRequest): Promise<void> {
   try {
     const { fetchSwapQuote } = await loadSwapService()
-    const pair = swapPair(kit.store.get().swap)
+    const pair = getSwapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
     const response = await fetchSwapQuote(kit, session, { ...pair, gasPrice, signal })
@@ -80,8 +80,8 @@ function setQuote(kit: Kit, { quote, arePartial }: FetchedQuote, isQuiet: boolea
   if (!quote && !isQuiet) showAlert(kit, 'alert/incorrect-amount', AMOUNT_ALERT['alert/incorrect-amount'])
 }
 
-/** The pair to swap; undefined while a token is missing or the amount is 0 or invalid. */
-export function swapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
+/** The tokens and amount of the form; undefined while a token is missing or the amount is 0 or invalid. */
+export function getSwapPair({ sourceToken, toToken, sourceTokenAmount }: SwapState): SwapPair | undefined {
   if (!sourceToken || !toToken) return undefined
   const amount = parseBaseUnits(sourceTokenAmount, sourceToken)
   if (amount === undefined || amount === 0n) return undefined

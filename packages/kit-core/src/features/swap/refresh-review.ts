@@ -1,14 +1,11 @@
 /**
- * Refreshes a stale review: when the wallet is prompted, price and transaction are at most 30 s old.
+ * Refreshes a stale review, so that quote and transaction are at most 30 s old when the wallet is prompted.
  *
- * Out     refreshReview        resolves when both are refreshed. When the user would receive over 0.1 % less than agreed, the
- *                            review waits until the user accepts the new price; without a quote the form shows why
- *         acceptSwapPrice    accepts the new price
  * Source  spec R-SWAP-60, R-SWAP-90 to 92
  */
 import type { Kit } from '../../kit.js'
 import { closeSwapViews } from './close-swap-views.js'
-import { fetchQuoteNow, swapPair } from './quote-swap.js'
+import { fetchQuoteNow, getSwapPair } from './quote-swap.js'
 import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
 import { getSwapSession, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
@@ -18,7 +15,7 @@ const REVIEW_LIFETIME_MS = 30_000
 /** A new quote may fall short of the agreed amount by one part in this number without being confirmed. */
 const PRICE_TOLERANCE_DIVISOR = 1_000n
 
-/** Whether the quote is too old to be used. */
+/** Whether the quote is 30 s old or older. */
 export function isQuoteStale({ quotedAtMs }: SwapSession): boolean {
   // When the clock was set back, the age is unknown, so the quote counts as old.
   return Math.abs(Date.now() - quotedAtMs) >= REVIEW_LIFETIME_MS
@@ -32,12 +29,13 @@ export function isReviewStale(kit: Kit, session: SwapSession): boolean {
 }
 
 /**
- * Fetches the price and builds the transaction again. Keeps the allowance of a review that was ready, because a service that lags
- * behind the chain would request a second approval.
+ * Fetches the quote and builds the transaction again. When the user would receive over 0.1 % less than agreed, the review waits until
+ * the user accepts the new price; without a quote it closes, and the form shows why. `known`: an allowance from a confirmed approval;
+ * a review that was ready needs none, because a service that lags behind the chain would request a second approval.
  */
 export async function refreshReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
   const { swap } = kit.store.get()
-  const { allowed = swap.review?.status === 'ready' ? swapPair(swap)?.amount : undefined } = known
+  const { allowed = swap.review?.status === 'ready' ? getSwapPair(swap)?.amount : undefined } = known
   updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
   await fetchQuoteNow(kit, session, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
@@ -58,7 +56,7 @@ export async function refreshReview(kit: Kit, session: SwapSession, known: Known
   await buildReview(kit, session, { allowed })
 }
 
-/** Accepts the price that is shown. */
+/** Stores that the user accepts the price that is shown. */
 export function acceptSwapPrice(kit: Kit): void {
   const { quote } = kit.store.get().swap
   const session = getSwapSession(kit)

@@ -7,11 +7,11 @@
  */
 import type { Kit } from '../../kit.js'
 import { initializeSwap } from './initialize-swap.js'
-import { fetchQuoteNow, swapPair } from './quote-swap.js'
+import { fetchQuoteNow, getSwapPair } from './quote-swap.js'
 import { getSwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-/** Retries the failed request of the form. */
+/** Called when the user presses Retry. Does nothing on a network without swaps. */
 export async function retrySwap(kit: Kit): Promise<void> {
   const session = getSwapSession(kit)
   if (!session) return
@@ -19,7 +19,7 @@ export async function retrySwap(kit: Kit): Promise<void> {
     await initializeSwap(kit, session)
     return
   }
-  if (!swapPair(kit.store.get().swap)) return
+  if (!getSwapPair(kit.store.get().swap)) return
   updateSwap(kit, { phase: 'quoting', error: undefined })
   await fetchQuoteNow(kit, session)
 }

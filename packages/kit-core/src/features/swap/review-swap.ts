@@ -1,5 +1,5 @@
 /**
- * The review of a swap: builds the transaction to sign, and builds it again after a change.
+ * The review of a swap: its status in the state, and the transaction built for it, which is not part of the state.
  *
  * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
  */
@@ -16,7 +16,7 @@ import { fetchDataFee } from './data-fee.js'
 import { isUnlimited } from './decode-approval.js'
 import { UNLIMITED } from './encode-approval.js'
 import { evaluateQuote } from './evaluate-quote.js'
-import { swapPair } from './quote-swap.js'
+import { getSwapPair } from './quote-swap.js'
 import type { SwapAllowance, SwapReview } from './state.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
@@ -25,13 +25,13 @@ import { updateSwap } from './update-swap.js'
 const builtFor = perOwner((): { transaction?: BuiltTransaction | undefined } => ({}))
 const builds = createRun<void>()
 
-/** Allowance in base units, when it is known from an approval that was just confirmed. */
+/** `allowed`: the allowance in base units, when it is known from an approval that was just confirmed. */
 export type KnownAllowance = { readonly allowed?: bigint | undefined }
 
-/** Builds the next transaction to sign; leaves the review when that fails. */
+/** Builds the next transaction to sign, an approval or the swap. When that fails, shows a toast and leaves the review. */
 export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
   builds.abort(session)
-  const pair = swapPair(kit.store.get().swap)
+  const pair = getSwapPair(kit.store.get().swap)
   if (!pair) return
   const signals = [session.signal]
   await builds.replace(session, ({ signal }) => build(kit, session, { pair, allowed, signal }), { signals })
@@ -56,12 +56,12 @@ async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: 
   }
 }
 
-/** The transaction built for the current review, or undefined. */
+/** The transaction built for the current review; undefined while it is built, and without a review. */
 export function getReviewTransaction({ swap }: KitState): BuiltTransaction | undefined {
   return swap.review && builtFor(swap.review).transaction
 }
 
-/** Updates the review and keeps its built transaction. */
+/** Merges a patch into the review and keeps its built transaction. Does nothing without a review. */
 export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
   const { review } = kit.store.get().swap
   if (!review) return
@@ -70,7 +70,7 @@ export function updateReview(kit: Kit, patch: Partial<SwapReview>): void {
   updateSwap(kit, { review: next })
 }
 
-/** Stores that the user accepts a high price impact. */
+/** Stores that the user accepts the high price impact of the review. */
 export function confirmImpact(kit: Kit): void {
   updateReview(kit, { isImpactConfirmed: true })
 }
@@ -122,7 +122,7 @@ function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowan
   return { granted: isUnlimited(grant) ? 'unlimited' : formatUnits(grant.value, decimals), spender: grant.spender }
 }
 
-/** Whether the review is still in the navigation history. */
+/** Whether the review's view is on screen or in the navigation history. */
 export function selectIsReviewed({ navigation }: KitState): boolean {
   return navigation.history.some(({ view }) => view === 'SwapPreview')
 }

@@ -1,11 +1,6 @@
 /**
  * Selectors for the swap views.
  *
- * Out     selectSwapLabel    label of the button, the first that applies
- *         selectSwapDetails  costs of the current quote; undefined without one
- *         selectSwapChoices  tokens to choose from, without the other side's: held ones by value, then suggested ones, then the
- *                            rest
- *         selectHasSwapMax   whether Max is offered
  * Source  spec R-SWAP-24, R-SWAP-26 to 29, R-SWAP-42, R-SWAP-43, R-SWAP-45, R-SWAP-81, R-SWAP-91, R-CONST-23
  */
 
@@ -16,18 +11,18 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import type { KitState } from '../../state.js'
 import { isSameToken } from './native-token.js'
-import { type ImpactLevel, impactLevel, priceImpact } from './price-impact.js'
+import { getImpactLevel, getPriceImpact, type ImpactLevel } from './price-impact.js'
 import type { SwapState, SwapToken } from './state.js'
 import {
   getExchangeRate,
-  minimumReceived,
+  getMinimumReceived,
+  getProviderFee,
+  getSwapFee,
   parseBaseUnits,
-  providerFee,
   SWAP_SLIPPAGE,
-  swapFee,
 } from './swap-amounts.js'
 
-/** Labels of the swap button. */
+/** What the button of the form or review does, or why it cannot. */
 export type SwapLabel =
   | 'select-token'
   | 'enter-amount'
@@ -67,7 +62,7 @@ const REVIEW_LABELS = {
   swapping: 'swap',
 } as const
 
-/** Label of the swap button. */
+/** Label of the button of the form or review, the first that applies. */
 export function selectSwapLabel({ swap }: KitState): SwapLabel {
   const { sourceToken, toToken, sourceTokenAmount, review } = swap
   if (!sourceToken || !toToken) return 'select-token'
@@ -81,7 +76,7 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
 
 const keepDetails = memoizeByKit<SwapDetails | undefined>()
 
-/** Costs of the current quote. */
+/** Rate and costs of the current quote; undefined without one. */
 export function selectSwapDetails(state: KitState): SwapDetails | undefined {
   const decimals = selectActiveNetwork(state)?.nativeCurrency.decimals ?? 18
   return keepDetails(state.swap, [decimals], () => detailsOf(state.swap, decimals))
@@ -90,17 +85,17 @@ export function selectSwapDetails(state: KitState): SwapDetails | undefined {
 function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
   const { quote, sourceToken, toToken, gasPrice, networkPrice } = swap
   if (!quote || !sourceToken || !toToken) return undefined
-  const gasFee = formatUnits(swapFee(swap), decimals)
-  const impact = priceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
+  const gasFee = formatUnits(getSwapFee(swap), decimals)
+  const impact = getPriceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
   return {
     rate: getExchangeRate(quote, sourceToken, toToken),
     gasFee,
     gasDollars: networkPrice > 0 && gasPrice !== undefined ? Number(gasFee) * networkPrice : undefined,
     priceImpact: impact,
-    impactLevel: impactLevel(impact),
+    impactLevel: getImpactLevel(impact),
     slippage: SWAP_SLIPPAGE,
-    minimumReceived: minimumReceived(quote, toToken),
-    providerFee: providerFee(quote, sourceToken),
+    minimumReceived: getMinimumReceived(quote, toToken),
+    providerFee: getProviderFee(quote, sourceToken),
   }
 }
 
@@ -110,7 +105,7 @@ function worth(value: string, { decimals, price }: SwapToken): number {
 
 const choices = perOwner(() => new Map<string, readonly SwapToken[]>())
 
-/** Tokens to choose from for one side. */
+/** Tokens to choose from for one side, without the other side's: held ones by value, then suggested ones, then the rest. */
 export function selectSwapChoices({ swap }: KitState, side: SwapSide): readonly SwapToken[] {
   const { tokens, sourceToken, toToken } = swap
   const other = (side === 'source' ? toToken : sourceToken)?.address ?? ''
@@ -128,7 +123,7 @@ function rank({ quantity, isSuggested }: SwapToken): number {
   return isSuggested ? 1 : 2
 }
 
-/** Whether Max is offered for the source token. */
+/** Whether Max is offered: the balance of the source token is worth more than a tiny amount. False without a price. */
 export function selectHasSwapMax({ swap }: KitState): boolean {
   return (swap.sourceToken?.value ?? 0) > MINIMUM_USD_FOR_MAX
 }

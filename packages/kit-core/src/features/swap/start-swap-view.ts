@@ -1,7 +1,7 @@
 /**
- * Starts the swap for a view, or shows another view when there can be no swap.
+ * Starts the swap session for a view. When there can be no swap and the view is Swap, shows Connect (without an account) or the
+ * networks that support swaps instead.
  *
- * Out     the session; undefined when there is none. The modal then shows Connect or the networks that support swaps
  * Source  spec R-SWAP-02, R-SWAP-05, R-VIEW-05, R-VIEW-54
  */
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -11,7 +11,7 @@ import { push, reset } from '../../navigation/navigate.js'
 import { getSwapSession, type SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
-/** Returns the session of the swap that a view shows. */
+/** Undefined when there can be no swap. Never throws. */
 export function startSwapView(kit: Kit): SwapSession | undefined {
   const isShown = currentRoute(kit.store.get().navigation).view === 'Swap'
   try {

@@ -1,5 +1,5 @@
 /**
- * State of the swap form. Plain data; empty while no swap is open.
+ * State of the swap form and its review; initial until a swap view opens, and again for another account or network.
  *
  * Source  spec R-STATE-40, R-SWAP-09, R-SWAP-24, R-SWAP-49, R-CONST-22
  */
@@ -16,7 +16,10 @@ export type SwapToken = SwapTokenListing & {
   readonly isSuggested: boolean
 }
 
-/** Progress of a swap. `insufficient`: there is a quote, for more than the account holds. */
+/**
+ * Progress of a swap. `insufficient`: there is a quote, for more than the account holds. `approving`, `swapping`: from the wallet prompt
+ * until the transaction is confirmed. `failed`: loading, the quote or the swap failed.
+ */
 export type SwapPhase =
   | 'initializing'
   | 'idle'
@@ -29,7 +32,7 @@ export type SwapPhase =
   | 'done'
   | 'failed'
 
-/** The amount an approval allows, and its spender. */
+/** The allowance that the approval in the review would grant. */
 export type SwapAllowance = {
   /** Amount of the token as decimal text. */
   readonly granted: string | 'unlimited'
@@ -37,7 +40,7 @@ export type SwapAllowance = {
   readonly spender: string
 }
 
-/** A swap under review: its transaction is built, approved if needed, and sent. */
+/** A swap under review. `approve`: waits for the user to approve the token. `ready`: the wallet can be prompted for the swap. */
 export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
   /** Present while an approval is needed. */
@@ -54,12 +57,12 @@ export type SwapReview = {
   readonly isRepriced?: boolean | undefined
 }
 
-/** State of the swap form. */
+/** The `swap` slice. */
 export type SwapState = {
   readonly phase: SwapPhase
   /** Sorted by symbol. */
   readonly tokens: readonly SwapToken[]
-  /** The first of the suggested tokens. */
+  /** Up to 8 well-known tokens, best known first. */
   readonly suggestedTokens: readonly SwapToken[]
   readonly sourceToken: SwapToken | undefined
   /** Decimal text such as `1.5`; any other text is not an amount. */
@@ -85,7 +88,7 @@ export type SwapState = {
   readonly isGasInsufficient: boolean
 }
 
-/** State without a swap. */
+/** State before the token list is loaded. */
 export const FIRST_SWAP_STATE: SwapState = {
   phase: 'initializing',
   tokens: [],

@@ -1,8 +1,7 @@
 /**
- * Has the wallet send the built transaction, and tracks it. Closes the embedded wallet's approval view afterwards.
+ * Has the wallet send a built swap or approval, and records it for tracking. Closes the embedded wallet's approval view afterwards.
  *
  * In      onUnknown   called when it is unknown whether the wallet has sent; the promise then waits until it is known
- * Out     the transaction's hash
  * Throws  WalletUnavailableError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
  * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
  */
@@ -23,7 +22,7 @@ import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapState, SwapToken } from './state.js'
 import type { SwapSession } from './swap-session.js'
 
-/** Prompts the wallet and resolves to the hash. */
+/** Resolves to the hash once the wallet has sent the transaction, before it is confirmed. */
 export async function submitTransaction(
   kit: Kit,
   { namespace, address, network, isSmartAccount }: SwapSession,

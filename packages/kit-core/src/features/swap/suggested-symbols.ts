@@ -1,4 +1,4 @@
-/** Symbols of suggested tokens, in this order, if the network has them. Source: spec R-SWAP-07. */
+/** Symbols of the well-known tokens that the swap suggests, best known first. Source: spec R-SWAP-07. */
 export const SUGGESTED_SYMBOLS: readonly string[] = [
   'ETH',
   'BNB',
@@ -22,5 +22,5 @@ export const SUGGESTED_SYMBOLS: readonly string[] = [
   'GNO',
 ]
 
-/** Maximum number of tokens marked as suggested. The list of tokens shows fewer. */
+/** Maximum number of tokens in the state that are marked as suggested. The view has its own, smaller maximum. */
 export const MAX_SUGGESTED = 8

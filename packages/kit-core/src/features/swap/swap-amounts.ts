@@ -1,13 +1,6 @@
 /**
- * Amounts of a swap, exact in base units.
+ * Amounts of a swap: what a quote gives and costs. Exact, computed in base units.
  *
- * In      amounts  decimal text, or base units from the service
- * Out     parseBaseUnits         of text text; undefined when it is not an amount. Cuts digits beyond the token's decimals
- *         receivedAmount    cut to 6 decimals; small amounts keep 4 significant digits
- *         minimumReceived   after the allowed slippage
- *         providerFee       0.85 % of what is given
- *         swapFee           gas, multiplied by `times`, plus the data fee; base units of the native token
- *         getExchangeRate            amount of the target for 1 source token, cut to 20 decimals
  * Source  spec R-SWAP-17, R-SWAP-18, R-SWAP-27, R-SWAP-28, R-SWAP-110, R-SWAP-125, R-CONST-17, R-CONST-22
  */
 import type { SwapQuote } from '@bowline/api-client'
@@ -28,31 +21,31 @@ const MIN_SIGNIFICANT_DIGITS = 4
 
 type Decimals = { readonly decimals: number }
 
-/** Parses text text into base units of the token. Undefined when it is not an amount. */
+/** Parses decimal text into base units of the token, without digits beyond its decimals. Undefined when it is not an amount. */
 export function parseBaseUnits(text: string, { decimals }: Decimals): bigint | undefined {
   const amount = parseAmount(text)
   return amount === undefined ? undefined : parseUnits(truncateDecimals(amount, decimals), decimals)
 }
 
-/** The amount a quote gives, as decimal text for display. */
-export function receivedAmount({ toAmount }: SwapQuote, { decimals }: Decimals): string {
+/** The amount a quote gives, as decimal text for display: cut to 6 decimals; small amounts keep 4 significant digits. */
+export function getReceivedAmount({ toAmount }: SwapQuote, { decimals }: Decimals): string {
   const amount = formatUnits(BigInt(toAmount), decimals)
   const zeros = /^0\.(0*)/.exec(amount)?.[1]?.length ?? 0
   return truncateDecimals(amount, Math.max(RECEIVED_DECIMALS, zeros + MIN_SIGNIFICANT_DIGITS))
 }
 
-/** The minimum a quote gives after slippage, as decimal text. */
-export function minimumReceived({ toAmount }: SwapQuote, { decimals }: Decimals): string {
+/** The minimum a quote gives after the allowed slippage, as decimal text. */
+export function getMinimumReceived({ toAmount }: SwapQuote, { decimals }: Decimals): string {
   const whole = BigInt(toAmount)
   return formatUnits(whole - (whole * BigInt(SWAP_SLIPPAGE)) / 100n, decimals)
 }
 
-/** The provider's fee of the source token, as decimal text. */
-export function providerFee({ fromAmount }: SwapQuote, { decimals }: Decimals): string {
+/** The provider's fee, 0.85 % of what is given, as decimal text in the source token. */
+export function getProviderFee({ fromAmount }: SwapQuote, { decimals }: Decimals): string {
   return formatUnits((BigInt(fromAmount) * PROVIDER_FEE_BASIS_POINTS) / 10_000n, decimals)
 }
 
-/** Amount of the target for 1 source token; `0` for a quote without an amount. */
+/** Amount of the target for 1 source token, as decimal text with at most 20 decimals; `0` for a quote without an amount. */
 export function getExchangeRate({ fromAmount, toAmount }: SwapQuote, source: Decimals, target: Decimals): string {
   const given = BigInt(fromAmount) * 10n ** BigInt(target.decimals)
   if (given === 0n) return '0'
@@ -62,7 +55,7 @@ export function getExchangeRate({ fromAmount, toAmount }: SwapQuote, source: Dec
   )
 }
 
-/** Network cost of a swap, in base units of the native token. */
-export function swapFee({ gasPrice, gasLimit, dataFee }: SwapState, times = 1n): bigint {
+/** Network fee of a swap in base units of the native token: gas, multiplied by `times`, plus the data fee. */
+export function getSwapFee({ gasPrice, gasLimit, dataFee }: SwapState, times = 1n): bigint {
   return BigInt(gasPrice ?? 0) * BigInt(gasLimit) * times + BigInt(dataFee ?? 0)
 }

@@ -4,10 +4,10 @@ import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapFailedError } from './errors.js'
 
 /**
- * Returns the error of a swap's transaction; undefined when it was confirmed or is pending. Cancelling or replacing it in the
- * wallet gives its own error, not a network failure.
+ * Returns the error for the outcome of a sent swap or approval; undefined when it was confirmed or is pending. Cancelling or replacing
+ * the transaction in the wallet gives another error than a failure on chain.
  */
-export async function swapFailure(end: TrackedTransaction | undefined): Promise<KitError | undefined> {
+export async function getSwapFailure(end: TrackedTransaction | undefined): Promise<KitError | undefined> {
   if (end?.status === 'failed') return new SwapFailedError(end.settledAs ?? end.hash)
   const { toOutcomeError } = await loadPendingRecorder()
   return end && toOutcomeError(end)

@@ -1,7 +1,7 @@
 /**
  * Requests of a swap to the data service. In its own file because the schemas it needs are loaded on first use.
  *
- * In      session  the swap's session; its signal aborts every request
+ * In      session  its account and network; its signal aborts requests that take no signal
  * Throws  what the service client throws
  * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-SWAP-122, R-API-15 to 29
  */
@@ -29,12 +29,11 @@ import type { SwapSession } from './swap-session.js'
 
 type Client = Awaited<ReturnType<Kit['api']>>
 
-/** The pair to swap; `amount` in base units of the source token. */
+/** What to swap: CAIP-10 token addresses, and the amount in base units of the source token. */
 export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
 
 /**
- * The tokens that can be swapped. Also throws while it is unknown whether the service supports the network; retry
- * later.
+ * Fetches the tokens that can be swapped. Throws TypeError on a network that the service does not support, or while that is unknown.
  */
 export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapTokenListing[]> {
   const { signal } = session
@@ -44,7 +43,7 @@ export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonl
   })
 }
 
-/** Price of a token in US dollars; 0 when the service does not know it. */
+/** Fetches the price of a token in US dollars; 0 when the service does not know it. */
 export function fetchPrice(
   kit: Kit,
   session: SwapSession,
@@ -57,16 +56,19 @@ export function fetchPrice(
   })
 }
 
-/** Gas price in wei. */
+/** Fetches the gas price in wei. */
 export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
   const { signal } = session
   return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
-/** `quote` is undefined when none matches the pair exactly or it would give 0. */
+/**
+ * `quote` is undefined when the service has none for exactly this pair, or it would give 0. `arePartial`: some quotes could not be parsed,
+ * so there may be a better one.
+ */
 export type FetchedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
 
-/** Fetches a quote. Throws when there is none and part of the response could not be parsed. */
+/** Fetches a quote. Throws TypeError when there is none and part of the response could not be parsed. */
 export function fetchSwapQuote(
   kit: Kit,
   session: SwapSession,
@@ -90,7 +92,7 @@ export function fetchSwapQuote(
   })
 }
 
-/** Allowance of a token for the service, in base units. */
+/** Fetches the amount of a token that the swap contract may spend, as the service reports it, in base units. */
 export function fetchAllowance(
   kit: Kit,
   session: SwapSession,
@@ -104,7 +106,7 @@ export function fetchAllowance(
   })
 }
 
-/** Builds the approval transaction. */
+/** Fetches an unlimited approval of the source token for the swap contract, unchecked. The kit takes only its spender. */
 export function fetchApprovalTransaction(
   kit: Kit,
   session: SwapSession,
@@ -116,7 +118,7 @@ export function fetchApprovalTransaction(
   })
 }
 
-/** Builds the swap transaction. */
+/** Fetches the swap transaction, unchecked. */
 export function fetchSwapTransaction(
   kit: Kit,
   session: SwapSession,

@@ -1,8 +1,7 @@
 /**
- * The session of a swap: one account on one network, until either changes.
+ * Swap session: the account and network that the swap form belongs to, with caches, until either changes. Not a wallet or sign-in
+ * session. A new session resets the form; closing the views does not end it.
  *
- * Out     getSwapSession  the session; a new one when account or network have changed, which resets the form. Undefined on a network
- *                    without swaps
  * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is reconnecting
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
  */
@@ -22,7 +21,7 @@ import { SwapAddressMissingError } from './errors.js'
 import { FIRST_SWAP_STATE } from './state.js'
 import { isSwapNetwork } from './swap-networks.js'
 
-/** A swap in progress and its caches. */
+/** The account and network of the swap form, with its caches. */
 export type SwapSession = {
   readonly namespace: Namespace
   readonly address: string
@@ -31,6 +30,7 @@ export type SwapSession = {
   readonly isSmartAccount: boolean
   /** Aborts when the account or its network changes. */
   readonly signal: AbortSignal
+  /** Ends the session and resets the form. */
   readonly end: () => void
   /** Token prices by lower-case address; 0 for tokens the service has no price for. */
   readonly prices: Map<string, number>
@@ -38,6 +38,7 @@ export type SwapSession = {
   readonly pricedAtMs: Map<string, number>
   /** Tokens as the service lists them; undefined until loaded. */
   tokens: readonly SwapTokenListing[] | undefined
+  /** Tokens, balances and gas price are loaded. */
   isReady: boolean
   /** Time of the current quote. */
   quotedAtMs: number
@@ -47,17 +48,17 @@ export type SwapSession = {
   refreshStaleReview: (() => void) | undefined
 }
 
-/** Approvals and swaps the wallet is prompted for: one at a time per session. */
+/** Approvals and swaps that the wallet is prompted for, and their confirmation: one at a time per session. */
 export const walletRequests = createRun<unknown>()
 
 const sessions = perOwner((): { current?: SwapSession | undefined } => ({}))
 
-/** The active account on its network; undefined without one. */
+/** CAIP-10 id of the active account on its network; undefined without one. */
 export function selectSwapAccount(state: KitState): CaipAddress | undefined {
   return selectActiveNetwork(state) && selectActiveAccount(state)?.caipAddress
 }
 
-/** Returns the session of the active account. */
+/** Returns the active account's session; starts one if there is none. Undefined on a network without swaps. */
 export function getSwapSession(kit: Kit): SwapSession | undefined {
   const state = kit.store.get()
   const account = selectActiveAccount(state)

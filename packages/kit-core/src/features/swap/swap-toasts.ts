@@ -1,5 +1,5 @@
 /**
- * Toasts of a swap. Each has a name, so that translations can replace its text.
+ * Toasts of a swap. Each has a name, so that translations can replace its text. And the errors to show.
  *
  * Source  spec R-SWAP-36, R-SWAP-37, R-SWAP-39
  */
@@ -17,34 +17,34 @@ import type { SwapState } from './state.js'
 const SHOWN_DECIMALS = 3
 
 /** Shown while the wallet is prompted for an approval. */
-export function toastApproval(kit: Kit): void {
+export function showApprovalToast(kit: Kit): void {
   const message = 'Approve token spending in your wallet'
   showToast(kit, { message, name: 'approve-limit', variant: 'loading' })
 }
 
 /** Shown while the wallet is prompted for the swap. */
-export function toastConfirm(kit: Kit): void {
+export function showConfirmToast(kit: Kit): void {
   const message = 'Approve transaction in your wallet'
   showToast(kit, { message, name: 'confirm-transaction', variant: 'loading' })
 }
 
 /** Shown while the swap is pending. */
-export function toastSwapping(kit: Kit, swap: SwapState): void {
+export function showSwappingToast(kit: Kit, swap: SwapState): void {
   showSwapToast(kit, swap, { verb: 'Swapping', name: 'swapping', variant: 'loading' })
 }
 
 /** Shown when the swap is confirmed. */
-export function toastSwapped(kit: Kit, swap: SwapState): void {
+export function showSwappedToast(kit: Kit, swap: SwapState): void {
   showSwapToast(kit, swap, { verb: 'Swapped', name: 'swapped', variant: 'success' })
 }
 
-/** Shown when the outcome is not known yet. */
-export function toastStarted(kit: Kit): void {
+/** Shown when the swap was sent and is not confirmed within 25 s, or its review was left. */
+export function showStartedToast(kit: Kit): void {
   showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
 }
 
-/** Converts a thrown error to the error to show. A wallet's own error is only the `cause`. */
-export function walletError(error: unknown): KitError {
+/** Converts the error of a wallet request to the error to show: a wallet's own error is only the `cause` of a SwapTransactionError. */
+export function toSwapError(error: unknown): KitError {
   const parsed = parseWalletError(error)
   const isOfWallet = isKitError(parsed, 'wallet/request-failed') || isKitError(parsed, 'adapter/capability-missing')
   return isOfWallet ? new SwapTransactionError(parsed, canAskAgain(parsed)) : parsed

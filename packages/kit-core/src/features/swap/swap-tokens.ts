@@ -1,5 +1,5 @@
 /**
- * Has the wallet send the swap and waits for its confirmation: up to 25 s in the review, then in the background.
+ * Has the wallet send the reviewed swap and waits for its confirmation: up to 25 s in the review, then in the background.
  *
  * Out     hash of the transaction; the form is reset and the view is Account. Undefined, without any effect, while the
  *         review is not ready: another request is open, or a high price impact or a new price is not confirmed. Also
@@ -35,16 +35,16 @@ import { buildReview, endReview, getReviewTransaction, selectIsReviewed, updateR
 import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
 import { submitTransaction } from './submit-transaction.js'
-import { swapFailure } from './swap-failure.js'
+import { getSwapFailure } from './swap-failure.js'
 import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
-import { toastConfirm, toastStarted, toastSwapped, toastSwapping, walletError } from './swap-toasts.js'
+import { showConfirmToast, showStartedToast, showSwappedToast, showSwappingToast, toSwapError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 
 /** How long the review waits for the outcome before it closes. */
 const REVIEW_TIMEOUT_MS = 25_000
 
-/** Sends the reviewed swap. Resolves to its hash. */
+/** Called by the Swap button of the review. Refreshes a stale review and simulates the swap before the wallet is prompted. */
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
   const back = waitForReconnect(kit)
   if (back) await back
@@ -62,7 +62,7 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
     kit.store.batch(() => {
       updateSwap(kit, { phase: 'swapping', error: undefined })
       updateReview(kit, { status: 'swapping' })
-      toastConfirm(kit)
+      showConfirmToast(kit)
     })
     return rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown }))
   })
@@ -120,17 +120,17 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
       onUnknown(error)
     })
     if (isLeft()) {
-      toastStarted(kit)
+      showStartedToast(kit)
       void reportLater(kit, session, { swap, hash })
       return hash
     }
     updateReview(kit, { hash })
-    toastSwapping(kit, swap)
+    showSwappingToast(kit, swap)
     const { signal, release } = timeoutSignal(stopped, REVIEW_TIMEOUT_MS)
     const end = await waitForOutcome(kit, hash, signal)
     release()
     const status = end?.status ?? 'pending'
-    const failure = await swapFailure(end)
+    const failure = await getSwapFailure(end)
     if (failure) throw failure
     if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
     if (!stopped.aborted)
@@ -138,7 +138,7 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     if (status === 'pending') void reportLater(kit, session, { swap, hash })
     return end?.settledAs ?? hash
   } catch (cause) {
-    const error = walletError(cause)
+    const error = toSwapError(cause)
     kit.log.debug('A swap was not carried out', cause)
     if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
     showFailure(kit, error, ['SwapPreview'])
@@ -156,11 +156,11 @@ async function reportLater(
   const end = await waitForOutcome(kit, hash)
   if (end?.status === 'confirmed') {
     trackSwap(kit, session, 'SWAP_SUCCESS', swap)
-    toastSwapped(kit, withReceivedAmount(end, swap))
+    showSwappedToast(kit, withReceivedAmount(end, swap))
     refresh(kit, session, swap)
     return
   }
-  const error = await swapFailure(end)
+  const error = await getSwapFailure(end)
   if (error) {
     trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
     showFailure(kit, error, [])
@@ -180,8 +180,8 @@ function settle(
   { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
 ): void {
   kit.store.batch(() => {
-    if (isConfirmed) toastSwapped(kit, swap)
-    else toastStarted(kit)
+    if (isConfirmed) showSwappedToast(kit, swap)
+    else showStartedToast(kit)
     if (!session.signal.aborted) {
       resetSwapForm(kit)
       updateSwap(kit, { phase: 'done' })

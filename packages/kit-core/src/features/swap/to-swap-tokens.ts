@@ -1,5 +1,5 @@
 /**
- * The tokens that can be swapped, with the account's balances.
+ * Combines the service's token list with the account's balances and prices.
  *
  * In      tokens    as the service lists them
  *         balances  the account's tokens; they also provide prices
@@ -18,7 +18,7 @@ import { getBareAddress, getTokenNetwork, isNativeToken, NATIVE_TOKEN_ADDRESS } 
 import type { SwapToken } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
 
-/** Balances and prices of an account. */
+/** Balances and prices of the account on one network. */
 export type SwapHoldings = {
   readonly caipNetworkId: CaipNetworkId
   readonly balances: readonly TokenBalance[]
@@ -26,7 +26,7 @@ export type SwapHoldings = {
   readonly prices: ReadonlyMap<string, number>
 }
 
-/** Returns the tokens that can be swapped, with balances. */
+/** Skips tokens of other networks. */
 export function toSwapTokens(tokens: readonly SwapTokenListing[], holdings: SwapHoldings): readonly SwapToken[] {
   const known = new Map<string, SwapTokenListing>()
   for (const token of tokens) {
@@ -48,8 +48,8 @@ function isAtNativeAddress({ address }: SwapTokenListing): boolean {
 }
 
 /**
- * The suggested tokens of a list, best known first. When several share a symbol, only the native token counts: others
- * may be fake.
+ * The suggested tokens of a list, best known first, at most 8. When several share a symbol, only the native token counts: others may be
+ * fake.
  */
 export function getSuggestedTokens<Token extends Pick<SwapTokenListing, 'symbol' | 'address'>>(
   tokens: readonly Token[],
@@ -68,7 +68,7 @@ function hasNamesake(
   return tokens.some((other) => other !== token && other.symbol.toUpperCase() === token.symbol.toUpperCase())
 }
 
-/** Key of a token's price. */
+/** Key of a token in maps of prices and balances: its CAIP-10 address, in lower case on EVM. */
 export function getPriceKey(address: string): string {
   return address.startsWith('eip155:') ? address.toLowerCase() : address
 }

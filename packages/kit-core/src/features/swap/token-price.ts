@@ -11,7 +11,7 @@ import type { SwapSession } from './swap-session.js'
 import { getPriceKey } from './to-swap-tokens.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
-/** Requests the price of a token once, if it is unknown. A failed request leaves it unknown. */
+/** Starts to fetch the price of a selected token if it is unknown. A failed request leaves it unknown. */
 export function ensurePrice(kit: Kit, session: SwapSession, token: SwapToken | undefined): void {
   if (!token || token.price > 0 || session.prices.has(getPriceKey(token.address))) return
   fetchAndStorePrice(kit, session, token).catch((error: unknown) =>
@@ -33,7 +33,7 @@ export function refetchPrices(kit: Kit, session: SwapSession): void {
   }
 }
 
-/** Fetches the price of a token and stores it. */
+/** Fetches the price of a token, 0 if the service has none, and updates the tokens in the state. */
 export async function fetchAndStorePrice(
   kit: Kit,
   session: SwapSession,

@@ -8,7 +8,7 @@ import type { SwapSession } from './swap-session.js'
 /** Swap data in tracking events. Source: spec R-SWAP-38, R-SWAP-47. */
 type SwapFacts = Pick<SwapState, 'sourceToken' | 'sourceTokenAmount' | 'toToken' | 'toTokenAmount'>
 
-/** Emits a tracking event for the progress of a swap. */
+/** Emits a tracking event when a review opens, and when a swap is confirmed. */
 export function trackSwap(
   kit: Kit,
   session: SwapSession,
@@ -18,7 +18,7 @@ export function trackSwap(
   track(kit, { type: 'track', event, properties: toProperties(session, swap) })
 }
 
-/** Emits a tracking event for a failed swap, with the wallet's own message if it has one. */
+/** Emits a tracking event for a failed swap or approval, with the wallet's own message if there is one, secrets redacted. */
 export function trackSwapError(
   kit: Kit,
   session: SwapSession,

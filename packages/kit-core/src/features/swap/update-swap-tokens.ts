@@ -1,5 +1,5 @@
 /**
- * Updates the state's tokens from a session with the current balances and prices. Selected tokens stay selected.
+ * Updates the swap's tokens in the state with the current balances and prices. Selected tokens stay selected.
  *
  * Source  spec R-SWAP-07, R-SWAP-11, R-SWAP-13
  */
@@ -12,7 +12,7 @@ import type { SwapSession } from './swap-session.js'
 import { getSuggestedTokens, toSwapTokens } from './to-swap-tokens.js'
 import { updateSwap } from './update-swap.js'
 
-/** Updates the tokens in the state. */
+/** Does nothing before the token list is loaded or after the session ended. */
 export function setSwapTokens(kit: Kit, session: SwapSession): void {
   if (!session.tokens || session.signal.aborted) return
   const state = kit.store.get()

@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 import type { SwapState } from './state.js'
 
-/** Merges changes into the swap state. */
+/** Merges a patch into the `swap` state. */
 export function updateSwap({ store }: Kit, patch: Partial<SwapState>): void {
   store.set(({ swap }) => ({ swap: { ...swap, ...patch } }))
 }

@@ -1,10 +1,6 @@
 /**
- * Waits for a sent approval, without a time limit.
+ * Waits for the outcome of a sent approval, without a time limit, and continues the swap's review.
  *
- * Out     waitForApproval          resolves when the review has continued, or when the approval has ended after its review
- *                                  was left
- *         waitForPendingApproval   makes a review that needs a pending approval wait for it
- * Throws  the error from `swapFailure` for a failed approval, after it was shown
  * Source  spec R-SWAP-60, R-SWAP-36, R-SWAP-38, R-SWAP-117, R-SWAP-120
  */
 
@@ -19,7 +15,7 @@ import { selectTrackedTransactions } from '../transactions/select-pending.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import { refreshReview } from './refresh-review.js'
 import { buildReview, getReviewTransaction, updateReview } from './review-swap.js'
-import { swapFailure } from './swap-failure.js'
+import { getSwapFailure } from './swap-failure.js'
 import type { SwapSession } from './swap-session.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -29,8 +25,8 @@ type Wait = { session: SwapSession; isReopened: boolean }
 const waitsOf = perOwner(() => new Map<string, Wait>())
 
 /**
- * Waits for the approval to end, then continues the review if it is still open. The page that sent the approval reports a
- * failure, or the page that took over from it.
+ * Resolves when the approval is confirmed; if the review that waits for it is still open, after its swap is built. Throws the error of
+ * a failed approval. `isOwn`: this page sent the approval, so it shows and tracks a failure.
  */
 export async function waitForApproval(
   kit: Kit,
@@ -55,7 +51,7 @@ export async function waitForApproval(
     if (isShown) await continueReview(kit, latest, approval)
     return
   }
-  const error = await swapFailure(approval)
+  const error = await getSwapFailure(approval)
   if (!error) return
   if (isOwn) {
     trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
@@ -72,7 +68,10 @@ export async function waitForApproval(
   throw error
 }
 
-/** Waits for a pending approval of the same token and spender instead of requesting another. Returns false without one. */
+/**
+ * Makes a review that needs an approval wait for a pending one of the same token and spender, instead of requesting another. Returns
+ * false without one; does not wait itself.
+ */
 export function waitForPendingApproval(kit: Kit, session: SwapSession): boolean {
   const approval = selectPendingApproval(kit.store.get(), session)
   if (!approval) return false

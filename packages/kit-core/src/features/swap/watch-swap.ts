@@ -1,8 +1,8 @@
 /**
- * Runs while a swap view is open: starts the swap, refreshes its quote, and starts again when the account or network changes.
+ * Keeps the swap form up to date while a view or hook uses it: loads it, applies a preselection, refreshes quote, prices and balances,
+ * retries failed loading, and starts again when the account or network changes. Shows Connect without an account, and the supported
+ * networks when the active one has no swaps.
  *
- * Out     a stop function. Opening is tracked once, until the views are left
- * Throws  nothing: shows Connect without an account, and the supported networks when the active one has no swaps
  * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */
 
@@ -34,7 +34,7 @@ type SwapWatch = {
 
 const watches = perOwner((): SwapWatch => ({ isTracked: false }))
 
-/** Starts watching; the returned function stops it. */
+/** Starts watching; the returned function stops it. Tracks the opening once until the views are left. */
 export function watchSwap(kit: Kit): () => void {
   return observe(kit)
 }
