@@ -1,8 +1,7 @@
 /**
- * The session of a history: one account on one network, until either changes.
+ * Activity session: the account and network whose history the state holds, until either changes. Not a wallet or sign-in session. A
+ * kit has one at a time; starting another clears the history.
  *
- * Out     getActivitySession  the session of the namespace's account; a new one when account or network have changed. Undefined when
- *                        activity is not supported
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
  */
@@ -27,12 +26,16 @@ export type ActivitySession = {
   readonly isSmartAccount: boolean
   /** Aborts when the account or network of the history is no longer active. */
   readonly signal: AbortSignal
+  /** Aborts `signal`. */
   readonly end: () => void
 }
 
 const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
 
-/** Returns the session of a namespace's account; of the active namespace when none is given. */
+/**
+ * Returns the session of a namespace's account, by default of the active namespace; starts one if the account or network has changed.
+ * Undefined when the kit supports no activity there, which the state then says.
+ */
 export function getActivitySession(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
   const state = kit.store.get()
   const requested = namespace ?? state.network.activeNamespace

@@ -1,6 +1,6 @@
 /**
- * Broadcasts a signed transaction. Its id and bytes are stored before any node gets them, so that it is tracked and sent again
- * unchanged when the response or the page is lost.
+ * Broadcasts a transaction that the wallet only signed (Bitcoin). Its id and bytes are recorded before any node gets them, so that it is
+ * tracked and sent again unchanged when the response or the page is lost.
  *
  * Out     isUncertain   no node has confirmed that it has the transaction
  * Throws  the node's error when it rejects the transaction, which is then removed
@@ -15,7 +15,7 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { getSendDraft } from './send-request-list.js'
 import { saveTracked } from './update-tracked.js'
 
-/** Stores a signed transaction, then sends it. */
+/** Records the signed transaction, then calls `send`, the adapter's function that passes it to nodes. */
 export async function broadcast(
   kit: Kit,
   { isAppRequest, ...signed }: SignedTransaction,

@@ -1,6 +1,6 @@
 import { KitError } from '../../base/errors/kit-error.js'
 
-/** There is no account whose history could be fetched. */
+/** The namespace has no connected account whose history could be fetched. */
 export class TransactionsAddressMissingError extends KitError {
   override readonly name = 'TransactionsAddressMissingError'
   constructor() {
@@ -8,7 +8,7 @@ export class TransactionsAddressMissingError extends KitError {
   }
 }
 
-/** The history could not be fetched. */
+/** A page of the history could not be fetched. Shown, not thrown, except to `watchPending`. */
 export class TransactionsFetchError extends KitError {
   override readonly name = 'TransactionsFetchError'
   constructor(cause?: unknown) {

@@ -7,9 +7,9 @@ import { mergePage } from './merge-page.js'
 import type { ActivityState } from './state.js'
 
 /**
- * Fetches a page of the history. In its own file because the schemas it needs are loaded on first use. Resolves to a
- * function that merges the page into the history at the time of the call. On a network the data service does not support, it
- * marks it so.
+ * Fetches a page of an account's history from the data service. Resolves to a function that returns the changes of a given
+ * history by this page; on a network the service does not support, the status `unsupported`. In its own file because the
+ * schemas it needs are loaded on first use.
  */
 export async function fetchHistoryPage(
   kit: Kit,

@@ -1,5 +1,6 @@
 /**
- * Fetches a balance from the network's node after some of the account's transactions were confirmed.
+ * Fetches a balance from the network's node, when the balance from the data service seems older than the account's confirmed
+ * transactions.
  *
  * In      asset   the token's bare address; undefined for the native token
  *         ended   the confirmed transactions: the node responds for their latest block or a later one
@@ -23,7 +24,6 @@ type BalanceRequest = {
   readonly ended: readonly TrackedTransaction[]
 }
 
-/** Resolves to the balance on chain, or `silent`. */
 export async function fetchOnchainBalance(
   kit: Kit,
   { account, asset, ended }: BalanceRequest,

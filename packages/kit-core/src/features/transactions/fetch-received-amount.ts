@@ -1,10 +1,7 @@
 /**
- * Fetches how much of a payment its recipient got, or how much of a token a swap gave, once the transaction is confirmed. For a
- * payment, retries when the node does not know.
+ * Fetches how much of a payment its recipient got, or how much of a token a swap gave, when the transaction is confirmed. For a
+ * payment, retries twice when the node does not know.
  *
- * In      settledAs   hash of the transaction that is on chain
- * Out     decimal text; undefined when no node knows, and for other kinds of transactions
- * Throws  nothing
  * Source  spec R-PAY-24, R-PAY-25, R-SWAP-128
  */
 import { formatUnits } from '../../base/amount/parse-units.js'
@@ -17,7 +14,10 @@ import type { Kit } from '../../kit.js'
 const NODE_TIMEOUT_MS = 10_000
 const PAUSES_MS = [2_000, 10_000]
 
-/** Returns a function that fetches the amount; undefined when there is no amount or no way to fetch it. */
+/**
+ * Returns a function that fetches the amount as decimal text, undefined when no node knows it. Returns undefined for other kinds of
+ * transactions, for a swap to the native token, and when the adapter cannot. `settledAs`: hash of the transaction that is on chain.
+ */
 export function createReceivedAmountFetcher(
   kit: Kit,
   sent: TrackedTransaction,

@@ -1,5 +1,5 @@
 /**
- * Loads the history of an account on its network, page by page.
+ * Actions that load the transaction history of an account on its network into the state, page by page.
  *
  * In      namespace  the active one when absent
  *         signal     stops waiting; the request is aborted when no caller waits for it
@@ -26,7 +26,7 @@ export async function fetchTransactions(kit: Kit, { namespace, signal }: FetchTr
   if (session) await loadHistoryPage(kit, { session, signal })
 }
 
-/** Loads the next page, or retries the one that failed. Does nothing without a cursor. */
+/** Loads the next page, or retries the further page that failed. Does nothing when there is no such page. */
 export async function fetchMoreTransactions(
   kit: Kit,
   { namespace, signal }: FetchTransactionsParams = {},

@@ -1,7 +1,7 @@
 /**
- * When a transaction in a block counts as final, per network: safe enough for a shop to deliver the goods.
+ * When a transaction in a block counts as final, per network: safe enough for a shop to deliver the goods. Until then it is polled.
  *
- * Out     the app's own setting, else the network's, else the namespace's
+ * Out     the rule in the app's network, else the kit's for the network, else for the namespace, else a number of blocks
  * Source  spec R-ACCT-83. Ethereum, Gnosis: consensus specs, safe block. OP stack: specs.optimism.io, safe head. Arbitrum:
  *         docs.arbitrum.io, block tags. Polygon: docs.polygon.technology, finality by milestones. BNB Smart Chain: BEP-126.
  *         Avalanche: docs of Snowman consensus, an accepted block is final. Solana: commitment levels. Bitcoin: six
@@ -29,7 +29,7 @@ const FINALITY: Readonly<Record<string, Finality>> = {
   'eip155:7777777': 'safe',
 }
 
-/** The rule by which a network's blocks count as final. */
+/** Rule by which a network's blocks count as final: a number of confirmations, or a block tag. */
 export function getFinality({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
   const own = selectNetwork(store.get(), caipNetworkId)?.finality
   return own ?? FINALITY[caipNetworkId] ?? FINALITY[parseCaipNetworkId(caipNetworkId).namespace] ?? UNKNOWN_BLOCKS

@@ -6,7 +6,7 @@ import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
 /**
- * Removes a transaction that a node rejected before any node had it. Other tabs drop it without a report. Source: spec
+ * Stops tracking a broadcast transaction that was rejected before any node had it. Other tabs drop it without a report. Source: spec
  * R-ADPT-50.
  */
 export function forgetSent(kit: Kit, hash: string): void {

@@ -1,5 +1,5 @@
 /**
- * Groups transactions by the year and month they happened in, in the user's time zone.
+ * Groups transactions of a history by the year and month they happened in, in the user's time zone.
  *
  * In      groups   the current groups
  *         removed  transactions to remove first, including earlier versions of added ones
@@ -19,7 +19,6 @@ export type TransactionGroups = {
 
 type Months = Record<number, readonly Transaction[]>
 
-/** Returns the groups without `removed` and with `added`. */
 export function groupTransactions(
   { transactionsByYear, undated }: TransactionGroups,
   removed: readonly Transaction[],

@@ -1,5 +1,5 @@
 /**
- * Whether a failed transfer may succeed when it is sent again unchanged.
+ * Whether a transfer whose sending or estimate failed may succeed when it is sent again unchanged.
  *
  * In      error   what the adapter threw, other than a rejection; with `isFinal` when the adapter knows it would fail again
  * Out     false   the wallet cannot send it or is not allowed to, the balance is too low, or the chain has reverted it
@@ -22,7 +22,6 @@ const FINAL_CODES: ReadonlySet<number> = new Set([4100, -32602])
 const FINAL_WORDS =
   /\binsufficient\b|\bnot enough\b|exceeds\s+(?:the\s+)?(?:\w+\s+)?balance|gas required exceeds|\breverted\b|\bcustom program error\b/i
 
-/** Whether the transfer may succeed on retry. */
 export function isRetryable(error: unknown): boolean {
   if (safeGet(error, 'isFinal') === true || FINAL.some((code) => isKitError(error, code))) return false
   const details = getWalletErrorDetails(error)

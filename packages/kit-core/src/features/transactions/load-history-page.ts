@@ -1,5 +1,5 @@
 /**
- * Loads one page of a history into the state.
+ * Fetches one page of a history and merges it into the state.
  *
  * In      cursor   absent for the first page
  *         isQuiet  a background refresh of pending transactions: sets neither `loading` nor a failure
@@ -17,7 +17,6 @@ import type { ActivitySession } from './activity-session.js'
 import { TransactionsFetchError } from './errors.js'
 import { updateActivity } from './update-activity.js'
 
-/** The page to load. */
 export type LoadHistoryPageParams = {
   readonly session: ActivitySession
   readonly cursor?: string | undefined
@@ -27,7 +26,7 @@ export type LoadHistoryPageParams = {
 
 const request = createRunWhileAwaited<void>()
 
-/** Loads a page. Parallel calls for the same page share one request. */
+/** Parallel calls for the same page share one request, which is aborted when no caller waits for it. */
 export async function loadHistoryPage(
   kit: Kit,
   { session, cursor, isQuiet = false, signal }: LoadHistoryPageParams,

@@ -1,8 +1,8 @@
 import type { Kit } from '../../kit.js'
 
 /**
- * Loads the code that records outcomes, on the first outcome. Undefined when it cannot be loaded or the kit stops meanwhile. The
- * next call tries again.
+ * Loads the code that records how a sent transaction ended or that a reorg removed it, when that first happens. Undefined when it
+ * cannot be loaded or the kit stops meanwhile; the next call tries again.
  *
  * Source  spec R-SEND-137
  */

@@ -1,5 +1,5 @@
 /**
- * Merges a page into a history.
+ * Merges a page from the data service into the history in the state.
  *
  * In      activity  the current history
  *         page      the response, including spam and other networks
@@ -13,13 +13,13 @@ import { type History, isPartialList, type Transaction } from '@bowline/api-clie
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import { groupTransactions } from './group-transactions.js'
 import { isSpam } from './is-spam.js'
-import { nextCursor } from './next-cursor.js'
+import { getNextCursor } from './next-cursor.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './state.js'
 import { addTransactionIds, getTransactionIds } from './transaction-ids.js'
 
 const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
 
-/** Returns the changes a page makes to the history. */
+/** Returns the changed fields. Skips spam and transactions of other networks. */
 export function mergePage(activity: ActivityState, page: History, cursor: string | undefined): Partial<ActivityState> {
   const isFirst = cursor === undefined
   const { account, lastNetworkInView } = activity
@@ -83,7 +83,7 @@ function pagingAfter(
   cursor: string | undefined,
   seen: number,
 ): Partial<ActivityState> {
-  const next = nextCursor(paging, cursor, page)
+  const next = getNextCursor(paging, cursor, page)
   return {
     next,
     status: 'ready',

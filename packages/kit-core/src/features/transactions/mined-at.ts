@@ -1,5 +1,5 @@
 /**
- * When a transaction happened.
+ * Parses when a transaction of a history happened.
  *
  * In      minedAt  text of the service
  * Out     the time; for a date without time, its start in the user's time zone. Undefined for an invalid date or a time without
@@ -8,7 +8,6 @@
  */
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** Parses the time of a transaction. */
 export function parseMinedAt(minedAt: string): Date | undefined {
   const [, year, month, day] = MOMENT.exec(minedAt) ?? []
   if (year === undefined) return undefined

@@ -1,5 +1,5 @@
 /**
- * Decides whether a history continues after a page.
+ * Decides whether a history continues after a page, so that a faulty service cannot make it endless.
  *
  * In      paging  state before the page
  *         requested  cursor of the request
@@ -13,8 +13,7 @@ import type { ActivityPaging } from './state.js'
 /** Number of empty pages in a row after which the history ends. */
 const MAX_EMPTY_PAGES = 2
 
-/** Returns the cursor of the next page, or undefined. */
-export function nextCursor(
+export function getNextCursor(
   { cursors, emptyPages }: ActivityPaging,
   requested: string | undefined,
   { data, next }: History,

@@ -10,12 +10,12 @@ import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { paymentError } from './payment-error.js'
+import { getPaymentError } from './payment-error.js'
 import { enqueueToast } from './toast-queue.js'
 
-/** Shows a toast with the outcome and emits its tracking event. */
+/** Shows a toast with the outcome and emits its tracking event; for a transfer only that of a failure, since success was tracked. */
 export function notifyOutcome(kit: Kit, sent: TrackedTransaction): void {
-  const error = paymentError(sent)
+  const error = getPaymentError(sent)
   if (!error) enqueueToast(kit, { message: 'Transaction confirmed', name: 'transaction-confirmed' })
   else enqueueToast(kit, { message: error, variant: sent.status === 'replaced' ? 'success' : 'error' })
   const { kind } = sent

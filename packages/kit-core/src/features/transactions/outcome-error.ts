@@ -7,7 +7,7 @@ import {
   TransactionReplacedError,
 } from './pending-errors.js'
 
-/** The error for a transaction that was not carried out; undefined for a confirmed or pending one. */
+/** The error for a sent transaction that failed, was dropped, cancelled or replaced; undefined for a confirmed or pending one. */
 export function toOutcomeError({ status, hash, settledAs = hash, reason }: TrackedTransaction): KitError | undefined {
   if (status === 'failed') return new TransactionFailedError(settledAs)
   if (status === 'dropped') return new TransactionDroppedError(hash)

@@ -5,9 +5,10 @@ import { toOutcomeError } from './outcome-error.js'
 import { PaymentShortfallError } from './pending-errors.js'
 
 /**
- * The error for a payment that was not carried out, or of which less than the amount was received; undefined otherwise.
+ * The error for the outcome of any sent transaction, as `toOutcomeError`, or for a confirmed payment of which less than the amount was
+ * received; undefined otherwise.
  */
-export function paymentError(sent: TrackedTransaction): KitError | undefined {
+export function getPaymentError(sent: TrackedTransaction): KitError | undefined {
   const {
     receivedAmount,
     moves: [paid],

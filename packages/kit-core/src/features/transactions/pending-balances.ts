@@ -1,13 +1,8 @@
 /**
- * Subtracts sent amounts from displayed balances until the fetched balances include them. Incoming amounts are not added before
- * they are received.
+ * Subtracts sent amounts from the displayed balances until the fetched balances include them. Incoming amounts are not added before
+ * they are received. When a fetched balance seems older than a confirmed transaction, the node is queried for the transaction's
+ * block or a later one.
  *
- * Out     startBalanceAdjustment  adjusts every fetched balance from now on
- *         readjustBalances        adjusts the displayed balances again after something was sent or has ended
- *         setOnchainBalance       replaces a fetched balance with the chain's
- *         getDisplayedBalance     displayed balance as decimal text, of a token or, without one, of the native token;
- *                                 undefined when none is displayed
- *         When a fetched balance is older than a confirmed transaction, the node is queried for its block or a later one
  * Source  spec R-ACCT-140 to 143
  */
 
@@ -37,7 +32,7 @@ import {
 import { selectTrackedTransactions } from './select-pending.js'
 import { storeTransaction } from './stored-transactions.js'
 import { type OnchainBalance, subtractOutflows } from './subtract-outflows.js'
-import { updatingKey } from './updating-key.js'
+import { getUpdatingKey } from './updating-key.js'
 
 type Tokens = readonly TokenBalance[]
 
@@ -66,7 +61,7 @@ const memories = perOwner(
   }),
 )
 
-/** Starts adjusting every fetched balance. Does nothing on later calls. */
+/** Adjusts every balance that is fetched from now on. Does nothing on later calls. */
 export function startBalanceAdjustment(kit: Kit): void {
   const memory = memories(kit)
   if (memory.isStarted) return
@@ -77,7 +72,7 @@ export function startBalanceAdjustment(kit: Kit): void {
   })
 }
 
-/** Replaces the fetched balance of an asset with the chain's until another value is fetched. */
+/** Displays a balance read from the chain (`asset` undefined: the native token) instead of the fetched one, until another value is fetched. */
 export function setOnchainBalance(
   kit: Kit,
   account: CaipAddress,
@@ -105,7 +100,7 @@ export function setOnchainBalance(
   kit.store.batch(() => readjustBalances(kit))
 }
 
-/** Adjusts the displayed balances of all active accounts. */
+/** Adjusts the displayed balances of all connected namespaces again, after something was sent or has ended. */
 export function readjustBalances(kit: Kit): void {
   for (const namespace of kit.adapters.keys()) {
     const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
@@ -135,7 +130,10 @@ function hasSameAmounts(one: Tokens, other: Tokens): boolean {
   return withHiddenTokens(one).every(({ quantity }, at) => quantity.numeric === others[at]?.quantity.numeric)
 }
 
-/** The balance of an asset that is displayed now. */
+/**
+ * The displayed balance of an asset as decimal text; `asset` undefined: the native token. Undefined when none is displayed, or for
+ * another account than the namespace's active one.
+ */
 export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: string | undefined): string | undefined {
   const { namespace, caipNetworkId } = parseCaipAddress(account)
   const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
@@ -170,7 +168,7 @@ function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean):
   mark(
     kit,
     account,
-    [...changed.keys()].map(({ address }) => updatingKey(account, address)),
+    [...changed.keys()].map(({ address }) => getUpdatingKey(account, address)),
     '',
   )
   if (changed.size === 0) return read
@@ -193,7 +191,7 @@ function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean)
   const { tokenStatus } = selectAccount(kit.store.get(), namespace)
   if (tokenStatus === 'idle' || tokenStatus === 'unsupported') {
     if (isNew && shown === read) markReflected(kit, held)
-    mark(kit, account, shown === read ? [] : [updatingKey(account)], updatingKey(account))
+    mark(kit, account, shown === read ? [] : [getUpdatingKey(account)], getUpdatingKey(account))
   }
   return shown
 }

@@ -16,7 +16,7 @@ export class TransactionCancelledError extends KitError {
   }
 }
 
-/** Another transaction replaced it in the wallet. `hash` is the replacement's, if known. */
+/** The user replaced the transaction by another one in the wallet. `hash` is the replacement's, if known, else the original's. */
 export class TransactionReplacedError extends KitError {
   override readonly name = 'TransactionReplacedError'
   constructor(readonly hash: string) {
@@ -25,8 +25,7 @@ export class TransactionReplacedError extends KitError {
 }
 
 /**
- * A confirmed payment of which less was received than its amount, in decimal text: the token charges a fee or moved
- * nothing.
+ * The recipient got less of a confirmed payment than its amount (both decimal text): the token charges a fee or moved nothing.
  */
 export class PaymentShortfallError extends KitError {
   override readonly name = 'PaymentShortfallError'
@@ -47,14 +46,14 @@ export class TransactionDroppedError extends KitError {
   }
 }
 
-/** Why the outcome of a request is unknown. */
+/** Why it is unknown whether a wallet sent what it was asked to send. */
 export type UnknownReason =
   /** The wallet has not responded in time. */
   | 'silent'
   /** The response was lost, or does not say whether the transaction was sent. */
   | 'unknown'
 
-/** The transaction may have been sent: no response rules it out. The kit keeps looking for it. */
+/** The wallet may have sent the transaction, but its response is missing or unclear. The kit keeps looking for the transaction. */
 export class TransactionUnknownError extends KitError {
   override readonly name = 'TransactionUnknownError'
   constructor(

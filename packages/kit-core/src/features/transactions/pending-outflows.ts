@@ -1,8 +1,7 @@
 /**
- * Amounts sent from an account, and the token rows they were sent from.
+ * Amounts sent from an account that its fetched balances may not include yet, and the rows of the token list they were sent from.
  *
  * In      asset   a bare address; undefined for the native token
- * Out     getPendingOutflows   oldest first: everything pending, or confirmed while the page is open, except approvals
  * Source  spec R-ACCT-140
  */
 import type { TokenBalance } from '@bowline/api-client'
@@ -19,14 +18,14 @@ import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases
 import { selectTrackedTransactions } from './select-pending.js'
 import type { Outflow } from './subtract-outflows.js'
 
-/** One amount sent from an account. */
+/** An amount that a tracked transaction sends from an account. */
 export type PendingOutflow = {
   readonly sent: TrackedTransaction
   readonly move: AssetChange
   readonly asset: string | undefined
 }
 
-/** All pending outflows of an account. */
+/** Outflows of the account's tracked transactions that are pending or confirmed, oldest first. Approvals have none. */
 export function getPendingOutflows(kit: Kit, account: CaipAddress): readonly PendingOutflow[] {
   const { caipNetworkId } = parseCaipAddress(account)
   return selectTrackedTransactions(kit.store.get())
@@ -48,7 +47,7 @@ export function normalizeAsset(caipNetworkId: string, asset: string | undefined)
   return asset === undefined || isNativeTokenAddress(caipNetworkId, asset) ? undefined : asset
 }
 
-/** Converts an outflow to base units. */
+/** Converts an outflow to base units; `isEnded` means confirmed. */
 export function toOutflowUnits({ sent, move }: PendingOutflow, decimals: number): Outflow {
   return {
     amount: parseUnitsTruncated(move.amount, decimals),
@@ -57,7 +56,7 @@ export function toOutflowUnits({ sent, move }: PendingOutflow, decimals: number)
   }
 }
 
-/** The row of an asset, including hidden rows. */
+/** The asset's row in a token list, hidden ones included; undefined without one. */
 export function findTokenRow(tokens: readonly TokenBalance[], asset: string | undefined): TokenBalance | undefined {
   return withHiddenTokens(tokens).find((token) => isOf(token, asset))
 }
@@ -67,7 +66,7 @@ function isOf({ address }: TokenBalance, asset: string | undefined): boolean {
   return isSameAddress(address.slice(address.lastIndexOf(':') + 1), asset)
 }
 
-/** A row with another balance and its value. */
+/** Copies a row with another balance (decimal text) and the fiat value of that balance. */
 export function withQuantity({ price, value, ...token }: TokenBalance, numeric: string): TokenBalance {
   return {
     ...token,

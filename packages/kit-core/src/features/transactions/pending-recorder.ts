@@ -1,4 +1,4 @@
-/** The code that tracks sent transactions. In its own file, loaded when something is about to be sent. */
+/** What records wallet requests and sent transactions, as one object that loads when something is about to be sent or checked on chain. */
 
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { readHolding } from '../../wallets/account/read-holding.js'
@@ -6,7 +6,7 @@ import { broadcast } from './broadcast.js'
 import { isRetryable } from './is-retryable.js'
 import { notifySent } from './notify-sent.js'
 import { toOutcomeError } from './outcome-error.js'
-import { paymentError } from './payment-error.js'
+import { getPaymentError } from './payment-error.js'
 import { setOnchainBalance } from './pending-balances.js'
 import { recordOutcome } from './record-outcome.js'
 import { recordSent } from './record-sent.js'
@@ -15,7 +15,7 @@ import { allowRepeat } from './send-request-list.js'
 import { adoptStoredSendRequests, handleLateResponse, recordSendRequest } from './send-requests.js'
 import { withSendRequest } from './with-send-request.js'
 
-/** Functions that record requests, sent transactions, outcomes and balances on chain, and locks between pages. */
+/** Also has what runs just before or after: balances on chain, errors of outcomes, locks between pages. */
 export const pendingRecorder = {
   allowRepeat,
   withSendRequest,
@@ -29,7 +29,7 @@ export const pendingRecorder = {
   recordOutcome,
   notifySent,
   toOutcomeError,
-  paymentError,
+  getPaymentError,
   setOnchainBalance,
   readHolding,
   acquireLock,

@@ -1,5 +1,5 @@
 /**
- * Records the outcome of a sent transaction: updates activity and balances, and notifies waiting actions.
+ * Records how a tracked transaction ended: updates its entry, the balances and the activity. Actions that wait see the entry change.
  *
  * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84, R-SWAP-128
  */
@@ -21,13 +21,13 @@ import { saveTracked, setTracked } from './update-tracked.js'
 
 const UNSETTLED = { isReorgPossible: undefined, block: undefined, receivedAmount: undefined, isReflected: undefined }
 
-/** An outcome as the adapter reports it. */
+/** An outcome as an adapter or another tab reports it: never `pending`. */
 export type OutcomeInput = Omit<TransactionCheck, 'status' | 'memo'> &
   Pick<TrackedTransaction, 'receivedAmount'> & { readonly status: SentTransactionOutcome }
 
 /**
- * Records an outcome and reports it once. An unknown transaction still refreshes the balances. A confirmed payment or swap
- * is only recorded once its received amount is known; a page that closes before has not recorded it.
+ * Records an outcome and lets one page report it. A hash that is not tracked still refreshes the balances. A confirmed payment or swap
+ * is only recorded once its received amount was fetched; a page that closes before has not recorded it.
  */
 export async function recordOutcome(kit: Kit, namespace: Namespace, hash: string, end: OutcomeInput): Promise<void> {
   const signal = kit.lifetime()
@@ -78,7 +78,7 @@ function withReceivedAmount({ kind, moves }: TrackedTransaction, received: strin
   return kind === 'swap' ? moves.map((move) => (move.direction === 'in' ? { ...move, amount: received } : move)) : moves
 }
 
-/** Marks a transaction as pending again after the chain has removed it from its block. */
+/** Marks a transaction as pending again after a reorg has removed it from its block. */
 export function recordReorg(kit: Kit, namespace: Namespace, hash: string, memo: string | undefined): void {
   const entry = selectTrackedTransactions(kit.store.get()).find((other) => other.hash === hash)
   if (!entry?.isReorgPossible) return

@@ -1,7 +1,8 @@
 /**
- * Tracks a sent transaction: it is pending from now on, stored for the next visit, and reported once when it ends.
+ * Starts tracking a transaction that a wallet has sent: it is pending in the state, stored for the next visit, polled, and reported
+ * once when it ends.
  *
- * In      note  from the adapter that sent it and from the action that requested it; both describe the same transaction. A
+ * In      note  both the adapter that sent it and the action that requested it call this for the same hash; the notes are merged. A
  *               stopped kit only stores it, for the page's running kits
  *         isAwaited  an action of this page reports the outcome; otherwise any page does
  * Source  spec R-ADPT-50, R-ACCT-80, R-ACCT-146, R-STORE-25
@@ -18,7 +19,7 @@ import { lockAsSender } from './sending-tab-lock.js'
 import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
-/** Starts tracking a sent transaction. */
+/** Does nothing without an address: neither in the note nor of the namespace's account. */
 export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}): void {
   const state = kit.store.get()
   const { hash, caipNetworkId } = note

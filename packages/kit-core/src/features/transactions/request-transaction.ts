@@ -1,8 +1,8 @@
 /**
- * Sends a request to a wallet that signs and sends, and keeps the request until its outcome is known.
+ * Called by adapters: prompts a wallet to sign and send a transaction, and lists the request in the state and storage until it is known
+ * whether the wallet has sent.
  *
  * In      details   network, wallet and account; what a view of the kit is sending is added
- *         prompt   prompts the wallet and resolves to what it sent
  * Throws  the wallet's error when nothing was sent, and always for an app's own request; else TransactionUnknownError while
  *         the kit keeps looking for the transaction on chain
  * Source  spec R-CONN-257, R-SEND-161
@@ -19,7 +19,7 @@ import { addSendRequest, endSendRequest, releaseSendRequest, setSendRequest } fr
 import { wasNotSent } from './was-not-sent.js'
 import { watchSendRequests } from './watch-send-requests.js'
 
-/** Prompts the wallet and resolves to the hash of what it sent. */
+/** Resolves to the hash once the wallet has sent, not confirmed, the transaction, which is tracked from then on. */
 export async function requestTransaction(
   kit: Kit,
   details: SendRequestDetails,

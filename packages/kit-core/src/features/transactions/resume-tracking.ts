@@ -1,5 +1,5 @@
 /**
- * Loads stored transactions that an earlier page or another tab has sent.
+ * Tracks the stored transactions that an earlier page or another tab has sent.
  *
  * Source  spec R-STORE-25, R-STORE-26
  */
@@ -14,14 +14,14 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { getStoredTransactions, isWorthStoring, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
 
-/** Tracks what an earlier page sent. Removes entries whose outcome that page has already seen. */
+/** Called once, when the kit starts and something is stored. Removes stored entries that no visit needs. */
 export const resumeTracking = oncePerLifetime((kit: Kit) => {
   syncFromStorage(kit)
   removeSettled(kit)
   return []
 })
 
-/** Merges the stored state of all transactions, as other tabs have written it. */
+/** Merges stored transactions and their outcomes into the state, as other tabs have written them, and polls the unsettled ones. */
 export function syncFromStorage(kit: Kit): void {
   const tracked = selectTrackedTransactions(kit.store.get())
   const stored = getStoredTransactions(kit)

@@ -11,7 +11,7 @@ import { selectTrackedTransactions } from './select-pending.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
 import { toActivityRow } from './to-activity-row.js'
 
-/** Transactions under one title. */
+/** Transactions that a history shows under one title. */
 export type ActivityGroup = {
   /** `pending` comes first, then months, `undated` last. */
   readonly kind: 'pending' | 'month' | 'undated'
@@ -23,21 +23,24 @@ export type ActivityGroup = {
 }
 
 /**
- * The account of a namespace on its network; undefined without one, or when the wallet is on a network the app does not
- * list.
+ * CAIP-10 id of a namespace's account on its active network, whose history is loaded; undefined without one, or when the wallet is on a
+ * network the app does not list.
  */
 export function selectActivityAccount(state: KitState, namespace?: Namespace): CaipAddress | undefined {
   return selectActiveNetwork(state, namespace) && selectAccount(state, namespace).caipAddress
 }
 
-/** The history of a namespace's account, of the active one by default; empty when another account's was loaded last. */
+/** The fetched history of a namespace's account, of the active one by default; empty when another account's was loaded last. */
 export function selectActivity(state: KitState, namespace?: Namespace): ActivityState {
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
 const keepGroups = memoizeByKit<readonly ActivityGroup[]>()
 
-/** The history as it is displayed: pending first, then by month. Returns the same list for the same history. */
+/**
+ * The history as it is displayed: the fetched one and transactions the kit sent that the service does not list yet; pending first, then
+ * by month. Returns the same list for the same history.
+ */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
   const own = ownOf(state, activity)
@@ -67,7 +70,7 @@ const watchedOf = perOwner((transactions: readonly Transaction[]) =>
   transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX),
 )
 
-/** Pending transactions that are watched until they settle: the 99 newest. Returns the same list for the same history. */
+/** Pending transactions of the fetched history, the 99 newest, for which `watchPending` refreshes it. Returns the same list for the same history. */
 export function selectWatchedTransactions(state: KitState, namespace?: Namespace): readonly Transaction[] {
   return watchedOf(selectActivity(state, namespace).transactions)
 }
@@ -103,7 +106,7 @@ function isPending({ metadata }: Transaction): boolean {
   return metadata.status === 'pending'
 }
 
-/** Transactions by month, newest month first. */
+/** Converts grouped transactions to a list of months, newest first. */
 export function toMonthGroups(byYear: TransactionsByYear): readonly ActivityGroup[] {
   return descending(byYear).flatMap(([year, months]) =>
     descending(months).map(([month, transactions]) => ({ kind: 'month' as const, year, month, transactions })),

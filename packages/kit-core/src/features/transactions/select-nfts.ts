@@ -1,5 +1,5 @@
 /**
- * NFTs found in the loaded part of a history.
+ * NFTs of an account, found in the loaded part of its history, because no service lists them.
  *
  * Out     NFTs the account still holds according to the history, not flagged as spam and with a preview; each once, latest
  *         movement first. Two NFTs differ by name and preview, because a history has neither contract nor token id. Returns
@@ -27,7 +27,7 @@ export type ActivityNft = {
 
 const nftsOf = perOwner(findNfts)
 
-/** NFTs of a namespace's account, of the active one by default. */
+/** Selects the NFTs of a namespace's account, of the active namespace by default. */
 export function selectNfts(state: KitState, namespace?: Namespace): readonly ActivityNft[] {
   const { transactions } = selectActivity(state, namespace)
   return nftsOf(transactions)

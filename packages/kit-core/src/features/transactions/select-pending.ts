@@ -7,12 +7,12 @@ import type { KitState } from '../../state.js'
 
 const NONE: readonly TrackedTransaction[] = []
 
-/** Tracked transactions, newest first, including those that ended while the page is open. */
+/** Transactions sent through the kit from any account, newest first: pending ones, and those that ended while the page is open. */
 export function selectTrackedTransactions({ trackedTransactions = NONE }: KitState): readonly TrackedTransaction[] {
   return trackedTransactions
 }
 
-/** Number of an account's pending transactions on all networks of its namespace; the active namespace by default. */
+/** Number of pending tracked transactions of a namespace's account on all its networks; the active namespace by default. */
 export function selectPendingCount(state: KitState, namespace: Namespace = state.network.activeNamespace): number {
   const { address } = selectAccount(state, namespace)
   if (address === undefined) return 0

@@ -6,16 +6,17 @@ import type { KitState } from '../../state.js'
 const NONE: readonly SendRequest[] = []
 
 /**
- * Transaction requests whose outcome is not known: still open in the wallet, timed out, or with an inconclusive response.
- * Newest first.
+ * Requests to wallets to send a transaction, as long as it is not known whether the wallet has sent it: still open in the wallet, timed
+ * out (`silent`), or with an inconclusive response (`unknown`). Of all accounts, newest first.
  */
 export function selectSendRequests({ sendRequests: requests = NONE }: KitState): readonly SendRequest[] {
   return requests
 }
 
 /**
- * The request that `draft` would repeat although it may be on chain: the same account, kind, recipient and asset. Undefined once
- * the user has allowed a repeat. Open requests do not count. `withSendRequest` throws when there is one. Source: spec R-SEND-161.
+ * The timed-out or inconclusive request that `draft` would repeat although it may be on chain: with the same network, account, kind,
+ * recipient and asset, of any amount. Undefined once the user has allowed a repeat. `withSendRequest` throws when there is one. Source:
+ * spec R-SEND-161.
  */
 export function findUnresolvedRepeat(state: KitState, draft: Omit<SendDraft, 'memo'>): SendRequest | undefined {
   return selectSendRequests(state).find(
@@ -23,7 +24,7 @@ export function findUnresolvedRepeat(state: KitState, draft: Omit<SendDraft, 'me
   )
 }
 
-/** What a view is about to request from the wallet of the active account. */
+/** What a view is about to send from the active account. */
 export type UnresolvedRequestFilter = {
   readonly kinds: readonly SentTransactionKind[]
   /** Any recipient when absent. */
@@ -33,8 +34,8 @@ export type UnresolvedRequestFilter = {
 }
 
 /**
- * The request of the active account, no longer open, that the user must check before requesting the same again. The send, swap and
- * pay views show it.
+ * The timed-out or inconclusive request of the active account that the send, swap and pay views warn of, so that the user checks the
+ * wallet before sending again. Undefined once the user has allowed a repeat.
  */
 export function selectUnresolvedRequest(
   state: KitState,

@@ -1,5 +1,5 @@
 /**
- * Balances that are displayed with a correction, because the fetched value does not include a sent amount yet.
+ * Whether balances are displayed with a correction, because the fetched value does not include a sent amount yet.
  *
  * In      token   CAIP-10 address; absent, or an alias, for the native token
  * Source  spec R-ACCT-142
@@ -10,7 +10,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
-import { updatingKey } from './updating-key.js'
+import { getUpdatingKey } from './updating-key.js'
 
 /** Whether a token's balance is updating, for a namespace's account (the active one by default). */
 export function selectIsBalanceUpdating(
@@ -23,7 +23,7 @@ export function selectIsBalanceUpdating(
   const { address = '' } = token
   const { caipNetworkId } = parseCaipAddress(caipAddress)
   const bare = address.slice(address.lastIndexOf(':') + 1)
-  return state.updating.includes(updatingKey(caipAddress, isNativeTokenAddress(caipNetworkId, bare) ? '' : address))
+  return state.updating.includes(getUpdatingKey(caipAddress, isNativeTokenAddress(caipNetworkId, bare) ? '' : address))
 }
 
 /** Whether any balance of the account is updating. */

@@ -1,6 +1,6 @@
 /**
- * Send requests to wallets: listed in the state, stored for later pages, and owned by this page while the wallet can still
- * respond to it.
+ * List of the requests to wallets to send a transaction ("send requests"), in the state and in storage, until it is known whether the
+ * wallet has sent. A page that made a request holds a lock while the wallet can still respond to it.
  *
  * Source  spec R-CONN-257
  */
@@ -22,7 +22,7 @@ import { removeSendRequest, storeSendRequest } from './stored-send-requests.js'
 /** Name of the lock that a page holds while it waits for the wallet's response. */
 export const getSendRequestLockName = (id: string) => `${SEND_REQUESTS_NAME}/${id}`
 
-/** Outcome of a request: sent under this hash, certainly not sent, or no longer awaited. */
+/** How a send request ends: sent under this hash, certainly not sent, or `lost`: no longer awaited, so that it stays unknown. */
 export type SendRequestOutcome = { readonly hash: string } | 'not-sent' | 'lost'
 
 type OwnSendRequest = {
@@ -52,8 +52,8 @@ function startPending(kit: Kit, id: string): void {
 }
 
 /**
- * Waits for the outcome of a request made by this page. Resolves to `lost` for any other request, and when the kit
- * stops.
+ * Waits until it is known whether the wallet has sent a request made by this page. Resolves to `lost` for any other request, when the
+ * kit stops, and after `allowRepeat`.
  */
 export async function waitForSendRequest(kit: Kit, id: string): Promise<SendRequestOutcome> {
   const pending = ownSendRequests(kit).get(id)
@@ -88,7 +88,7 @@ export function addSendRequest(
   return request
 }
 
-/** What a view of the kit is sending from this account on this network, if anything. */
+/** What a view of the kit is sending from this account on this network; undefined for an app's own request. */
 export function getSendDraft(
   kit: Kit,
   caipNetworkId: CaipNetworkId,
@@ -141,7 +141,7 @@ export function endSendRequest(kit: Kit, id: string, end: SendRequestOutcome): v
   if (kit.run === null) dispatchStorageChange(SEND_REQUESTS_NAME)
 }
 
-/** Allows the same request again. The entry stays listed, but its action no longer waits for it. */
+/** Marks a request so that it may be repeated. It stays listed, but its action no longer waits for it. */
 export function allowRepeat(kit: Kit, id: string): void {
   const request = selectSendRequests(kit.store.get()).find((other) => other.id === id)
   if (!request) return

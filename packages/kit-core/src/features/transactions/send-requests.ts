@@ -1,6 +1,6 @@
 /**
- * Send requests to paired wallets, matched with responses by request id. The page may be closed by then or have stopped waiting;
- * what was sent is still tracked.
+ * Matches send requests to WalletConnect wallets with responses that arrive late, by request id: the page that made the request may be
+ * closed by then or have stopped waiting, and what was sent must still be tracked. Also takes over requests of closed pages.
  *
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
@@ -30,7 +30,7 @@ import { getStoredSendRequests } from './stored-send-requests.js'
 import { wasNotSent } from './was-not-sent.js'
 import { watchSendRequests } from './watch-send-requests.js'
 
-/** A request that was sent to a wallet. */
+/** A request that went to a WalletConnect wallet, as the pairing client reports it. */
 export type SendRequestRecord = {
   readonly id: unknown
   readonly method: string
@@ -41,7 +41,7 @@ export type SendRequestRecord = {
 /** Requests reported only by the pairing client: the app made them itself, and no code here awaits the response. */
 const reportedOf = perOwner(() => new Set<string>())
 
-/** Records a request. Attaches its id to a matching request of this page, else lists it as the app's own. */
+/** Adds the request id to the listed request that it belongs to; a request that the app made itself is listed as such. */
 export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetworkId, params }: SendRequestRecord): void {
   if (typeof requestId !== 'number' || !caipNetworkId) return
   const known = selectSendRequests(kit.store.get()).find(
@@ -71,7 +71,7 @@ function isNamedBy(params: unknown, { caipNetworkId, receiver }: SendRequest, re
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }
 
-/** A response to a request: a result or an error. */
+/** A response to a request: a result or an error. `isAwaited`: code of this page waits for it. */
 export type LateResponse = {
   readonly id: unknown
   readonly isAwaited: boolean
@@ -79,7 +79,7 @@ export type LateResponse = {
   readonly error: unknown
 }
 
-/** Handles a response this page does not await. Leaves one to a request of another open page to that page. */
+/** Records what the response says was sent, unless code of this page awaits it or the page that made the request is still open. */
 export async function handleLateResponse(
   kit: Kit,
   { id: requestId, isAwaited, result, error }: LateResponse,

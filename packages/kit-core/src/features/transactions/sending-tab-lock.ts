@@ -1,5 +1,5 @@
 /**
- * Decides which page reports an outcome: the page that sent the transaction while it is open, else the first that finds it.
+ * Lock by which tabs decide which one reports how a transaction ended: the tab that sent it while open, else the first that finds out.
  *
  * Source  spec R-STORE-26
  */
@@ -21,7 +21,7 @@ const ownOf = perLifetime((signal) => {
 
 const nameOf = (hash: string) => `${STORAGE_PREFIX}sent/${hash}`
 
-/** Marks this page as the sender, which reports the outcome. */
+/** Marks this page as the sender until the outcome is recorded or the kit stops. */
 export function lockAsSender(kit: Kit, hash: string): void {
   const own = ownOf(kit)
   if (!own.has(hash)) own.set(hash, acquireLock(nameOf(hash)))

@@ -24,14 +24,14 @@ export type ActivityPaging = {
   readonly failed: { readonly cursor: string | undefined; readonly next: string | undefined } | undefined
 }
 
-/** The history of one account on one network. */
+/** The `activity` slice: the fetched history of one account on one network, and the purchases of the onramp. */
 export type ActivityState = {
   /** Without spam and other networks, in the service's order: newest first. */
   readonly transactions: readonly Transaction[]
   readonly transactionsByYear: TransactionsByYear
   /** Transactions without a valid date. */
   readonly undated: readonly Transaction[]
-  /** Purchases, grouped like the others. */
+  /** The account's purchases at Coinbase, grouped like the others. */
   readonly coinbaseTransactions: TransactionsByYear
   readonly loading: boolean
   /** True when there is nothing to display or the last page failed. */

@@ -1,7 +1,6 @@
 /**
- * Stored requests to wallets without a response, for later pages and other tabs.
+ * Requests to wallets to send a transaction, in storage for later pages and other tabs, until it is known whether the wallet has sent.
  *
- * Out     skips invalid entries, and those to which the wallet can no longer respond
  * Source  spec R-CONN-257, R-STORE-13, R-STORE-14
  */
 
@@ -13,7 +12,7 @@ import { isEntry, withShortIcon } from './stored-transactions.js'
 
 const MAX_SEND_REQUESTS = 20
 
-/** Five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
+/** How long a wallet may respond to a request: five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
 export const SEND_REQUEST_LIFETIME_MS = 1_200_000
 
 const isStatus = isOneOf(['open', 'silent', 'unknown'])
@@ -40,7 +39,7 @@ function isSendRequest(value: unknown): value is SendRequest {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 const SEND_REQUESTS_KEY = { ...jsonKey('', isList), name: SEND_REQUESTS_NAME }
 
-/** The stored requests, newest first. */
+/** The stored requests, newest first. Skips invalid entries, and those to which the wallet can no longer respond. */
 export function getStoredSendRequests({ storage }: Kit): readonly SendRequest[] {
   return (storage.get(SEND_REQUESTS_KEY) ?? []).filter(isSendRequest)
 }

@@ -1,7 +1,7 @@
 /**
- * Tracked transactions, as they are stored for the next visit and for other tabs.
+ * Tracked transactions in storage, for the next visit and for other tabs. Ended ones stay for a while, for tabs that have not seen how
+ * they ended.
  *
- * Out     skips invalid entries; ended ones stay for a while, for tabs that have not seen their outcome
  * Source  spec R-STORE-25, R-STORE-14
  */
 import { isCaipNetworkId, parseCaipAddress } from '../../base/caip/caip.js'
@@ -60,7 +60,7 @@ function isMove(value: unknown): value is AssetChange {
   return (direction === 'in' || direction === 'out') && isCounted && isOf
 }
 
-/** Whether a stored value is a valid entry. */
+/** Whether an untrusted stored value is a tracked transaction. */
 export function isEntry(value: unknown): value is TrackedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
   const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, receiver, moves } = value
@@ -97,14 +97,14 @@ const SENT_KEY: StoredKey<readonly TrackedTransaction[]> = {
   read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
 }
 
-/** The stored transactions. */
+/** The stored transactions, newest first. Skips invalid entries. */
 export function getStoredTransactions({ storage }: Kit): readonly TrackedTransaction[] {
   return storage.get(SENT_KEY) ?? []
 }
 
 /**
- * Stores a transaction without icons that are too long. Keeps the entries of other tabs, and an outcome that another tab has
- * already found or reported.
+ * Stores a transaction in front of the others. Keeps the entries of other tabs, and an outcome that another tab has already found or
+ * reported.
  */
 export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   const moves = entry.moves.map(withShortIcon)
@@ -135,7 +135,7 @@ export function isWorthStoring(entry: TrackedTransaction): boolean {
   return isUnsettled(entry) || (status === 'confirmed' && !isReflected && isMoving)
 }
 
-/** Removes entries that no visit needs. */
+/** Removes the entries that are not worth storing. */
 export function removeSettled(kit: Kit): void {
   const open = getStoredTransactions(kit).filter(isWorthStoring)
   if (open.length > 0) kit.storage.set(SENT_KEY, open)

@@ -1,5 +1,5 @@
 /**
- * Queue of outcome toasts: when several come at once, each is shown in turn, so that none hides another.
+ * Queue of toasts about outcomes of transactions and purchases: when several come at once, each is shown in turn.
  *
  * Source  spec R-ADPT-62, R-TOAST-03, R-TOAST-04
  */
@@ -13,7 +13,7 @@ const TURN_MS = 2_650
 /** Time until which the queue is full. */
 const turns = perOwner(() => ({ takenUntilMs: 0 }))
 
-/** Shows a toast after those queued before it. */
+/** Shows a toast now, or after those queued before it. */
 export function enqueueToast(kit: Kit, params: ShowToastParams): void {
   const nowMs = Date.now()
   const own = turns(kit)

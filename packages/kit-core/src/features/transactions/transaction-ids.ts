@@ -1,8 +1,5 @@
 /**
- * Cached ids of a history, so that thousands of entries are not searched for each page.
- *
- * Out     getTransactionIds  ids of a list of transactions, computed once
- *         addTransactionIds  moves the ids of a list to the longer list that replaces it
+ * Ids of the transactions in a history, cached by list, so that thousands of entries are not searched for each page.
  */
 
 import type { Transaction } from '@bowline/api-client'
@@ -12,14 +9,14 @@ type List = readonly Transaction[]
 
 const memory = perOwner((): { ids?: Set<string> | undefined } => ({}))
 
-/** Returns the ids of a list. */
+/** Returns the ids of a list, computed once. */
 export function getTransactionIds(list: List): ReadonlySet<string> {
   const own = memory(list)
   own.ids ??= new Set(list.map(({ id }) => id))
   return own.ids
 }
 
-/** Moves the cached ids of `from` to `to` and adds those of `added`. The ids of `from` are computed again when needed. */
+/** Moves the cached ids of `from` to `to`, the longer list that replaces it, and adds those of `added`. */
 export function addTransactionIds(from: List, to: List, added: List): void {
   const { ids } = memory(from)
   if (ids === undefined) return

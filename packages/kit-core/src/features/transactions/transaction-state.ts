@@ -28,7 +28,7 @@ export function getTransactionState({
   return reason === 'cancelled' ? reason : status
 }
 
-/** Whether the transaction's state may still change. */
+/** Whether the transaction's state may still change: it is pending, or a reorg could still remove it. */
 export function isUnsettled({ status, isReorgPossible = false }: TrackedTransaction): boolean {
   return status === 'pending' || isReorgPossible
 }

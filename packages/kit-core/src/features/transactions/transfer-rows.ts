@@ -1,11 +1,6 @@
 /**
- * What the rows of a transaction display.
+ * How the activity list displays the transfers of a transaction.
  *
- * Out     transferRows  transfers by row: two that are not both NFTs share a row, others have one each; a transaction without
- *                       transfers has one empty row
- *         transferSign  sign of the amount of a single transfer; none when the operation and the transfer's direction contradict
- *                       each other, or when it went to the account itself
- *         isDirectionContradicted  the operation names a direction that no transfer has
  * Source  spec R-ACCT-43, R-ACCT-44, R-ACCT-176, R-CONST-42
  */
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
@@ -16,7 +11,7 @@ export const TRANSFER_SIGNS = {
   minus: ['withdraw', 'repay', 'burn'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Transfers by row. */
+/** Transfers by row: two that are not both NFTs share a row, others have one each; without transfers, one empty row. */
 export function transferRows({ transfers }: Transaction): readonly (readonly TransactionTransfer[])[] {
   const isPair = transfers.length === 2 && !transfers.every(({ nft_info }) => nft_info !== undefined)
   return isPair || transfers.length === 0 ? [transfers] : transfers.map((transfer) => [transfer])
@@ -24,7 +19,10 @@ export function transferRows({ transfers }: Transaction): readonly (readonly Tra
 
 type Direction = TransactionTransfer['direction']
 
-/** Sign of a transfer by its operation; without a direction, the operation's own sign. */
+/**
+ * Sign of a transfer's amount by the transaction's operation; none when the transfer's direction contradicts the operation or is `self`.
+ * Without a direction, the operation's own sign.
+ */
 export function transferSign(operationType: string, direction?: Direction): '+' | '-' | '' {
   const isAmong = (operations: readonly string[]) => operations.includes(operationType)
   if (isAmong(TRANSFER_SIGNS.plus) && direction !== 'out' && direction !== 'self') return '+'

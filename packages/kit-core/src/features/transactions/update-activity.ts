@@ -1,7 +1,7 @@
 import type { Kit } from '../../kit.js'
 import type { ActivityState } from './state.js'
 
-/** Merges changes into the activity state. */
+/** Merges a patch into the `activity` state. */
 export function updateActivity({ store }: Kit, patch: Partial<ActivityState>): void {
   store.set(({ activity }) => ({ activity: { ...activity, ...patch } }))
 }

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '../../base/caip/namespace.js'
 
-/** Key under which an account's balance is marked as updating. */
-export function updatingKey(account: CaipAddress, token = ''): string {
+/** Key in the state's `updating` list of an account's balance in a token (CAIP-10 address; absent: the native token). */
+export function getUpdatingKey(account: CaipAddress, token = ''): string {
   return `${account}/${token.toLowerCase()}`
 }

@@ -1,7 +1,7 @@
 /**
- * Waits until a sent transaction has ended, without a time limit.
+ * Waits until a tracked transaction has ended (confirmed, failed, replaced or dropped), without a time limit.
  *
- * Out     its final state; `pending` when the wait is aborted or the kit stops
+ * Out     its entry; still `pending` when the wait is aborted or the kit stops; undefined when the hash is not tracked
  * Source  spec R-SWAP-40, R-PAY-08, R-ADPT-50
  */
 
@@ -10,7 +10,7 @@ import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
-/** Resolves when the tracked transaction has ended, or when `abortSignal` aborts. */
+/** Never rejects, also not when `abortSignal` aborts. */
 export function waitForOutcome(
   kit: Kit,
   hash: string,

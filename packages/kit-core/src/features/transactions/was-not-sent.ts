@@ -1,5 +1,5 @@
 /**
- * Whether a wallet's error means that it sent nothing.
+ * Whether the error of a wallet that was asked to send a transaction proves that it sent nothing.
  *
  * In      error   what the wallet's adapter threw after it got the request
  * Out     false   no response, a lost connection, an internal error or an unknown code: the transaction may have been sent.
@@ -30,7 +30,6 @@ const REFUSED_CODES: ReadonlySet<number> = new Set([
 const ALREADY_KNOWN =
   /already (known|imported|exists|(been )?processed|in (the )?(mem|tx)?(pool|block ?chain))|known transaction|nonce (is )?too low/i
 
-/** Whether the error proves that nothing was sent. */
 export function wasNotSent(error: unknown): boolean {
   if (isKitError(error) && !UNCERTAIN.some((code) => isKitError(error, code))) return true
   const { codes, texts } = getWalletErrorDetails(error)

@@ -1,8 +1,8 @@
 /**
- * Refreshes a history while it has pending transactions, and after the kit has sent one.
+ * Refreshes the fetched history while an activity view is open and a transaction in it is pending, or one that the kit sent has changed.
  *
  * In      namespace  the active one when absent
- * Out     a stop function. While a displayed transaction is pending and the page is visible, the first page is requested
+ * Out     a stop function. While a listed transaction is pending and the page is visible, the first page is requested
  *         every 5 s, less often after failures. Without pending transactions no timer runs. Only the service decides when
  *         one has settled
  * Source  spec R-ACCT-49, R-ACCT-52, R-CONST-15
@@ -20,7 +20,7 @@ import { selectActivity, selectWatchedTransactions } from './select-activity.js'
 const POLL_INTERVAL_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Watches pending transactions until the returned function is called or the kit stops. */
+/** Does nothing before the first page is loaded. Runs until the returned function is called or the kit stops. */
 export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
   const { signal, end, onEnd } = openScope(kit.lifetime())
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 /**
- * Looks on chain for requests that wallets did not respond to, less often over time, until the transaction is found, can no
- * longer be carried out, or the wallet can no longer respond.
+ * Looks on chain, through the adapters, for transactions that wallets may have sent without saying so, less often over time, until the
+ * transaction is found, can no longer be carried out, or 20 minutes have passed.
  *
  * Source  spec R-SEND-161
  */
@@ -24,7 +24,7 @@ const LOOKUP_TIMEOUT_MS = 30_000
 
 const watchedOf = perLifetime(() => new Set<string>())
 
-/** Watches every request whose outcome is unknown. */
+/** Starts to watch every send request that timed out or got an inconclusive response, and is not watched yet. */
 export function watchSendRequests(kit: Kit): void {
   const signal = kit.lifetime()
   const watched = watchedOf(kit)

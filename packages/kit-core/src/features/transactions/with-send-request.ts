@@ -1,10 +1,10 @@
 /**
- * Runs a wallet request that a view of the kit makes. The state holds what is being sent meanwhile, and it is stored with
- * the request.
+ * Guards the wallet request of a send, swap or payment against sending twice: throws if an earlier request for the same may be on chain,
+ * else prompts the wallet. The state holds what is being sent meanwhile, and `requestTransaction` stores it with the request.
  *
  * In      onUnknown   called once when it is unknown whether the wallet has sent; the promise then waits until that is known
- * Throws  TransactionUnknownError   an earlier identical request may be on chain: the wallet is not prompted. Or, after
- *                                   `onUnknown`: the outcome will not become known, or `allowRepeat` was called
+ * Throws  TransactionUnknownError   an earlier request may be on chain: the wallet is not prompted. Or, after `onUnknown`: the
+ *                                   outcome will not become known, or `allowRepeat` was called
  *         what `prompt` throws, once it is known that nothing was sent
  * Source  spec R-CONN-257, R-SEND-161
  */
@@ -16,7 +16,7 @@ import { TransactionUnknownError } from './pending-errors.js'
 import { findUnresolvedRepeat } from './select-send-requests.js'
 import { waitForSendRequest } from './send-request-list.js'
 
-/** Called when the outcome of a request is unknown. */
+/** Called when it is unknown whether the wallet has sent. */
 export type OnUnknown = (error: TransactionUnknownError) => void
 
 /** What to send, and the call that prompts the wallet. */
@@ -26,7 +26,7 @@ export type SendRequestParams = {
   readonly onUnknown: OnUnknown
 }
 
-/** Runs the request, unless an earlier identical one is unresolved. */
+/** Resolves to the hash once the wallet has sent the transaction, before it is confirmed. */
 export async function withSendRequest(kit: Kit, { draft, prompt, onUnknown }: SendRequestParams): Promise<SendResult> {
   const earlier = findUnresolvedRepeat(kit.store.get(), draft)
   if (earlier) throw new TransactionUnknownError(earlier.status === 'silent' ? 'silent' : 'unknown', earlier.id)
