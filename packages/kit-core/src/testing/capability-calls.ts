@@ -3,7 +3,10 @@ import type { Adapter } from '../core/adapter/adapter.js'
 
 type Asked = { connectorId: string; address: string; network: Network }
 
-/** One call of every capability that needs a connection. Undefined when the adapter does not have it. */
+/**
+ * For the conformance tests: calls each optional adapter method that needs a connection, with sample parameters. A call returns undefined
+ * when the adapter lacks the method.
+ */
 export const CAPABILITY_CALLS: readonly (readonly [
   name: keyof Adapter,
   call: (adapter: Adapter, asked: Asked) => Promise<unknown> | undefined,

@@ -5,21 +5,22 @@ import type { ConformanceSetup } from './conformance-wallet.js'
 import { createTestContext, type TestContext } from './test-context.js'
 import { until } from './until.js'
 
-/** One adapter with its wallet, and the actions of a test. */
+/** For one conformance test: an adapter with its wallet, and what the test does with them. */
 export type ConformanceHarness = ConformanceSetup & {
   readonly adapter: Adapter
   readonly context: TestContext
   readonly connect: (signal?: AbortSignal) => Promise<Connection>
   /** Resolves to whether the wallet is listed. Waits for late announcements. */
   readonly discovered: () => Promise<boolean>
-  /** Another page of the same site, with the same wallet already discovered. */
+  /** Creates the adapter of another page of the same site, with the same storage and the wallet already discovered. */
   readonly reload: () => Promise<Adapter>
   /** Listens for wallets until `clear`. */
   readonly listen: () => void
+  /** Stops listening and calls `dispose`. */
   readonly clear: () => void
 }
 
-/** Creates an adapter with its wallet for one test. */
+/** Creates the adapter from `descriptor`, in a context of its own. */
 export function createHarness(parts: ConformanceSetup, networks: readonly Network[]): ConformanceHarness {
   const { descriptor, connectorId, dispose } = parts
   const context = createTestContext(networks)

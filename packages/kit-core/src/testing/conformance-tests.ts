@@ -7,7 +7,7 @@ import type { TestContext } from './test-context.js'
 import type { TestTools } from './test-tools.js'
 import { until } from './until.js'
 
-/** The tools that the contract's tests are written with. */
+/** Tools that the conformance tests of the adapter contract are written with. */
 export type ConformanceTests = {
   /**
    * Declares a test with its own adapter and wallet. The wallet is discovered first, unless `isDiscovered` is false.
@@ -24,7 +24,7 @@ export type ConformanceTests = {
   readonly eventOf: (context: TestContext, type: AdapterEvent['type']) => Promise<boolean>
 }
 
-/** Creates the tools from those of a test runner. */
+/** `create` returns a new descriptor and wallet for each test. */
 export function createConformanceTests(
   { test, expect }: TestTools,
   create: DescribeAdapterParams['create'],

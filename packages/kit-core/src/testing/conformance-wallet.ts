@@ -2,17 +2,17 @@ import type { CaipNetworkId } from '../base/caip/namespace.js'
 import type { NetworkInput } from '../base/networks/network.js'
 import type { AdapterDescriptor } from '../core/adapter/adapter.js'
 
-/** The wallet for testing an adapter's contract: a fake or a key, controlled by the test. */
+/** What an adapter package implements so that `describeAdapter` can test it: a fake wallet, controlled by the tests. */
 export interface ConformanceWallet {
   /** Addresses it shares, the active one first. */
   readonly addresses: readonly [string, ...string[]]
-  /** Number of windows shown so far. */
+  /** Number of prompts (approval windows) shown so far. */
   prompts(): number
-  /** Declines the next window. */
+  /** Declines the next prompt. */
   rejectNext(): void
-  /** Keeps the next window open until `approve`. */
+  /** Keeps the next prompt open until `approve`. */
   holdNext(): void
-  /** Approves the window that has been open longest. */
+  /** Approves the prompt that has been open longest. */
   approve(): void
   /** The user selects another account in the wallet. */
   changeAccount(address: string): void
@@ -24,7 +24,7 @@ export interface ConformanceWallet {
   forget(): void
 }
 
-/** One adapter and its wallet, newly created. */
+/** A new descriptor and its wallet, for one test. */
 export type ConformanceSetup = {
   readonly descriptor: AdapterDescriptor
   /** Connector id of the wallet, once it is discovered. */

@@ -1,4 +1,4 @@
-/** Returns the number of timers an action starts. */
+/** Returns how often a synchronous action calls the global `setTimeout` and `setInterval`. */
 export function countTimers(action: () => void): number {
   const { setTimeout: timeout, setInterval: interval } = globalThis
   let count = 0

@@ -11,7 +11,7 @@ import { createMemoryStorage } from './memory-storage.js'
 import { mockAdapter } from './mock-adapter.js'
 import { mockTransport } from './mock-transport.js'
 
-/** URLs of a test kit's services. */
+/** URLs of a test kit's services. The hosts do not exist; a test passes a `fetch` that responds. */
 export const TEST_ENDPOINTS = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',
@@ -49,7 +49,7 @@ export type TestKit = {
   readonly requests: readonly string[]
 }
 
-/** Creates a kit in memory that has not started: no page, no network, no console. */
+/** Creates a kit that has not started, and that by default uses no network, browser storage or console. */
 export function createTestKit({
   adapters = [mockAdapter()],
   options = {},

@@ -1,5 +1,5 @@
 /**
- * The adapter contract as tests. An adapter package runs it with its own wallets:
+ * Conformance tests of the adapter contract for wallets in the page. An adapter package declares them with its own wallets:
  *
  *   describeAdapter({ name: 'evm', networks: [mainnet, sepolia], otherAddress, create })
  *
@@ -14,7 +14,7 @@ import { describeConnected } from './describe-connected.js'
 import { describeConnecting } from './describe-connecting.js'
 import { runningTestTools, type TestTools } from './test-tools.js'
 
-/** Declares the tests of the adapter contract. */
+/** Call it at the top level of a test file. */
 export function describeAdapter(
   { name, networks: inputs, otherAddress, create, hasNetworkEvents = true, asksToSwitch = true }: DescribeAdapterParams,
   tools: TestTools = runningTestTools(),

@@ -1,5 +1,5 @@
 /**
- * Tests of the adapter contract for a connected wallet: it reports changes, and executes or rejects requests.
+ * The part of `describeAdapter` about a connected wallet: the adapter reports changes, and executes or rejects requests.
  *
  * Source  spec R-ADPT-01 to 03, R-ADPT-20, R-CONN-102
  */
@@ -15,7 +15,6 @@ export type ConnectedParams = Required<
   Pick<DescribeAdapterParams, 'otherAddress' | 'hasNetworkEvents' | 'asksToSwitch'>
 > & { readonly networks: readonly Network[] }
 
-/** Declares the tests for a connected wallet. */
 export function describeConnected(
   { bench, expect, failure, eventOf }: ConformanceTests,
   { networks, otherAddress, hasNetworkEvents, asksToSwitch }: ConnectedParams,

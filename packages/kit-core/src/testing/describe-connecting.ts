@@ -1,5 +1,5 @@
 /**
- * Tests of the adapter contract for discovering wallets, connecting, restoring and disconnecting.
+ * The part of `describeAdapter` about discovering wallets, connecting, restoring and disconnecting.
  *
  * Source  spec R-ADPT-01 to 05, R-ADPT-22, R-ADPT-25, R-CONN-106, R-CONN-108
  */
@@ -12,7 +12,6 @@ import { isAccessDenied } from './is-access-denied.js'
 import { createTestContext } from './test-context.js'
 import { until } from './until.js'
 
-/** Declares the tests for discovering, connecting, restoring and disconnecting. */
 export function describeConnecting({ bench, expect, failure }: ConformanceTests, networks: readonly Network[]): void {
   const [network] = networks
 

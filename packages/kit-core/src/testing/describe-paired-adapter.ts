@@ -1,5 +1,6 @@
 /**
- * Tests of the adapter contract for paired wallets:
+ * Conformance tests of the adapter contract for wallets that paired over WalletConnect or are embedded (`connectPaired`). An adapter
+ * package declares them:
  *
  *   describePairedAdapter({ name: 'evm', networks: [mainnet, sepolia], addresses, create: () => evm() })
  *
@@ -30,11 +31,11 @@ export type DescribePairedAdapterParams = {
   networks: readonly [NetworkInput, NetworkInput]
   addresses: readonly [string, string]
   create: () => AdapterDescriptor
-  /** How the wallet responds to a signing request. The suite itself handles declined requests. */
+  /** The wallet's result of a request; a fixed signature by default. The suite itself handles declined requests. */
   answer?: ((request: PairedRequest) => unknown) | undefined
 }
 
-/** Declares the tests for paired wallets. */
+/** Call it at the top level of a test file. */
 export function describePairedAdapter(
   { name, networks: inputs, addresses, create, answer = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
   tools: TestTools = runningTestTools(),

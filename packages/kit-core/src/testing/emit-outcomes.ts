@@ -4,11 +4,11 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 const PAUSE_MS = 100
 
 /**
- * Follows what a standalone adapter has sent, as a kit does.
+ * Polls the transactions that an adapter without a kit has sent, in place of the kit's poller, for tests of adapters.
  *
- * In      emit    receives each settlement as a `transactionSettled` event
- *         signal  stops following
- * Out     a function to call with each event of the adapter
+ * In      emit    receives a `transactionSettled` event for each transaction that is no longer pending
+ *         signal  stops polling
+ * Out     a function to call with each event of the adapter; ignores all but `sent`
  */
 export function emitOutcomes(
   adapter: () => Adapter,

@@ -1,16 +1,15 @@
 import type { Log } from '../base/log/log.js'
 
-/** One line of a log. */
+/** One recorded line of a log. */
 export type LogEntry = {
   readonly level: 'debug' | 'warn' | 'error'
   readonly message: string
   readonly facts: readonly unknown[]
 }
 
-/** A log that records its lines and prints nothing. */
+/** A log for tests that records its lines and prints nothing. */
 export type MemoryLog = Log & { readonly entries: readonly LogEntry[] }
 
-/** Creates an empty log in memory. */
 export function createMemoryLog(): MemoryLog {
   const entries: LogEntry[] = []
   const write =

@@ -1,6 +1,6 @@
 import { createKitStorage, type KitStorage } from '../base/storage/kit-storage.js'
 
-/** Storage of one browser profile in memory. The object itself is the storage of the first tab. */
+/** In-memory replacement of a site's `localStorage`. The object itself is the storage of the first tab. */
 export interface MemoryStorage extends KitStorage {
   /** Storage of another tab of the same site: the same entries, with change events for each other's writes. */
   tab(): KitStorage
@@ -11,7 +11,7 @@ export interface MemoryStorage extends KitStorage {
 type Listener = (keyName: string | undefined) => void
 
 /**
- * Creates storage in memory. Its tabs notify each other as browser tabs do: later, and only of actual changes.
+ * Creates storage in memory. Its tabs notify each other as browser tabs do: in a later task, and only of actual changes.
  *
  * In   entries  initial contents: names with their prefix, and texts
  */

@@ -1,16 +1,6 @@
 /**
- * An adapter in memory: a chain family with a wallet that a test or a page of the docs controls.
- *
- * In      namespace     `eip155` when absent
- *         connectors    available from the start
- *         accounts      of every wallet
- *         caipNetworkId the wallet's network; the requested network when absent
- *         tokens        balances the chain reports for every account; unsupported when absent
- *         chain         status of sent transactions on chain
- *         holding       balance of one token of an account, as the chain reports it; unsupported when absent
- *         names         names of addresses, as the chain reports them; unsupported when absent
- *         lacks         capabilities this family does not have
- * Out     descriptor with `controls`; kits made with the same descriptor share the wallet, as two tabs do
+ * An adapter in memory for tests and the docs, of any namespace, with wallets that `controls` controls. Kits created with the same
+ * descriptor share the wallets, as two tabs do.
  */
 
 import { isSameAddress } from '../base/caip/is-same-address.js'
@@ -42,7 +32,7 @@ import { createMockFamily, followMockSession, type MockFamily, type MockFamilyKi
 import { createMockProvider } from './mock-provider.js'
 import type { MockMethod } from './mock-wallet.js'
 
-/** Capabilities a mock adapter can have. */
+/** Adapter methods that a test can remove from a mock adapter. */
 export type MockCapability =
   | 'switchAccount'
   | 'switchNetwork'
@@ -58,17 +48,21 @@ export type MockCapability =
 
 /** Options of a mock adapter. */
 export type MockAdapterParams<N extends Namespace> = {
+  /** Defaults to `eip155`. */
   namespace?: N | undefined
   name?: string | undefined
+  /** Wallets that are found from the start. Defaults to `mockConnectors`. */
   connectors?: readonly Connector[] | undefined
+  /** Accounts of every wallet. Defaults to `mockAccounts`. */
   accounts?: readonly [ConnectionAccount, ...ConnectionAccount[]] | undefined
+  /** Network of the wallets. Defaults to the network that the first connection requests. */
   caipNetworkId?: CaipNetworkId | undefined
   approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Native balance in base units. */
   balance?: bigint | undefined
-  /** Native token and tokens of every account on chain. When absent, the family cannot read them. */
+  /** Native token and tokens of every account on chain. When absent, the adapter cannot read them. */
   tokens?: readonly ChainTokenBalance[] | undefined
-  /** Names by address on chain. When absent, the family cannot read them. */
+  /** Names by address on chain. When absent, the adapter cannot read them. */
   names?: Readonly<Record<string, ChainName>> | undefined
   /** Fee of every transfer, in base units of the native token. */
   transferFee?: bigint | undefined
@@ -76,14 +70,11 @@ export type MockAdapterParams<N extends Namespace> = {
   dataFeePerByte?: bigint | undefined
   /** Gas of every transaction. */
   gas?: bigint | undefined
-  /** Status of a sent transaction on chain. When absent, sent transactions are not followed. */
+  /** Status of a sent transaction on chain. When absent, sent transactions stay pending. */
   chain?: ((sent: SentTransaction, finality?: Finality) => Promise<TransactionCheck>) | undefined
   /** Finds on chain what a wallet was asked to send without responding. When absent, the chain is not searched. */
   findSent?: ((params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>) | undefined
-  /**
-   * Balance of one token or the native token of an account, as the chain reports it. When absent, the family cannot
-   * read it.
-   */
+  /** Balance of one token or the native token of an account, as the chain reports it. When absent, the adapter cannot read it. */
   holding?:
     | ((asked: TokenBalancesParams) => Promise<Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>>)
     | undefined
@@ -95,6 +86,7 @@ export type MockAdapterParams<N extends Namespace> = {
   bounds?: TransferLimits | undefined
   /** CAIP-10 addresses where the chain has code. */
   contracts?: readonly string[] | Promise<readonly string[]> | undefined
+  /** Methods that the adapter does not have. */
   lacks?: readonly MockCapability[] | undefined
   /** True: an aborted connect continues, and can create a connection that no caller waits for. */
   ignoresAbort?: boolean | undefined
@@ -105,7 +97,7 @@ export type MockAdapterDescriptor<N extends Namespace = Namespace> = AdapterDesc
   readonly controls: MockControls
 }
 
-/** Creates a chain family in memory. */
+/** Returns a descriptor for the option `adapters`. The wallets approve at once unless a test says otherwise. */
 export function mockAdapter<N extends Namespace = 'eip155'>(params?: MockAdapterParams<N>): MockAdapterDescriptor<N>
 export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdapterDescriptor {
   const { namespace = 'eip155', name = 'mock', balance = 1_500_000_000_000_000_000n, transferFee = 21_000n } = params

@@ -6,7 +6,7 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 import type { MockFamily } from './mock-family.js'
 import type { MockWallet } from './mock-wallet.js'
 
-/** Controls of the wallet, and the events it emits. */
+/** What a test does with the wallets and the chain of a mock adapter. */
 export type MockControls = Omit<MockWallet, 'ask'> & {
   /** Adds connectors, like wallets that announce themselves late. */
   announce(...connectors: readonly Connector[]): void
@@ -41,7 +41,7 @@ export type MockControls = Omit<MockWallet, 'ask'> & {
   listeners(): number
 }
 
-/** Creates the controls of a chain family in memory. */
+/** Called by `mockAdapter`. */
 export function createMockControls(family: MockFamily): MockControls {
   const { wallet, kits, agreed } = family
   const setConnectors = (next: readonly Connector[]) => {

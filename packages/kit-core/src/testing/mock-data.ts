@@ -2,7 +2,7 @@ import type { Namespace } from '../base/caip/namespace.js'
 import type { ConnectionAccount } from '../core/adapter/connection.js'
 import type { Connector } from '../core/adapter/connector.js'
 
-/** The default wallets of a mock adapter: an installed one, and one the host brings. */
+/** The default wallets of a mock adapter: an installed (announced) one, and one that the app brings. */
 export function mockConnectors(namespace: Namespace): readonly [Connector, Connector] {
   return [
     {
@@ -25,7 +25,7 @@ const ADDRESSES: Readonly<Record<Namespace, readonly [string, string]>> = {
   cosmos: ['cosmos1mockmockmockmockmockmockmockmock01', 'cosmos1mockmockmockmockmockmockmockmock02'],
 }
 
-/** The default accounts of a mock wallet. */
+/** The two default accounts of a mock wallet. */
 export function mockAccounts(namespace: Namespace): readonly [ConnectionAccount, ConnectionAccount] {
   const type = namespace === 'bip122' ? 'payment' : 'eoa'
   const [first, second] = ADDRESSES[namespace]

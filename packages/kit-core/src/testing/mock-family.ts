@@ -8,9 +8,10 @@ import { getSessionConnectorId } from '../core/state/live-pairing.js'
 import { pairedAccounts, pairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
 
-/** The part of a kit that uses an in-memory chain family. */
+/** What a mock adapter stores for each kit that it was created for. */
 export type MockFamilyKit = {
   readonly emit: (event: AdapterEvent) => void
+  /** Connections by connector id. */
   readonly live: Map<string, Connection>
   /** Accounts the page made active, by connector. */
   readonly chosen: Map<string, string>
@@ -18,7 +19,7 @@ export type MockFamilyKit = {
   readonly sessions: Map<string, PairedSession>
 }
 
-/** Initial state of the chain and its wallets. */
+/** State of the mock chain and its wallets, which the controls change. */
 export type MockFamilyState = {
   connectors: readonly Connector[]
   accounts: readonly [ConnectionAccount, ...ConnectionAccount[]]
@@ -32,7 +33,7 @@ export type MockFamilyState = {
   transferFee: bigint
 }
 
-/** A chain family in memory: its wallets, and the kits that use them. */
+/** What the kits with one mock adapter share ("chain family"): chain, wallets, and the list of the kits. */
 export type MockFamily = MockFamilyState & {
   readonly namespace: Namespace
   readonly wallet: MockWallet
@@ -53,7 +54,7 @@ export type MockFamily = MockFamilyState & {
   leave(connectorId: string): void
 }
 
-/** Creates a chain family in memory. */
+/** Called once per `mockAdapter`. */
 export function createMockFamily(namespace: Namespace, first: MockFamilyState): MockFamily {
   const kits = new Set<MockFamilyKit>()
   const agreed = new Set<string>()
@@ -84,7 +85,7 @@ export function createMockFamily(namespace: Namespace, first: MockFamilyState): 
   }
 }
 
-/** Forwards the events of a paired session, until the kit has another one. */
+/** Forwards the events of a paired session to a kit as adapter events, until the kit has another session of the connector. */
 export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit, session: PairedSession): void {
   const connectorId = getSessionConnectorId(session)
   kit.sessions.set(connectorId, session)

@@ -1,9 +1,8 @@
 /**
- * A paired session in memory. A test controls its wallet.
+ * A WalletConnect session in memory, without a relay. A test controls its wallet.
  *
  * In      namespaces  what the wallet approved: accounts by namespace, which also give the networks; all methods by default
- *         onRequest   responds to requests; rejects every request by default
- * Out     PairedSession with `controls`
+ *         onRequest   responds to requests; by default every request is rejected
  */
 import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../base/caip/namespace.js'
 import type { PairedNamespace, PairedRequest, PairedSession } from '../core/adapter/transport.js'
@@ -35,7 +34,7 @@ export type MockPairedSessionParams = {
   onRequest?: ((request: PairedRequest) => unknown) | undefined
 }
 
-/** Controls of the session's wallet. */
+/** What a test does with the session's wallet. */
 export interface PairedControls {
   /** Requests so far, in order. */
   readonly requests: readonly PairedRequest[]
@@ -62,7 +61,7 @@ export type MockPairedSession = PairedSession & { readonly controls: PairedContr
 
 let made = 0
 
-/** An approval of the mock accounts on some networks. */
+/** Creates an approval of the two mock accounts on the given networks. */
 export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockApproval {
   const approval: Partial<Record<Namespace, { accounts: readonly CaipAddress[] }>> = {}
   for (const namespace of NAMESPACES) {
@@ -75,7 +74,7 @@ export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockA
   return approval
 }
 
-/** Creates a session. */
+/** Creates a live session. By default a wallet approved mainnet and sepolia. */
 export function mockPairedSession({
   topic,
   connectorId,

@@ -4,19 +4,18 @@ import { WalletRequestError } from '../base/errors/errors.js'
 import type { ConnectionAccount } from '../core/adapter/connection.js'
 import type { MockWallet } from './mock-wallet.js'
 
-/** An EIP-1193 provider, as a page sees it. */
+/** The EIP-1193 provider that a mock adapter's `getProvider` returns. */
 export interface MockProvider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
 }
 
-/** Options of the provider. */
 export type MockProviderParams = {
   wallet: MockWallet
   accounts: () => readonly ConnectionAccount[]
   caipNetworkId: () => CaipNetworkId | undefined
 }
 
-/** The provider of a mock wallet. Supports accounts, chain id and signing, and rejects any other method as unknown. */
+/** Supports accounts, chain id and `personal_sign`, and rejects any other method with 4200. */
 export function createMockProvider({ wallet, accounts, caipNetworkId }: MockProviderParams): MockProvider {
   return {
     async request({ method, params }) {

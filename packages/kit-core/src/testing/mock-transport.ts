@@ -1,8 +1,6 @@
 /**
- * Pairing in memory: a test responds to each pairing URI. Kits with the same transport share the session, like pages of one
- * site.
- *
- * Out     PairingTransport with `controls`
+ * WalletConnect pairing in memory, without a relay: a test responds to each pairing URI in place of a wallet. Kits with the same
+ * transport share the session, like pages of one site.
  */
 
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
@@ -11,7 +9,7 @@ import type { PairingProposal, PairingTransport } from '../core/adapter/transpor
 import { PairingExpiredError } from '../wallets/pairing/errors.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
 
-/** A created pairing URI. */
+/** A pairing URI that a kit created, and the wallet's possible responses. */
 export type MockOffer = {
   readonly uri: string
   readonly proposal: PairingProposal
@@ -25,7 +23,7 @@ export type MockOffer = {
   expire(): void
 }
 
-/** Controls of pairing. */
+/** What a test does with the pairing URIs. */
 export interface TransportControls {
   /** All URIs so far, in order. */
   readonly offers: readonly MockOffer[]
@@ -45,7 +43,7 @@ export interface TransportControls {
 /** A mock transport with its controls. */
 export type MockTransport = PairingTransport & { readonly controls: TransportControls }
 
-/** Creates a transport. */
+/** Creates a transport without a session. */
 export function mockTransport(): MockTransport {
   const offers: MockOffer[] = []
   const failures: unknown[] = []
@@ -110,7 +108,7 @@ export function mockTransport(): MockTransport {
   }
 }
 
-/** A well-formed pairing URI. */
+/** The well-formed pairing URI that a mock transport creates as its n-th. */
 export function mockUri(number: number): string {
   const hex = number.toString(16).padStart(64, '0')
   return `wc:${hex}@2?relay-protocol=irn&symKey=${hex}`

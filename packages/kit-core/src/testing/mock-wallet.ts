@@ -1,13 +1,12 @@
 /**
- * The wallet of a mock adapter: its requests, and its responses.
- *
- * Out  MockWallet  approves immediately by default; a held request waits for a response or for its signal
+ * The wallet behind a mock adapter. It approves each request immediately, unless a test rejects or holds the next one. A held request
+ * waits for a response or for its signal.
  */
 
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import { UserRejectedError } from '../base/errors/errors.js'
 
-/** Kinds of requests to a wallet. */
+/** Adapter methods that a mock adapter passes to its wallet. */
 export type MockMethod =
   | 'connect'
   | 'reconnect'
@@ -28,10 +27,10 @@ export type MockMethod =
 /** A request to the wallet. */
 export type MockRequest = { readonly method: MockMethod; readonly params: unknown }
 
-/** How the next request is handled: the next that shows a window, or the next of one method. */
+/** Rejection of the next request of a method; without a method, of the next request that prompts the user. */
 export type MockResponse = { method?: MockMethod | undefined; error?: unknown }
 
-/** A wallet and its user. */
+/** A mock wallet and its user. */
 export interface MockWallet {
   /** All requests so far, in order. */
   readonly requests: readonly MockRequest[]
@@ -62,7 +61,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
 
 type Rule = { method: MockMethod | undefined; holds: boolean; error: unknown }
 
-/** Creates a wallet that approves. */
+/** Called once per `mockAdapter`. */
 export function createMockWallet(): MockWallet {
   const requests: MockRequest[] = []
   const rules: Rule[] = []

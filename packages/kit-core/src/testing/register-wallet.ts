@@ -1,13 +1,11 @@
 /**
- * Announces a sandbox wallet by Wallet Standard, to pages that are ready and to those that load later.
+ * Announces a sandbox wallet by Wallet Standard, to apps on the page that listen already and to those that load later.
  *
- * In      wallet, target   the page
- * Out     unregisters it from every page that registered it
  * Source  Wallet Standard (register-wallet, app-ready)
  */
 import { safeGet } from '../base/validation/safe-get.js'
 
-/** Registers a Wallet Standard wallet. The returned function unregisters it. */
+/** `target`: the page's window. The returned function unregisters the wallet from every app that registered it. */
 export function registerWallet(wallet: object, target: EventTarget): () => void {
   const takers = new Set<() => unknown>()
 

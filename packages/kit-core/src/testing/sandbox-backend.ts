@@ -1,12 +1,6 @@
 /**
- * Handles the requests of a sandbox wallet: records each one, applies delays, silence and faults, and asks for the user's
- * approval.
- *
- * In      approve     the user's decision: true approves
- * Out     serve       records a request and executes it
- *         emit        delivers an event to the page
- *         askPerson   requests approval; ids count up from 1
- * Throws  WalletRpcError 4001   when the user declines
+ * What the sandbox wallets of all namespaces share (a sandbox wallet is a wallet with real keys for tests and the demo): records each
+ * request, applies delays, silence and faults, and requests the user's approval.
  */
 import { createWalletFaults, type WalletFaults } from './wallet-faults.js'
 import { WalletRpcError } from './wallet-rpc-error.js'
@@ -19,6 +13,7 @@ export type SandboxBackend<Asked, Question> = {
   readonly serve: <T>(method: string, asked: Asked, act: () => Promise<T>) => Promise<unknown>
   /** Delivers an event to the page, subject to the faults of that event. */
   readonly emit: (event: string, deliver: () => void) => void
+  /** Requests the user's approval, with an id that counts up from 1. Throws WalletRpcError 4001 when the user declines. */
   readonly askPerson: (question: Question) => Promise<void>
   /** Delays each response by this time. */
   readonly setDelay: (delayMs: number) => void
@@ -28,7 +23,7 @@ export type SandboxBackend<Asked, Question> = {
   readonly faults: WalletFaults
 }
 
-/** Creates the backend of a sandbox wallet. */
+/** `approve`: shows a request to the user and resolves to whether the user approves. */
 export function createSandboxBackend<Asked, Question extends object>(
   approve: (question: Question & { readonly id: number }) => Promise<boolean>,
 ): SandboxBackend<Asked, Question> {

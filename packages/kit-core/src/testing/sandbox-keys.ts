@@ -1,7 +1,7 @@
-/** The part of a sandbox wallet that a paired wallet uses: accounts, keys and network in one namespace. */
+/** How a paired test wallet uses a sandbox wallet: for accounts, keys and network in one namespace. */
 import type { CaipAddress, CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 
-/** A request to a paired wallet, as received. */
+/** A request that a paired test wallet received. */
 export type PairedRequestLogEntry = {
   /** CAIP-2. */
   readonly caipNetworkId: string
@@ -9,7 +9,7 @@ export type PairedRequestLogEntry = {
   readonly params: unknown
 }
 
-/** The functions a paired wallet needs from a sandbox wallet. */
+/** Implemented by the sandbox wallet of each adapter package. */
 export interface SandboxKeys {
   readonly namespace: Namespace
   /** All accounts on all networks as CAIP-10, the active ones first. */

@@ -15,7 +15,7 @@ export type SandboxOptions<Request, State> = {
   readonly onChange?: ((state: State) => void) | undefined
 }
 
-/** Controls of every sandbox wallet, for its window and for tests. */
+/** Controls of every sandbox wallet, for its user interface and for tests. */
 export type SandboxControls<State, Asked> = {
   readonly state: () => State
   /** Every request so far, for assertions. */

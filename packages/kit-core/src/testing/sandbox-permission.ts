@@ -1,29 +1,23 @@
 /**
- * Whether a page may see the accounts of a sandbox wallet. The wallet stores every change, and notifies the page and its
- * creator.
- *
- * In      storage, storageKey   where the wallet stores its state, if anywhere
- *         restore               restores other stored values; false when they are invalid
- *         store                 returns other values to store
- *         watch                 captures the current state; the returned function notifies the page of differences
- *         onChange              called after each change
- * Out     isOpen                whether the page has access and the wallet is not locked
- *         change                runs an action, then stores the state and notifies
- *         forget                revokes access without notifying the page
- *         follow                applies what the same wallet stored in another tab
- *         subscribe             calls the listener after each change, until the returned function is called
+ * State that the sandbox wallets of all namespaces share: whether the page may see the accounts, and whether the wallet is locked.
+ * Stores every change together with the wallet's other state, and notifies the page and the listeners.
  */
 
 import type { TextStorage } from '../base/storage/text-storage.js'
 import { safeGet } from '../base/validation/safe-get.js'
 
-/** Options of a permission. */
+/** Options of `createSandboxPermission`. */
 export type SandboxPermissionOptions = {
+  /** Undefined to store nothing. */
   readonly storage: TextStorage | undefined
   readonly storageKey: string
+  /** Restores the wallet's other state; returns false when the stored value is invalid. */
   readonly restore: (stored: unknown) => boolean
+  /** Returns the wallet's other state to store. */
   readonly store: () => Readonly<Record<string, unknown>>
+  /** Captures the current state; the returned function notifies the page of differences. */
   readonly watch: () => () => void
+  /** Called after each change. */
   readonly onChange: () => void
 }
 
@@ -31,16 +25,21 @@ export type SandboxPermissionOptions = {
 export type SandboxPermission = {
   readonly isConnected: () => boolean
   readonly isLocked: () => boolean
+  /** Whether the page has access and the wallet is not locked. */
   readonly isOpen: () => boolean
+  /** Runs an action, then stores the state and notifies. */
   readonly change: (action: () => void) => void
   readonly setConnected: (isConnected: boolean) => void
   readonly setLocked: (isLocked: boolean) => void
+  /** Revokes access without notifying the page. */
   readonly forget: () => void
+  /** Applies what the same wallet stored in another tab. */
   readonly follow: () => void
+  /** Calls the listener after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Creates the permission, from the stored one if it is valid. */
+/** Restores the stored permission if it is valid; else the page has no access. */
 export function createSandboxPermission(parts: SandboxPermissionOptions): SandboxPermission {
   const { storage, storageKey, watch, onChange } = parts
   const listeners = new Set<() => void>()

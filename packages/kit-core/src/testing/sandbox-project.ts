@@ -1,2 +1,2 @@
-/** Default project id of sandbox paired wallets. Lets a loopback relay recognize them. */
+/** Default project id of paired test wallets, by which the test relay recognizes them. */
 export const SANDBOX_PROJECT_ID = 'sandbox-wallet'

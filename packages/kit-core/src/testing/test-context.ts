@@ -4,12 +4,12 @@ import type { AdapterEvent } from '../core/adapter/events.js'
 import { createMemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'
 
-/** The context of a standalone adapter, with the events it emitted. */
+/** Context for an adapter that a test creates without a kit, with the events the adapter emitted. */
 export type TestContext = AdapterContext & {
   readonly events: AdapterEvent[]
 }
 
-/** Creates the context of a standalone adapter. `onEvent` receives each event after it is recorded. */
+/** `onEvent` receives each event after it is recorded. Sent transactions are only reported as `sent` events, not tracked. */
 export function createTestContext(
   networks: readonly Network[],
   storage: AdapterContext['storage'] = createMemoryStorage().text,

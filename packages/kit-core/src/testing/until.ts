@@ -1,7 +1,7 @@
 /** Ends waits whose condition never becomes true. */
 const LIMIT_MS = 120_000
 
-/** Waits until the condition holds, checking once per turn of the event loop. Resolves to false after the limit. */
+/** Waits until the condition holds, checking about every millisecond. Resolves to false after the limit, two minutes by default. */
 export async function until(condition: () => boolean, limitMs = LIMIT_MS): Promise<boolean> {
   const startedAtMs = performance.now()
   while (!condition()) {

@@ -1,10 +1,6 @@
 /**
- * Faults of a sandbox wallet: how it responds to a method, and how it emits an event.
- *
- * In      method, event  as the wallet's own API names them; `*` matches each one without its own fault
- * Out     answer         passes a request through: served late, never, wrongly, or normally
- *         emit           passes an event through: delivered late, never, twice, out of order, or normally
- *         controls       set by a test
+ * Makes a sandbox wallet or paired test wallet misbehave: a test sets how it responds to a method and how it emits an event. Methods and
+ * events are named as in the wallet's own API; `*` matches each one without its own fault.
  */
 
 /** How a wallet responds. Times are in milliseconds. */
@@ -49,7 +45,7 @@ export type EventFault =
       readonly kind: 'reordered'
     }
 
-/** Controls of the faults. */
+/** How a test sets the faults. */
 export type WalletFaults = {
   /** Sets how a method responds. Replaces its previous fault. */
   readonly setAnswer: (method: string, fault: ResponseFault) => void
@@ -64,11 +60,13 @@ export type WalletFaults = {
 /** The faults of one wallet, with the functions that apply them. */
 export type WalletFaultLine = {
   readonly controls: WalletFaults
+  /** Passes a request through: executed late, never, wrongly, or normally. */
   readonly respond: <T>(method: string, act: () => Promise<T>) => Promise<unknown>
+  /** Passes an event through: delivered late, never, twice, out of order, or normally. */
   readonly emit: (event: string, deliver: () => void) => void
 }
 
-/** Creates a wallet's faults. Starts without any. */
+/** Creates the faults of one wallet, none at first. */
 export function createWalletFaults(): WalletFaultLine {
   const answers = new Map<string, ResponseFault>()
   const events = new Map<string, EventFault>()

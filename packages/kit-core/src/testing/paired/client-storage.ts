@@ -1,9 +1,9 @@
 /**
- * Stores a client's data in a text storage.
+ * Storage of the paired test wallet's WalletConnect client, on top of a text storage.
  *
  * In      text     the text storage
  *         prefix   unique to this client, because the library shares one core among clients with the same prefix
- * Out     the storage a client expects; a later client finds what an earlier one stored
+ * Out     the storage a client expects. The prefix is not stored, so a later client finds what an earlier one stored
  * Source  @walletconnect/core 2.21.8
  */
 
@@ -12,7 +12,6 @@ import { safeStrings } from '../../base/validation/safe-get.js'
 
 const KEYS_NAME = 'keys'
 
-/** Creates the storage. */
 export function createClientStorage(text: TextStorage, prefix: string) {
   const toStored = (key: string) => key.replace(prefix, '')
   const read = (name: string): unknown => JSON.parse(text.get(name) ?? 'null') ?? undefined

@@ -1,9 +1,7 @@
 /**
- * A wallet that pairs by QR code or link, using the protocol's own client. A test controls what it grants, rejects, responds
- * and emits, and its faults. Runs in a browser or in Node.
+ * A WalletConnect wallet for tests, with the real client and a real relay. A test controls what it grants, rejects, responds and emits,
+ * and its faults. Runs in a browser or in Node.
  *
- * In      PairedWalletOptions
- * Out     PairedWallet
  * Throws  Error   when @walletconnect/sign-client is not installed
  * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8
  */
@@ -20,7 +18,7 @@ import { acknowledged } from './wait-for-acknowledgements.js'
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
-/** Creates the wallet. */
+/** Resolves once the client is open. */
 export async function createPairedWallet(options: PairedWalletOptions): Promise<PairedWallet> {
   const { wallets = [], storage = memoryOfTexts() } = options
   const line = createWalletFaults()

@@ -1,5 +1,5 @@
 /**
- * Receives proposals of pages, and responds to them.
+ * How the paired test wallet receives session proposals of pages and decides them.
  *
  * In      policy    how proposals are decided
  *         grants    what an approval grants
@@ -32,7 +32,6 @@ export type ProposalParts = {
 
 const REFUSED = { code: 5000, message: 'User rejected.' }
 
-/** Creates the handler of proposals. */
 export function createProposals({ client, policy, grants, line, onSignIn, onYes }: ProposalParts) {
   const came: PairedProposal[] = []
   const waiting: ((decision: Decision) => Promise<void>)[] = []

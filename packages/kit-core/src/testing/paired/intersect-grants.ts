@@ -1,11 +1,11 @@
 import type { PairedGrants, PairedProposal } from './paired-wallet.js'
 
 /** A granted namespace in the client's form. */
-type Fitted = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
+type ClientNamespace = { accounts: string[]; chains: string[]; methods: string[]; events: string[] }
 
-/** Returns the requested part of what a wallet grants. */
-export function intersectGrants(grants: PairedGrants, asked: PairedProposal): Record<string, Fitted> {
-  const fitted: Record<string, Fitted> = {}
+/** Returns what a page requested and the paired test wallet grants; skips namespaces without a requested account. */
+export function intersectGrants(grants: PairedGrants, asked: PairedProposal): Record<string, ClientNamespace> {
+  const fitted: Record<string, ClientNamespace> = {}
   for (const [namespace, { accounts, methods, events }] of Object.entries(grants)) {
     const wanted = asked[namespace]
     const open = accounts.filter((account) => wanted?.chains?.includes(networkOf(account)))

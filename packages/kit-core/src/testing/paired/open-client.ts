@@ -1,9 +1,7 @@
 /**
- * Opens the pairing protocol's own client for a wallet.
+ * Opens the WalletConnect client of the paired test wallet. It handles requests in parallel, so that a request without a response does
+ * not delay others.
  *
- * In      options   of the wallet
- *         storage   stores the client's data
- * Out     client    handles requests in parallel, so that a request without a response does not delay others
  * Throws  PairingUnavailableError  the package is not installed
  * Source  @walletconnect/sign-client 2.21.8
  */
@@ -19,7 +17,6 @@ import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
 import { createClientStorage } from './client-storage.js'
 import type { PairedWalletOptions } from './paired-wallet.js'
 
-/** The client. */
 export type Client = Awaited<ReturnType<typeof openClient>>
 
 /** Prefix of the library's global variables. */
@@ -27,7 +24,7 @@ const CORE = '_walletConnectCore_'
 /** Time for sent messages to arrive before a client disconnects, in ms. */
 const PARTING_MS = 500
 
-/** Opens the client. */
+/** Opens a client that finds the sessions in `storage`. */
 export async function openClient(
   { relayUrl = DEFAULT_RELAY_URL, projectId = SANDBOX_PROJECT_ID, metadata = {} }: PairedWalletOptions,
   storage: TextStorage,

@@ -16,7 +16,7 @@ export type PairedGrant = {
 /** What a wallet grants, by namespace. */
 export type PairedGrants = Readonly<Partial<Record<Namespace, PairedGrant>>>
 
-/** What a page requests, by namespace. */
+/** What a page requests while pairing, by namespace. */
 export type PairedProposal = Readonly<
   Record<
     string,
@@ -62,7 +62,7 @@ export type PairedWalletOptions = {
   readonly storage?: TextStorage | undefined
 }
 
-/** A wallet that pairs. */
+/** A WalletConnect wallet for tests, as `createPairedWallet` returns it. */
 export interface PairedWallet {
   /** Received proposals, in order. */
   readonly proposals: readonly PairedProposal[]

@@ -1,7 +1,5 @@
 /**
- * Responds to a wallet request with the test's function, or with the sandbox wallet of its namespace.
- *
- * Out     the result, or the error's code and message as sent to the page
+ * How the paired test wallet responds to a page's request.
  */
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedRequestLogEntry } from '../sandbox-keys.js'
@@ -16,7 +14,7 @@ export type PairedResponse =
 /** Used for errors without a code, because the client replaces the messages of reserved codes. */
 const SERVER_ERROR = -32000
 
-/** Passes a request to the test's function or to the sandbox wallet. */
+/** Passes a request to the test's `onRequest`, else to the sandbox wallet of its namespace. Throws -32601 without one. */
 export async function requestFromWallet(
   request: PairedRequestLogEntry,
   { onRequest, wallets = [] }: PairedWalletOptions,
@@ -27,7 +25,7 @@ export async function requestFromWallet(
   return owner.keys.request(request)
 }
 
-/** Converts a result or an error to a response. */
+/** Converts the outcome to a JSON-RPC response, an error with its code and message. Never rejects. */
 export async function toPairedResponse(answering: Promise<unknown>): Promise<PairedResponse> {
   try {
     return { result: (await answering) ?? null }

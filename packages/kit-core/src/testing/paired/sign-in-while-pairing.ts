@@ -1,5 +1,5 @@
 /**
- * Signs in while pairing, as a wallet does: one signed response for each requested network.
+ * How the paired test wallet approves a one-click sign-in: with one signed message for each requested network.
  *
  * In      asked    the page's message, without an account
  *         grants   accounts of the wallet; the first EVM account signs
@@ -10,7 +10,6 @@ import type { PairedGrants, PairedWalletOptions } from './paired-wallet.js'
 
 type Asked = Parameters<Client['formatAuthMessage']>[0]['request'] & { chains: string[]; type?: string }
 
-/** Parameters of an approval. */
 export type SignInParams = {
   readonly id: number
   readonly asked: Asked
@@ -18,7 +17,7 @@ export type SignInParams = {
   readonly onSignIn: NonNullable<PairedWalletOptions['onSignIn']>
 }
 
-/** Approves the sign-in. */
+/** Also settles the session. */
 export async function signIn(client: Client, { id, asked, grants, onSignIn }: SignInParams): Promise<void> {
   const { chains, type: _, ...payload } = asked
   const accounts = grants.eip155?.accounts ?? []

@@ -1,9 +1,5 @@
 /**
- * Reports account and network changes in sandbox wallets to the page of a paired wallet.
- *
- * In      wallets   sandbox wallets whose keys the paired wallet uses
- *         page      receives the changes while it has a session
- * Out     a function that stops it
+ * Reports account and network changes in the sandbox wallets behind a paired test wallet to the page, while there is a session.
  */
 import type { SandboxKeys } from '../sandbox-keys.js'
 import type { PairedWallet } from './paired-wallet.js'

@@ -1,4 +1,4 @@
-/** Traffic no relay should send: not JSON, not JSON-RPC, not of the protocol, or only almost valid. */
+/** Texts that the test relay's `corrupt` sends: not JSON, not JSON-RPC, not of the relay protocol, or only almost valid. */
 export const MALFORMED_TEXTS: readonly string[] = [
   '',
   'not json',

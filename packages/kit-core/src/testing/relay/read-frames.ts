@@ -1,13 +1,11 @@
 /**
- * Parses WebSocket frames from a client.
+ * Parses the WebSocket frames that clients of the test relay send.
  *
- * In      chunks, split at any byte
- * Out     complete messages and control frames, in order
  * Throws  FrameError   unmasked, too large, or of an unknown kind; the connection must then be closed
  * Source  RFC 6455 §5
  */
 
-/** A message or control frame from a client. */
+/** A complete text message, or a control frame. Pongs are dropped. */
 export type Frame =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'close' }
@@ -25,7 +23,7 @@ const CLOSE = 0x8
 const PING = 0x9
 const PONG = 0xa
 
-/** Creates a reader. It buffers incomplete frames. */
+/** Creates a reader for one connection. It takes chunks split at any byte and returns the frames that are complete, in order. */
 export function createFrameReader(): (chunk: Buffer) => readonly Frame[] {
   let rest = Buffer.alloc(0)
   let parts: Buffer[] = []

@@ -1,9 +1,7 @@
 /**
- * A WebSocket relay for one machine and one test run. It stores and delivers messages in memory. It can disconnect clients,
- * stay silent, reject connections, and send malformed traffic.
+ * A WalletConnect relay on the own machine, for tests and the demo. It stores and delivers messages in memory. It can disconnect
+ * clients, stay silent, reject connections, and send malformed traffic.
  *
- * In      the port on 127.0.0.1
- * Out     Relay
  * Throws  Error   of Node, when the port is taken
  */
 import { safeGet } from '../../base/validation/safe-get.js'
@@ -66,7 +64,7 @@ export type RelayOptions = {
   readonly listen?: ((params: WebSocketsParams) => Promise<WebSockets>) | undefined
 }
 
-/** Starts a relay for tests in Node. */
+/** Resolves once the relay listens. */
 export async function startRelay({ port = 0, listen = listenForWebSockets }: RelayOptions = {}): Promise<Relay> {
   const topics = createTopics()
   const clients = new Map<WebSocketEnd, string>()

@@ -1,5 +1,5 @@
 /**
- * The relay's methods: how each JSON-RPC request of a client changes the topics, and its result.
+ * The JSON-RPC methods of the test relay: how each request of a client changes the topics, and its result.
  *
  * In      client   its id
  *         method, params  as received
@@ -28,7 +28,6 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export const subscriptionId = (client: string, topic: string): string =>
   createHash('sha256').update(`${topic}${client}`).digest('hex')
 
-/** Serves a request. */
 export function serveRequest(topics: Topics, client: string, method: string, params: unknown): Outcome | undefined {
   const read = (key: string) => safeGet(params, key)
   const topic = String(read('topic') ?? '')

@@ -1,12 +1,11 @@
 /**
- * The relay's memory: the subscribers of each topic, and the messages that no client has received yet.
+ * The test relay's memory: the subscribers of each topic, and the messages that have not expired. A message never goes to its
+ * publisher, nor to a client that has acknowledged it. Client ids survive reconnects.
  *
- * In      clients   identified by an id that survives reconnects
- * Out     deliveries  which client receives which message; never its publisher, and never a client that already received it
  * Source  the relay protocol's rules for publish, subscribe and acknowledgement
  */
 
-/** A message stored by the relay. */
+/** A message stored by the relay. `takenBy`: the clients that acknowledged it. */
 export type RelayMessage = {
   readonly topic: string
   readonly message: string
@@ -28,6 +27,7 @@ type Published = {
 
 /** The relay's topics. */
 export type Topics = {
+  /** Stores a message, and returns the subscribers to deliver it to. */
   readonly publish: (published: Published) => { readonly letter: RelayMessage; readonly to: readonly string[] }
   /** Subscribes a client, and returns the messages that wait for it. */
   readonly subscribe: (client: string, topic: string) => readonly RelayMessage[]
@@ -35,7 +35,6 @@ export type Topics = {
   readonly waiting: (client: string, topic: string) => readonly RelayMessage[]
 }
 
-/** Creates the relay's topics, without messages. */
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<string>>()
   const kept = new Map<string, readonly RelayMessage[]>()

@@ -1,11 +1,7 @@
 /**
- * The server's end of WebSockets, as far as a relay of texts needs it. Uses only Node: the usual package throws where tests
- * run in a browser-like environment, which is where pages are tested.
+ * WebSocket server of the test relay, for text messages only. Uses only Node: the usual package throws where tests run in a
+ * browser-like environment, which is where pages are tested.
  *
- * In      port       on 127.0.0.1; 0 selects a free one
- *         isWelcome  called for each attempt; false responds with 503
- *         onOpen     receives each connection, and the URL it requested
- * Out     WebSockets
  * Source  RFC 6455
  */
 import { createHash } from 'node:crypto'
@@ -13,7 +9,7 @@ import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createFrameReader } from './read-frames.js'
 
-/** A connection. */
+/** The server's end of one connection. */
 export type WebSocketEnd = {
   readonly send: (text: string) => void
   /** Closes the connection with a code and a reason. */
@@ -24,13 +20,16 @@ export type WebSocketEnd = {
   readonly onEnd: (listener: () => void) => void
 }
 
-/** The server. */
+/** A listening server. */
 export type WebSockets = { readonly port: number; readonly stop: () => Promise<void> }
 
 /** Options of the server. */
 export type WebSocketsParams = {
+  /** On 127.0.0.1; 0 selects a free one. */
   readonly port: number
+  /** Called for each attempt to connect; false responds with 503. */
   readonly isWelcome: () => boolean
+  /** Receives each connection and the path of the URL it requested. */
   readonly onOpen: (end: WebSocketEnd, path: string) => void
 }
 
@@ -39,7 +38,7 @@ const TEXT = 0x1
 const CLOSE = 0x8
 const PONG = 0xa
 
-/** Starts listening. */
+/** Resolves once the server listens. */
 export async function listenForWebSockets({ port, isWelcome, onOpen }: WebSocketsParams): Promise<WebSockets> {
   const streams = new Set<Duplex>()
   const server = createServer((_, response) => void response.writeHead(426).end())
