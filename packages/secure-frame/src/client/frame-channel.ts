@@ -1,6 +1,6 @@
 import type { FramePort } from '../protocol/port.js'
 
-/** Position and size of the visible frame, in CSS pixels of the viewport. */
+/** Position and size of the visible iframe, in CSS pixels of the viewport. */
 export type FramePosition = {
   readonly top: number
   readonly left: number
@@ -8,7 +8,7 @@ export type FramePosition = {
   readonly height: number
 }
 
-/** Parameters that a frame is opened with. */
+/** What an iframe is opened with: the origin of the secure site, and the app's identity. */
 export type FrameAddress = {
   readonly origin: string
   readonly projectId: string
@@ -18,10 +18,10 @@ export type FrameAddress = {
   readonly enableLogger: boolean
 }
 
-/** An open channel: the page's end of the port after the handshake, and control over the frame's element. */
+/** The page's connection to one iframe: its end of the port after the handshake, and control over the element. */
 export interface FrameChannel {
   readonly port: FramePort
-  /** Remaining time in ms before requests may be sent. */
+  /** Time in ms, from when the channel opened, before requests may be sent. */
   readonly readyInMs: number
   /** False once the element has been removed from the page. */
   isConnected(): boolean
@@ -38,7 +38,7 @@ export interface FrameChannel {
 }
 
 /**
- * Creates a frame and completes the handshake. Rejects when the frame cannot load. When the signal aborts, removes what
- * it created. No message on the port is lost to a listener added when this resolves.
+ * Creates an iframe and completes the handshake. Rejects when the iframe cannot load. When the signal aborts, removes what it created
+ * and rejects. A listener added when this resolves misses no message on the port.
  */
 export type OpenFrameChannel = (address: FrameAddress, signal: AbortSignal) => Promise<FrameChannel>

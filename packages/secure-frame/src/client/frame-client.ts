@@ -1,9 +1,7 @@
 /**
- * The page's side of the embedded wallet: one frame, created for the first request, and requests that each settle once.
+ * The page's client of the embedded wallet, whose keys and views are in an iframe of the secure site ("the frame"). Creates the frame
+ * for the first request, sends requests to it, and settles each once.
  *
- * In      the app's identity, the frame's origin; requests
- * Out     responses; errors, events and log entries through the given callbacks
- * Throws  FrameError, by rejecting
  * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping precedes each approval (1 s). After the frame
  *         dies, reads are sent once more, signatures never. A frame that was asked to reload is replaced, and nothing is
  *         sent to it meanwhile
@@ -27,7 +25,7 @@ import { getRequestKind } from './request-kind.js'
 const OPEN_REQUESTS = 99
 const APPROVAL_PING_MS = 1_000
 
-/** The app's identity, the frame's origin, and callbacks. */
+/** Options of `createFrameClient`: the app's identity, the frame's origin, and callbacks. */
 export type FrameClientOptions = {
   /** Origin of the secure site. */
   readonly origin: string
@@ -38,18 +36,19 @@ export type FrameClientOptions = {
   readonly sdkType: string
   /** Logs all entries instead of errors only, also inside the frame. */
   readonly enableLogger?: boolean
-  /** Called when the frame cannot be used. */
+  /** Called when the frame cannot be loaded, does not respond in time, or does not allow the page. */
   readonly onFault: (fault: FrameFailure) => void
   /** Called for events that the frame sends without a request. */
   readonly onEvent: (event: FrameEvent) => void
   /** Called with true when a frame is ready and with false when it has died. */
   readonly onPresence?: (isReady: boolean) => void
+  /** Receives log entries. */
   readonly log?: (entry: FrameLogEntry) => void
   /** Opens the frame. Defaults to an iframe with its handshake. */
   readonly openChannel?: OpenFrameChannel
 }
 
-/** The embedded wallet, as the page uses it. */
+/** Sends requests to the embedded wallet, and positions its iframe. */
 export interface FrameClient {
   /**
    * Creates a frame when there is none, sends the request once it is ready, and waits for the response. Rejects with
@@ -60,15 +59,16 @@ export interface FrameClient {
     payload: FrameRequestPayload<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<FrameResponse<Name>>
-  /** Shows the frame over a card, or moves it when it is already visible. */
+  /** Shows the iframe at a position, or moves it; a frame that opens later is shown there too. */
   show(position: FramePosition): void
   hide(): void
+  /** Moves the keyboard focus into the iframe. */
   focus(): void
   /**
-   * Rejects the requests that wait for an approval. Does not affect approved requests or requests that need no
-   * approval.
+   * Aborts the requests that wait for the user's approval. Does not affect approved requests or requests that need no approval.
    */
   abortUnsafe(): void
+  /** Whether a frame is open and accepts requests. */
   isReady(): boolean
   /** Removes the frame and rejects open requests. The next request creates another frame. */
   end(): void
@@ -76,7 +76,7 @@ export interface FrameClient {
   downloadLogs(): void
 }
 
-/** Creates the page's side. Loads nothing before the first request. */
+/** Creates the client. Opens no frame before the first request. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { onFault, onEvent, onPresence, enableLogger = false, openChannel = openIframeChannel } = options
   const { origin, projectId, chainId, sdkVersion, sdkType } = options

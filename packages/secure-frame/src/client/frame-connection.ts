@@ -1,8 +1,7 @@
 /**
- * The messages of one channel: sends in order, validates what arrives, and detects whether the frame is alive.
+ * The page's messages to and from one frame: numbers what it sends, validates what arrives and ignores the rest, and detects whether the
+ * frame is alive.
  *
- * In      the channel; callbacks for responses, events and a dead frame
- * Out     `send`, `abort`, `ping`
  * Source  R-FRAME-18, 21 to 24, 68; security.md §5: an increasing `seq` each way, a ping every 10 s while a request is open (3 s,
  *         two misses). A message that breaks a rule is ignored
  */
@@ -17,22 +16,23 @@ const PING_INTERVAL_MS = 10_000
 const PING_TIMEOUT_MS = 3_000
 const MAX_MISSES = 2
 
-/** An event that the frame sends without a request. */
+/** An event that the frame sends without a request: it wants to be shown, hidden or resized, or has a new session token. */
 export type FrameEvent =
   | { readonly name: 'show' | 'hide' }
   | { readonly name: 'resize'; readonly data: { readonly height: number } }
   | { readonly name: 'session'; readonly token: string }
 
-/** A response with a valid id, sequence number and type. Its payload is not parsed yet. */
+/** A response of the frame. Its payload is not parsed yet. */
 export type FrameResponseMessage = Extract<FrameMessage, { id: string }>
 
-/** Channel and callbacks of a connection. */
+/** Options of `createFrameConnection`. */
 export type FrameConnectionOptions = {
   readonly channel: FrameChannel
   /** Returns what a response does; undefined when no request waits for it or it is invalid. */
   readonly getEffect: (response: FrameResponseMessage) => (() => void) | undefined
   /**
-   * Whether the request with this id is still waiting, so that the frame may sign. It cannot be cancelled afterwards.
+   * Called when the user has approved a request. Returns whether the page still waits for it, so that the frame may sign; the page
+   * cannot cancel it afterwards.
    */
   readonly confirm: (id: string) => boolean
   readonly hasOpenRequests: () => boolean
@@ -45,7 +45,7 @@ export type FrameConnectionOptions = {
 /** A connection to one frame. */
 export type FrameConnection = ReturnType<typeof createFrameConnection>
 
-/** Starts listening to a channel. */
+/** Starts listening. `end` also removes the frame. */
 export function createFrameConnection(parts: FrameConnectionOptions) {
   const { channel, getEffect, confirm, hasOpenRequests, onAlive, onDead, onEvent, onIgnored } = parts
   const { port } = channel

@@ -1,8 +1,6 @@
 /**
- * The frame's iframe element: hidden and unreachable by keyboard and pointer until it is shown over a card.
+ * The iframe element of the secure site: hidden and unreachable by keyboard and pointer until it is shown over a card of the modal.
  *
- * In      the parameters that the frame is opened with
- * Out     an element that is not in the page yet, and functions that show and hide it
  * Source  R-FRAME-02, 03, 04, 07, 62; security.md §3. Styles are set one by one, which a strict CSP allows
  */
 import { SECURE_SDK_VERSION } from '../protocol/constants.js'
@@ -17,7 +15,7 @@ const USABLE_ATTRIBUTE = 'data-bowline-allow'
 /** Corners of the card that the frame covers. A frame that reaches the window's lower edge has square corners. */
 const CARD_CORNERS = '0 0 28px 28px'
 
-/** Creates the hidden iframe. */
+/** Creates the hidden iframe, which the caller adds to the page. */
 export function createFrameElement({ origin, projectId, chainId, enableLogger }: FrameAddress): HTMLIFrameElement {
   const url = new URL('/v1', origin)
   const query = { projectId, chainId, version: `${SECURE_SDK_VERSION}`, enableLogger: `${enableLogger}` }
@@ -39,7 +37,7 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   return frame
 }
 
-/** Hides the frame and moves it back to the document's body. */
+/** Hides the iframe without unloading it, and moves it back to the document's body. */
 export function hideFrame(frame: HTMLIFrameElement): void {
   if (frame.isConnected && frame.parentElement !== document.body) moveFrame(frame, document.body)
   frame.popover = null
@@ -48,7 +46,7 @@ export function hideFrame(frame: HTMLIFrameElement): void {
   frame.tabIndex = -1
 }
 
-/** Shows the frame at the given position, above modals and inside a full-screen element. */
+/** Shows the iframe at the given position, above modals and inside a full-screen element. */
 export function showFrame(frame: HTMLIFrameElement, { top, left, width, height }: FramePosition): void {
   for (const [side, pixels] of Object.entries({ top, left, width, height })) {
     frame.style.setProperty(side, `${pixels}px`)

@@ -1,6 +1,6 @@
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
-/** Code of a request that failed, or that the frame answered with an error. */
+/** Why a request failed. `frame/answered`: the frame responded with an error. `frame/refused`: its RPC method is not allowed. */
 export type FrameErrorCode =
   | 'frame/aborted'
   | 'frame/answered'
@@ -12,10 +12,10 @@ export type FrameErrorCode =
   | 'frame/no-response'
   | 'frame/unavailable'
 
-/** Reason why the frame could not be used. Each raises an alert. */
+/** Why the frame cannot be used. The kit raises an alert for each. */
 export type FrameFailure = 'iframe_load_failed' | 'iframe_request_timeout' | 'frame_unavailable' | 'unverified_domain'
 
-/** Further details of a failed request. */
+/** Details of a `FrameError`. */
 export type FrameErrorDetails = {
   readonly reason?: string | undefined
   readonly rpcCode?: number | undefined
@@ -24,8 +24,8 @@ export type FrameErrorDetails = {
 }
 
 /**
- * A request that failed. `reason` is the frame's reason (such as `otp_wrong`) or the failure that ended the request;
- * `rpcCode` is the code that a wallet would use. `frame/no-response` means that a transaction may have been sent. The
+ * Error of a request to the frame. `reason` is the frame's reason (such as `otp_wrong`) or the failure that ended the request;
+ * `rpcCode` is the code that a wallet would use. `frame/no-response` means that the request was approved and its response was lost. The
  * message is suitable for users; for an aborted GET_FARCASTER_URI it is empty and never shown.
  */
 export class FrameError extends Error {

@@ -1,8 +1,7 @@
 /**
- * Log of the traffic between page and frame: names, times and codes, never message contents.
+ * The page's log of its traffic with the frame: names, times and codes, never message contents. Keeps the newest 1,024,000 bytes for a
+ * file.
  *
- * In      entries; the log level
- * Out     entries of that level to the listener; the newest 1,024,000 bytes of all entries for a file
  * Source  R-FRAME-60, 61; R-CONST-18
  */
 import { LOG_BUFFER_BYTES, LOG_LEVEL } from '../protocol/constants.js'
@@ -18,13 +17,13 @@ export type FrameLogEntry = {
   readonly code?: string | number
 }
 
-/** Log level and listener. */
+/** Options of the log. The listener receives errors only, or all entries with `enableLogger`. */
 export type FrameLogOptions = {
   readonly enableLogger: boolean
   readonly log: ((entry: FrameLogEntry) => void) | undefined
 }
 
-/** Creates the log of one frame. */
+/** Creates the log of one client. */
 export function createFrameLog({ enableLogger, log }: FrameLogOptions) {
   const lines: string[] = []
   let bytes = 0

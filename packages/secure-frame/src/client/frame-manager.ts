@@ -1,8 +1,7 @@
 /**
- * Manages the frame: opens the first one, and another one after it dies.
+ * Keeps one frame open for the client: opens the first, replaces one that died, and reports when a frame is ready, has died, or cannot be
+ * opened.
  *
- * In      how to open a frame; whether one is needed
- * Out     callbacks when a frame is ready, has died, or cannot be opened
  * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that responds resets the
  *         count of failures
  */
@@ -16,7 +15,7 @@ const RESTART_LIMIT_MS = 5_000
 /** Reason why no frame could be opened. */
 type OpenFault = Exclude<FrameFailure, 'iframe_request_timeout'>
 
-/** How to open and connect a frame, and callbacks for its state. */
+/** How to open and connect a frame, whether one is needed, and callbacks for its state. */
 export type FrameManagerOptions = {
   readonly open: (signal: AbortSignal) => Promise<FrameChannel>
   readonly createConnection: (channel: FrameChannel, onAlive: () => void, onDead: () => void) => FrameConnection
@@ -26,7 +25,7 @@ export type FrameManagerOptions = {
   readonly onFailure: (fault: OpenFault) => void
 }
 
-/** Creates the manager. It opens no frame yet. */
+/** Opens no frame before `getOrOpen`. */
 export function createFrameManager({
   open,
   createConnection,

@@ -1,10 +1,8 @@
 /**
- * The page's part of the handshake, and the iframe that it uses.
+ * Opens the iframe of the secure site and carries out the page's part of the handshake. Requests may be sent 500 ms after READY.
  *
- * In      the frame's parameters; a signal that cancels the attempt
- * Out     the channel, ready for requests 500 ms after READY
- * Throws  FrameError frame/load-failed when the browser reports that the frame cannot load, with reason `unverified_domain`
- *         when the frame reports that the page is not allowed; other load failures are not detected here
+ * Throws  FrameError frame/load-failed when the browser reports that the iframe cannot load or the signal aborts, with reason
+ *         `unverified_domain` when the frame reports that the page is not allowed; other load failures are not detected here
  * Source  security.md §4; R-FRAME-08, 09, 19, 20, 73: a message counts only when it comes from this frame's window and
  *         origin and is valid; the response goes to that origin only. One port per load of the frame
  */
@@ -23,7 +21,7 @@ import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
 import { createFrameElement, hideFrame, showFrame } from './frame-element.js'
 import { FrameError, type FrameErrorDetails } from './frame-error.js'
 
-/** Adds the frame to the page and resolves when the handshake is complete. */
+/** The default `openChannel` of the client. Resolves when the handshake is complete. */
 export const openIframeChannel: OpenFrameChannel = (address, signal) =>
   new Promise((resolve, reject) => {
     const frame = createFrameElement(address)

@@ -1,8 +1,6 @@
 /**
- * The requests that have not settled. Each settles once, by its response or by a failure, whichever comes first.
+ * The client's requests to the frame that have not settled. Each settles once, by its response or by a failure, whichever comes first.
  *
- * In      requests; responses of the frame
- * Out     what a response does; undefined when no request waits for it, its type differs, or it is invalid
  * Throws  FrameError frame/answered, by rejecting the request: the frame's message or `An error occurred`, also for a
  *         signing request whose response is not a signature
  *         FrameError frame/no-response: the frame was executing the request and its response was lost
@@ -18,7 +16,7 @@ import type { FrameResponseMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
 import type { RequestKind } from './request-kind.js'
 
-/** An open request: waiting for a frame, for a sign of life, or for its response. */
+/** A request that waits for a frame, for a ping before an approval (`checking`), or for its response (`sent`). */
 export type OpenRequest = {
   id: string
   stage: 'waiting' | 'checking' | 'sent'
@@ -35,7 +33,7 @@ export type OpenRequest = {
   readonly release: () => void
 }
 
-/** Callback when a request has settled. */
+/** `onEnd`: called when a request has settled. */
 export type OpenRequestsOptions = {
   readonly onEnd: (name: FrameRequestName, error: FrameError | undefined) => void
 }
@@ -71,6 +69,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
       const rpcCode = code === 'frame/aborted' ? RPC_CODES.declined : RPC_CODES.disconnected
       reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc && rpcCode, isUnsent }))
     },
+    /** Returns what a response does; undefined when no request waits for it, its type differs, or its payload is invalid. */
     effectOf({ id, type, payload }: FrameResponseMessage): (() => void) | undefined {
       const request = [...requests].find((candidate) => candidate.id === id)
       if (request === undefined) return undefined

@@ -1,19 +1,21 @@
 /**
- * Properties of a request: how long it waits, how it ends, and whether it may be sent twice.
+ * How the client treats a request to the frame: how long it waits, whether the user approves it, whether it may be sent again to
+ * another frame, and its message when aborted.
  *
- * In      its name and payload
- * Out     limits, whether the user approves it, whether it is a read or signs, and its message when aborted
  * Source  R-FRAME-12, 13, 15, 35, 37, 38; security.md §5
  */
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { getRpcKind, type RpcKind } from '../protocol/rpc-lists.js'
 
-/** Properties of a request. */
+/** How the client treats a request. */
 export type RequestKind = {
   /** Defined for RPC requests only. */
   readonly rpc: RpcKind | undefined
+  /** Waits for a frame as long as that takes, not 20 s. */
   readonly hasNoTimeout: boolean
+  /** Must get its response within 30 s. */
   readonly isLogin: boolean
+  /** Changes nothing, so it is sent again, once, after the frame died. */
   readonly isRead: boolean
   /** Sends an already signed transaction, without asking the user. */
   readonly isBroadcast: boolean
@@ -43,7 +45,6 @@ const READS: readonly FrameRequestName[] = [
 
 const SIGNING: readonly string[] = ['personal_sign', 'eth_signTypedData_v4']
 
-/** Determines the kind of a request from its name and payload. */
 export function getRequestKind(name: FrameRequestName, payload: unknown): RequestKind {
   const method = name === 'RPC_REQUEST' ? methodOf(payload) : undefined
   const rpc = method === undefined ? undefined : getRpcKind(method)

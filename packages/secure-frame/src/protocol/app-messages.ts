@@ -1,7 +1,6 @@
 /**
- * Messages that the page sends on the port: requests and three controls.
+ * Messages that the page sends to the frame on the port: requests, and the controls PING, RPC_ABORT and RPC_PROCEED.
  *
- * Out     a schema discriminated by `type`; every object strict
  * Source  security.md §5; R-FRAME-18, 26, 27
  */
 import * as v from 'valibot'
@@ -30,7 +29,7 @@ const abort = control('RPC_ABORT')
 /** Responds to `APPROVED`: the page is still waiting, so the frame may sign and will always respond. */
 const proceed = control('RPC_PROCEED')
 
-/** A message of the page on the port. */
+/** Parses a message of the page; allows no unknown fields. */
 export const appMessageSchema = v.variant('type', [
   ping,
   abort,
@@ -59,9 +58,9 @@ export const appMessageSchema = v.variant('type', [
   request('RELOAD'),
 ])
 
-/** A message of the page, discriminated by `type`. */
+/** A message of the page. */
 export type AppMessage = v.InferOutput<typeof appMessageSchema>
-/** A message of the page that gets a response. */
+/** A request of the page. */
 export type AppRequest = Exclude<
   AppMessage,
   { type: '@bowline-app/PING' | '@bowline-app/RPC_ABORT' | '@bowline-app/RPC_PROCEED' }

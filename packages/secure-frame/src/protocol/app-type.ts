@@ -1,4 +1,4 @@
 import { APP_PREFIX } from './constants.js'
 
-/** Adds the page's prefix to a message name. */
+/** The `type` of a message that the page sends: `@bowline-app/` and its name. */
 export const appType = <Name extends string>(name: Name): `${typeof APP_PREFIX}${Name}` => `${APP_PREFIX}${name}`

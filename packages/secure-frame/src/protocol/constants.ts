@@ -1,9 +1,9 @@
-/** Version of the protocol, sent in the frame's URL and in the handshake. */
+/** Version of the protocol between page and frame, sent in the iframe's URL and in the handshake. */
 export const SECURE_SDK_VERSION = 4
 
-/** Prefix of the page's message types. */
+/** Prefix of the types of messages that the page sends. */
 export const APP_PREFIX = '@bowline-app/'
-/** Prefix of the frame's message types. */
+/** Prefix of the types of messages that the frame sends. */
 export const FRAME_PREFIX = '@bowline-frame/'
 
 /** Delay between the frame's READY and the first request. */
@@ -13,12 +13,12 @@ export const FRAME_LOAD_TIMEOUT_MS = 20_000
 /** Maximum wait of a login request for its response. */
 export const FRAME_REQUEST_TIMEOUT_MS = 30_000
 
-/** Default log level. */
+/** Level of log entries that the listener receives without `enableLogger`. */
 export const LOG_LEVEL = 'error'
 /** Maximum size of the log in bytes. */
 export const LOG_BUFFER_BYTES = 1_024_000
 
-/** Social logins, in the order of display. */
+/** Social logins that the embedded wallet supports, in the order of display. */
 export const SOCIALS = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
 /** Id of a social login. */
 export type SocialProviderName = (typeof SOCIALS)[number]

@@ -14,16 +14,16 @@ export const isCaip2 = (text: string): boolean => CAIP_2.test(text)
 
 export const caip2Schema = v.pipe(v.string(), v.regex(CAIP_2))
 
-/** Account type: `eoa` is controlled by a key, `smartAccount` by a contract. */
+/** Type of an embedded wallet's account: `eoa` is controlled by a key, `smartAccount` by a contract. */
 export const accountTypeSchema = v.picklist(['eoa', 'smartAccount'])
 
-/** An email address in any script, such as `jörg@müller.example`. */
+/** An email address in a response, in any script, such as `jörg@müller.example`. */
 export const emailSchema = v.pipe(v.string(), v.regex(/^[^\s@"]{1,64}@[^\s@]{1,255}$/u))
 
 const TYPED_EMAIL = /^[^\s@,;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
 /**
- * An email address that the user typed, as strict as the form: no stray dots in the mailbox, and a domain with a dot.
+ * An email address in a request. As strict as the form in which the user types it: no stray dots in the mailbox, and a domain with a dot.
  */
 export const typedEmailSchema = v.pipe(
   v.string(),
@@ -37,7 +37,7 @@ export const addressSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128)
 /** The user's accounts, each with its type. */
 export const accountsSchema = v.array(v.strictObject({ type: accountTypeSchema, address: addressSchema }))
 
-/** Account type: controlled by a key or by a contract. */
+/** Type of an embedded wallet's account. */
 export type FrameAccountType = v.InferOutput<typeof accountTypeSchema>
 
 /** Request id: a random UUID that is used once. */

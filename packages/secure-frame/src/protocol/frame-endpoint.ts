@@ -1,9 +1,8 @@
 /**
- * The frame's end of the channel: handles valid requests, and sends one response to each unless the page cancels it.
- * The page can cancel an approved request only until it has confirmed that it is still waiting.
+ * The frame's end of the channel, used by the secure site and by the fake frame: passes valid requests of the page to handlers, and sends
+ * one response to each unless the page cancels it. The page can cancel an approved request only until it has confirmed that it is
+ * still waiting.
  *
- * In      the port, a handler per request, a clock
- * Out     responses on the port; `say` sends events
  * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RefusalError`
  * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: at most 99 open requests, beyond a limit -32005
  */
@@ -21,7 +20,7 @@ import { RPC_CODES } from './rpc-codes.js'
 const OPEN_REQUESTS = 99
 const CONFIRM_LIMIT_MS = 10_000
 
-/** An error whose message may be sent to the page. */
+/** An error of a request handler whose message and facts are sent to the page. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   constructor(
@@ -33,9 +32,9 @@ export class RefusalError extends Error {
 }
 
 /**
- * Called between the user's approval and the signature. Resolves when the page confirms that it is still waiting: from
- * then on the signal no longer aborts and the page waits for the response. Rejects when the page cancels, or does not
- * respond within 10 s.
+ * A handler calls this between the user's approval and the signature. Resolves when the page confirms that it is still waiting: from
+ * then on the signal no longer aborts and the page waits for the response. Rejects when the page cancels, or does not respond within
+ * 10 s.
  */
 export type ConfirmApproval = () => Promise<void>
 
@@ -55,12 +54,13 @@ type OpenRequest = {
   isConfirmed?: boolean
 }
 
-/** Port, handlers and hooks of the frame's end. */
+/** Options of `createFrameEndpoint`. */
 export type FrameEndpointOptions = {
   readonly port: FramePort
   readonly handlers: RequestHandlers
   /** Runs before each handler. An error that it throws becomes the response. */
   readonly before?: (name: FrameRequestName, payload: unknown, signal: AbortSignal) => Promise<void>
+  /** A monotonic clock, for the rate limit. */
   readonly nowMs: () => number
   /** Converts an error to the reply for the page. By default only a `RefusalError` reveals its message. */
   readonly refusalOf?: (error: unknown, name: FrameRequestName) => FrameRefusal
@@ -70,6 +70,7 @@ export type FrameEndpointOptions = {
 export interface FrameEndpoint {
   /** Sends an event or a new session token to the page. */
   say(event: FrameEventPayload | { readonly token: string }): void
+  /** Stops listening and aborts the requests that the page has not confirmed. */
   close(): void
 }
 

@@ -1,7 +1,7 @@
 /**
- * Messages that the frame sends on the port after its HELLO: responses and events.
+ * Messages that the frame sends to the page on the port after its HELLO: responses, events, session tokens and APPROVED. A response's
+ * payload is parsed later, by the schema of its request or as an error.
  *
- * Out     schemas; a response's payload is parsed by the schema of its request, or as an error
  * Source  security.md §5; R-FRAME-18, 24, 25, 28
  */
 
@@ -10,7 +10,7 @@ import { FRAME_PREFIX } from './constants.js'
 import { requestIdSchema, seqSchema } from './fields.js'
 import { plainObject } from './schema-helpers.js'
 
-/** Adds the frame's prefix to a message name. */
+/** The `type` of a message that the frame sends: `@bowline-frame/` and its name. */
 export const frameType = <Name extends string>(name: Name): `${typeof FRAME_PREFIX}${Name}` => `${FRAME_PREFIX}${name}`
 
 const response = v.strictObject({
@@ -41,9 +41,9 @@ const approved = v.strictObject({
   payload: v.strictObject({ id: requestIdSchema }),
 })
 
-/** A message of the frame on the port. */
+/** Parses a message of the frame. */
 export const frameMessageSchema = v.union([response, event, session, approved])
-/** Payload of an error response. */
+/** Parses the payload of an error response. */
 export const frameRefusalSchema = plainObject(
   v.strictObject({
     message: v.optional(v.string()),
@@ -52,9 +52,9 @@ export const frameRefusalSchema = plainObject(
   }),
 )
 
-/** A message of the frame on the port. */
+/** A message of the frame. */
 export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
-/** An event of the frame: it wants to be shown, hidden, or resized. */
+/** An event by which the frame requests to be shown, hidden, or resized. */
 export type FrameEventPayload = v.InferOutput<typeof eventPayload>
-/** An error of the frame: a message for users, a code as wallets use it, and a reason for the kit. */
+/** Payload of an error response: a message for users, a code as wallets use it, and a reason for the kit. */
 export type FrameRefusal = v.InferOutput<typeof frameRefusalSchema>

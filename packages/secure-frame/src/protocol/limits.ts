@@ -1,12 +1,10 @@
 /**
- * Whether a message is small and flat enough to parse. Runs before any schema, because ten thousand nested levels
- * overflow the stack of schema libraries and JSON functions.
+ * Whether a message between page and frame is plain data, small and flat enough to parse. Runs before any schema, because ten thousand
+ * nested levels overflow the stack of schema libraries and JSON functions.
  *
- * In      a message from a port or a window
- * Out     true for plain data (text, finite numbers, booleans, null, lists, records) within the limits; sizes in UTF-8 bytes
  * Source  security.md §5
  */
-/** Limits of a message. */
+/** Limits of a message; sizes in UTF-8 bytes. */
 export const MESSAGE_LIMITS = {
   bytes: 256 * 1024,
   depth: 16,
@@ -15,7 +13,7 @@ export const MESSAGE_LIMITS = {
   recordKeys: 200,
 } as const
 
-/** Whether a message is within the limits. Stops at the first excess. */
+/** True for text, finite numbers, booleans, null, undefined, lists and records within the limits. Stops at the first excess. */
 export function isWithinLimits(message: unknown): boolean {
   let bytesLeft: number = MESSAGE_LIMITS.bytes
   const encoder = new TextEncoder()

@@ -1,10 +1,7 @@
 /**
- * The frame's filter for messages of the page: limits, schema, rate, ids and order.
+ * The frame's filter for messages of the page: checks limits, schema, rate, ids and order.
  *
- * In      data    a message from the port
- * nowMs   a monotonic clock
- * Out     the message; `too-fast` for a request over the rate limit, which gets the error -32005; undefined for a message
- *         that breaks a rule and is ignored
+ * In      nowMs   a monotonic clock
  * Source  security.md §5: an increasing `seq`, unique ids (the last 1,024 are remembered), 50 messages a second, bursts of 100
  */
 
@@ -16,12 +13,12 @@ const MAX_KNOWN_IDS = 1_024
 const BURST = 100
 const PER_SECOND = 50
 
-/** Result of the filter for a valid message. */
+/** Result of the filter for a valid message. `too-fast`: over the rate limit; a request then gets the error -32005. */
 export type Admission =
   | { readonly verdict: 'admitted'; readonly message: AppMessage }
   | { readonly verdict: 'too-fast'; readonly message: AppMessage }
 
-/** Creates the filter of one channel. */
+/** Creates the filter of one channel. It returns undefined for a message that breaks a rule and must be ignored. */
 export function createMessageGate({
   nowMs,
 }: {

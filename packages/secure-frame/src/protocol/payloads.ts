@@ -1,7 +1,6 @@
 /**
- * Payloads of the requests.
+ * Payloads of the page's requests to the frame.
  *
- * Out     a schema per request name; requests without a payload accept only `undefined`
  * Source  R-FRAME-29, 31 to 34
  */
 
@@ -30,7 +29,7 @@ const rpcRequest = v.pipe(
   v.check(({ method, params }) => areRpcParams(method, params)),
 )
 
-/** The app's metadata, as the app states it. */
+/** The app's metadata, unverified. */
 export const appMetadataSchema = v.strictObject({
   name: v.string(),
   description: v.string(),
@@ -38,7 +37,7 @@ export const appMetadataSchema = v.strictObject({
   icons: v.array(v.string()),
 })
 
-/** Payload schema by request name. */
+/** Payload schema by request name; a request without a payload accepts only `undefined`. */
 export const PAYLOADS = {
   SWITCH_NETWORK: v.strictObject({ chainId: chainIdSchema }),
   CONNECT_EMAIL: email,
@@ -82,5 +81,5 @@ export const PAYLOADS = {
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 
-/** Payload of a request. */
+/** Payload of the request with this name. */
 export type FrameRequestPayload<Name extends FrameRequestName> = v.InferOutput<(typeof PAYLOADS)[Name]>

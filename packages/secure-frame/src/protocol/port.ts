@@ -1,4 +1,4 @@
-/** One end of a channel: the part of `MessagePort` that the protocol uses. */
+/** One end of the channel between page and frame: the part of `MessagePort` that the protocol uses. */
 export interface FramePort {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void

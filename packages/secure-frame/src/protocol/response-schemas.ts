@@ -1,8 +1,6 @@
 /**
- * Responses of the frame.
+ * Payloads of the frame's responses to requests. The response to RPC_REQUEST is the method's result, unchecked.
  *
- * Out     a schema per request name; `undefined` for a response without data. The response to an RPC request is the
- *         method's result
  * Source  R-FRAME-30 to 32, 35
  */
 import * as v from 'valibot'
@@ -15,7 +13,7 @@ const chain = v.strictObject({ chainId: chainIdSchema })
 const accounts = v.optional(accountsSchema)
 const preferredAccountType = v.optional(accountTypeSchema)
 
-/** Response payload schema by request name. */
+/** Response payload schema by request name; a response without data has the payload `undefined`. */
 export const RESPONSES = {
   SWITCH_NETWORK: chain,
   CONNECT_EMAIL: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
@@ -57,12 +55,12 @@ export const RESPONSES = {
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 
-/** Response payload of a request. */
+/** Response payload of the request with this name. */
 export type FrameResponse<Name extends FrameRequestName> = v.InferOutput<(typeof RESPONSES)[Name]>
 
 const schemas: { readonly [Name in FrameRequestName]: v.GenericSchema<unknown, FrameResponse<Name>> } = RESPONSES
 
-/** Parses the payload of a response. Returns undefined when it does not match the request. */
+/** Parses the payload of a response. Returns undefined when it does not match the request's schema. */
 export function parseResponse<Name extends FrameRequestName>(
   name: Name,
   payload: unknown,
@@ -79,6 +77,6 @@ const SIGNED_MESSAGE = /^0x[\da-f]{62,}$/i
 export const isSignedMessage = (result: unknown): result is string =>
   typeof result === 'string' && SIGNED_MESSAGE.test(result)
 
-/** Whether an RPC result is a transaction hash or signature, or anything else. */
+/** `transaction` for a transaction hash or a signature; `object` for any other RPC result. */
 export const getRpcResponseKind = (result: unknown): 'transaction' | 'object' =>
   isSignedMessage(result) || (typeof result === 'string' && TRANSACTION_HASH.test(result)) ? 'transaction' : 'object'

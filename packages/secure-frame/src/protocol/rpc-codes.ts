@@ -1,4 +1,4 @@
-/** Error codes of wallets and of the frame. */
+/** JSON-RPC and EIP-1193 error codes that the frame and its client use. */
 export const RPC_CODES = {
   declined: 4001,
   unauthorized: 4100,

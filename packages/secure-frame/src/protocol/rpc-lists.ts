@@ -1,8 +1,6 @@
 /**
- * RPC methods that the frame accepts, and the ones that need the user's approval.
+ * RPC methods that the embedded wallet supports, and the ones that need the user's approval.
  *
- * In      a method
- * Out     'safe', 'approval', or 'refused' for everything else
  * Source  R-FRAME-37 to 39
  */
 
@@ -38,7 +36,7 @@ export const APPROVAL_RPC: readonly string[] = [
   'eth_sendUserOperation',
 ]
 
-/** How the frame treats a method. */
+/** `safe`: forwarded without approval. `approval`: needs the user's approval. `refused`: not supported. */
 export type RpcKind = 'safe' | 'approval' | 'refused'
 
 const kinds = new Map<string, RpcKind>([
@@ -46,5 +44,5 @@ const kinds = new Map<string, RpcKind>([
   ...APPROVAL_RPC.map((method) => [method, 'approval'] as const),
 ])
 
-/** Whether a method is forwarded, needs the user's approval, or is rejected. */
+/** `refused` for a method in neither list. */
 export const getRpcKind = (method: string): RpcKind => kinds.get(method) ?? 'refused'

@@ -1,10 +1,7 @@
 /**
- * Checks the shape of RPC parameters.
+ * Checks the shape of the parameters of an RPC request to the frame, not their meaning, which the frame judges.
  *
- * In      a method and its params
- * Out     whether they match: the method's schema when it has one, else a list, a record or nothing
- * Source  R-FRAME-33, 34; EIP-5792; the Solana methods of CAIP namespaces. Unknown fields pass: the frame judges the
- *         meaning of a request
+ * Source  R-FRAME-33, 34; EIP-5792; the Solana methods of CAIP namespaces
  */
 
 import * as v from 'valibot'
@@ -57,6 +54,6 @@ const paramsSchemas = new Map<string, v.GenericSchema>([
 ])
 const anyParams = v.optional(v.union([v.array(v.unknown()), v.looseObject({})]))
 
-/** Whether the parameters have the shape that the method requires. */
+/** Whether the parameters have the shape that the method requires; a list, a record or nothing for most methods. Unknown fields pass. */
 export const areRpcParams = (method: string, params: unknown): boolean =>
   v.safeParse(paramsSchemas.get(method) ?? anyParams, params).success

@@ -1,9 +1,7 @@
 /**
- * The user of a frame in memory, and the ways to log in: by a code, by a device link, by the one-time handle of a social
- * login, by a scanned QR code.
+ * The fake frame's login: which user is logged in, and the methods to log in: by a code, by a device link, by the one-time handle of a
+ * social login, by a scanned QR code.
  *
- * In      what the test's user types and does
- * Out     the user; a session token with each change, `''` when logged out
  * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for an unknown or used handle; when no user is logged in
  * Source  security.md §6
  */
@@ -16,7 +14,7 @@ export type FakeUser = { readonly email?: string | undefined; readonly userName?
 
 const MAX_TRIES = 5
 
-/** Creates an account. No user is logged in unless `first` is given. */
+/** `code`: the right code. `first`: the user who is logged in at first. `onToken`: gets a new session token with each login, `''` on logout. */
 export function createFakeAccount(code: string, first: FakeUser | undefined, onToken: (token: string) => void) {
   const handles = new Map<string, FakeUser>()
   const device = createLatch<undefined>()

@@ -1,8 +1,6 @@
 /**
- * Requests that wait for the user's approval: one is shown, the others are queued.
+ * The fake frame's queue of requests that wait for the user's approval.
  *
- * In      requests that need an approval
- * Out     the waiting requests; events with which the frame asks to be shown and hidden
  * Throws  Error when a test approves or rejects and no request is waiting
  */
 import type { ConfirmApproval } from '../protocol/frame-endpoint.js'
@@ -18,7 +16,7 @@ type Approval = SigningRequest & {
   readonly reject: (error: unknown) => void
 }
 
-/** Creates an empty queue. */
+/** `onEvent`: called with `show` when the first request arrives, and with `hide` when none is left. */
 export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
   const queue: Approval[] = []
 
@@ -63,5 +61,5 @@ export function createFakeApprovals(onEvent: (name: 'show' | 'hide') => void) {
   }
 }
 
-/** The approval queue of a frame in memory. */
+/** The queue, with the oldest request first. */
 export type FakeApprovals = ReturnType<typeof createFakeApprovals>

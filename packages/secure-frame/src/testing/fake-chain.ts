@@ -15,7 +15,7 @@ const RESULTS = new Map<string, unknown>([
   ['eth_getTransactionCount', '0x0'],
 ])
 
-/** A default chain for tests without one: accepts transactions and returns their hashes. */
+/** The fake frame's default `rpc`: a chain without activity that accepts transactions and returns their hashes. */
 export async function requestEmptyChain(method: string, params: unknown): Promise<unknown> {
   if (method === 'eth_sendRawTransaction') return keccak256(v.parse(rawTransaction, params)[0])
   if (method === 'sendTransaction') return undefined

@@ -1,10 +1,7 @@
 /**
- * A frame in memory. It speaks the real frame's protocol over its own channel, rejects what that rejects, and signs with
- * real keys. Its methods stand in for the user in the frame, in the mail or in another window.
+ * A fake of the embedded wallet's frame, in memory, for tests of the page. It speaks the real frame's protocol, rejects what that rejects,
+ * and signs with real keys. Its methods do what the user does in the frame, in the mail or in another window.
  *
- * In      code, keys, the next step of email logins, an RPC function
- * Out     `openChannel` for a frame client; the received requests; methods for the test
- * Throws  nothing
  * Source  R-FRAME-18 to 35; security.md §5
  */
 import { keccak256, stringToBytes } from 'viem'
@@ -22,7 +19,7 @@ import { type FakeKeys, openKeys } from './fake-keys.js'
 import type { RpcFunction } from './fill-transaction.js'
 import { createPortPair } from './port-pair.js'
 
-/** Options of a frame in memory. */
+/** Options of a fake frame. */
 export type FakeFrameOptions = {
   /** The code of every mail. Defaults to `123456`. */
   readonly code?: string
@@ -32,6 +29,7 @@ export type FakeFrameOptions = {
   readonly updateAction?: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** The user who is logged in from the start. Defaults to none. */
   readonly user?: FakeUser
+  /** Keys to sign with. Defaults to fixed ones. */
   readonly keys?: Partial<FakeKeys>
   /** Sends requests to chains. Defaults to a chain without activity. */
   readonly rpc?: RpcFunction
@@ -40,8 +38,9 @@ export type FakeFrameOptions = {
 /** An error that a test wants the frame to return. */
 export type FakeRefusal = { readonly message?: string; readonly code?: number; readonly reason?: FrameReason }
 
-/** A frame in memory. */
+/** A fake frame. */
 export interface FakeFrame {
+  /** The option `openChannel` of a frame client, or `frame` of a test kit. */
   readonly openChannel: OpenFrameChannel
   readonly addresses: { readonly eip155: `0x${string}`; readonly solana: string }
   /** The parameters of every opened frame. */
@@ -71,7 +70,7 @@ export interface FakeFrame {
   refuseNext(name: FrameRequestName, refusal?: FakeRefusal): void
   /** Makes the frame ignore requests of this name, or respond again with `isSilent` false. */
   keepSilentOn(name: FrameRequestName, isSilent?: boolean): void
-  /** Starts or ends a session without a request of the page. */
+  /** Sends a session token without a request of the page; an empty one logs the user out. */
   updateSession(token: string): void
   /**
    * Kills the current frame: it neither receives nor sends. The next opened frame works, and keeps the login unless
@@ -87,7 +86,7 @@ export interface FakeFrame {
 
 const SECRET = keccak256(stringToBytes('a frame in memory'))
 
-/** Creates a frame in memory. */
+/** Creates a fake frame that loads well and in which no user is logged in unless `user` is set. */
 export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   const { code = '123456', rpc = requestEmptyChain, keys, user } = options
   const { addresses, sign } = openKeys({

@@ -1,8 +1,6 @@
 /**
- * Request handlers of a frame in memory.
+ * The fake frame's handler for each request of the page.
  *
- * In      the account, the approval queue, addresses, a chain
- * Out     the handlers of the frame's end
  * Throws  RefusalError, which becomes the error response
  * Source  R-FRAME-26 to 38
  */
@@ -13,7 +11,7 @@ import type { createFakeAccount } from './fake-account.js'
 import type { FakeApprovals } from './fake-approvals.js'
 import type { RpcFunction } from './fill-transaction.js'
 
-/** Dependencies of the handlers. */
+/** What the handlers use. */
 export type FakeHandlerOptions = {
   readonly account: ReturnType<typeof createFakeAccount>
   readonly approvals: FakeApprovals

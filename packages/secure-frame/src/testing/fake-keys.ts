@@ -1,8 +1,6 @@
 /**
- * The keys of a frame in memory, and the requests they sign.
+ * Real keys with which the fake frame signs approved RPC requests.
  *
- * In      an EVM private key and an Ed25519 seed; RPC parameters as a page sends them
- * Out     addresses, and results as wallets return them
  * Throws  ZodError for invalid parameters; RefusalError 4200 for a method that it does not sign
  * Source  EIP-191, EIP-712, EIP-1193; the Solana methods as wallets respond: `signature` in base58, `transaction` in base64
  */
@@ -15,13 +13,13 @@ import { RefusalError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { fillTransaction, type RpcFunction } from './fill-transaction.js'
 
-/** The keys of a frame in memory. */
+/** An EVM private key and an Ed25519 seed. */
 export type FakeKeys = {
   readonly evmKey: Hex
   readonly solanaSeed: Uint8Array
 }
 
-/** A request to sign. */
+/** An RPC request to sign, with parameters as the page sent them. */
 export type SigningRequest = { readonly method: string; readonly params: unknown; readonly chainId: string }
 
 const text = v.string()
@@ -38,7 +36,7 @@ const typedDataShape = v.object({
   message: v.record(text, v.unknown()),
 })
 
-/** Creates a signer for the keys. */
+/** Returns the keys' addresses and `sign`, which resolves to the result that a wallet returns. Sends transactions through `rpc`. */
 export function openKeys({ evmKey, solanaSeed }: FakeKeys) {
   const account = privateKeyToAccount(evmKey)
   const publicKey = ed25519.getPublicKey(solanaSeed)

@@ -1,8 +1,6 @@
 /**
- * Completes a page's transaction with values from the chain.
+ * Completes the parameters of `eth_sendTransaction` to a transaction that the fake frame can sign.
  *
- * In      params of `eth_sendTransaction`, the chain, the sender; an RPC function
- * Out     a transaction to sign
  * Throws  ZodError for invalid parameters; errors of the RPC function
  */
 
@@ -26,10 +24,10 @@ const request = v.strictTuple([
   }),
 ])
 
-/** A transaction request, its chain and its sender. */
+/** The parameters of `eth_sendTransaction`, the CAIP-2 id of the chain, and the sender. */
 export type UnfilledTransaction = { readonly params: unknown; readonly chainId: string; readonly from: Address }
 
-/** Requests nonce, gas and price from the chain when the page gave none. */
+/** Requests nonce, gas and gas price from the chain when the page gave none. */
 export async function fillTransaction({ params, chainId, from }: UnfilledTransaction, rpc: RpcFunction) {
   const [given] = v.parse(request, params)
   const ask = async (method: string, list: readonly unknown[]) => v.parse(hex, await rpc(method, list, chainId))

@@ -2,7 +2,7 @@ import type { FramePort } from '../protocol/port.js'
 
 type Listener = (event: { readonly data: unknown }) => void
 
-/** Creates two connected ports without `MessageChannel`. Messages are cloned, ordered and delivered asynchronously. */
+/** Creates two connected ports for tests, without `MessageChannel`. Messages are cloned, ordered and delivered asynchronously. */
 export function createPortPair(): readonly [FramePort, FramePort] {
   const first = createEnd()
   const second = createEnd()
