@@ -1,9 +1,10 @@
 /**
- * Clients of the kit's services in one object, which every endpoint function takes. Creating it sends nothing.
+ * HTTP clients of the kit's three services in one object, the first argument of every endpoint function in this package.
+ * Creating it sends nothing. The kit creates one per kit.
  *
- * In      projectId, sdkType, sdkVersion, clientId, endpoints, fetch
- * Out     clients of the data, explorer and pay services; each adds the query parameters that its service expects
- * Throws  nothing; an invalid base URL fails the calls made to it
+ * Out     clients of the data, explorer and pay services; each adds the project, SDK and client ids that its service expects
+ *         to every query
+ * Throws  nothing; an invalid base URL rejects the calls made to it
  * Source  spec R-API-03, R-API-11, R-API-12, R-API-45, R-API-46
  */
 
@@ -11,7 +12,7 @@ import type { RequestName } from './client/errors.js'
 import { createHttpClient, type HttpClient } from './client/http-client.js'
 import type { Endpoints } from './endpoints.js'
 
-/** Options of `createApiClient`. */
+/** Options of `createApiClient`. `sdkType` and `sdkVersion` are sent as `unknown` when empty. */
 export type ApiClientOptions = {
   readonly projectId: string
   readonly sdkType?: string | undefined
@@ -19,11 +20,11 @@ export type ApiClientOptions = {
   readonly clientId?: string | undefined
   readonly endpoints: Endpoints
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Called when list entries of a response were invalid and skipped. */
+  /** Called per response with its invalid list entries, which were skipped. */
   readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
-/** Clients of one project's services. */
+/** HTTP clients of one project's services. Calls to a service without a URL reject. */
 export type ApiClient = {
   readonly projectId: string
   readonly endpoints: Endpoints
@@ -32,7 +33,7 @@ export type ApiClient = {
   readonly pay: HttpClient
 }
 
-/** Creates the clients of one project's services. */
+/** Creates the clients. Each query holds the values at the time of the call: `sdkVersion` may be a function. */
 export function createApiClient({
   projectId,
   sdkType,

@@ -1,8 +1,9 @@
 /**
- * Fetches the tokens of an account on the active network, including the native token. Callers cache the result.
+ * Fetches from the data service the tokens of an account on one network, including the native token. The kit caches the
+ * result.
  *
- * In      client; network; address: the plain address; forceUpdate: CAIP-10 addresses of tokens whose balance the service
- *         must refresh; signal
+ * In      address is plain; forceUpdate: CAIP-10 addresses of tokens that the service must read again from the chain, which
+ *         also bypasses the browser's cache
  * Out     the valid tokens; none, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-30, R-API-31, R-API-42, R-ACCT-22
@@ -30,7 +31,7 @@ export type GetBalancesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the tokens of an account from the data service. */
+/** Fetches the tokens of an account. Empty when the service does not support the network. */
 export async function getBalances(
   client: ApiClient,
   { network, address, forceUpdate = [], signal }: GetBalancesParams,

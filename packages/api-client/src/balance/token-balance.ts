@@ -1,11 +1,10 @@
 /**
- * A token of an account.
+ * An account's balance of one token, validated from a record of the data service or of a wallet.
  *
- * In      a record of a response, or of a wallet
- * Out     the valid fields. A token without an address is the native token; an invalid price is dropped together with
- *         the value. An invalid name or symbol becomes empty
- * Throws  a schema error when chain, address, decimals or quantity are invalid, because the token and its amount are
- *         never guessed
+ * Out     the valid fields. A token without an address is the native token; without a valid price there is no value
+ *         either. An invalid name, symbol or icon becomes empty
+ * Throws  a schema error when chain, address, decimals or quantity are invalid, or the address is on another chain, because
+ *         the token and its amount are never guessed
  * Source  spec R-STATE-37; security §8 (tokens)
  */
 import * as v from 'valibot'
@@ -16,7 +15,7 @@ import { caip10Schema, parseCaip10 } from '../client/caip10-schema.js'
 import { lenientOptional } from '../client/lenient.js'
 import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 
-/** A token of an account. */
+/** An account's balance of one token. */
 export type TokenBalance = {
   readonly name: string
   readonly symbol: string
@@ -34,7 +33,7 @@ export type TokenBalance = {
   readonly iconUrl: string
 }
 
-/** Schema of an account's token. */
+/** Schema of one token balance. */
 export const tokenBalanceSchema: v.GenericSchema<unknown, TokenBalance> = v.pipe(
   v.object({
     name: labelSchema,

@@ -1,8 +1,8 @@
 /**
- * Schemas of amounts in responses: text of plain digits, never a number, which would lose precision.
+ * Schemas of amounts in the services' responses. Token amounts are text of plain digits, because a number would lose
+ * precision; only prices and values in US dollars are numbers.
  *
- * In      a value of a response
- * Out     the text unchanged, or for prices a number
+ * Out     the value unchanged
  * Throws  a schema error for anything else: signs, exponents, grouping, spaces, digits of other scripts, numbers
  * Source  spec R-API-26 to 29, R-STATE-35, R-STATE-37; security §8 (amounts, tokens)
  */
@@ -31,7 +31,7 @@ export const decimalAmountSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.regex(/^[0-9]+(\.[0-9]+)?$/),
 )
 
-/** Number of decimals as a number. Tokens that can be swapped have at least one. */
+/** A token's number of decimals, 1 to 36, for the list of swap tokens. */
 export const decimalsSchema: v.GenericSchema<unknown, number> = v.pipe(
   v.number(),
   v.safeInteger(),
@@ -39,13 +39,13 @@ export const decimalsSchema: v.GenericSchema<unknown, number> = v.pipe(
   v.maxValue(MAX_DECIMALS),
 )
 
-/** Number of decimals as text. */
+/** A token's number of decimals as text, `0` to `36`, for balances. */
 export const decimalsTextSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.regex(/^([0-9]|[12][0-9]|3[0-6])$/),
 )
 
-/** A price or value in US dollars. It is a number because it is only displayed. */
+/** A price or value in US dollars, 0 to 1e12. It is a number because it is only displayed. */
 export const usdSchema: v.GenericSchema<unknown, number> = v.pipe(
   v.number(),
   v.finite(),

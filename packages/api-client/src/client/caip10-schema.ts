@@ -1,9 +1,9 @@
 /**
- * Schema of an account or token id in CAIP-10 form, such as `eip155:1:0x…`.
+ * Schema of a text in CAIP-10 form, such as `eip155:1:0x…`, which the services use for both accounts and tokens.
  *
- * In      a value of a response
  * Out     the text unchanged
- * Throws  a schema error when it is not CAIP-10, or the address does not match its chain's format
+ * Throws  a schema error when it is not CAIP-10, or when its address is not one of EVM or Solana although its namespace
+ *         says so. Addresses of other namespaces are not checked
  * Source  CAIP-10; security §8 (the address must match its chain)
  */
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ const ADDRESS_FORMATS: ReadonlyMap<string, RegExp> = new Map([
   ['solana', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
 ])
 
-/** Splits a CAIP-10 id. Returns undefined when it is invalid. */
+/** Splits a CAIP-10 id into network id and address. Undefined when `caip10Schema` would reject it. */
 export function parseCaip10(text: string): { readonly caipNetworkId: string; readonly address: string } | undefined {
   const [, namespace = '', reference = '', address = ''] = CAIP_10.exec(text) ?? []
   const format = ADDRESS_FORMATS.get(namespace)
@@ -23,7 +23,6 @@ export function parseCaip10(text: string): { readonly caipNetworkId: string; rea
   return { caipNetworkId: `${namespace}:${reference}`, address }
 }
 
-/** Schema of a CAIP-10 id. */
 export const caip10Schema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(170),

@@ -1,11 +1,10 @@
 /**
- * Stops waiting for an action at its time limit or when the caller aborts, even if the action ignores its signal.
+ * Runs an action, and stops waiting for it at its time limit or when the caller aborts, even if the action ignores the
+ * signal it gets. The HTTP client runs every request with it.
  *
- * In      limitMs, signal   signal: the caller's, optional
- * timeoutError      creates the error for the time limit
- * run               the action; it gets one signal that combines both
+ * In      signal: the caller's; run: the action, which gets a signal that also aborts at the time limit
  * Out     the result of `run`
- * Throws  the reason of the caller's signal · the timeout error · the error of `run`
+ * Throws  the reason of the caller's signal · the error that `timeoutError` creates · the error of `run`
  * Source  spec R-API-07; security §11 (each call ends within 10 s)
  */
 export async function withDeadline<T>({

@@ -1,10 +1,9 @@
 /**
- * Extracts the short reason that a service gives for an error.
+ * Extracts the short reason that a service gives for an error, as the fields of `HttpError`.
  *
- * In      the parsed body of the error response, and its status text
- * Out     reason: one line of at most 200 characters without control characters; empty when there is none.
- * description: the same line when it comes from the body's list of reasons, else empty
- * Throws  nothing
+ * In      the parsed body of the error response, undefined when it is not JSON; its status text, the last resort
+ * Out     reason: one line of at most 200 characters without control characters; empty when there is none. description:
+ *         the same line when it comes from the body's list of reasons, else empty
  * Source  spec R-API-05 (short reason), R-API-44 (`{status, reasons: [{name, description}]}`)
  */
 import * as v from 'valibot'
@@ -30,7 +29,6 @@ const otherwiseSchema = v.union([
   ),
 ])
 
-/** Extracts the reason and description of an error response. */
 export function getErrorReason(
   body: unknown,
   statusText: string,

@@ -1,9 +1,7 @@
 /**
- * Errors of calls to a service. None of them contains a body, which may hold personal data.
+ * Errors with which the functions of this package reject. None of them contains a request's query or a whole body, which
+ * may hold personal data. `code` is stable across versions.
  *
- * In      the path without its query, and details of the failure
- * Out     errors with a stable `code`
- * Throws  nothing
  * Source  spec R-API-05, R-API-06, R-API-16, R-API-44; security §11 (time limit)
  */
 
@@ -24,7 +22,7 @@ export type ApiErrorCode =
 /** Reason why a response is invalid. */
 export type ResponseProblem = 'too-large' | 'too-deep' | 'not-json' | 'schema' | 'not-image' | 'mismatch'
 
-/** The service responded with an error status. */
+/** The service responded with an error status that the call does not accept. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code = 'api/http'
@@ -52,7 +50,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The service responded, and the response is invalid. */
+/** The service responded with a success, but the content is invalid or not what was requested. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError'
   readonly code = 'api/invalid-response'
@@ -68,7 +66,7 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/** The app has not configured this service, so no request was sent. */
+/** The app has not configured a URL for this service, so no request was sent. */
 export class ServiceNotConfiguredError extends Error {
   override readonly name = 'ServiceNotConfiguredError'
   readonly code = 'api/no-service'
@@ -112,7 +110,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The data service does not support the active network, and there is no empty result to return instead. */
+/** The data service does not support the network, so no request was sent. Calls with an empty result return that instead. */
 export class UnsupportedNetworkError extends Error {
   override readonly name = 'UnsupportedNetworkError'
   readonly code = 'api/unsupported-network'
@@ -127,7 +125,7 @@ export class UnsupportedNetworkError extends Error {
   }
 }
 
-/** A name could not be looked up, suggested or registered. Uses the service's message when there is one. */
+/** A name could not be found, looked up, suggested or registered. The message is the service's when there is one. */
 export class NameError extends Error {
   override readonly name = 'NameError'
   readonly code = 'api/name'
@@ -137,7 +135,7 @@ export class NameError extends Error {
   }
 }
 
-/** The pay service rejected a call. Contains the code and message of its JSON-RPC error. */
+/** The pay service rejected a call. `rpcCode` and the message are those of its JSON-RPC error; `method` is the JSON-RPC method. */
 export class PayServiceError extends Error {
   override readonly name = 'PayServiceError'
   readonly code = 'api/pay'
@@ -174,8 +172,8 @@ const CODES: ReadonlySet<unknown> = new Set<ApiErrorCode>([
 ])
 
 /**
- * Whether an error is an error of this package, optionally with this code. Checks the code, so it works across copies
- * of it.
+ * Whether a value is an error of this package, optionally with this code. It compares codes instead of classes, so it
+ * also recognizes errors of another copy of the package.
  */
 export function isApiError<Code extends ApiErrorCode = ApiErrorCode>(
   error: unknown,

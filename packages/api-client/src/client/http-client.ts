@@ -1,8 +1,7 @@
 /**
- * HTTP client of one service. Sends each request once and parses the response; callers decide about retries.
+ * HTTP client of one service, used by all endpoint functions of this package and by the kit for an app's sign-in server.
+ * It sends each request once and parses the response; callers decide about retries.
  *
- * In      method, path, query, body, schema, signal; query parameters that every call of the service carries
- * Out     the schema's output, or a blob
  * Throws  ServiceNotConfiguredError, before any request · HttpError · InvalidResponseError · RequestTimeoutError ·
  *         NetworkError · the signal's reason when aborted
  * Source  spec R-API-01 to 10, R-API-70, R-SESS-33 (an empty response); security §11 (10 s, 5 MB, 64 levels, no retry)
@@ -25,7 +24,7 @@ import { type ParsedJson, parseJson } from './parse-json.js'
 import { readBody } from './read-body.js'
 import { buildRequestUrl, type Query } from './request-url.js'
 
-/** HTTP methods that the services accept. */
+/** HTTP methods that requests can have. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A request for JSON. */
@@ -35,7 +34,7 @@ export type JsonRequest<T> = {
   readonly query?: Query
   readonly body?: unknown
   readonly schema: v.GenericSchema<unknown, T>
-  /** Headers in addition to `content-type`. */
+  /** Headers in addition to `content-type`, which only requests with a body have. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Error statuses whose body is accepted as a response when it matches the schema. */
   readonly acceptedStatuses?: readonly number[]
@@ -46,16 +45,16 @@ export type JsonRequest<T> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** A request for bytes, such as an image. */
+/** A GET request for bytes, such as an image. */
 export type BlobRequest = {
   readonly path: string
   readonly query?: Query
-  /** Maximum number of bytes to read, up to the limit for all responses. */
+  /** Maximum number of bytes; a longer response is invalid. Defaults to `MAX_BODY_BYTES`, which it cannot exceed. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** HTTP client of one service. */
+/** HTTP client of one service. Both methods reject with the errors of this package. */
 export type HttpClient = {
   /** Undefined when the service is not configured. */
   readonly baseUrl: string | undefined
@@ -69,7 +68,7 @@ export type HttpClientOptions = {
   readonly commonQuery: (method: HttpMethod) => Query
   /** Defaults to the global `fetch`, resolved at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Called when list entries of a response were invalid and skipped. */
+  /** Called per response with its invalid list entries, which were skipped. */
   readonly onSkipped?: ((request: RequestName, entries: readonly unknown[]) => void) | undefined
 }
 
@@ -85,7 +84,7 @@ type RawResponse = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** Creates the client of one service. Sends nothing before a call. */
+/** Creates a client. `commonQuery` returns the query parameters of every call, which win over those of the call. */
 export function createHttpClient({ baseUrl, commonQuery, fetch, onSkipped }: HttpClientOptions): HttpClient {
   async function send({
     method,

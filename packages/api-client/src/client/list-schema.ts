@@ -3,12 +3,12 @@ import * as v from 'valibot'
 const partial = new WeakSet<readonly unknown[]>()
 let skippedEntries: unknown[] = []
 
-/** Whether invalid entries of a response's list were skipped. */
+/** Whether a list that `listSchema` parsed lacks entries because they were invalid. False for copies of the list. */
 export function isPartialList(list: readonly unknown[]): boolean {
   return partial.has(list)
 }
 
-/** Marks a derived list as partial when one of its source lists is partial. */
+/** Makes `isPartialList` true for a list when it is true for one of the lists that it was made from. */
 export function markPartialFrom<List extends readonly unknown[]>(
   list: List,
   sources: readonly (readonly unknown[])[],
@@ -17,7 +17,7 @@ export function markPartialFrom<List extends readonly unknown[]>(
   return list
 }
 
-/** Runs a synchronous parse and collects the list entries that it skips. */
+/** Runs a synchronous parse and collects the entries that all list schemas skip meanwhile. */
 export function collectSkipped<Result>(parse: () => Result): {
   readonly result: Result
   readonly skipped: readonly unknown[]
@@ -33,8 +33,8 @@ export function collectSkipped<Result>(parse: () => Result): {
 }
 
 /**
- * Schema of a list that skips invalid entries, so that one bad record does not reject the list. Marks the result as
- * partial.
+ * Schema of a list that skips invalid entries, so that one bad record does not reject the list. `isPartialList` is then
+ * true for the result.
  */
 export function listSchema<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, readonly T[]> {
   return v.pipe(

@@ -1,8 +1,8 @@
 /**
- * Schema of a page that a service returns for the user to pay on.
+ * Schema of the URL of a payment page, which the on-ramp and the pay service return and the kit opens for the user.
  *
- * In      a value of a response
- * Out     the text unchanged: `https:`, without credentials, spaces, invisible or control characters
+ * Out     the text unchanged: `https:`, at most 2,048 characters, without credentials, spaces, invisible or control
+ *         characters
  * Throws  a schema error for anything else
  * Source  security §8 (addresses from servers)
  */
@@ -10,7 +10,6 @@ import * as v from 'valibot'
 
 import { MAX_LINK_LENGTH } from './text-schema.js'
 
-/** Schema of a link to a web page. */
 export const pageLinkSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(MAX_LINK_LENGTH),

@@ -1,7 +1,7 @@
 /**
- * Parses JSON and rejects nesting so deep that later steps would overflow the stack.
+ * Parses JSON from outside: from services, nodes, wallets and storage. Nesting beyond `maxNesting`, which could overflow the
+ * stack later, is a problem.
  *
- * In      text, maxNesting
  * Out     the value, not yet validated, or the problem with the text
  * Throws  nothing; the parser's own error quotes the text, which may be personal, and is dropped
  * Source  spec R-API-06; security §11 (nesting ≤ 64)
@@ -15,7 +15,6 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 /** A parsed value, or the reason why there is none. */
 export type ParsedJson = { readonly value: unknown } | { readonly problem: 'too-deep' | 'not-json' }
 
-/** Parses untrusted text. */
 export function parseJson(text: string, maxNesting: number): ParsedJson {
   if (nestsDeeperThan(text, maxNesting)) return { problem: 'too-deep' }
   try {

@@ -1,9 +1,8 @@
 /**
- * Reads a response body up to a size limit.
+ * Reads the body of a `fetch` response as bytes, up to a size limit. Used for services, nodes and the secure site.
  *
- * In      response, maxBytes, signal
  * Out     the bytes; undefined when the body is larger than `maxBytes`, and the rest is not downloaded
- * Throws  errors of the stream
+ * Throws  errors of the stream, which include the reason of an aborted signal
  * Source  security §11 (body ≤ 5 MB)
  */
 export async function readBody({

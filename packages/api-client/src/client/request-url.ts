@@ -1,18 +1,16 @@
 /**
- * Builds the URL of a request from base, path and query.
+ * Builds the URL of a request to a service.
  *
- * In      baseUrl   a folder, with or without a trailing slash
- * path      used as it is; build paths with parameters with `pathOf`
- * query     undefined and empty values are skipped
- * Out     the URL
+ * In      baseUrl: a folder, with or without a trailing slash; path: encoded, as `pathOf` returns it; query: undefined and
+ *         empty values are skipped
  * Throws  TypeError when the base is not a URL, or the path would leave the base's origin
  * Source  spec R-API-02, R-API-04
  */
 
-/** Query parameters of a call. */
+/** Query parameters by name, not yet encoded. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Joins base, path and query by the URL standard. */
+/** Joins base, path and query, which it encodes. */
 export function buildRequestUrl({ baseUrl, path, query }: { baseUrl: string; path: string; query: Query }): URL {
   const base = new URL(baseUrl)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
@@ -26,7 +24,7 @@ export function buildRequestUrl({ baseUrl, path, query }: { baseUrl: string; pat
   return url
 }
 
-/** Builds a path with encoded parameters: `` pathOf`v1/identity/${address}` ``. */
+/** Template tag that percent-encodes each parameter as one path segment: `` pathOf`v1/identity/${address}` ``. */
 export function pathOf(parts: TemplateStringsArray, ...parameters: readonly (string | number)[]): string {
   return parts.reduce((path, part, index) => path + encodeParameter(parameters[index - 1]) + part)
 }

@@ -1,9 +1,9 @@
 /**
- * Fetches the origins on which the project may run.
+ * Fetches from the explorer the origins on which the project may run. The kit calls it together with the remote
+ * configuration, when a login of its own is enabled, and raises an alert on another origin.
  *
- * In      client, signal
- * Out     the patterns unchanged, and whether the service knows the project. A failure yields an empty list of a known
- *         project, except 401, 403 or 404 without a list: the project is unknown
+ * Out     the patterns unchanged, and whether the service knows the project. The project is unknown after 401, 403 or 404
+ *         without a list; any other failure yields a known project with an empty list
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-48, R-CFG-57, R-CFG-58
  */
@@ -14,10 +14,10 @@ import { isApiError } from '../client/errors.js'
 import { listSchema } from '../client/list-schema.js'
 import { HTTP_FORBIDDEN, HTTP_NOT_FOUND, HTTP_UNAUTHORIZED } from '../client/status.js'
 
-/** Response of the origins service. */
+/** The explorer's response: origin patterns such as `https://*.dapp.example`. */
 export type AllowedOriginsResponse = { readonly allowedOrigins: readonly string[] }
 
-/** Schema of the origins response. Skips entries that are not text. */
+/** Schema of the explorer's response. Skips entries that are not text. */
 export const allowedOriginsSchema: v.GenericSchema<unknown, AllowedOriginsResponse> = v.object({
   allowedOrigins: listSchema(v.string()),
 })
@@ -27,7 +27,7 @@ export type AllowedOrigins = AllowedOriginsResponse & { readonly isProjectKnown:
 
 const UNKNOWN_PROJECT_STATUSES: readonly number[] = [HTTP_UNAUTHORIZED, HTTP_FORBIDDEN, HTTP_NOT_FOUND]
 
-/** Fetches the origins on which the project may run from the explorer. */
+/** Fetches the project's allowed origins. Rejects only when aborted. */
 export async function getAllowedOrigins(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

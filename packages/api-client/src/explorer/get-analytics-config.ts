@@ -1,7 +1,7 @@
 /**
- * Fetches whether the project wants analytics. Call it only when the app has enabled analytics.
+ * Fetches from the explorer whether the project wants analytics. The kit calls it only when the app has set a collector and
+ * has not disabled analytics.
  *
- * In      client, signal
  * Out     the setting; false when there is no valid response
  * Throws  the signal's reason when aborted, nothing else
  * Source  spec R-API-53, R-API-56
@@ -10,15 +10,15 @@ import * as v from 'valibot'
 
 import type { ApiClient } from '../api-client.js'
 
-/** Response of the analytics setting. */
+/** The explorer's response about analytics. */
 export type AnalyticsConfig = { readonly isAnalyticsEnabled: boolean }
 
-/** Schema of the analytics setting. */
+/** Schema of the explorer's response about analytics. */
 export const analyticsConfigSchema: v.GenericSchema<unknown, AnalyticsConfig> = v.object({
   isAnalyticsEnabled: v.boolean(),
 })
 
-/** Fetches whether analytics is enabled for the project from the explorer. */
+/** Fetches the project's analytics setting. Rejects only when aborted. */
 export async function getAnalyticsConfig(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

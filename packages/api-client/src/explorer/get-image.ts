@@ -1,7 +1,7 @@
 /**
- * Fetches an image from the explorer. Callers cache it, and remember missing ones.
+ * Fetches the image of a wallet, network (`asset`), currency or token from the explorer. Callers cache it, and remember
+ * missing ones.
  *
- * In      client, kind, id, signal
  * Out     the image, with an image type, at least one byte and at most 1 MB
  * Throws  TypeError for an invalid id, without a request · InvalidResponseError `not-image`, `too-large` · the errors of
  *         `HttpClient.requestBlob`, HttpError 404 for a missing image
@@ -20,7 +20,7 @@ const PATHS = {
   token: (id: string) => pathOf`public/getTokenImage/${id}`,
 }
 
-/** Kind of an explorer image. */
+/** What an explorer image shows; each kind has its own path and ids. */
 export type ImageKind = keyof typeof PATHS
 
 /** Parameters of `getImage`. */
@@ -30,7 +30,7 @@ export type GetImageParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches an image from the explorer. */
+/** Fetches an image. Rejects with `HttpError` 404 when there is none. */
 export async function getImage(client: ApiClient, { kind, id, signal }: GetImageParams): Promise<Blob> {
   if (!isPlainId(id)) throw new TypeError('An image id has 1 to 128 letters, digits, ".", "_" or "-"')
   const path = PATHS[kind](id)

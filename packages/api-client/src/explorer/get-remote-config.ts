@@ -1,9 +1,9 @@
 /**
- * Fetches the features of the project's remote configuration, unmerged.
+ * Fetches from the explorer the features that the project's owner enabled in the dashboard. The kit merges them with the
+ * app's options.
  *
- * In      client, signal
- * Out     entries `{ id, isEnabled, config }`; invalid entries are skipped
- * Throws  the errors of `HttpClient.request`; an invalid response counts as not fetched
+ * Out     entries in the service's order; invalid entries are skipped
+ * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-47, R-CFG-23; security §8 (remote configuration)
  */
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { listSchema } from '../client/list-schema.js'
 
-/** A remote feature. `config` is null when the feature is not set remotely. */
+/** A feature with its providers, such as `google` of `social_login`. `config` is null when it is not set remotely. */
 export type RemoteFeatureEntry = {
   readonly id: string
   readonly isEnabled: boolean
@@ -33,7 +33,7 @@ export const remoteConfigSchema: v.GenericSchema<unknown, RemoteConfig> = v.obje
   features: listSchema(remoteFeatureEntrySchema),
 })
 
-/** Fetches the project's remote features from the explorer. */
+/** Fetches the project's remote configuration. */
 export async function getRemoteConfig(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

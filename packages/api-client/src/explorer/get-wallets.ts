@@ -1,11 +1,9 @@
 /**
- * Fetches one page of the explorer's wallet directory.
+ * Fetches one page of the explorer's wallet directory, for the wallet list and for search.
  *
- * In      client; page from 1, entries per page; include, exclude: ids; chains: CAIP-2 ids; search; badge; signal
- * Out     the valid wallets in the service's order, and the total number for this request. An invalid count becomes the
- *         number of wallets on the page. `isWhole` comes from the response: it is the whole directory regardless of the
- *         parameters, such as a static file
- *
+ * In      page: from 1; entries: wallets per page; include, exclude: wallet ids; chains: CAIP-2 ids; search: part of a name
+ * Out     the valid wallets in the service's order, and the number of matches on all pages. An invalid count becomes the
+ *         number of wallets on the page
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-49, R-API-50, R-API-51, R-CONN-20, R-CONN-21, R-CONN-25, R-API-72
  */
@@ -16,14 +14,14 @@ import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { type WalletListing, walletListingSchema } from './wallet-listing.js'
 
-/** Page sizes. Featured wallets are requested with their number of ids instead. */
+/** Wallets per page for the recommended wallets, the list of all wallets, and a search. */
 export const WALLET_ENTRIES = { recommended: 4, page: 40, search: 100 } as const
 
 /** A page of wallets, and the number of wallets on all pages. */
 export type WalletList = {
   readonly data: readonly WalletListing[]
   readonly count: number
-  /** Whether this is the whole directory, regardless of the parameters. */
+  /** True when the response is the whole directory regardless of the parameters, such as a static file. Callers then filter. */
   readonly isWhole?: boolean | undefined
 }
 
@@ -51,7 +49,7 @@ export type GetWalletsParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches a page of wallets from the explorer. */
+/** Fetches a page of wallets. */
 export async function getWallets(
   client: ApiClient,
   { page, entries, include, exclude, chains, search, badge, signal }: GetWalletsParams,

@@ -1,15 +1,13 @@
 /**
- * Tells an exceeded quota from a rate limit.
+ * Whether an error means that the project's quota at a service is used up, not only that requests were too frequent. The
+ * kit then tells the app's developer.
  *
- * In      the error of a call
- * Out     true for 402, and for 429 when the service's reason mentions the quota or usage
- * Throws  nothing
+ * Out     true for status 402, and for 429 when the service's reason mentions the quota or usage
  * Source  spec R-FLOW-29 (decided: 402 is the status for it; services with plans respond with 429)
  */
 import { isApiError } from '../client/errors.js'
 import { HTTP_PAYMENT_REQUIRED, HTTP_TOO_MANY_REQUESTS } from '../client/status.js'
 
-/** Whether an error means that the project's quota is used up. */
 export function isQuotaExceeded(error: unknown): boolean {
   if (!isApiError(error, 'api/http')) return false
   if (error.status === HTTP_PAYMENT_REQUIRED) return true

@@ -1,7 +1,7 @@
 /**
- * A wallet in the explorer's directory, with the service's own field names.
+ * A wallet in the directory, with the explorer's own field names, validated from a record of the explorer, of storage, or of
+ * the app's options.
  *
- * In      a record of a response, of storage, or of the app
  * Out     the valid fields: `id` and `name` always, the others optional; null, empty and invalid values become undefined.
  *         A name may be empty and is cut after 256 characters; invalid network ids are skipped, and a list without valid
  *         ids becomes undefined. Links are plain text; check a link before opening it
@@ -14,10 +14,10 @@ import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 import { plainIdSchema } from '../client/plain-id.js'
 
-/** Identifies an injected wallet of one namespace. */
+/** How the wallet's extension appears on `window`, such as `isMetaMask`. The kit only keeps it; adapters do not use it. */
 export type InjectedWalletId = { readonly namespace: string; readonly injected_id: string }
 
-/** A wallet of the explorer's directory. */
+/** A wallet of the directory. Check its links and image URL before use. */
 export type WalletListing = {
   readonly id: string
   readonly name: string
@@ -85,7 +85,6 @@ const OPTIONAL_FIELDS = {
   pairing: v.optional(textSchema),
 }
 
-/** Schema of a directory wallet. */
 export const walletListingSchema: v.GenericSchema<unknown, WalletListing> = v.pipe(
   v.unknown(),
   v.transform(removeInvalidFields),

@@ -1,8 +1,9 @@
 /**
- * Fetches one page of an account's history on the active network, newest first.
+ * Fetches from the data service one page of an account's transactions on one network, or of its on-ramp purchases, newest
+ * first.
  *
- * In      client; network; account: the plain address; cursor of the page, undefined for the first; onramp: `coinbase`
- *         for purchases, which bypass all caches; signal
+ * In      account: the plain address; cursor: `next` of the page before, undefined for the first; onramp: `coinbase` for
+ *         purchases only, which bypass the browser's cache
  * Out     the valid transactions, including spam, and the cursor of the next page. An invalid cursor becomes undefined,
  *         which ends the history. Empty, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
@@ -20,7 +21,7 @@ import { type Transaction, transactionSchema } from './transaction.js'
 /** Maximum length of a cursor. */
 const MAX_CURSOR_LENGTH = 1_024
 
-/** A page of a history. */
+/** A page of a history. `next` is undefined on the last page. */
 export type History = { readonly data: readonly Transaction[]; readonly next?: string | undefined }
 
 /** Schema of a page of a history. Skips invalid transactions. */
@@ -38,7 +39,7 @@ export type GetHistoryParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches a page of an account's history from the data service. */
+/** Fetches a page of a history. Empty when the service does not support the network. */
 export async function getHistory(
   client: ApiClient,
   { network, account, cursor, onramp, signal }: GetHistoryParams,

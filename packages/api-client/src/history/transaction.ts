@@ -1,7 +1,6 @@
 /**
- * A transaction in an account's history.
+ * A transaction or an on-ramp purchase in an account's history, validated from a record of the data service.
  *
- * In      a record of a response
  * Out     the valid fields: invalid texts become empty, an invalid status or hash undefined, and invalid transfers are
  *         skipped. `minedAt` is unchecked text; callers check the date
  * Throws  a schema error when the id or the metadata is missing
@@ -15,7 +14,7 @@ import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 import { type TransactionTransfer, transactionTransferSchema } from './transfer.js'
 
-/** Statuses of transactions. The long ones belong to purchases. */
+/** Statuses of history entries. Those that start with `ONRAMP_` belong to purchases, the others to transactions. */
 export const TRANSACTION_STATUSES = [
   'confirmed',
   'failed',
@@ -25,10 +24,10 @@ export const TRANSACTION_STATUSES = [
   'ONRAMP_TRANSACTION_STATUS_FAILED',
 ] as const
 
-/** Status of a transaction. */
+/** Status of a history entry. */
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** Time, chain, type and parties of a transaction. */
+/** What the service knows about a history entry besides its transfers. */
 export type TransactionMetadata = {
   /** ISO 8601, as the service sent it; empty when missing. */
   readonly minedAt: string
@@ -45,7 +44,7 @@ export type TransactionMetadata = {
   readonly purchaseId?: string | undefined
 }
 
-/** A transaction. */
+/** A history entry with the tokens and NFTs that it moved. */
 export type Transaction = {
   readonly id: string
   readonly metadata: TransactionMetadata
@@ -66,7 +65,7 @@ const metadataSchema: v.GenericSchema<unknown, TransactionMetadata> = v.object({
   purchaseId: lenientOptional(filledTextSchema),
 })
 
-/** Schema of a transaction. */
+/** Schema of a history entry. */
 export const transactionSchema: v.GenericSchema<unknown, Transaction> = v.object({
   id: filledTextSchema,
   metadata: metadataSchema,

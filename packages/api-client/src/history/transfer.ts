@@ -1,7 +1,6 @@
 /**
- * A transfer within a transaction: an amount of a token, or one NFT.
+ * A transfer within a transaction of a history: an amount of a token, or an NFT. Field names are the data service's.
  *
- * In      a record of a response
  * Out     the valid fields; usually one of `fungible_info` and `nft_info` is defined
  * Throws  a schema error when direction or quantity are invalid
  * Source  spec R-STATE-48; security §8 (amounts, tokens, images)
@@ -15,7 +14,7 @@ import { imageLinkSchema, labelSchema, textSchema } from '../client/text-schema.
 /** An image URL, unchecked. */
 type ImageLink = { readonly url: string }
 
-/** A fungible token. */
+/** The token that a transfer moved. */
 export type FungibleInfo = {
   readonly name?: string | undefined
   readonly symbol: string
@@ -24,22 +23,22 @@ export type FungibleInfo = {
   readonly icon?: ImageLink | undefined
 }
 
-/** An NFT. */
+/** The NFT that a transfer moved, with its images. */
 export type NftInfo = {
   readonly name: string
   readonly content?: { readonly preview?: ImageLink | undefined; readonly detail?: ImageLink | undefined } | undefined
   readonly flags: { readonly is_spam: boolean }
 }
 
-/** A transfer within a transaction. */
+/** A transfer, seen from the account of the history: `self` for one to itself. */
 export type TransactionTransfer = {
   readonly fungible_info?: FungibleInfo | undefined
   readonly nft_info?: NftInfo | undefined
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }
-  /** Value in US dollars. */
+  /** Value of the transfer in US dollars. */
   readonly value?: number | undefined
-  /** Price in US dollars. */
+  /** Price of one token in US dollars. */
   readonly price?: number | undefined
 }
 
@@ -58,7 +57,6 @@ const nftInfoSchema: v.GenericSchema<unknown, NftInfo> = v.object({
   flags: lenient(v.object({ is_spam: lenient(v.boolean(), false) }), { is_spam: false }),
 })
 
-/** Schema of a transfer. */
 export const transactionTransferSchema: v.GenericSchema<unknown, TransactionTransfer> = v.object({
   fungible_info: lenientOptional(fungibleInfoSchema),
   nft_info: lenientOptional(nftInfoSchema),

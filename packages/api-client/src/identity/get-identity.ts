@@ -1,9 +1,9 @@
 /**
- * Fetches the avatar and name of an address. Callers cache the result.
+ * Fetches from the data service the avatar and name to show for an address. The kit caches the result.
  *
- * In      client; network; address; sender: the active plain address, if any; signal
- * Out     text or null for each; both empty, without a request, on a network the service does not support. An invalid
- *         avatar becomes null. The avatar URL is unchecked
+ * In      address, sender: plain; sender: the connected account
+ * Out     null for each that the address does not have, and for an invalid avatar. Both are empty text, without a request,
+ *         on a network the service does not support. The avatar URL is unchecked
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-18, R-API-19, R-STATE-39
  */
@@ -15,7 +15,7 @@ import { pathOf } from '../client/request-url.js'
 import { MAX_IMAGE_LINK_LENGTH, textSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Avatar and name of an address. */
+/** Avatar URL and name of an address; null when there is none. */
 export type Identity = { readonly avatar: string | null; readonly name: string | null }
 
 /** Schema of an identity. */
@@ -32,7 +32,7 @@ export type GetIdentityParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the avatar and name of an address from the data service. */
+/** Fetches an identity. Both texts are empty when the service does not support the network. */
 export async function getIdentity(
   client: ApiClient,
   { network, address, sender, signal }: GetIdentityParams,

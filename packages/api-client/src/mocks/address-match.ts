@@ -1,6 +1,6 @@
 type Match = (info: { readonly request: Request }) => boolean
 
-/** Matches one URL. A URL without a query matches any query. */
+/** MSW predicate for requests to this URL. Without a query it accepts any query. */
 export function isAt({ origin, pathname, search }: URL): Match {
   return ({ request }) => {
     const url = new URL(request.url)
@@ -8,7 +8,7 @@ export function isAt({ origin, pathname, search }: URL): Match {
   }
 }
 
-/** Matches each direct child of a folder whose URL ends in a slash. */
+/** MSW predicate for requests to a direct child of this folder, whose URL ends in a slash. */
 export function isIn({ origin, pathname }: URL): Match {
   return ({ request }) => {
     const url = new URL(request.url)
@@ -17,7 +17,7 @@ export function isIn({ origin, pathname }: URL): Match {
   }
 }
 
-/** Matches a URL and everything below it. */
+/** MSW predicate for requests to this URL and to everything below it. */
 export function isUnder({ origin, pathname }: URL): Match {
   const folder = pathname.replace(/\/*$/, '/')
   return ({ request }) => {

@@ -1,10 +1,8 @@
 /**
- * Response bodies of a hostile or broken service: status 200, JSON, valid entries among invalid ones, and prototype keys.
- * They are text because `__proto__` in an object literal is not a key.
+ * Response bodies of a hostile explorer and RPC node, for the scenario `hostile`: valid entries among invalid ones, and
+ * prototype keys. They are text because `__proto__` in an object literal is not a key. The data and pay services have their
+ * own files.
  *
- * In      endpoint, the CAIP-2 ids the data service supports, the first wallets of a healthy directory
- * Out     the body
- * Throws  nothing
  * Source  security §11 (faults), §12 (strings)
  */
 import { createHostileWallets } from './directory/hostile-wallets.js'
@@ -19,7 +17,7 @@ const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 /** Number of valid wallets in a hostile list. */
 const HONEST_WALLETS = 10
 
-/** Returns the body of a hostile response. */
+/** Returns the body for an explorer endpoint or `supported-chains`. */
 export function createHostileResponse({
   endpoint,
   content: { caipNetworkIds, wallets, logins },
@@ -56,7 +54,7 @@ export function createHostileResponse({
   }
 }
 
-/** A JSON-RPC response to another request, with an attacker's texts. */
+/** Returns a JSON-RPC error with an attacker's texts and an id that no request has. */
 export function createHostileRpcResponse(): string {
   const message = JSON.stringify(HOSTILE_STRINGS.join(' '))
   return `{"jsonrpc":"2.0","id":"foreign",${POLLUTION},"error":{"code":-32603,"message":${message},"data":{${POLLUTION}}}}`

@@ -1,4 +1,7 @@
-/** Texts that break careless code: scripts, links, invisible and endless characters, reserved keys, odd numbers. */
+/**
+ * Texts that break careless code, for tests of everything that reads or shows foreign text: scripts, links, invisible and
+ * endless characters, reserved keys, odd numbers.
+ */
 export const HOSTILE_STRINGS: readonly string[] = [
   'javascript://%0aalert(document.domain)',
   'JAVASCRIPT:alert(1)//',

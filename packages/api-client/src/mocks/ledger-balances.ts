@@ -1,8 +1,7 @@
 /**
- * What a mock API's chains report about accounts, so that its data service returns the same balances.
+ * Queries by which the mock data service reads balances and allowances from a mock API's chains, so that both report the
+ * same. Undefined, or a moved amount of zero, means that no chain has the account or token.
  *
- * In      ledger   for EVM; chains: for other chain families
- * Out     undefined, or zero moved, when no chain has the account or token
  * Source  spec R-API-64
  */
 import type { DataServiceOptions } from './data-service/data-service.js'
@@ -13,7 +12,7 @@ import type { MockChain } from './mock-chain.js'
 /** The data service's queries to the chains. */
 export type LedgerBalances = Pick<DataServiceOptions, 'nativeValue' | 'movedValue' | 'allowance'>
 
-/** Creates the queries for the given chains. */
+/** Creates the queries for an EVM ledger, if any, and for chains of other namespaces. */
 export function createLedgerBalances(ledger: EvmLedger | undefined, chains: readonly MockChain[]): LedgerBalances {
   /** Finds the EVM chain whose ledger tracks the token. */
   const findToken = (caip10: string, holder: string) => {

@@ -6,7 +6,7 @@ export type MockAddresses = {
   readonly pay: string
 }
 
-/** Default base URLs of the mock services. */
+/** Default base URLs of the mock services, where MSW intercepts requests; no server runs there. */
 export const MOCK_ADDRESSES: MockAddresses = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',

@@ -1,17 +1,7 @@
 /**
- * The kit's services as MSW handlers, in a scenario that can be changed at any time. The same object serves Jest, a
- * service worker in a browser, and an HTTP server.
+ * All services of the kit as MSW handlers, for tests, the demo (in a service worker) and a mock HTTP server. A scenario,
+ * which can change at any time, decides how they behave.
  *
- * In      endpoints   base URLs of the mock services
- * scenario    the initial scenario, `healthy` by default
- * ledger      handles RPC requests; without it they are left unhandled
- * rpcUrls     further RPC URLs of its chains, mapped to chain ids
- * chains      chains of other families, each with its URLs
- * unserved    CAIP-2 ids that the data service does not support
- * wallets     listed before the directory's wallets
- * names       registered names, mapped to addresses
- * logins      login methods that the project has enabled, called for each request; all by default
- * nowMs       the data service's time; fixed by default, so that responses repeat
  * Out     handlers, the scenario, and a log of requests. In the scenario `behind`, an account's balances stay as they were
  *         first returned, or last returned before that scenario, regardless of changes on the chains
  * Throws  TypeError when a base URL is not a URL
@@ -37,7 +27,7 @@ import { createScenarioResponse, type MockCall } from './scenario-response.js'
 import type { MockEndpoint, ScenarioName } from './scenarios.js'
 import type { LoginMethod, MockContent } from './valid-responses.js'
 
-/** A request to the mock API. */
+/** A request that the mock API received, as its log keeps it. */
 export type MockRequest = {
   readonly endpoint: MockEndpoint
   readonly method: string
@@ -49,26 +39,35 @@ export type MockRequest = {
 /** Options of `createMockApi`. */
 export type MockApiOptions = {
   readonly endpoints?: MockAddresses | undefined
+  /** The initial scenario. Defaults to `healthy`. */
   readonly scenario?: ScenarioName | undefined
+  /** Handles RPC requests to EVM chains. Without it and `chains`, RPC requests are left unhandled. */
   readonly ledger?: EvmLedger | undefined
+  /** Further RPC URLs of the ledger's chains, mapped to chain ids. */
   readonly rpcUrls?: Readonly<Record<string, number>> | undefined
+  /** Chains of other namespaces, each with its URLs. */
   readonly chains?: readonly MockChain[] | undefined
+  /** CAIP-2 ids of chains that the data service does not support. */
   readonly unserved?: readonly string[] | undefined
+  /** Listed before the made-up wallets of the directory. */
   readonly wallets?: readonly WalletListing[] | undefined
+  /** Registered names, mapped to addresses. */
   readonly names?: Readonly<Record<string, string>> | undefined
+  /** Login methods that the project has enabled, called at each request. Defaults to all. */
   readonly logins?: (() => readonly LoginMethod[]) | undefined
+  /** The data service's time. Fixed by default, so that responses repeat. */
   readonly nowMs?: (() => number) | undefined
 }
 
-/** The mocked services. */
+/** The mock services. They are inactive until MSW uses the handlers. */
 export type MockApi = {
   readonly endpoints: MockAddresses
   readonly handlers: HttpHandler[]
   /** The scenario of every endpoint without its own. */
   readonly scenario: ScenarioName
-  /** Returns the scenario of one endpoint. */
+  /** Returns the scenario that applies to an endpoint. */
   scenarioOf(endpoint: MockEndpoint): ScenarioName
-  /** Changes the scenario of every endpoint, or only of those in `only`. */
+  /** Sets the scenario of every endpoint, or only of those in `only`, which then differ from the others. */
   setScenario(scenario: ScenarioName, options?: { readonly only?: readonly MockEndpoint[] }): void
   /** The requests so far, oldest first. */
   readonly requests: readonly MockRequest[]
@@ -90,7 +89,6 @@ const CAIP_NETWORK_IDS: readonly string[] = [
 /** Default time of the data service. */
 const MOCK_NOW_MS = Date.UTC(2026, 10, 15, 12)
 
-/** Creates the services. They are inactive until MSW uses the handlers. */
 export function createMockApi({
   endpoints = MOCK_ADDRESSES,
   scenario: firstScenario = 'healthy',
@@ -128,7 +126,7 @@ export function createMockApi({
   })
 
   const payService = createPayService()
-  /** The last returned balances, by account and network. */
+  /** Last response with balances, by account and network. */
   const balances = new Map<string, MockChainResponse>()
 
   async function respond(

@@ -1,11 +1,9 @@
 /**
- * A chain of any family that a mock API serves. The chain handles its own protocol.
- *
- * In      a request: HTTP method, path below the chain's URL, body
- * Out     a status and a body
+ * The interface by which a mock API serves a Solana cluster or Bitcoin network. Each chain handles the requests of its own
+ * protocol; EVM chains come from `EvmLedger` instead.
  */
 
-/** A request to a chain. */
+/** An HTTP request to a chain. */
 export type MockChainRequest = {
   readonly method: string
   /** Path below the chain's URL with a leading slash; empty for the URL itself. */
@@ -13,14 +11,14 @@ export type MockChainRequest = {
   readonly body: string
 }
 
-/** A chain's response. */
+/** An HTTP response of a chain or a mock service. */
 export type MockChainResponse = { readonly status: number; readonly body: string }
 
 /** A chain that a mock API serves. */
 export interface MockChain {
   /** CAIP-2 id. The RPC service also serves the chain under this id. */
   readonly caipNetworkId: string
-  /** URLs at which the chain is served. */
+  /** Further URLs at which the mock API serves the chain. */
   readonly urls: readonly string[]
   answer(request: MockChainRequest): Promise<MockChainResponse>
   /** Native balance of an account in base units. When implemented, the data service returns the same balance. */

@@ -1,9 +1,8 @@
 /**
- * A mock API as a real HTTP server, for clients that cannot run MSW: another process, a phone, a browser without a worker.
- * Every service has the server's URL; set all endpoints to its `url`. `/openapi.json` describes the services.
+ * Serves a mock API as a real HTTP server, for clients that cannot run MSW: another process, a phone, a browser without a
+ * worker. All services share the server's URL; set all endpoints to it. `/openapi.json` describes them.
  *
- * In      api, port (0: any free port), host
- * Out     the URL, and a function that stops the server
+ * In      port: 0 for any free port; host: this computer only by default
  * Throws  errors of listening, such as EADDRINUSE
  * Source  architecture §7; spec R-API-64
  */
@@ -17,7 +16,6 @@ import { openApiDocument } from './open-api/open-api-document.js'
 /** A running mock server. */
 export type MockServer = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Starts the server. */
 export async function startMockServer({
   api,
   port,

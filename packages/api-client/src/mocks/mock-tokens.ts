@@ -1,9 +1,7 @@
 /**
- * The tokens of the mock data service, for chains that must return the same balances.
+ * The tokens and initial balances that the mock data service reports, for ledgers that must report the same. Networks are
+ * CAIP-2 ids of EVM or Solana chains, token addresses plain.
  *
- * In      a CAIP-2 id of an EVM or Solana chain; a holder; the scenario
- * Out     the tokens; initial holdings
- * Throws  nothing
  * Source  spec R-API-64
  */
 import { getAccountKind } from './data-service/account-kind.js'
@@ -19,10 +17,10 @@ export type MockToken = {
   readonly decimals: number
 }
 
-/** A holder of a token on a chain. */
+/** An address that holds a token on a network. */
 export type MockHolding = { readonly caipNetworkId: string; readonly token: string; readonly holder: string }
 
-/** The default tokens of a chain. Accounts in the scenario `whale` hold more on EVM. */
+/** The tokens of a network without its native token. Accounts in the scenario `whale` hold further tokens on EVM. */
 export function getMockTokens(caipNetworkId: string): readonly MockToken[] {
   return getKnownTokens(caipNetworkId)
     .filter(({ isNative }) => !isNative)
@@ -32,7 +30,7 @@ export function getMockTokens(caipNetworkId: string): readonly MockToken[] {
     }))
 }
 
-/** Finds a token of a chain by its case-insensitive address. */
+/** Finds one of these tokens by its case-insensitive address; undefined for others. */
 export function getMockToken({
   caipNetworkId,
   token,
@@ -43,7 +41,7 @@ export function getMockToken({
   return getMockTokens(caipNetworkId).find(({ address }) => address.toLowerCase() === token.toLowerCase())
 }
 
-/** Initial amount of a holder's token in base units, before any transfer; undefined for an unknown token. */
+/** A holder's balance before any transfer, in base units; undefined for an unknown token. */
 export function getInitialTokenValue(
   { caipNetworkId, token, holder }: MockHolding,
   scenario: ScenarioName = 'healthy',

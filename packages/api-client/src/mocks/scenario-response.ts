@@ -1,10 +1,7 @@
 /**
- * The response of an endpoint in a scenario.
+ * Decides how a mock API responds to a request in a scenario: truly, late, with an error, with garbage, or not at all.
  *
- * In      scenario, endpoint, URL and signal of the request, the mock content, and for RPC, data and pay endpoints a function
- *         that returns the true response
- * Out     a response; a network error when offline
- * Throws  nothing
+ * Out     a response; a network error when offline, or when a waiting request is aborted
  * Source  security §11 (faults), spec R-API-44 (error format), R-API-64
  */
 import { HttpResponse } from 'msw'
@@ -26,10 +23,10 @@ import {
 } from './scenarios.js'
 import { createValidResponse, type MockContent } from './valid-responses.js'
 
-/** Response time of a slow service. */
+/** How long the scenario `slow` waits before each response, in milliseconds. */
 export const SLOW_RESPONSE_MS = 5_000
 
-/** A request that a scenario responds to. */
+/** A request to an endpoint. `getTrueResponse` is called for RPC, data and pay endpoints; others have `content`. */
 export type MockCall = {
   readonly endpoint: MockEndpoint
   readonly url: URL
@@ -38,7 +35,6 @@ export type MockCall = {
   readonly getTrueResponse: () => Promise<MockChainResponse>
 }
 
-/** Responds to a request according to the scenario. */
 export async function createScenarioResponse(scenario: ScenarioName, call: MockCall): Promise<Response> {
   switch (scenario) {
     case 'slow':

@@ -1,7 +1,7 @@
 import { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
 import { PAY_ENDPOINTS, type PayEndpoint } from './pay-service/pay-endpoints.js'
 
-/** Scenarios of a mock API, by name. */
+/** Names of the ways in which a mock API can behave: well, broken, hostile, or with unusual accounts. */
 export const SCENARIOS = [
   'healthy',
   'empty',
@@ -41,13 +41,13 @@ export const SCENARIOS = [
   'behind',
 ] as const
 
-/** Name of a scenario. */
+/** One of the scenarios. */
 export type ScenarioName = (typeof SCENARIOS)[number]
 
-/** Image endpoints of the explorer. */
+/** Names of the explorer's image endpoints. */
 export const IMAGE_ENDPOINTS = ['wallet-image', 'asset-image', 'currency-image', 'token-image'] as const
 
-/** Endpoints of the explorer. */
+/** Names of the explorer's endpoints. */
 export const EXPLORER_ENDPOINTS = [
   'remote-config',
   'allowed-origins',
@@ -56,7 +56,7 @@ export const EXPLORER_ENDPOINTS = [
   ...IMAGE_ENDPOINTS,
 ] as const
 
-/** Endpoints of a mock API. */
+/** Names of all endpoints of a mock API, for per-endpoint scenarios and the request log. */
 export const MOCK_ENDPOINTS = [
   ...EXPLORER_ENDPOINTS,
   'supported-chains',
@@ -71,7 +71,7 @@ export type MockEndpoint = (typeof MOCK_ENDPOINTS)[number]
 /** Name of an endpoint that returns images. */
 export type ImageEndpoint = (typeof IMAGE_ENDPOINTS)[number]
 
-/** Name of an endpoint whose response depends on the request only. */
+/** Name of an endpoint whose response depends on nothing but request and scenario: explorer JSON and `supported-chains`. */
 export type JsonEndpoint = Exclude<MockEndpoint, ImageEndpoint | DataEndpoint | PayEndpoint | 'rpc'>
 
 /** Whether an endpoint returns images. */
@@ -84,7 +84,7 @@ export function isExplorerEndpoint(endpoint: MockEndpoint): boolean {
   return EXPLORER_ENDPOINTS.some((name) => name === endpoint)
 }
 
-/** Whether an endpoint belongs to the data service and is about accounts. */
+/** Whether an endpoint belongs to the data service. False for `supported-chains`. */
 export function isDataEndpoint(endpoint: MockEndpoint): endpoint is DataEndpoint {
   return DATA_ENDPOINTS.some((name) => name === endpoint)
 }

@@ -1,13 +1,10 @@
 /**
- * A seeded random source: the same seed yields the same sequence on every machine.
+ * A seeded random source, so that mocks and fuzz tests repeat: the same seed yields the same sequence on every machine.
  *
- * In      a text as seed
- * Out     numbers in [0, 1), integers and picks
- * Throws  RangeError when picking from an empty list
  * Source  FNV-1a (seed), mulberry32 (sequence); both public domain
  */
 
-/** A repeatable random source. */
+/** A random source. Each call moves its sequence on. */
 export type SeededRandom = {
   /** Returns the next number in [0, 1). */
   readonly next: () => number
@@ -15,12 +12,12 @@ export type SeededRandom = {
   readonly isBelow: (share: number) => boolean
   /** Returns an integer from 0 to below `end`. */
   readonly integer: (end: number) => number
+  /** Returns one of the items. Throws RangeError for an empty list. */
   readonly pick: <T>(items: readonly T[]) => T
   /** Returns lowercase hex digits. */
   readonly hex: (length: number) => string
 }
 
-/** Creates a random source from a seed. */
 export function createSeededRandom(seed: string): SeededRandom {
   let state = hashOf(seed)
   const next = () => {

@@ -1,9 +1,8 @@
 /**
- * Response bodies of a working service, parsed by the schemas of the real responses.
+ * Response bodies of the mock explorer and of `supported-chains` when they work. The scenario decides about features,
+ * origins and wallets.
  *
- * In      endpoint, scenario, query, the CAIP-2 ids the data service supports, the wallets of the directory
- * Out     the body
- * Throws  a schema error when a mock response does not match the real schema
+ * Throws  a schema error when a mock response does not match the schema by which the client parses real ones
  * Source  spec R-API-13, R-API-47, R-API-48, R-API-49, R-API-53, R-CFG-23 to 28, R-API-63
  */
 import * as v from 'valibot'
@@ -54,7 +53,7 @@ const ORIGINS: Partial<Record<ScenarioName, readonly string[]>> = {
   'restricted-origins': ['https://only-here.example'],
 }
 
-/** Content of the responses. */
+/** What the responses of one mock API contain, whatever the scenario. */
 export type MockContent = {
   readonly caipNetworkIds: readonly string[]
   readonly wallets: WalletSource
@@ -62,7 +61,7 @@ export type MockContent = {
   readonly logins: () => readonly LoginMethod[]
 }
 
-/** Returns the body of a valid response. */
+/** Returns the body for an endpoint. */
 export function createValidResponse({
   endpoint,
   scenario,

@@ -1,8 +1,8 @@
 /**
- * Fetches the names of an address. Callers cache the result.
+ * Fetches from the data service the names that are registered for an address (reverse lookup). The kit caches the result.
  *
- * In      client; network; address; sender: the active plain address, if any; signal
- * Out     the valid names; none, without a request, on a network the service does not support
+ * In      address, sender: plain; sender: the connected account
+ * Out     the valid names with their profiles; none, without a request, on a network the service does not support
  * Throws  NameError with the service's message, else `Error fetching names for address` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-33, R-API-43, R-NAME-26, R-NAME-27
  */
@@ -27,7 +27,7 @@ export type FindNamesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the names of an address from the name service. */
+/** Fetches the names of an address. Rejects with `NameError`. */
 export async function findNames(
   client: ApiClient,
   { network, address, sender, signal }: FindNamesParams,

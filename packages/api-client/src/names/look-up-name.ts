@@ -1,8 +1,9 @@
 /**
- * Fetches the addresses and attributes of a name. Success means that the name exists.
+ * Fetches from the data service the addresses and attributes of a name, to send to it or to check whether it exists.
  *
- * In      client; network; name with its suffix; signal
- * Out     the profile of the name; an empty one, without a request, on a network the service does not support
+ * In      name: with its suffix
+ * Out     the profile of the name, which means that it exists; an empty profile, without a request, on a network the service
+ *         does not support, which does not
  * Throws  NameError with the service's message, else `Error resolving name` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-32, R-API-43, R-NAME-24, R-NAME-25, R-NAME-27
  */
@@ -20,7 +21,7 @@ export type LookUpNameParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the profile of a name from the name service. */
+/** Fetches the profile of a name. Rejects with `NameError`, also when the name does not exist. */
 export async function lookUpName(client: ApiClient, { network, name, signal }: LookUpNameParams): Promise<NameProfile> {
   if (!network.isSupported) return { addresses: {}, attributes: [] }
   const call = async () =>

@@ -1,11 +1,9 @@
 /**
- * The name service's profile of a name.
+ * The data service's profile of a registered name: addresses by coin type, and attributes. Invalid addresses, attributes
+ * and coin types are skipped.
  *
- * In      a record of a response
- * Out     addresses by coin type, and attributes; other fields when valid. Skips invalid addresses, attributes and coin
- *         types
- * Throws  a schema error when the addresses are not an object or the attributes not a list; for an entry of a list also
- *         when the name is missing
+ * Throws  a schema error when the addresses are not an object or the attributes not a list; for a name that was found by
+ *         address also when the name is missing
  * Source  spec R-API-32, R-API-33; SLIP-44, ENSIP-11 (coin types)
  */
 import * as v from 'valibot'
@@ -27,7 +25,7 @@ export type NameProfile = {
   readonly name?: string | undefined
   readonly registered?: number | undefined
   readonly updated?: number | undefined
-  /** By coin type. */
+  /** By coin type as decimal text, such as `60`. */
   readonly addresses: Readonly<Record<string, NameAddress>>
   readonly attributes: readonly NameAttribute[]
 }

@@ -1,14 +1,11 @@
 /**
- * Runs a name call and converts its errors: the service's message when there is one, else the kit's.
+ * Runs a request about names and converts every error to a `NameError`, whose message is the service's or else `message`.
  *
- * In      call; message for an error without a message of the service; signal of the caller
- * Out     the result of the call
  * Throws  NameError with the original error as its cause · the signal's reason when aborted
  * Source  spec R-API-43, R-API-44, R-NAME-11, R-NAME-19, R-NAME-24, R-NAME-26
  */
 import { isApiError, NameError } from '../client/errors.js'
 
-/** Runs a name call. */
 export async function callNameService<T>(
   call: () => Promise<T>,
   { message, signal }: { readonly message: string; readonly signal: AbortSignal | undefined },

@@ -1,7 +1,8 @@
 /**
- * Registers a name for an address that signed the request.
+ * Registers a name for an address with the data service. The caller has had the account sign the message.
  *
- * In      client; network; name with its suffix; coinType; address; message: the signed text; signature; signal
+ * In      name: with its suffix, for error messages only; coinType: SLIP-44 or ENSIP-11; message: the signed text, which holds
+ *         the name to register; signature of the address
  * Out     whether the name is registered; `false`, without a request, on a network the service does not support
  * Throws  NameError with the service's message, else `Error registering name {name}` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-35, R-API-43, R-NAME-14, R-NAME-19, R-STATE-58 (what the message holds)
@@ -30,12 +31,12 @@ export type RegisterNameParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Creates the error for a name that was not registered without a reason from the service. */
+/** Creates the error to throw when the service did not register a name and gave no reason. */
 export function nameRegistrationError(name: string, cause?: unknown): NameError {
   return new NameError({ message: `Error registering name ${name}`, cause })
 }
 
-/** Registers a name with the name service. */
+/** Registers a name. Rejects with `NameError`. */
 export async function registerName(
   client: ApiClient,
   { network, name, coinType, address, message, signature, signal }: RegisterNameParams,

@@ -1,7 +1,7 @@
 /**
- * Fetches names that start with a text, both free and taken.
+ * Fetches from the data service names that start with a text, both free and taken, while the user chooses a name.
  *
- * In      client; network; name: the typed text without its suffix; zone: the suffix without its first dot; signal
+ * In      name: the typed text without suffix; zone: the suffix without its first dot
  * Out     the valid suggestions; none, without a request, on a network the service does not support
  * Throws  NameError with the service's message, else `Error fetching name suggestions` · the signal's reason when aborted
  * Source  spec R-API-15, R-API-34, R-API-43, R-NAME-09, R-NAME-11
@@ -15,7 +15,7 @@ import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { callNameService } from './name-service.js'
 
-/** A suggested name, and whether it is taken. */
+/** A suggested name with its suffix; `registered` when it is taken. */
 export type NameSuggestion = { readonly name: string; readonly registered: boolean }
 
 /** Schema of a suggested name. */
@@ -40,7 +40,7 @@ export type SuggestNamesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches names that start with a text from the name service. */
+/** Fetches suggestions. Rejects with `NameError`. */
 export async function suggestNames(
   client: ApiClient,
   { network, name, zone, signal }: SuggestNamesParams,

@@ -1,8 +1,8 @@
 /**
- * Fetches the price of a purchase.
+ * Fetches from the data service what an on-ramp purchase costs and yields.
  *
- * In      client; network; the purchased currency and the payment currency; amount to pay, as decimal text; purchaseNetwork:
- *         the network's name in the currency's list, such as `ethereum-mainnet`; signal
+ * In      amount: to pay, as decimal text; purchaseNetwork: name of the network in the currency's list, such as
+ *         `ethereum-mainnet`
  * Out     the quote; `purchaseAmount.amount` is what the user receives; null, without a request, on a network the service
  *         does not support
  * Throws  InvalidResponseError `mismatch` for a quote in other currencies · the errors of `HttpClient.request`
@@ -20,7 +20,7 @@ import type { PaymentCurrency, PurchaseCurrency } from './onramp-options.js'
 /** An amount of a currency, as decimal text. */
 export type OnrampAmount = { readonly amount: string; readonly currency: string }
 
-/** Price of a purchase: fees, totals, and the amount received. */
+/** What a purchase costs (payment currency) and yields (`purchaseAmount`, in the purchased currency). */
 export type OnrampQuote = {
   readonly coinbaseFee: OnrampAmount
   readonly networkFee: OnrampAmount
@@ -55,7 +55,7 @@ export type GetOnrampQuoteParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the price of a purchase from the data service. */
+/** Fetches a quote. Null when the service does not support the network. */
 export async function getOnrampQuote(
   client: ApiClient,
   { network, purchaseCurrency, paymentCurrency, amount, purchaseNetwork, signal }: GetOnrampQuoteParams,

@@ -1,7 +1,7 @@
 /**
- * Fetches the payment page of the card provider.
+ * Fetches from the data service the URL of the on-ramp provider's page, on which the user pays for a purchase.
  *
- * In      client; network; destination and presets of the purchase; undefined amounts are omitted; signal
+ * In      destinationWallets: who may receive the purchase; partnerUserId: the account in whose history it appears
  * Out     an `https:` URL without credentials; empty, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-36, R-RAMP-28, R-RAMP-52, R-RAMP-65; security §8 (addresses from servers)
@@ -12,13 +12,13 @@ import type { ApiClient } from '../api-client.js'
 import { pageLinkSchema } from '../client/page-link-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** The payment page. */
+/** The service's response. */
 export type OnrampUrl = { readonly url: string }
 
-/** Schema of the payment page. */
+/** Schema of the service's response. */
 export const onrampUrlSchema: v.GenericSchema<unknown, OnrampUrl> = v.object({ url: pageLinkSchema })
 
-/** A wallet that can receive a purchase. */
+/** An address that can receive a purchase, with the on-ramp's names of networks and tokens. */
 export type DestinationWallet = {
   readonly address: string
   readonly blockchains: readonly string[]
@@ -40,7 +40,7 @@ export type GetOnrampUrlParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the URL of the payment page from the data service. */
+/** Fetches the URL of the payment page. Empty when the service does not support the network. */
 export async function getOnrampUrl(
   client: ApiClient,
   { network, signal, ...params }: GetOnrampUrlParams,

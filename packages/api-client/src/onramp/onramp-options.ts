@@ -1,7 +1,6 @@
 /**
- * Currencies that can be bought and paid with.
+ * The tokens that can be bought through the on-ramp and the currencies to pay with. Field names are the data service's.
  *
- * In      records of a response
  * Out     the valid fields; invalid networks and limits are skipped, an invalid contract address becomes undefined
  * Throws  a schema error when a record has no id
  * Source  spec R-STATE-32, R-RAMP-10
@@ -13,7 +12,7 @@ import { lenientOptional } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema } from '../client/text-schema.js'
 
-/** A network on which a currency can be bought. */
+/** A network on which a token can be bought. `chain_id` is the number of an EVM chain as text. */
 export type PurchaseNetwork = {
   /** Name such as `ethereum-mainnet`. */
   readonly name: string
@@ -23,7 +22,7 @@ export type PurchaseNetwork = {
   readonly contract_address?: string | undefined
 }
 
-/** A currency that can be bought. */
+/** A token that can be bought, on each of its networks. */
 export type PurchaseCurrency = {
   readonly id: string
   readonly name: string
@@ -31,16 +30,16 @@ export type PurchaseCurrency = {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** Minimum and maximum amount of a payment method. */
+/** Minimum and maximum amount of a payment method such as `card`, as decimal text in the payment currency. */
 export type PaymentMethodLimit = { readonly id: string; readonly min: string; readonly max: string }
 
-/** A currency that can be paid with. */
+/** A currency to pay with, such as `USD`, and the limits of its payment methods. */
 export type PaymentCurrency = {
   readonly id: string
   readonly payment_method_limits: readonly PaymentMethodLimit[]
 }
 
-/** Currencies that can be bought and paid with. */
+/** The on-ramp's currencies. */
 export type OnrampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
@@ -53,7 +52,7 @@ const purchaseNetworkSchema: v.GenericSchema<unknown, PurchaseNetwork> = v.objec
   contract_address: lenientOptional(v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,128}$/))),
 })
 
-/** Schema of a currency that can be bought. */
+/** Schema of a token that can be bought. */
 export const purchaseCurrencySchema: v.GenericSchema<unknown, PurchaseCurrency> = v.object({
   id: filledTextSchema,
   name: labelSchema,
@@ -67,7 +66,7 @@ const paymentMethodLimitSchema: v.GenericSchema<unknown, PaymentMethodLimit> = v
   max: decimalAmountSchema,
 })
 
-/** Schema of a currency that can be paid with. */
+/** Schema of a currency to pay with. */
 export const paymentCurrencySchema: v.GenericSchema<unknown, PaymentCurrency> = v.object({
   id: filledTextSchema,
   payment_method_limits: listSchema(paymentMethodLimitSchema),

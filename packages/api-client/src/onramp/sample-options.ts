@@ -1,10 +1,10 @@
 /**
- * On-ramp currencies to use when the service is unavailable. Source: spec R-STATE-33, R-STATE-34, R-RAMP-09, R-RAMP-10,
- * R-CONST-21.
+ * Built-in on-ramp currencies, until the service responds and when it is unavailable. Source: spec R-STATE-33, R-STATE-34,
+ * R-RAMP-09, R-RAMP-10, R-CONST-21.
  */
 import type { OnrampOptions, PaymentMethodLimit, PurchaseCurrency, PurchaseNetwork } from './onramp-options.js'
 
-/** Limits of payments by card and by bank account, in US dollars or euros. */
+/** Built-in limits of payments by card and by bank account, in the payment currency. */
 export const ONRAMP_LIMITS: readonly PaymentMethodLimit[] = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -13,7 +13,7 @@ export const ONRAMP_LIMITS: readonly PaymentMethodLimit[] = [
 const ETHEREUM: PurchaseNetwork = { name: 'ethereum-mainnet', display_name: 'Ethereum', chain_id: '1' }
 const POLYGON: PurchaseNetwork = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }
 
-/** The default currency to buy. */
+/** The token to buy until the user selects another: USDC. */
 export const DEFAULT_PURCHASE_CURRENCY: PurchaseCurrency = {
   id: '2b92315d-eab7-5bef-84fa-089a131333f5',
   name: 'USD Coin',
@@ -24,7 +24,7 @@ export const DEFAULT_PURCHASE_CURRENCY: PurchaseCurrency = {
   ],
 }
 
-/** On-ramp currencies when the service is unavailable. */
+/** USDC and ETH on Ethereum and Polygon, paid in US dollars or euros. */
 export const SAMPLE_ONRAMP_OPTIONS: OnrampOptions = {
   purchaseCurrencies: [
     DEFAULT_PURCHASE_CURRENCY,

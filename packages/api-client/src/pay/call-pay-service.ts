@@ -1,8 +1,6 @@
 /**
- * Sends one JSON-RPC 2.0 request to the pay service.
+ * Sends one JSON-RPC 2.0 request to the pay service, for the three functions of this folder.
  *
- * In      client, method, params, schema of the result, signal
- * Out     the schema's output
  * Throws  PayServiceError with the service's message when it rejects the call · the errors of `HttpClient.request`
  * Source  spec R-PAY-07; JSON-RPC 2.0
  */
@@ -11,10 +9,10 @@ import * as v from 'valibot'
 import type { ApiClient } from '../api-client.js'
 import { PayServiceError } from '../client/errors.js'
 
-/** Methods of the pay service. */
+/** JSON-RPC methods of the pay service. */
 export const PAY_METHODS = ['getExchanges', 'getExchangePayUrl', 'getExchangeBuyStatus'] as const
 
-/** Name of a pay service method. */
+/** One of these methods. */
 export type PayMethod = (typeof PAY_METHODS)[number]
 
 /** Path of the pay service, relative to its base URL. */
@@ -40,7 +38,7 @@ const refusalSchema = v.object({
   }),
 })
 
-/** A call to the pay service. */
+/** A call to the pay service; `schema` is of the JSON-RPC result. */
 export type PayCall<T> = {
   readonly method: PayMethod
   readonly params: Readonly<Record<string, unknown>>
@@ -48,7 +46,7 @@ export type PayCall<T> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a call to the pay service. */
+/** Sends a call and returns its parsed result. */
 export async function callPayService<T>(client: ApiClient, { method, params, schema, signal }: PayCall<T>): Promise<T> {
   const response = await client.pay.request({
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * Fetches the status of a payment at an exchange.
+ * Fetches from the pay service the status of a payment that the user makes at an exchange. The kit polls it.
  *
- * In      client; exchangeId; sessionId of its pay URL; signal
+ * In      sessionId: the id that `getExchangePayUrl` returned with the payment page
  * Out     the status, `UNKNOWN` for any unknown value; the transaction hash once there is one
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-07, R-CONST-12
@@ -33,7 +33,7 @@ export type GetExchangeBuyStatusParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the status of a payment from the pay service. */
+/** Fetches the status of a payment. */
 export function getExchangeBuyStatus(
   client: ApiClient,
   { signal, ...params }: GetExchangeBuyStatusParams,

@@ -1,9 +1,8 @@
 /**
- * Fetches the payment page of an exchange.
+ * Starts a payment at an exchange: fetches from the pay service the URL of the exchange's page on which the user pays.
  *
- * In      client; exchangeId; asset (CAIP-19); amount (decimal text); recipient (CAIP-10); URLs the exchange returns to, if
- *         any; signal
- * Out     an `https:` URL without credentials, and the session id for status requests
+ * In      asset: CAIP-19; amount: decimal text; recipient: CAIP-10; redirectUrl: where the exchange sends the user afterwards
+ * Out     an `https:` URL without credentials, and the id of the payment for status requests
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-02, R-PAY-07; security §8 (addresses from servers)
  */
@@ -14,10 +13,10 @@ import { pageLinkSchema } from '../client/page-link-schema.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import { callPayService } from './call-pay-service.js'
 
-/** The payment page and its session. */
+/** URL of the payment page; `sessionId` identifies the payment at the exchange. */
 export type ExchangePayUrl = { readonly url: string; readonly sessionId: string }
 
-/** Schema of a payment page. */
+/** Schema of a payment page and its session id. */
 export const exchangePayUrlSchema: v.GenericSchema<unknown, ExchangePayUrl> = v.object({
   url: pageLinkSchema,
   sessionId: filledTextSchema,
@@ -33,7 +32,7 @@ export type GetExchangePayUrlParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the URL of the payment page from the pay service. */
+/** Starts a payment. */
 export function getExchangePayUrl(
   client: ApiClient,
   { signal, ...params }: GetExchangePayUrlParams,

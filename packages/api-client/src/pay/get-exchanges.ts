@@ -1,9 +1,10 @@
 /**
- * Fetches the exchanges that a payment can be made with.
+ * Fetches from the pay service one page of the exchanges from which the user can pay.
  *
- * In      client; asset (CAIP-19) and amount (decimal text) of the payment, undefined for all exchanges; ids of exchanges to
- *         include or exclude; page, from 1; signal
- * Out     exchanges in the service's order; invalid ones are skipped, and each id is listed once
+ * In      asset (CAIP-19) and amount (decimal text) of the payment, undefined for all exchanges; includeOnly, exclude: ids of
+ *         exchanges; page: from 1, the default
+ * Out     at most 200 exchanges in the service's order; invalid ones are skipped, and of several with the same id the last
+ *         one counts
  * Throws  the errors of `callPayService`
  * Source  spec R-PAY-05, R-PAY-07
  */
@@ -18,7 +19,7 @@ import { callPayService } from './call-pay-service.js'
 /** An exchange. Check its name and image URL before displaying them. */
 export type Exchange = { readonly id: string; readonly name: string; readonly imageUrl: string }
 
-/** The exchanges of one page. */
+/** A page of exchanges. */
 export type Exchanges = { readonly exchanges: readonly Exchange[] }
 
 /** Maximum number of exchanges. */
@@ -44,7 +45,7 @@ export type GetExchangesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the exchanges from the pay service. */
+/** Fetches a page of exchanges. */
 export async function getExchanges(
   client: ApiClient,
   { signal, page = 1, ...filters }: GetExchangesParams,

@@ -1,9 +1,9 @@
 /**
- * Fetches the prices of tokens.
+ * Fetches from the data service the prices of tokens in US dollars, for swaps.
  *
- * In      client; network; addresses: CAIP-10 of the tokens; signal
- * Out     name, symbol, icon and price in US dollars of the tokens that have a price; none, without a request, on a network
- *         the service does not support
+ * In      addresses: CAIP-10 of the tokens
+ * Out     the tokens that have a price, without their addresses; none, without a request, on a network the service does not
+ *         support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-25, R-API-42; security §8 (price finite, 0 to 1e12)
  */
@@ -16,7 +16,7 @@ import { imageLinkSchema, labelSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { PRICE_CURRENCY } from './price-currency.js'
 
-/** Price of a token. */
+/** A token and its price. */
 export type TokenPrice = {
   readonly name: string
   readonly symbol: string
@@ -48,7 +48,7 @@ export type GetPricesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the prices of tokens from the data service. */
+/** Fetches prices. Empty when the service does not support the network. */
 export async function getPrices(
   client: ApiClient,
   { network, addresses, signal }: GetPricesParams,

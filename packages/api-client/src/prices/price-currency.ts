@@ -1,2 +1,2 @@
-/** Currency of all prices and balances. Source: spec R-API-42. */
+/** Currency in which the kit requests all prices and values. Source: spec R-API-42. */
 export const PRICE_CURRENCY = 'usd'

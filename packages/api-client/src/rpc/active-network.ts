@@ -1,18 +1,15 @@
 /**
- * The active network, and whether the data service supports it. This alone decides whether a call sends a request.
+ * The network that a call to the data service is about, and whether the service supports it. On an unsupported network a
+ * call sends no request: it returns an empty result, or throws `UnsupportedNetworkError` when there is none.
  *
- * In      caipNetworkId of the active network, undefined when there is none; the supported chains, where an empty list means
- *         "not known"
- * Out     the network, and whether the service supports it
- * Throws  nothing
  * Source  spec R-API-13, R-API-14, R-API-15
  */
 import type { SupportedChains } from './get-supported-chains.js'
 
-/** The active network, and whether the data service supports it. */
+/** A network (CAIP-2), usually the active one, and whether the data service supports it. */
 export type ActiveNetwork = { readonly caipNetworkId: string; readonly isSupported: boolean }
 
-/** Creates an `ActiveNetwork` from the active network's id and the supported chains. */
+/** Creates an `ActiveNetwork`. Not supported without an id, and as long as the supported chains are empty (not fetched). */
 export function activeNetwork(
   caipNetworkId: string | undefined,
   { http }: Pick<SupportedChains, 'http'>,

@@ -1,7 +1,6 @@
 /**
- * Fetches the chains that the data service and its RPC support. Callers fetch them once per page.
+ * Fetches the chains that the data service and its RPC support. The kit calls it once per page until it succeeds.
  *
- * In      client, signal
  * Out     CAIP-2 ids by transport; invalid entries are skipped
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-13; CAIP-2
@@ -12,7 +11,7 @@ import type { ApiClient } from '../api-client.js'
 import { caip2Schema } from '../client/caip2-schema.js'
 import { listSchema } from '../client/list-schema.js'
 
-/** CAIP-2 ids by transport. */
+/** CAIP-2 ids by RPC transport. `http` decides which networks the kit treats as supported. */
 export type SupportedChains = { readonly http: readonly string[]; readonly ws: readonly string[] }
 
 /** Schema of the supported chains. */
@@ -21,7 +20,6 @@ export const supportedChainsSchema: v.GenericSchema<unknown, SupportedChains> = 
   ws: listSchema(caip2Schema),
 })
 
-/** Fetches the supported chains from the data service. */
 export async function getSupportedChains(
   client: ApiClient,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},

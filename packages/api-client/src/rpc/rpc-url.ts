@@ -1,7 +1,6 @@
 /**
- * Builds the URL of the kit's RPC service for one network.
+ * Builds the URL at which the kit's RPC service serves one network. It does not check whether the service supports it.
  *
- * In      client, caipNetworkId   CAIP-2, such as `eip155:1`
  * Out     `{rpc}/v1/?chainId={CAIP-2}&projectId={id}`
  * Throws  ServiceNotConfiguredError when the app has not configured the service · TypeError when its base is not a URL
  * Source  spec R-API-57, R-API-70
@@ -10,7 +9,6 @@ import type { ApiClient } from '../api-client.js'
 import { ServiceNotConfiguredError } from '../client/errors.js'
 import { buildRequestUrl } from '../client/request-url.js'
 
-/** URL of the RPC service for a supported network. */
 export function rpcUrl(
   { endpoints, projectId }: Pick<ApiClient, 'endpoints' | 'projectId'>,
   caipNetworkId: string,

@@ -1,7 +1,8 @@
 /**
- * Sends what a wallet granted to the co-signer service, which activates the session.
+ * Activates a registered smart session: sends what the wallet granted to the data service, whose co-signer checks it. The
+ * last of three steps, after `registerSmartSession` and the wallet's grant.
  *
- * In      client; network; address: CAIP-10; pci of the registration; granted: the wallet's response; signal
+ * In      address: CAIP-10 of the account; pci: id from the registration; granted: the wallet's response, sent unchanged
  * Out     whether the session is active; a success without a body means yes
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-25
@@ -32,7 +33,6 @@ export type ActivateSmartSessionParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Activates a registered session. */
 export async function activateSmartSession(
   client: ApiClient,
   { network, address, pci, granted, signal }: ActivateSmartSessionParams,

@@ -1,10 +1,10 @@
 /**
- * Fetches the smart sessions of an account.
+ * Fetches from the data service the smart sessions of an account: active, expired and revoked ones.
  *
- * In      client; network; address: CAIP-10, encoded as one path segment; signal
- * Out     the valid sessions, with their expiry in milliseconds; none, without a request, on a network the service does not
- *         support. The list is partial when sessions or permissions were skipped. The service responds with `{ pcis: […] }`;
- *         a bare list is accepted too
+ * In      address: CAIP-10 of the account
+ * Out     the valid sessions; none, without a request, on a network the service does not support. `isPartialList` is true when
+ *         invalid sessions or permissions were skipped. The service responds with `{ pcis: […] }`; a bare list is accepted
+ *         too
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-40, R-SESS-04, R-SESS-05, R-SESS-07
  */
@@ -16,10 +16,10 @@ import { pathOf } from '../client/request-url.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type SmartSessionRecord, smartSessionRecordSchema } from './smart-session.js'
 
-/** A smart session. */
+/** A smart session with its expiry in epoch milliseconds. */
 export type SmartSession = Omit<SmartSessionRecord, 'expiry'> & { readonly expiresAtMs: number }
 
-/** Response of the service. */
+/** The service's response. */
 export type SmartSessionsResponse = { readonly pcis: readonly SmartSessionRecord[] }
 
 const recordsSchema = listSchema(smartSessionRecordSchema)
@@ -40,7 +40,7 @@ export type GetSmartSessionsParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the smart sessions of an account from the data service. */
+/** Fetches the sessions of an account. Empty when the service does not support the network. */
 export async function getSmartSessions(
   client: ApiClient,
   { network, address, signal }: GetSmartSessionsParams,

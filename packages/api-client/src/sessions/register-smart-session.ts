@@ -1,8 +1,8 @@
 /**
- * Registers a smart session with the co-signer service before a wallet is asked to grant it.
+ * Registers a smart session with the data service before the kit asks a wallet to grant it. The session is not active yet.
  *
- * In      client; network; address: CAIP-10; request: the session request, sent unchanged; signal
- * Out     the id of the future session, and the co-signer's key, which must sign too
+ * In      address: CAIP-10 of the account; request: the app's session request, sent unchanged
+ * Out     the id of the future session, and the key of the service's co-signer, which must sign too
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-SESS-24
  */
@@ -17,7 +17,7 @@ import type { ActiveNetwork } from '../rpc/active-network.js'
 /** A key that signs for a session; the public key in hex. */
 export type SessionKey = { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: `0x${string}` }
 
-/** A registered session that is not granted yet. */
+/** A session that is registered but not granted yet: its id (`pci`) and the co-signer's key. */
 export type SessionRegistration = { readonly pci: string; readonly key: SessionKey }
 
 /** Schema of a session key. */
@@ -30,7 +30,7 @@ export const sessionKeySchema: v.GenericSchema<unknown, SessionKey> = v.object({
   ),
 })
 
-/** Schema of a registered session. */
+/** Schema of the response to a registration. */
 export const sessionRegistrationSchema: v.GenericSchema<unknown, SessionRegistration> = v.object({
   pci: filledTextSchema,
   key: sessionKeySchema,
@@ -44,7 +44,6 @@ export type RegisterSmartSessionParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Registers a session. */
 export async function registerSmartSession(
   client: ApiClient,
   { network, address, request, signal }: RegisterSmartSessionParams,

@@ -1,7 +1,7 @@
 /**
- * Revokes a smart session.
+ * Tells the data service that an account revokes a smart session. The account has signed that before.
  *
- * In      client; network; address: CAIP-10; pci of the session; signature of the account; signal
+ * In      address: CAIP-10 of the account; pci: id of the session; signature: the wallet's, of the revocation
  * Out     whether the session is revoked; a success without a body means yes. `false`, without a request, on a network the
  *         service does not support
  * Throws  the errors of `HttpClient.request`
@@ -28,7 +28,7 @@ export type RevokeSmartSessionParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Revokes a smart session with the data service. */
+/** Reports a revocation. `success` is false when the service does not support the network. */
 export async function revokeSmartSession(
   client: ApiClient,
   { network, address, pci, signature, signal }: RevokeSmartSessionParams,

@@ -1,9 +1,7 @@
 /**
- * A smart session: the permissions of an app for a smart account.
+ * A smart session as the data service sends it: the permissions that a smart account granted to an app.
  *
- * In      a record of a response
- * Out     the valid fields, with the expiry in seconds as the service sends it. Invalid permissions, policies and app
- *         fields are skipped
+ * Out     the valid fields, with the expiry in seconds. Invalid permissions, policies and app fields are skipped
  * Throws  a schema error when the id or the expiry is missing
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
@@ -18,7 +16,7 @@ const MAX_TIME_MS = 8.64e15
 /** Maximum length of a context. */
 const MAX_CONTEXT_LENGTH = 65_536
 
-/** The app that holds a session. */
+/** The app that holds a session; texts are empty when unknown. Check the URLs before use. */
 export type SessionProject = {
   readonly id: string
   readonly name: string
@@ -26,10 +24,10 @@ export type SessionProject = {
   readonly iconUrl?: string | undefined
 }
 
-/** A permission: its type, and the limits of that type. */
+/** A permission: its type, and data that depends on the type and is not validated. */
 export type SessionPermission = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** A smart session as the service sends it. */
+/** A smart session. `pci` is its id. */
 export type SmartSessionRecord = {
   readonly project: SessionProject
   readonly pci: string
@@ -54,7 +52,7 @@ const projectSchema: v.GenericSchema<unknown, SessionProject> = v.object({
   iconUrl: link,
 })
 
-/** Schema of a smart session as the service sends it. */
+/** Schema of a smart session. */
 export const smartSessionRecordSchema: v.GenericSchema<unknown, SmartSessionRecord> = v.object({
   project: lenient(projectSchema, { id: '', name: '' }),
   pci: filledTextSchema,

@@ -1,8 +1,8 @@
 /**
- * Builds the transaction that allows the swap service to take a token.
+ * Fetches from the data service the transaction by which an account allows the swap contract to take a token. The kit calls
+ * it when the allowance is too low for a swap, and sends the transaction with a wallet.
  *
- * In      client; network; from: CAIP-10 of the token to approve; to: CAIP-10 of the token to receive; userAddress: CAIP-10;
- *         signal
+ * In      from: CAIP-10 of the token to approve; to: CAIP-10 of the token to receive; userAddress: CAIP-10
  * Out     the transaction as the service built it. Send it to the requested token, regardless of the response's recipient
  * Throws  UnsupportedNetworkError · InvalidResponseError `mismatch` when neither side is that token · the errors of
  *         `HttpClient.request`
@@ -53,7 +53,7 @@ export type BuildApprovalParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches an approval transaction from the data service. */
+/** Fetches an approval transaction. Nothing is sent to the chain. */
 export async function buildApproval(
   client: ApiClient,
   { network, from, to, userAddress, signal }: BuildApprovalParams,

@@ -1,8 +1,8 @@
 /**
- * Builds the transaction that swaps one token for another.
+ * Fetches from the data service the transaction that swaps one token for another. The kit sends it with a wallet.
  *
- * In      client; network; amount in base units of the given token; from, to: CAIP-10 of the tokens; userAddress: CAIP-10;
- *         disableEstimate: whether the service skips the simulation; signal
+ * In      amount: base units of the token to give; from, to: CAIP-10 of the tokens to give and receive; userAddress: CAIP-10;
+ *         disableEstimate: the service does not simulate the transaction
  * Out     the transaction as the service built it. Check what it does before it is signed
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-28, R-SWAP-34, R-CONST-22
@@ -16,7 +16,7 @@ import { UnsupportedNetworkError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 import { type BuiltGas, builtGasSchema, callDataSchema } from './transaction-fields.js'
 
-/** Maximum slippage of a swap, in percent. */
+/** Maximum slippage that swaps are built with, in percent. */
 export const SWAP_SLIPPAGE = 1
 
 /** A swap transaction. */
@@ -55,7 +55,7 @@ export type BuildSwapParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches a swap transaction from the data service. */
+/** Fetches a swap transaction. Nothing is sent to the chain. */
 export async function buildSwap(
   client: ApiClient,
   { network, amount, from, to, userAddress, disableEstimate, signal }: BuildSwapParams,

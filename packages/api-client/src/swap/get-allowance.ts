@@ -1,7 +1,7 @@
 /**
- * Fetches the allowance of the swap service for a token.
+ * Fetches from the data service how much of an account's token the swap contract may take.
  *
- * In      client; network; tokenAddress, userAddress: CAIP-10; signal
+ * In      tokenAddress, userAddress: CAIP-10
  * Out     base units as text; `0`, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-26, R-SWAP-30, R-SWAP-31
@@ -12,7 +12,7 @@ import type { ApiClient } from '../api-client.js'
 import { wholeAmountSchema } from '../client/amount-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** An allowance in base units. */
+/** An allowance in base units, as text. */
 export type Allowance = { readonly allowance: string }
 
 /** Schema of an allowance. */
@@ -26,7 +26,7 @@ export type GetAllowanceParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches the allowance for a token from the data service. */
+/** Fetches an allowance. `0` when the service does not support the network. */
 export async function getAllowance(
   client: ApiClient,
   { network, tokenAddress, userAddress, signal }: GetAllowanceParams,

@@ -1,8 +1,6 @@
 /**
- * Fetches the gas price of the active network.
+ * Fetches from the data service the gas price of a network, for swaps.
  *
- * In      client; network; signal
- * Out     wei as text, for three speeds
  * Throws  UnsupportedNetworkError · the errors of `HttpClient.request`
  * Source  spec R-API-16, R-API-27, R-ERR-02
  */
@@ -13,7 +11,7 @@ import { wholeAmountSchema } from '../client/amount-schema.js'
 import { UnsupportedNetworkError } from '../client/errors.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** Gas prices in wei. */
+/** Gas prices for three speeds, in wei as text. */
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
 
 /** Schema of gas prices. */
@@ -23,7 +21,7 @@ export const gasPriceSchema: v.GenericSchema<unknown, GasPrice> = v.object({
   instant: wholeAmountSchema,
 })
 
-/** Fetches the gas prices from the data service. */
+/** Fetches the gas prices of a network. */
 export async function getGasPrice(
   client: ApiClient,
   { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },

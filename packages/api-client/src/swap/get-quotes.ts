@@ -1,8 +1,7 @@
 /**
- * Fetches quotes for a swap.
+ * Fetches from the data service how much of one token an account gets for another.
  *
- * In      client; network; amount in base units of the given token; userAddress, from, to: CAIP-10; gasPrice in wei;
- *         signal
+ * In      amount: base units of the token to give; userAddress, from, to: CAIP-10; gasPrice: in wei, as text
  * Out     the valid quotes, amounts in base units; none, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-22, R-API-23, R-SWAP-17
@@ -17,7 +16,7 @@ import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema } from '../client/text-schema.js'
 import type { ActiveNetwork } from '../rpc/active-network.js'
 
-/** A quote for a swap. */
+/** A quote for a swap: `toAmount` of one token for `fromAmount` of another, in base units as text. */
 export type SwapQuote = {
   /** Null when the service sent none. */
   readonly id: string | null
@@ -55,7 +54,7 @@ export type GetQuotesParams = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Fetches quotes for a swap from the data service. */
+/** Fetches quotes. Empty when the service does not support the network. */
 export async function getQuotes(
   client: ApiClient,
   { network, amount, userAddress, from, to, gasPrice, signal }: GetQuotesParams,

@@ -1,7 +1,6 @@
 /**
- * Fetches the tokens that can be swapped on the active network.
+ * Fetches from the data service the tokens that can be swapped on a network.
  *
- * In      client; network; signal
  * Out     the valid tokens in the service's order; none, without a request, on a network the service does not support
  * Throws  the errors of `HttpClient.request`
  * Source  spec R-API-15, R-API-24, R-STATE-40, R-SWAP-07; security §8 (tokens)
@@ -47,7 +46,7 @@ export const swapTokensSchema: v.GenericSchema<unknown, SwapTokens> = v.object({
   tokens: listSchema(swapTokenListingSchema),
 })
 
-/** Fetches the tokens that can be swapped from the data service. */
+/** Fetches the swap tokens. Empty when the service does not support the network. */
 export async function getSwapTokens(
   client: ApiClient,
   { network, signal }: { readonly network: ActiveNetwork; readonly signal?: AbortSignal | undefined },

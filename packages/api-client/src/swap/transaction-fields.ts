@@ -5,14 +5,14 @@ import { wholeAmountSchema } from '../client/amount-schema.js'
 /** Maximum length of call data in characters. Larger data does not fit into a block of any chain. */
 const MAX_DATA_LENGTH = 2 + 2 * 128 * 1024
 
-/** Call data: whole bytes in hex. */
+/** Schema of call data of a built transaction: whole bytes in hex. */
 export const callDataSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.maxLength(MAX_DATA_LENGTH),
   v.regex(/^0x([0-9a-fA-F]{2})*$/),
 )
 
-/** Gas limit, and gas price in wei, as text. */
+/** Gas limit of a built transaction, and its gas price in wei, as text. */
 export type BuiltGas = { readonly gas: string; readonly gasPrice: string }
 
 /** Schema of gas and its price. */

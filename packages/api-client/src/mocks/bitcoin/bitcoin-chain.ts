@@ -1,8 +1,7 @@
 /**
- * A Bitcoin network in memory: transactions, unspent outputs and blocks. Pending transactions are mined after `blockTimeMs`.
+ * One Bitcoin network of the Bitcoin ledger, in memory: transactions, outputs and blocks. Pending transactions are mined
+ * once `blockTimeMs` has passed, when the network is next used.
  *
- * In      address params, blockTimeMs, nowMs
- * Out     outputs and transactions
  * Throws  RefusedTransactionError with a node's message
  * Source  BIP-141 (ids, weights), and a node's rules for accepting transactions
  */
@@ -11,7 +10,7 @@ import { bytesToHex, hexToBytes } from 'viem'
 
 import { verifySpend } from './verify-spend.js'
 
-/** An output, and the transaction that spent it. */
+/** An output of a transaction; `spentBy` is undefined until a transaction spends it. */
 export type BitcoinOutput = {
   readonly txid: string
   readonly index: number
@@ -22,7 +21,7 @@ export type BitcoinOutput = {
   spentBy?: string
 }
 
-/** A transaction of the chain. */
+/** A mined or pending transaction. Those that credit an address spend nothing. */
 export type BitcoinTransaction = {
   readonly txid: string
   readonly raw: Uint8Array
@@ -34,12 +33,12 @@ export type BitcoinTransaction = {
   blockTimeSec?: number
 }
 
-/** A transaction that the chain rejects. */
+/** The network rejects a transaction. The message is what a real node would say. */
 export class RefusedTransactionError extends Error {
   override readonly name = 'RefusedTransactionError'
 }
 
-/** A Bitcoin network in memory. */
+/** A Bitcoin network in memory, with the queries that esplora responses need. */
 export type BitcoinChain = ReturnType<typeof createBitcoinChain>
 
 const FIRST_HEIGHT = 800_000
@@ -162,7 +161,7 @@ export function createBitcoinChain({
   }
 }
 
-/** Adds amounts. */
+/** Sums amounts in sats. */
 export function addAmounts(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }

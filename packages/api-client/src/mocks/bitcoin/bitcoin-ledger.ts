@@ -3,8 +3,7 @@
  * are decoded, every signature is checked, no output is spent twice, and amounts are integers. It supports outputs to a key
  * (version 0 and taproot) and refuses to spend others.
  *
- * In      networks, accounts (each is credited on the networks that its address belongs to), blockTimeMs, nowMs
- * Out     esplora responses, balances
+ * In      accounts: each is credited on every network that its address belongs to
  * Throws  TypeError for an unknown network, or an address that belongs to no network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
@@ -22,7 +21,7 @@ export type BitcoinLedgerNetwork = {
   readonly prefix?: 'bc' | 'tb' | 'bcrt' | undefined
 }
 
-/** Options of `createBitcoinLedger`. */
+/** Options of `createBitcoinLedger`. `accounts` are the initial balances. */
 export type BitcoinLedgerOptions = {
   readonly networks: readonly BitcoinLedgerNetwork[]
   readonly accounts: readonly { readonly address: string; readonly sats: bigint }[]
@@ -33,7 +32,7 @@ export type BitcoinLedgerOptions = {
 
 type AccountOn = { readonly caipNetworkId: string; readonly address: string }
 
-/** Bitcoin networks in memory. */
+/** The networks, and what a test or a demo changes on them. */
 export type BitcoinLedger = {
   /** Pass these as `chains` to `createMockApi`. */
   readonly chains: readonly MockChain[]
@@ -41,7 +40,7 @@ export type BitcoinLedger = {
   balanceOf(account: AccountOn): bigint
   /** Credits an address. Returns the id of the transaction. */
   give(account: AccountOn & { readonly sats: bigint }): string
-  /** Mines the pending transactions. */
+  /** Mines the pending transactions of a network now. */
   mine(caipNetworkId: string): void
   /** Resets every network to its first block. */
   reset(): void
@@ -49,7 +48,6 @@ export type BitcoinLedger = {
 
 const BLOCK_TIME_MS = 10_000
 
-/** Creates the networks. */
 export function createBitcoinLedger({
   networks,
   accounts,

@@ -1,9 +1,7 @@
 /**
- * Responses of an esplora API for a chain. Amounts are integer sats below 2^53.
+ * The HTTP API of an esplora server (address, outputs, transactions, fees, broadcast) for a Bitcoin network in memory.
+ * Amounts are integer sats below 2^53. A rejected transaction is a response with status 400, an unknown path one with 404.
  *
- * In      the chain; method, path and body of a request
- * Out     a status and a body
- * Throws  nothing; errors are responses
  * Source  the HTTP API of esplora
  */
 import { RawTx, Transaction } from '@scure/btc-signer'
@@ -23,7 +21,7 @@ const FEE_ESTIMATES = { 1: 8, 2: 6, 3: 5, 6: 3, 12: 2, 144: 1 } as const
 const MAX_LISTED = 50
 const REFUSED = -26
 
-/** Handles an esplora request. */
+/** Responds to one request. `POST /tx` adds the transaction to the network. */
 export function handleEsplora(chain: BitcoinChain, { method, path, body }: MockChainRequest): MockChainResponse {
   const [, kind = '', id = '', part = '', more = ''] = path.split('/')
   if (method === 'POST') return path === '/tx' ? send(chain, body) : NOT_FOUND

@@ -1,9 +1,9 @@
 /**
- * Verifies that an input may spend its output. Supports witness key hashes and taproot key paths.
+ * Verifies the signature with which a transaction's input spends an output, as a Bitcoin node does. Supports outputs to a
+ * witness key hash and taproot key paths.
  *
- * In      the transaction, the input's index, the outputs that all inputs spend
- * Out     nothing; returns when the input is valid
- * Throws  Error with the reason
+ * In      the transaction, the input's index, the outputs that its inputs spend, in their order
+ * Throws  Error with the reason when the signature is invalid, or the output is of another kind
  * Source  BIP-143 and BIP-141 (version 0), BIP-340 and BIP-341 (version 1, key path)
  */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
@@ -13,7 +13,6 @@ import { bytesToHex, ripemd160, sha256 } from 'viem'
 /** The parts of an output that a signature covers. */
 export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint }
 
-/** Verifies one input. Throws when it is invalid. */
 export function verifySpend(transaction: Transaction, index: number, spent: readonly SpentOutput[]): void {
   const { finalScriptSig, finalScriptWitness: witness = [] } = transaction.getInput(index)
   const output = spent[index]

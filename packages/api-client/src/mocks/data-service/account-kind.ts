@@ -1,8 +1,9 @@
 import type { ScenarioName } from '../scenarios.js'
 
 /**
- * Kind of a mock account. `exact` and `foreign` only change how swaps are built, `unpaid` and `hanging` how purchases
- * end.
+ * What the mock data service invents for every account: how many tokens and transactions it has. The last four are usual
+ * accounts: approvals grant only the amount of the swap (`exact`), swap transactions are of a stranger (`foreign`),
+ * purchases fail (`unpaid`) or never end (`hanging`).
  */
 export type AccountKind =
   | 'usual'
@@ -28,7 +29,7 @@ const KINDS: Partial<Record<ScenarioName, AccountKind>> = {
   'purchase-hangs': 'hanging',
 }
 
-/** Kind of every account in a scenario. */
+/** Kind of all accounts while a scenario is set; `usual` for most scenarios. */
 export function getAccountKind(scenario: ScenarioName): AccountKind {
   return KINDS[scenario] ?? 'usual'
 }

@@ -1,4 +1,4 @@
-/** Endpoints of the mock data service, without `supported-chains`. */
+/** Names of the data service's endpoints in scenarios and request logs, without `supported-chains`. */
 export const DATA_ENDPOINTS = [
   'identity',
   'history',
@@ -23,5 +23,5 @@ export const DATA_ENDPOINTS = [
   'session-revocation',
 ] as const
 
-/** Name of a data service endpoint. */
+/** Name of an endpoint of the data service. */
 export type DataEndpoint = (typeof DATA_ENDPOINTS)[number]

@@ -1,9 +1,8 @@
 /**
- * A request to the mock data service, validated as a service would.
+ * A request to the mock data service, validated against the endpoint's description.
  *
- * In      endpoint, path parameters, query, body as text, the CAIP-2 ids that the service supports
- * Out     accessors for the request's values
- * Throws  RejectedRequest for a missing parameter, an unsupported network, an invalid body
+ * In      parts: path parameters by name; caipNetworkIds: the networks that the service supports
+ * Throws  RejectedRequest 400 for a missing parameter, an unsupported network, or (when it is read) an invalid body
  * Source  spec R-API-63, R-API-64
  */
 import * as v from 'valibot'
@@ -14,20 +13,20 @@ import type { AccountKind } from './account-kind.js'
 import type { DescribedEndpoint } from './described-endpoint.js'
 import { RejectedRequest } from './rejected-request.js'
 
-/** A validated request. */
+/** A validated request: the accessors by which a responder reads its values. */
 export type DataRequest = {
   readonly kind: AccountKind
   /** Returns a path parameter; empty when the path has none of this name. */
   readonly pathValue: (name: string) => string
-  /** Returns a query parameter. */
+  /** Returns a query parameter; undefined when missing or empty. */
   readonly queryValue: (name: string) => string | undefined
-  /** Returns a required query parameter. */
+  /** Returns a query parameter that the endpoint's description requires. */
   readonly requiredQueryValue: (name: string) => string
-  /** Parses the body with a schema. */
+  /** Parses the body with a schema, and throws when it does not match. */
   readonly body: <T>(schema: v.GenericSchema<unknown, T>) => T
 }
 
-/** Validates a request. */
+/** Validates path and query at once, and the body when a responder reads it. */
 export function parseDataRequest({
   endpoint,
   kind,

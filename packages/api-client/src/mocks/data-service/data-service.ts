@@ -1,12 +1,11 @@
 /**
- * The mock data service: realistic, deterministic responses about any EVM or Solana account, parsed by the schemas of the
- * real ones. It keeps state: a registered name is taken and found; a granted session is listed and a revoked one stays
- * revoked; a purchase appears in the history once its page was requested; a built approval counts as granted.
+ * The mock data service: realistic, deterministic responses about any EVM or Solana account. It keeps state: a registered
+ * name is taken and found; a granted session is listed and a revoked one stays revoked; a purchase appears in the history
+ * after its payment page was requested; without a ledger a built approval counts as granted.
  *
- * In      the supported CAIP-2 ids; registered names; the time; what the ledgers report: native balances, moved token
- *         amounts, and allowances of the swap service
- * Out     responses by endpoint, and a reset to the initial state
- * Throws  a schema error when a mock response does not match the real schema
+ * In      nowMs; what the ledgers report: native balances, moved token amounts, and allowances of the swap service
+ * Out     responses by endpoint; a rejected request is a response with an error status
+ * Throws  a schema error when a mock response does not match the schema by which the client parses real ones
  * Source  spec R-API-18 to 44, R-API-63, R-API-64
  */
 import * as v from 'valibot'
@@ -37,20 +36,21 @@ import {
 import { createSessionRegistry } from './session-registry.js'
 import { createSwapService, getMockGasPrice, getSwapTokenList } from './swap-service.js'
 
-/** Options of the mock data service. */
+/** Options of `createDataService`. */
 export type DataServiceOptions = {
   readonly caipNetworkIds: readonly string[]
   /** Registered names, mapped to addresses. */
   readonly names: Readonly<Record<string, string>>
   readonly nowMs: () => number
+  /** Native balance in base units; undefined when no ledger has the account, and the service invents one. */
   readonly nativeValue: (caipNetworkId: string, address: string) => bigint | undefined
-  /** Amount of a token (CAIP-10 address) that moved to the address, in base units. */
+  /** Net amount of a token (CAIP-10 address) that moved to the address since the start, in base units. */
   readonly movedValue: (token: string, address: string) => bigint
   /** Allowance of a token (CAIP-10 address) in base units; undefined when no ledger has the token. */
   readonly allowance: (token: string, address: string) => bigint | undefined
 }
 
-/** A call to the mock data service. */
+/** A request to an endpoint, in the scenario that is set for it. */
 export type DataCall = {
   readonly endpoint: DataEndpoint
   readonly scenario: ScenarioName
@@ -59,13 +59,12 @@ export type DataCall = {
   readonly body: string
 }
 
-/** The mock data service. */
+/** The mock data service. `reset` forgets names, purchases, sessions and approvals of earlier requests. */
 export type DataService = {
   readonly handle: (call: DataCall) => Promise<MockChainResponse>
   readonly reset: () => void
 }
 
-/** Creates the service. */
 export function createDataService(options: DataServiceOptions): DataService {
   let responders = createResponders(options)
   return {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** A query parameter. */
+/** Description of a query parameter. */
 export type QueryParameter = {
   readonly name: string
   readonly meaning: string
@@ -8,7 +8,7 @@ export type QueryParameter = {
   readonly required?: boolean
 }
 
-/** Description of a service endpoint: its path, parameters, body and response. */
+/** Description of a service's endpoint, for the mocks and the OpenAPI document. */
 export type DescribedEndpoint = {
   readonly method: 'GET' | 'POST'
   /** Relative to the service's URL. A part in braces is a parameter. */

@@ -1,6 +1,6 @@
 /**
- * Descriptions of the data service's endpoints. The mocks validate requests against this table and build responses with
- * its schemas. The OpenAPI document is generated from it.
+ * Descriptions of the data service's endpoints. The mock service matches and validates requests with this table and checks
+ * its responses with the schemas in it. The OpenAPI document is generated from it.
  *
  * Source  spec R-API-18 to 41, R-API-63, R-SESS-24, R-SESS-25
  */
@@ -45,7 +45,6 @@ const USER = { name: 'userAddress', meaning: 'CAIP-10 address of the account', r
 const FROM = { name: 'from', meaning: 'CAIP-10 address of the token given', required: true }
 const TO = { name: 'to', meaning: 'CAIP-10 address of the token wanted', required: true }
 
-/** Descriptions by endpoint name. */
 export const DESCRIBED_DATA_ENDPOINTS: Readonly<Record<DataEndpoint, DescribedEndpoint>> = {
   identity: {
     method: 'GET',

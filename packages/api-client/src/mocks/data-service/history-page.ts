@@ -1,10 +1,9 @@
 /**
- * Creates one page of a history. It creates only that page's transactions, so ten thousand cost no more than fifty.
+ * Creates one page of an invented history, of transactions or of purchases. It creates only that page's entries, so ten
+ * thousand cost no more than fifty. The number of entries depends on the account kind.
  *
- * In      account, CAIP-2 id, cursor, whether purchases are requested and which ones the service has, account kind,
- *         the time
- * Out     at most fifty transactions, and the cursor of the next page; undefined for an invalid cursor
- * Throws  nothing
+ * Out     at most fifty invented entries, and the cursor of the next page; undefined for an invalid cursor. The purchases
+ *         that the user made in this session come on top of the first page
  * Source  spec R-API-20, R-API-64
  */
 import type { History } from '../../history/get-history.js'
@@ -12,7 +11,7 @@ import type { Transaction } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
 import { createMockPurchase, createMockTransaction } from './mock-transaction.js'
 
-/** Number of transactions per page. */
+/** Number of invented entries per page. */
 export const HISTORY_PAGE = 50
 
 const COUNTS: Readonly<Record<AccountKind, number>> = {
@@ -29,7 +28,6 @@ const COUNTS: Readonly<Record<AccountKind, number>> = {
 }
 const PURCHASES = 4
 
-/** Creates a page of a history. */
 export function createHistoryPage({
   account,
   caipNetworkId,
@@ -43,7 +41,7 @@ export function createHistoryPage({
   readonly caipNetworkId: string
   readonly cursor: string | undefined
   readonly isPurchases: boolean
-  /** Purchases made at this service, newest first. */
+  /** Purchases that the user started at the mock service, newest first. */
   readonly made?: readonly Transaction[]
   readonly kind: AccountKind
   readonly nowMs: number

@@ -2,9 +2,7 @@
  * Response bodies of a hostile data service: valid entries among invalid ones, every hostile text in every field, wrong
  * types, and prototype keys. They are text because `__proto__` in an object literal is not a key.
  *
- * In      endpoint
- * Out     the body. The last entry of each list is valid; in responses that are not lists the value itself is invalid
- * Throws  nothing
+ * Out     the body as text. The last entry of each list is valid; in responses that are not lists the value itself is invalid
  * Source  security §11 (faults), §12 (strings); spec R-API-64
  */
 import { HOSTILE_STRINGS } from '../hostile-strings.js'
@@ -27,7 +25,7 @@ function serializeSpoiled(record: Readonly<Record<string, unknown>>): string {
   return [...JUNK, ...TEXTS, ...all, write(fields)].join(',')
 }
 
-/** The valid entries at the end of the hostile lists. */
+/** The valid entries at the end of the hostile lists, the only ones that the kit may show. */
 export const HONEST = {
   token: {
     name: 'Honest',
@@ -63,7 +61,7 @@ export const HONEST = {
   payment: { id: 'honest', payment_method_limits: [] },
 } as const
 
-/** Returns the body of a hostile response. */
+/** Returns the body for an endpoint. The scenario `hostile` responds with it. */
 export function createHostileDataResponse(endpoint: DataEndpoint): string {
   const list = (name: string, record: Readonly<Record<string, unknown>>) =>
     `{${POLLUTION},"${name}":[${serializeSpoiled(record)}]}`

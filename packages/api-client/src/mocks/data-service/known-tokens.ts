@@ -1,10 +1,7 @@
 /**
- * The tokens of the mock data service, by network.
+ * The tokens that the mock data service knows on each EVM and Solana network, with fixed prices. Well-known tokens have
+ * their real address where this file lists it, all others a deterministic one derived from network and symbol.
  *
- * In      a CAIP-2 id; for a single token its CAIP-10 address
- * Out     the native token first, then other tokens. Well-known tokens have their real address where it is listed, all
- *         others a deterministic one derived from network and symbol
- * Throws  nothing
  * Source  spec R-API-24, R-API-64, R-CONST-33
  */
 import { drawIcon } from '../images/draw-icon.js'
@@ -76,7 +73,7 @@ const NATIVE_ADDRESSES = { eip155: `0x${'e'.repeat(40)}`, solana: 'So11111111111
 
 const cache = new Map<string, readonly KnownToken[]>()
 
-/** Tokens of a network. Empty for networks that are neither EVM nor Solana. */
+/** Tokens of a network (CAIP-2 id), the native token first. Empty for networks that are neither EVM nor Solana. */
 export function getKnownTokens(caipNetworkId: string): readonly KnownToken[] {
   const coins = cache.get(caipNetworkId) ?? createTokens(caipNetworkId)
   cache.set(caipNetworkId, coins)
@@ -99,7 +96,7 @@ function createTokens(caipNetworkId: string): readonly KnownToken[] {
   ]
 }
 
-/** Finds the token at a CAIP-10 address. */
+/** Finds the token at a CAIP-10 address; undefined for an unknown one. */
 export function findKnownToken(caip10: string): KnownToken | undefined {
   const target = caip10.startsWith('eip155:') ? caip10.toLowerCase() : caip10
   const caipNetworkId = caip10.slice(0, caip10.lastIndexOf(':'))
@@ -108,7 +105,7 @@ export function findKnownToken(caip10: string): KnownToken | undefined {
   )
 }
 
-/** Address of a token: the real one where it is listed, else derived from network and symbol. */
+/** Plain address of a token on a network, real or derived. Accepts symbols that are not in the list. */
 export function getTokenAddress(caipNetworkId: string, symbol: string): string {
   const known = REAL_ADDRESSES.get(`${caipNetworkId}/${symbol}`)
   if (known !== undefined) return known
@@ -117,7 +114,7 @@ export function getTokenAddress(caipNetworkId: string, symbol: string): string {
   return Array.from({ length: 43 }, () => random.pick([...BASE_58])).join('')
 }
 
-/** Icon of a token as a data URL. */
+/** Icon for a symbol or any other text, as a data URL. */
 export function getIcon(symbol: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawIcon(symbol))}`
 }

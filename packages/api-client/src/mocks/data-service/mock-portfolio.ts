@@ -1,10 +1,9 @@
 /**
- * The tokens of a mock account on one network.
+ * The token balances that the mock data service invents for an account on one network, deterministic for an address.
  *
- * In      address, CAIP-2 id, account kind; with a ledger, its native balance and the amount that moved per token
- *         (CAIP-10 address)
- * Out     token balances, deterministic for an address. Some have no price
- * Throws  nothing
+ * In      from a ledger: ownValue: the native balance, undefined to invent one; movedValue: the net amount that the account
+ *         received of a token (CAIP-10 address), which is added to the invented balance
+ * Out     balances in US dollars too, except of tokens without a price
  * Source  spec R-API-30, R-API-64, R-STATE-37
  */
 import type { TokenBalance } from '../../balance/token-balance.js'
@@ -17,7 +16,7 @@ const WHALE_TOKENS = 160
 const SPAM_TOKENS = 60
 const SPAM_WORDS = ['Visit claim-now.example', 'Free USDC at drop.example', '$ 5,000 bonus.example', 'USDС'] as const
 
-/** Creates the token balances. */
+/** Creates the balances of an account. */
 export function createMockPortfolio({
   address,
   caipNetworkId,
@@ -36,7 +35,7 @@ export function createMockPortfolio({
   return kind === 'spam' ? [...balances, ...createSpamTokens(caipNetworkId)] : balances
 }
 
-/** Initial amount of a token in base units, before any transfer; undefined for an unknown token. */
+/** Balance of one token (CAIP-10 address) before any transfer, in base units; undefined for an unknown token. */
 export function getMockTokenValue(token: string, holder: Holder): bigint | undefined {
   const target = token.toLowerCase()
   return createHoldings(holder).find(({ coin }) => !coin.isNative && coin.address.toLowerCase() === target)?.made

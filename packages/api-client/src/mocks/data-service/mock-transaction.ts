@@ -1,9 +1,7 @@
 /**
- * A transaction in a mock account's history.
+ * Invented transactions and purchases for the history of the mock data service, deterministic for an account, network and
+ * index. Index 0 is the newest.
  *
- * In      account, CAIP-2 id, index from the newest, account kind, the time in milliseconds
- * Out     a transaction, deterministic for an account and index
- * Throws  nothing
  * Source  spec R-API-20, R-API-64, R-STATE-47 to 49, R-CONST-42 (operations)
  */
 import type { Transaction, TransactionStatus } from '../../history/transaction.js'
@@ -26,7 +24,7 @@ type TransactionSlot = {
   readonly nowMs: number
 }
 
-/** Creates the transaction at an index. */
+/** Creates the transaction at an index. Of kind `spam` most are spam. */
 export function createMockTransaction({ account, caipNetworkId, index, kind, nowMs }: TransactionSlot): Transaction {
   const random = createSeededRandom(`${account.toLowerCase()}/${caipNetworkId}/${index}`)
   const other = counterparty(caipNetworkId, random)
@@ -56,7 +54,7 @@ type PurchaseSlot = Omit<TransactionSlot, 'kind'> & {
     | undefined
 }
 
-/** Creates a purchase in the history of purchases. */
+/** Creates a purchase: an invented one at an index, or with `own` one that the user started. */
 export function createMockPurchase({ account, caipNetworkId, index, nowMs, own }: PurchaseSlot): Transaction {
   const random = createSeededRandom(`purchase/${account.toLowerCase()}/${index}`)
   const statuses = ['SUCCESS', 'SUCCESS', 'FAILED', 'SUCCESS'] as const

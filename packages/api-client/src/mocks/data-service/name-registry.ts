@@ -1,9 +1,7 @@
 /**
- * The names of a mock name service: owners and free names.
+ * The registered names of the mock data service, in memory.
  *
- * In      names that are registered from the start
- * Out     a registry. A registered name is taken, and found by name and by address
- * Throws  nothing; `register` returns the reason when a name cannot be registered
+ * In      taken: names that are registered from the start, mapped to addresses
  * Source  spec R-API-32 to 35, R-NAME-04, R-NAME-07
  */
 import type { NamedProfile } from '../../names/name-profile.js'
@@ -19,17 +17,16 @@ const ENDINGS = ['', '-hq', '-vault', '2', '-eth'] as const
 
 type Entry = { readonly name: string; readonly address: string; readonly coinType: number; readonly registered: number }
 
-/** A registry of names. */
+/** Registered names. A registered name is found by name and by address, and suggested as taken. */
 export type NameRegistry = {
   readonly find: (name: string) => NamedProfile | undefined
   /** Newest first. */
   readonly namesOf: (address: string) => readonly NamedProfile[]
   readonly suggest: (text: string, zone: string) => readonly NameSuggestion[]
-  /** Registers a name. Returns the reason when that is impossible. */
+  /** Registers a name. Returns undefined on success, else the reason why it is impossible. */
   readonly register: (entry: Entry) => string | undefined
 }
 
-/** Creates a registry. */
 export function createNameRegistry(taken: Readonly<Record<string, string>>, nowMs: number): NameRegistry {
   const registered = Math.floor(nowMs / 1000)
   const entries = new Map<string, Entry>(
@@ -61,7 +58,7 @@ export function createNameRegistry(taken: Readonly<Record<string, string>>, nowM
   }
 }
 
-/** Name that the service assigns to an address by default; undefined for some addresses. */
+/** Invented name for an address that registered none; undefined for some addresses, which stay nameless. */
 export function getDefaultName(address: string): string | undefined {
   const random = createSeededRandom(`name/${address.toLowerCase()}`)
   return random.isBelow(0.75) ? `${random.pick(WORDS)}-${random.hex(6)}${MOCK_NAME_SUFFIX}` : undefined

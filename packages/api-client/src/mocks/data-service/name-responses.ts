@@ -1,10 +1,9 @@
 /**
- * Responses of a mock data service about names and their owners.
+ * Responses of the mock data service about names and identities. An EVM address without a name may get an invented one at
+ * the first request about it; the name is then registered like any other.
  *
- * In      a registry, the time in milliseconds
- * Out     responses to validated requests. An address without a name may get one at the first request about it; the
- *         name is then registered like any other
- * Throws  RejectedRequest for an unknown name, one that cannot be registered, and one without its address's signature
+ * Throws  RejectedRequest for an unknown name (404), one that cannot be registered (409), and a registration that the
+ *         address did not sign (401)
  * Source  spec R-API-18, R-API-32 to 35, R-API-44, R-NAME-07, R-NAME-25
  */
 import * as v from 'valibot'
@@ -22,7 +21,7 @@ const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** ENSIP-11: coin types of EVM chains have this bit set. */
 const EVM_COIN_BIT = 0x8000_0000
 
-/** Creates the name responses. */
+/** Creates a responder per endpoint: identity, lookup, reverse lookup, suggestions, registration. */
 export function createNameResponses(registry: NameRegistry, nowMs: number) {
   const registered = Math.floor(nowMs / 1000)
 

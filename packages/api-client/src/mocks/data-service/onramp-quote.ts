@@ -1,9 +1,6 @@
 /**
- * Purchases of a mock data service.
+ * Payment pages and quotes of the mock data service's on-ramp. The parts of a quote add up exactly.
  *
- * In      validated request values
- * Out     the payment page, and quotes whose parts add up exactly
- * Throws  nothing
  * Source  spec R-API-36, R-API-38, R-STATE-35
  */
 import type { OnrampQuote } from '../../onramp/get-onramp-quote.js'
@@ -15,7 +12,7 @@ import { getKnownTokens } from './known-tokens.js'
 const FEE = 15n
 const NETWORK_FEE = 35n
 
-/** Returns the URL of the payment page. */
+/** Returns the URL of an invented payment page, which does not exist. */
 export function getPaymentPage(partnerUserId: string, defaultNetwork: string): string {
   const url = new URL('https://pay.example/buy')
   url.searchParams.set('network', defaultNetwork)

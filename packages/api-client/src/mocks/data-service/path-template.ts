@@ -1,9 +1,8 @@
 /**
- * Matches a URL against a template such as `v1/identity/{address}`.
+ * Matches a requested URL against the path template of a mock endpoint, such as `v1/identity/{address}`, below the
+ * service's base URL.
  *
- * In      the requested URL, the service's URL, the template
- * Out     the decoded parameters; undefined when the URL does not match or a parameter cannot be decoded
- * Throws  nothing
+ * Out     the decoded parameters by name; undefined when the URL does not match or a parameter cannot be decoded
  * Source  RFC 6570, its simplest form
  */
 export function matchPath(

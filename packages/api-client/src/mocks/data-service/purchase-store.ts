@@ -1,26 +1,25 @@
 /**
- * The purchases that users start at a mock data service.
+ * The purchases that users start at the mock data service by requesting a payment page.
  *
- * In      the account that starts a purchase; the account and kind of a history request
- * Out     purchases, newest first. A purchase is missing from the first request, because the user has not paid yet. It is
- *         in progress in the second, and completed or failed from the third on; a hanging one stays in progress
- * Throws  nothing
+ * Out     history entries, newest first. A purchase is missing from the first history request after it, because the user has
+ *         not paid yet. It is in progress in the second, and completed from the third on; with the account kind `unpaid` it
+ *         then fails, with `hanging` it stays in progress
  * Source  spec R-API-20, R-API-36, R-STATE-49
  */
 import type { Transaction, TransactionStatus } from '../../history/transaction.js'
 import type { AccountKind } from './account-kind.js'
 import { createMockPurchase } from './mock-transaction.js'
 
-/** The purchases of a service. */
+/** The purchases by account. */
 export type PurchaseStore = {
-  /** `purchaseId` is the app's id, and is returned with the purchase. */
+  /** Starts a purchase. `purchaseId` is the app's id, which the history returns with it. */
   readonly order: (account: string, purchaseId?: string | undefined) => void
+  /** Counts as a history request, so it moves the account's purchases on. */
   readonly purchasesOf: (account: string, caipNetworkId: string, kind: AccountKind) => readonly Transaction[]
 }
 
 type Purchase = { readonly placedAtMs: number; readonly purchaseId: string | undefined; requestCount: number }
 
-/** Creates an empty store. */
 export function createPurchaseStore(nowMs: () => number): PurchaseStore {
   const ordersByAccount = new Map<string, Purchase[]>()
   return {

@@ -1,6 +1,6 @@
 import type { MockChainResponse } from '../mock-chain.js'
 
-/** A request that a mock service rejects, with its status and message. */
+/** The mock data service rejects a request: the HTTP status and the message of its response. */
 export class RejectedRequest extends Error {
   override readonly name = 'RejectedRequest'
   readonly status: number

@@ -1,5 +1,6 @@
 /**
- * Schemas of the data service's POST bodies. An invalid body is rejected.
+ * Schemas of the bodies that the kit posts to the data service. The mock service rejects a request whose body does not
+ * match; the OpenAPI document describes them.
  *
  * Source  spec R-API-25, R-API-28, R-API-35, R-API-36, R-API-38, R-API-41, R-SESS-14, R-SESS-24, R-SESS-25
  */
@@ -24,7 +25,7 @@ export const pricesBodySchema = v.object({
   projectId: v.string(),
 })
 
-/** Body of a swap request. */
+/** Body of a request for a swap's transaction. */
 export const swapBodySchema = v.object({
   amount: wholeAmountSchema,
   eip155: v.object({ slippage: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100)) }),
@@ -43,7 +44,7 @@ export const registrationBodySchema = v.object({
   signature: bytesSchema,
 })
 
-/** The signed message of a name registration. */
+/** The JSON in the signed message of a name registration. */
 export const registrationMessageSchema = v.object({
   name: filledTextSchema,
   attributes: v.record(v.string(), v.unknown()),

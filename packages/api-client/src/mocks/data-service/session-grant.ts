@@ -1,8 +1,7 @@
 /**
- * Verifies what a wallet granted or revoked, as the service of a co-signer does: the account's own key must have signed.
+ * Verifies a wallet's grant or revocation of a smart session for the mock data service: the account's own key must have
+ * signed it.
  *
- * In      the CAIP-10 address of an account; the registration; the wallet's response
- * Out     nothing; returns when it is valid
  * Throws  RejectedRequest with the reason
  * Source  spec R-SESS-22, R-SESS-25, R-SESS-32. The format of a context is private to a wallet and its service. The sandbox
  *         wallet writes `{ message, signature }`; the message is text for the user followed by the permissions as JSON
@@ -15,10 +14,10 @@ import type { SessionKey } from '../../sessions/register-smart-session.js'
 import { RejectedRequest } from './rejected-request.js'
 import type { activationBodySchema, registeredRequestSchema } from './request-bodies.js'
 
-/** A session that an app registered. */
+/** The session that an app asked to register, before a wallet granted it. */
 export type RegisteredRequest = v.InferOutput<typeof registeredRequestSchema>
 
-/** A wallet's response. */
+/** What a wallet granted, as the kit sends it to activate the session. */
 export type GrantedPermissions = v.InferOutput<typeof activationBodySchema>
 
 const GRANT_PREFIX = 'Grant permissions\n'
@@ -31,12 +30,12 @@ const messageSchema = v.object({
   permissions: v.optional(v.unknown()),
 })
 
-/** The message that is signed to grant permissions. */
+/** The message that the account signs to grant permissions. */
 export function createGrantMessage(terms: object): string {
   return `${GRANT_PREFIX}${JSON.stringify(terms)}`
 }
 
-/** The message that is signed to revoke permissions. */
+/** The message that an account signs to revoke a session. Takes a plain address too. */
 export function createRevocationMessage(caipAddress: string, pci: string): string {
   return `Revoke permissions ${pci} of ${plainAddress(caipAddress).toLowerCase()}`
 }

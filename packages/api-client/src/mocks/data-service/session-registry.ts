@@ -1,10 +1,9 @@
 /**
- * The smart sessions of a mock data service, and its co-signer.
+ * The smart sessions of the mock data service, by CAIP-10 address, and the key of its co-signer.
  *
- * In      the CAIP-10 address of an account; the time in milliseconds
- * Out     sessions: each account has an active, an expired and a revoked one, followed by the granted ones. A revoked
- *         session stays listed as revoked; a registered one is listed once it is active
- * Throws  RejectedRequest for an impossible call, and for one without the account's signature
+ * Out     each account has three invented sessions (active, expired, revoked) besides the granted ones. A registered session
+ *         is listed once it is activated; a revoked one stays listed as revoked
+ * Throws  RejectedRequest for an unknown id, and for a grant or revocation that the account did not sign
  * Source  spec R-API-40, R-API-41, R-SESS-06, R-SESS-08, R-SESS-24, R-SESS-25, R-SESS-29, R-SESS-33
  */
 import { privateKeyToAccount } from 'viem/accounts'
@@ -25,7 +24,7 @@ const CO_SIGNER: SessionKey = {
   publicKey: privateKeyToAccount(`0x${'c5'.repeat(32)}`).publicKey,
 }
 
-/** The smart sessions of a service. */
+/** The sessions. `pci` is the id of a session. */
 export type SessionRegistry = {
   readonly sessionsOf: (address: string) => readonly SmartSessionRecord[]
   readonly register: (address: string, projectId: string, request: RegisteredRequest) => SessionRegistration
@@ -35,7 +34,6 @@ export type SessionRegistry = {
 
 type Registered = { readonly request: RegisteredRequest; readonly projectId: string }
 
-/** Creates the sessions. */
 export function createSessionRegistry(nowMs: () => number): SessionRegistry {
   const startedMs = nowMs()
   const registered = new Map<string, Registered>()

@@ -1,10 +1,7 @@
 /**
- * The wallet's side of smart sessions, in the format of the mock service: a key that grants and revokes. For tests without
- * a complete wallet.
+ * The wallet's side of smart sessions, in the format that the mock data service verifies, for tests without a complete
+ * wallet.
  *
- * In      privateKey   the account's key
- * Out     grant        returns the result of `wallet_grantPermissions`
- * revoke       returns the signature for `wallet_revokePermissions`
  * Throws  a schema error for an invalid request
  * Source  spec R-SESS-22, R-SESS-26, R-SESS-31; ERC-7715
  */
@@ -23,14 +20,14 @@ const requestSchema = v.object({
 })
 const revocationSchema = v.object({ pci: v.string() })
 
-/** A key that grants and revokes sessions. */
+/** An account that grants every request: `grant` is `wallet_grantPermissions`, `revoke` signs `wallet_revokePermissions`. */
 export type MockSessionWallet = {
   readonly address: Hex
   readonly grant: (request: unknown) => Promise<Readonly<Record<string, unknown>>>
   readonly revoke: (request: unknown) => Promise<Hex>
 }
 
-/** Creates the wallet. */
+/** Creates a wallet with this key as its only account. */
 export function createMockSessionWallet(privateKey: Hex): MockSessionWallet {
   const account = privateKeyToAccount(privateKey)
   const { address } = account

@@ -1,11 +1,10 @@
 /**
- * The swaps of a mock data service: prices with a spread, exact in base units.
+ * The swap endpoints of the mock data service: quotes, allowances, and transactions for the mock swap router. Prices
+ * include a spread and are exact in base units.
  *
- * In      validated request values; allowances from a ledger, where there is one
- *         kind: with `exact`, approvals grant the last quoted amount; with `foreign`, transactions use a stranger's address
- * Out     quotes, allowances and transactions. Without a ledger, a built approval counts as granted: the next allowance
- *         is unlimited
- * Throws  nothing
+ * In      kind: with `exact`, approvals grant only the last quoted amount; with `foreign`, transactions use a stranger's
+ *         address
+ * Out     without a ledger a built approval counts as granted: the next allowance is unlimited
  * Source  spec R-API-22 to 29, R-SWAP-31, R-SWAP-32
  */
 import { getAddress, type Hex } from 'viem'
@@ -30,7 +29,7 @@ const GAS_WEI: ReadonlyMap<string, bigint> = new Map([
 
 type Pair = { readonly from: string; readonly to: string; readonly userAddress: string }
 
-/** The swaps of a service. */
+/** Handlers of the swap endpoints. Addresses are CAIP-10, amounts base units as text. */
 export type SwapService = {
   readonly quotes: (pair: Pair & { readonly amount: string }) => readonly SwapQuote[]
   readonly allowance: (userAddress: string, tokenAddress: string) => string
@@ -102,7 +101,7 @@ export function getSwapTokenList(caipNetworkId: string): readonly SwapTokenListi
   }))
 }
 
-/** Gas price of a network. */
+/** Gas prices of a network, in wei. */
 export function getMockGasPrice(caipNetworkId: string): GasPrice {
   const standard = GAS_WEI.get(caipNetworkId) ?? 120_000_000n
   const times = (tenths: bigint) => ((standard * tenths) / 10n).toString()

@@ -2,9 +2,7 @@
  * Entries of a hostile wallet list: every hostile text in every field, wrong types, and values that are not records. They
  * are text because `__proto__` in an object literal is not a key.
  *
- * In      nothing
  * Out     JSON values to join with commas. `hostile-0`, `hostile-1` … contain one text each and have valid ids
- * Throws  nothing
  * Source  security §11 (one bad record never empties a list), §12; spec R-STATE-43
  */
 import { HOSTILE_STRINGS } from '../hostile-strings.js'
@@ -15,7 +13,6 @@ const TEXT_FIELDS = [
 ]
 const WRONG_VALUES = ['null', '0', '-1', '1e400', 'true', '[]', '{}', '[[]]', '""', '{"sm":"https://okay.example"}']
 
-/** Creates the entries. */
 export function createHostileWallets(): readonly string[] {
   return [
     ...HOSTILE_STRINGS.map((text, number) => {

@@ -1,10 +1,7 @@
 /**
- * A made-up wallet of the directory. The first ones are complete, like well-known wallets; some others lack an image,
- * links, chains or their position.
+ * A made-up wallet of the mock explorer's directory, deterministic for a seed and index. The first eight are complete, like
+ * well-known wallets; some others lack an image, links, chains or their position.
  *
- * In      seed, index
- * Out     a listing, deterministic for a seed and index
- * Throws  nothing
  * Source  spec R-STATE-43, R-CONN-24, R-CONN-25
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'

@@ -1,9 +1,8 @@
 /**
- * Filters and pages a list of wallets, as the explorer does.
+ * Filters and pages the wallets of the mock explorer, as the real one does for `getWallets`.
  *
- * In      wallets, and the query of the request
- * Out     the requested page, and the total number of matches; an invalid page or entries value is ignored
- * Throws  nothing
+ * In      query: the parameters that `getWallets` sends; an invalid page or entries value is ignored
+ * Out     the requested page, and the number of matches on all pages
  * Source  spec R-API-49, R-API-50, R-CONN-20 to 25
  */
 import type { WalletList } from '../../explorer/get-wallets.js'
@@ -11,7 +10,6 @@ import type { WalletListing } from '../../explorer/wallet-listing.js'
 
 const DEFAULT_ENTRIES = 40
 
-/** Returns a page of the wallets that match the query. */
 export function queryWallets(wallets: readonly WalletListing[], query: URLSearchParams): WalletList {
   const include = parseList(query.get('include'))
   const exclude = parseList(query.get('exclude'))

@@ -1,9 +1,6 @@
 /**
- * The chains that a made-up wallet supports.
+ * The networks (CAIP-2 ids) that a made-up wallet of the mock directory supports.
  *
- * In      a random source
- * Out     CAIP-2 ids of one to four namespaces; undefined for a few wallets that list none
- * Throws  nothing
  * Source  CAIP-2; spec R-STATE-43
  */
 import type { SeededRandom } from '../seeded-random.js'
@@ -18,7 +15,7 @@ const COSMOS: readonly string[] = ['cosmos:cosmoshub-4']
 /** Chains of a typical multichain wallet. */
 export const COMMON_CHAINS: readonly string[] = [...EVM_IDS, ...SOLANA, ...BITCOIN]
 
-/** Picks the chains of a wallet. */
+/** Picks networks of one to four namespaces; undefined for a few wallets that list none. */
 export function pickWalletChains(random: SeededRandom): readonly string[] | undefined {
   const share = random.next()
   const someEvm = EVM_IDS.filter((id) => id === 'eip155:1' || random.isBelow(0.6))

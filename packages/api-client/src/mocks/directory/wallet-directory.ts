@@ -1,10 +1,8 @@
 /**
- * A directory of made-up wallets, as irregular as a real one: names in many scripts, missing fields, and about one in a
- * hundred listed twice, with the same id under another name or the same name under another id.
+ * The wallet directory of the mock explorer: made-up wallets, as irregular as real ones, with names in many scripts and
+ * missing fields. About one in a hundred is listed twice, with the same id under another name or the same name under
+ * another id.
  *
- * In      seed, count
- * Out     listings; a longer directory of the same seed starts with the shorter one
- * Throws  nothing
  * Source  spec R-STATE-43, R-CONN-22, R-API-64; security §11 (lists of 10,000)
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'
@@ -18,7 +16,7 @@ const DUPLICATE_ID_AT = 37
 const DUPLICATE_NAME_AT = 73
 const FAR_DISTANCE = 61
 
-/** Creates the directory. */
+/** Creates a directory. A longer one of the same seed starts with the shorter one. */
 export function createWalletDirectory({
   seed = 'bowline',
   count = DIRECTORY_WALLETS,

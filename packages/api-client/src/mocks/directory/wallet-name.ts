@@ -1,9 +1,6 @@
 /**
- * A made-up wallet name. Most are Latin; others are in six further scripts, start with an emoji, or are very long.
+ * Names for the made-up wallets of the mock directory, of up to 60 letters.
  *
- * In      a random source
- * Out     a name of 1 to 60 letters
- * Throws  nothing
  * Source  security §8 (shown text); spec R-STATE-43
  */
 import type { SeededRandom } from '../seeded-random.js'
@@ -11,12 +8,12 @@ import { EMOJI, LATIN_FIRST, LATIN_LAST, LATIN_SECOND, OTHER_SCRIPTS } from './w
 
 const LONG_NAME_LENGTH = 60
 
-/** Creates a Latin name. */
+/** Creates a short Latin name, as well-known wallets have. */
 export function createLatinName(random: SeededRandom): string {
   return `${random.pick(LATIN_FIRST)} ${random.pick(LATIN_SECOND)}${random.pick(LATIN_LAST)}`
 }
 
-/** Creates a name of any kind. */
+/** Creates a name of any kind: most are Latin, others in further scripts, with an emoji in front, or very long. */
 export function createWalletName(random: SeededRandom): string {
   const share = random.next()
   if (share < 0.72) return createLatinName(random)

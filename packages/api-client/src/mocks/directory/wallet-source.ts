@@ -1,9 +1,7 @@
 /**
- * The wallets of one mock API. The directory is created at the first request and shared by all mock APIs.
+ * The wallets that a mock API lists: its own listings, then the made-up directory. The directory is created at the first
+ * request and shared by all mock APIs.
  *
- * In      the app's own listings, which come first
- * Out     the list of a scenario
- * Throws  nothing
  * Source  spec R-API-64
  */
 import type { WalletListing } from '../../explorer/wallet-listing.js'
@@ -12,12 +10,12 @@ import { createWalletDirectory, DIRECTORY_WALLETS } from './wallet-directory.js'
 
 const MANY_WALLETS = 10_000
 
-/** Returns the wallets of a scenario. */
+/** Returns the wallets in a scenario: none in `empty`, 10,000 in `wallets-10000`, else the default directory. */
 export type WalletSource = (scenario: ScenarioName) => readonly WalletListing[]
 
 const directories = new Map<number, readonly WalletListing[]>()
 
-/** Creates the source. It creates no wallets yet. */
+/** Creates the source of one mock API. It creates no wallets yet. */
 export function createWalletSource(ownListings: readonly WalletListing[]): WalletSource {
   const lists = new Map<number, readonly WalletListing[]>()
   return (scenario) => {

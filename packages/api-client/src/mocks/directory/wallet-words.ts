@@ -25,7 +25,7 @@ export type NameScript = {
   readonly words: readonly string[]
 }
 
-/** Names in scripts other than Latin. */
+/** Words for names in scripts other than Latin, per script. */
 export const OTHER_SCRIPTS: readonly NameScript[] = [
   {
     write: (words) => `محفظة ${words}`,

@@ -1,9 +1,7 @@
 /**
- * Draws an image from an id: a geometric icon on a two-color gradient. Deterministic for an id.
+ * Draws the images of the mock services: a geometric icon on a two-color gradient, always the same for an id.
  *
- * In      id, and the hue of the background when it is known
  * Out     an SVG of 64 × 64 units, without text, scripts or external references
- * Throws  nothing
  * Source  spec R-API-54, R-API-64
  */
 import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
@@ -33,7 +31,7 @@ const SHAPES: readonly ((random: SeededRandom) => string)[] = [
 
 const TURNS = [0, 0, 45, 90, 180, 270]
 
-/** Draws the image of an id. */
+/** Draws the image of an id. The background has the given hue, 0 to 360, or one derived from the id. */
 export function drawIcon(id: string, { hue }: { readonly hue?: number | undefined } = {}): string {
   const random = createSeededRandom(`mark/${id}`)
   const first = hue ?? random.integer(360)

@@ -1,15 +1,13 @@
 /**
- * The image of an id: an icon on a background, with a fixed color for well-known networks and a ring for tokens.
+ * Images of the mock explorer: an icon per id, with a fixed color for well-known networks, and a ring for tokens and
+ * currencies.
  *
- * In      endpoint, id
- * Out     an SVG; undefined for a missing image
- * Throws  nothing
  * Source  spec R-API-54, R-API-55, R-API-64
  */
 import type { ImageEndpoint } from '../scenarios.js'
 import { drawIcon } from './draw-icon.js'
 
-/** Prefix of ids without an image. */
+/** Prefix of the image ids for which the mock explorer has no image and responds with 404. */
 export const MISSING_IMAGE_PREFIX = 'missing-'
 
 /** Background hues of networks by chain id, which is also their image id. */
@@ -29,7 +27,7 @@ const NETWORK_HUES: Readonly<Record<string, number>> = {
   '000000000019d6689c085ae165831e93': 32,
 }
 
-/** Returns the image of an id. */
+/** Returns the image of an id as an SVG; undefined when it is missing. */
 export function createMockImage(endpoint: ImageEndpoint, id: string): string | undefined {
   if (id.startsWith(MISSING_IMAGE_PREFIX)) return undefined
   switch (endpoint) {

@@ -1,16 +1,15 @@
 /**
- * Asserts that a node would accept a transaction into its pool.
+ * Checks whether the EVM ledger accepts a signed transaction: chain id, nonce, gas, fees and balance.
  *
- * In      transaction, chainId, the sender's next nonce and spendable balance
- * Out     nothing; returns when the transaction is acceptable
- * Throws  RpcError -32000 with the messages of real nodes, which libraries match
+ * In      nextNonce: of the sender, after its pending transactions; spendable: its balance without what those may cost
+ * Throws  RpcError -32000 with the messages of real nodes, by which libraries recognize them
  * Source  yellow paper §6.2; EIP-155 (chain id), EIP-1559 (fees)
  */
 import { BASE_FEE_WEI, BLOCK_GAS_LIMIT } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
 
-/** Throws when a transaction cannot be mined. */
+/** Throws when a real node would not accept the transaction into its pool. */
 export function assertAcceptable({
   transaction,
   chainId,

@@ -1,8 +1,7 @@
 /**
- * Executes calls to the contracts of a chain: its tokens, and the swap router.
+ * Executes calls to the contracts of the EVM ledger, which are its ERC-20 tokens and the swap router. For `eth_call`,
+ * `eth_estimateGas` and mined transactions.
  *
- * In      the tokens, the call, and how to credit the native token
- * Out     the result, and a function that applies the effects when the call is mined; undefined when there is no contract
  * Throws  RpcError 3 when the contract reverts
  * Source  ERC-20; spec R-SEND-19, R-SWAP-31, R-SWAP-34
  */
@@ -11,7 +10,7 @@ import { RpcError } from './rpc-error.js'
 import { NATIVE_TOKEN, ROUTER_ABI, SWAP_ROUTER } from './swap-router.js'
 import { EXECUTION_REVERTED, type TokenBook } from './token-ledger.js'
 
-/** State that the chain's contracts can access. */
+/** State of one chain that its contracts can access. */
 export type ContractState = {
   readonly tokens: TokenBook
   /** Returns a token's metadata; undefined for unknown tokens. */
@@ -25,15 +24,15 @@ export type TokenDescription = { readonly name: string; readonly symbol: string;
 /** A contract call. */
 export type ContractCall = { readonly from: string; readonly to: string; readonly value: bigint; readonly data: Hex }
 
-/** Result of a call, and its effects. */
+/** Return data of a call, and a function that applies its effects, which is called when the call is mined. */
 export type ContractEffect = { readonly result: Hex; readonly commit: () => void }
 
-/** Whether there is a contract at an address. */
+/** Whether the ledger has a contract at an address. */
 export function isContract(tokens: TokenBook, address: string): boolean {
   return isRouter(address) || tokens.isToken(address)
 }
 
-/** Executes a call without applying its effects. */
+/** Executes a call without applying its effects. Undefined when there is no contract at `to`. */
 export function planCall(state: ContractState, call: ContractCall): ContractEffect | undefined {
   if (isRouter(call.to)) return planSwap(state, call)
   return state.tokens.isToken(call.to) ? planTokenCall(state, call) : undefined

@@ -2,9 +2,7 @@
  * EVM chains in memory, for demos and tests without a network. Transfers are real: signatures are recovered, nonces,
  * balances and chain ids are checked, fees are charged, and amounts are integers.
  *
- * In      chains, accounts (each is credited on every chain), tokens and their initial holdings, blockTimeMs (0: mined at
- *         once), nowMs
- * Out     JSON-RPC responses, balances
+ * In      accounts: each is credited on every chain; blockTimeMs: 0 mines each transaction at once
  * Throws  RpcError with the code and message of a real node; TypeError for an unknown chain
  * Source  spec R-API-59, R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
@@ -20,7 +18,7 @@ export type LedgerChainInfo = { readonly chainId: number; readonly name?: string
 /** A holder of a token on one chain. */
 export type ChainHolding = TokenHolding & { readonly chainId: number }
 
-/** Options of `createEvmLedger`. */
+/** Options of `createEvmLedger`. Values of `accounts` are in wei. */
 export type EvmLedgerOptions = {
   readonly chains: readonly LedgerChainInfo[]
   readonly accounts: readonly { readonly address: string; readonly value: bigint }[]
@@ -37,7 +35,7 @@ export type EvmLedgerOptions = {
   readonly nowMs?: (() => number) | undefined
 }
 
-/** EVM chains in memory. */
+/** The chains, and what a test or a demo reads and changes on them. Pass it as `ledger` to `createMockApi`. */
 export type EvmLedger = {
   readonly chains: readonly LedgerChainInfo[]
   /** Handles one JSON-RPC method. Rejects as a provider does. */
@@ -56,7 +54,6 @@ export type EvmLedger = {
   reset(): void
 }
 
-/** Creates the chains. */
 export function createEvmLedger({
   chains,
   accounts,

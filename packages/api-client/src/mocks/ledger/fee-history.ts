@@ -1,9 +1,9 @@
 /**
- * Fees of recent blocks.
+ * The method `eth_feeHistory` of the EVM ledger.
  *
- * In      the chain; the number of blocks, the newest block, and the requested tip percentiles
- * Out     the result of `eth_feeHistory`; the last base fee is the next block's
- * Throws  RpcError
+ * In      params: the number of blocks, the newest block, and the requested tip percentiles, if any
+ * Out     base fees, gas use and tips; base fee and tips are the ledger's constants. The last base fee is the next block's
+ * Throws  RpcError for invalid parameters and unknown blocks
  * Source  ethereum/execution-apis, eth_feeHistory
  */
 
@@ -31,7 +31,6 @@ const paramsSchema = v.strictTuple([
 
 const MAX_BLOCKS = 1_024n
 
-/** Handles `eth_feeHistory`. */
 export function getFeeHistory(chain: LedgerChain, params: unknown) {
   const [requestedCount, newestId, percentiles] = parseParams(paramsSchema, params)
   const newest = findBlock(chain, newestId)

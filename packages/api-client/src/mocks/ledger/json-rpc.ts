@@ -1,9 +1,8 @@
 /**
- * JSON-RPC 2.0 envelope of a ledger: text in, text out, a single request or a batch.
+ * JSON-RPC 2.0 over text for the EVM and Solana ledgers: parses the body of an HTTP request, which is a single request or a
+ * batch, runs its methods and returns the body of the response.
  *
- * In      text; ledger and chainId, or a method handler and a serializer for its results
- * Out     the response; empty when all requests are notifications
- * Throws  nothing; errors are responses
+ * Out     empty when all requests are notifications; errors of methods are responses
  * Source  JSON-RPC 2.0 §4 to 6; spec R-API-59
  */
 import * as v from 'valibot'
@@ -15,7 +14,7 @@ import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, RpcError } from './rpc-er
 
 type RpcId = string | number | null
 
-/** Handles one method. Rejects with an `RpcError` to return an error. */
+/** Runs one method. It rejects with an `RpcError` to return that error; other errors become an internal error. */
 export type HandleMethod = (method: string, params: unknown) => Promise<unknown>
 
 type Envelope = {
@@ -31,7 +30,7 @@ const requestSchema = v.object({
   params: v.optional(v.unknown()),
 })
 
-/** Handles the text of a JSON-RPC request for an EVM ledger. */
+/** Handles the text of a request for one chain of an EVM ledger. */
 export function handleJsonRpc({
   ledger,
   chainId,
@@ -44,7 +43,7 @@ export function handleJsonRpc({
   return handleRpcText(text, { answer: (method, params) => ledger.request({ chainId, method, params }) })
 }
 
-/** Handles the text of a JSON-RPC request with any method handler. */
+/** Handles the text of a request with any method handler. */
 export async function handleRpcText(text: string, { answer, write = JSON.stringify }: Envelope): Promise<string> {
   const json = parseJson(text, MAX_NESTING)
   if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))

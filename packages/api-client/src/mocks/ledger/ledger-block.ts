@@ -1,16 +1,13 @@
 /**
- * A block of the ledger.
+ * Blocks of the EVM ledger.
  *
- * In      chainId, the parent block, the time, the transactions
- * Out     a block whose hash covers all of these; its time is later than its parent's
- * Throws  nothing
  * Source  yellow paper §4.4 (number, parent hash, time)
  */
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 
 import type { SignedTransaction } from './signed-transaction.js'
 
-/** A transaction with its position on chain. */
+/** A transaction in a block. */
 export type MinedTransaction = SignedTransaction & {
   readonly blockNumber: bigint
   readonly index: number
@@ -28,10 +25,13 @@ export type LedgerBlock = {
   readonly transactions: readonly MinedTransaction[]
 }
 
-/** The account that receives the tips. */
+/** The account that receives the tips of all transactions on the ledger. */
 export const MINER: Address = '0x00000000000000000000000000000000b0a710e5'
 
-/** Creates a block. */
+/**
+ * Creates the block that follows `parent`, or a first block without one. Its hash covers everything it contains; its time is
+ * at least a second after its parent's.
+ */
 export function sealBlock({
   chainId,
   parent,

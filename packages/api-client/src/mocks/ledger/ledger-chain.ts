@@ -1,10 +1,8 @@
 /**
- * A chain of the ledger: balances, nonces, pending transactions and blocks. Contracts use no extra gas.
+ * One chain of the EVM ledger: balances, nonces, pending transactions and blocks. A transaction is mined at once in its own
+ * block, or once `blockTimeMs` has passed together with all pending ones.
  *
- * In      chainId, initial balances, initial token holdings, blockTimeMs, nowMs
- * Out     balances and blocks; a transaction is mined at once in its own block, or after blockTimeMs together with all
- *         pending ones
- * Throws  RpcError -32000
+ * Throws  RpcError -32000 for a transaction that a node would not accept
  * Source  EIP-1559 (base fee burnt, tip to the miner); yellow paper §6.2
  */
 import { assertAcceptable, getMaxCost } from './assert-acceptable.js'
@@ -15,7 +13,7 @@ import { RpcError, SERVER_ERROR } from './rpc-error.js'
 import type { SignedTransaction } from './signed-transaction.js'
 import { createTokenBook, type TokenBook, type TokenHolding } from './token-ledger.js'
 
-/** A chain of the ledger. Addresses and hashes are case-insensitive. */
+/** A chain of the ledger. Addresses and hashes are case-insensitive, balances in wei. `waiting` means pending. */
 export type LedgerChain = {
   readonly chainId: number
   /** Mines transactions whose block time has passed. Call it before a query. */

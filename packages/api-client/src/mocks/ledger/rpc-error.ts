@@ -1,4 +1,4 @@
-/** A JSON-RPC error, as a provider rejects with it. */
+/** The JSON-RPC error with which a mock ledger responds, and with which a provider on top of it rejects. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

@@ -1,9 +1,6 @@
 /**
- * JSON-RPC methods of the ledger, by name.
+ * The JSON-RPC methods that the EVM ledger supports.
  *
- * In      the chain, the parameters of the request
- * Out     the JSON-RPC result
- * Throws  RpcError
  * Source  ethereum/execution-apis; spec R-API-59
  */
 
@@ -28,7 +25,7 @@ import {
 import { toRpcBlock, toRpcReceipt, toRpcTransaction } from './rpc-shapes.js'
 import { parseSignedTransaction } from './signed-transaction.js'
 
-/** Handles one method. */
+/** Runs one method on a chain and returns its JSON-RPC result. Throws `RpcError`. */
 export type RpcMethod = (chain: LedgerChain, params: unknown) => unknown
 
 const accountParams = v.strictTuple([addressSchema, v.optional(blockIdSchema)])
@@ -38,7 +35,7 @@ const hashParams = v.strictTuple([hashSchema])
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 /** Code that the ledger returns for its contracts: a single STOP. */
 const CONTRACT_CODE = '0x00'
-/** The supported methods. */
+/** The supported methods by name. */
 export const RPC_METHODS: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['web3_clientVersion', () => 'bowline-ledger'],
   ['net_version', ({ chainId }) => String(chainId)],

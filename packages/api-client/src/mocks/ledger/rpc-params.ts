@@ -5,23 +5,23 @@ import type { LedgerBlock } from './ledger-block.js'
 import type { LedgerChain } from './ledger-chain.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
-/** Bytes in hex. */
+/** Schema of bytes in hex. */
 export const hexSchema = v.custom<Hex>((text) => typeof text === 'string' && /^0x([0-9a-f]{2})*$/i.test(text))
 
-/** A 20-byte address in hex. */
+/** Schema of a 20-byte address in hex; the checksum is not checked. */
 export const addressSchema = v.custom<Address>((text) => typeof text === 'string' && /^0x[0-9a-f]{40}$/i.test(text))
 
-/** A 32-byte hash in hex. */
+/** Schema of a 32-byte hash in hex. */
 export const hashSchema = v.custom<Hex>((text) => typeof text === 'string' && /^0x[0-9a-f]{64}$/i.test(text))
 
-/** An integer in hex. */
+/** Schema of an integer in hex; yields a bigint. */
 export const quantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text: string) => BigInt(text)),
 )
 
-/** A block by tag, number or hash (EIP-1898). */
+/** Schema of a block id: tag, number or hash (EIP-1898). */
 export const blockIdSchema = v.union([
   v.picklist(['latest', 'pending', 'safe', 'finalized', 'earliest']),
   quantitySchema,
@@ -29,10 +29,10 @@ export const blockIdSchema = v.union([
   v.object({ blockHash: hashSchema }),
 ])
 
-/** A block by tag, number or hash. */
+/** A block id: tag, number or hash. */
 export type BlockId = v.InferOutput<typeof blockIdSchema>
 
-/** A call, or a transaction that is simulated. */
+/** Schema of the transaction object of `eth_call` and `eth_estimateGas`. */
 export const callSchema = v.object({
   from: v.optional(addressSchema),
   to: v.nullish(addressSchema),
@@ -41,7 +41,7 @@ export const callSchema = v.object({
   input: v.optional(hexSchema),
 })
 
-/** Finds the block of an id. */
+/** Finds the block of an id; undefined when the chain has none. */
 export function findBlock(chain: LedgerChain, id: BlockId): LedgerBlock | undefined {
   if (typeof id === 'bigint') return chain.blockByNumber(id)
   if (id === 'earliest') return chain.blockByNumber(0n)
@@ -49,7 +49,7 @@ export function findBlock(chain: LedgerChain, id: BlockId): LedgerBlock | undefi
   return 'blockHash' in id ? chain.blockByHash(id.blockHash) : chain.blockByNumber(id.blockNumber)
 }
 
-/** Throws unless the id is the latest block, because the ledger keeps no older state. */
+/** Throws `RpcError` unless the id is the latest block, because the ledger keeps no older state. */
 export function assertLatest(chain: LedgerChain, id: BlockId): void {
   const block = findBlock(chain, id)
   if (block === undefined) throw new RpcError(SERVER_ERROR, 'header not found')

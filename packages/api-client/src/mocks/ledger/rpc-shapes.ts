@@ -1,9 +1,6 @@
 /**
- * Converts blocks, transactions and receipts to their JSON-RPC form, with numbers in hex.
+ * Converts blocks, transactions and receipts of the EVM ledger to JSON-RPC results, with numbers in hex.
  *
- * In      the chain's own records, with bigint and number values
- * Out     plain objects
- * Throws  nothing
  * Source  ethereum/execution-apis, the schemas of block, transaction and receipt
  */
 import { type Hex, numberToHex } from 'viem'

@@ -1,9 +1,7 @@
 /**
- * Decodes the bytes of `eth_sendRawTransaction` and recovers the signer.
+ * Decodes the raw transaction of `eth_sendRawTransaction` for the EVM ledger and recovers its signer.
  *
- * In      raw   the signed transaction as hex
- * Out     its fields with the recovered sender; prices as EIP-1559 fields for every type
- * Throws  RpcError -32000: malformed, unsigned, without a chain id, or of an unsupported kind
+ * Throws  RpcError -32000 when it is malformed, unsigned, without a chain id, or of an unsupported kind
  * Source  EIP-2 (low s), EIP-155, EIP-2718, EIP-2930, EIP-1559
  */
 
@@ -22,7 +20,7 @@ import {
 import { calculateGas } from './gas.js'
 import { RpcError, SERVER_ERROR } from './rpc-error.js'
 
-/** A decoded transaction with its recovered sender. */
+/** A decoded transaction with its recovered sender. Every type has its gas price as EIP-1559 fields, in wei. */
 export type SignedTransaction = {
   readonly hash: Hex
   readonly type: 'legacy' | 'eip2930' | 'eip1559'
@@ -48,7 +46,6 @@ const serializedSchema = v.custom<TransactionSerialized>(
   (raw) => typeof raw === 'string' && /^0x([0-9a-f]{2})+$/i.test(raw),
 )
 
-/** Decodes a signed transaction and recovers its sender. */
 export async function parseSignedTransaction(raw: Hex): Promise<SignedTransaction> {
   const { serialized, transaction, from } = await decode(raw)
   const { type, chainId, to, nonce = 0, value = 0n, data = '0x', gas = 0n, r, s, yParity } = transaction

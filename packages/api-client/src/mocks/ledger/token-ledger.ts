@@ -1,14 +1,13 @@
 /**
- * The tokens of one chain: balances and allowances. Initial holdings come from a callback, so only changes are stored.
+ * The ERC-20 balances and allowances of one chain of the EVM ledger, in base units. Initial balances come from a callback, so
+ * only changes are stored.
  *
- * In      firstValue   a holder's initial amount in base units; undefined for an unknown token
- * Out     balances, allowances, and net amounts moved
- * Throws  RpcError 3 when a holder's balance is too low
+ * In      firstValue: a holder's initial balance; undefined for an unknown token
  * Source  ERC-20
  */
 import { RpcError } from './rpc-error.js'
 
-/** A holder of a token. */
+/** An address that holds a token. */
 export type TokenHolding = { readonly token: string; readonly holder: string }
 
 /** The tokens of one chain. Addresses are case-insensitive. */
@@ -19,7 +18,7 @@ export type TokenBook = {
   readonly movedOf: (holding: TokenHolding) => bigint
   readonly allowanceOf: (holding: TokenHolding & { readonly spender: string }) => bigint
   readonly allow: (allowance: TokenHolding & { readonly spender: string; readonly value: bigint }) => void
-  /** Throws when a holder has less than `value`. Changes nothing. */
+  /** Throws `RpcError` 3 when a holder has less than `value`. Changes nothing. */
   readonly assertHeld: (holding: TokenHolding & { readonly value: bigint }) => void
   readonly add: (holding: TokenHolding & { readonly value: bigint }) => void
 }
@@ -27,7 +26,6 @@ export type TokenBook = {
 /** A node's error code for a reverted call. */
 export const EXECUTION_REVERTED = 3
 
-/** Creates the tokens. */
 export function createTokenBook(firstValue: (holding: TokenHolding) => bigint | undefined): TokenBook {
   const moved = new Map<string, bigint>()
   const allowed = new Map<string, bigint>()

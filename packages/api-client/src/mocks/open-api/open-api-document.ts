@@ -1,10 +1,7 @@
 /**
- * OpenAPI 3.1 document of the services: every endpoint with its parameters, response and errors. It uses the client's own
- * schemas, so the kit accepts every response that the document allows.
+ * OpenAPI 3.1 document of the data service and explorer, for those who write a back end for the kit. It uses the client's
+ * own schemas, so the kit accepts every response that the document allows. Images, RPC and the pay service are not in it.
  *
- * In      serverUrl of the services
- * Out     the document, plain data
- * Throws  nothing
  * Source  OpenAPI 3.1; spec R-API-11, R-API-44, R-API-63
  */
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -27,7 +24,7 @@ type Parameter = {
 
 type Content = { readonly 'application/json': { readonly schema: JsonSchema } }
 
-/** An operation of the document. */
+/** An operation of the document: method and path of one endpoint. */
 export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
@@ -56,7 +53,7 @@ const refusalSchema = v.object({
   reasons: v.array(v.object({ name: v.string(), description: v.string() })),
 })
 
-/** Creates the document. */
+/** Creates the document, as plain data, for services that all have the same base URL. */
 export function openApiDocument({ serverUrl }: { readonly serverUrl: string }): OpenApiDocument {
   const paths = new Map<string, Readonly<Record<string, OpenApiOperation>>>()
   const described = Object.entries({ ...DESCRIBED_DATA_ENDPOINTS, ...DESCRIBED_OTHER_ENDPOINTS })

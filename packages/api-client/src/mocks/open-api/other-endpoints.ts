@@ -1,5 +1,5 @@
 /**
- * Descriptions of the remaining endpoints of a back end for the kit.
+ * Descriptions of the explorer's JSON endpoints and of `supported-chains`, for the OpenAPI document.
  *
  * Source  spec R-API-13, R-API-47 to 49, R-API-53
  */
@@ -11,7 +11,6 @@ import { supportedChainsSchema } from '../../rpc/get-supported-chains.js'
 import type { DescribedEndpoint } from '../data-service/described-endpoint.js'
 import type { JsonEndpoint } from '../scenarios.js'
 
-/** Descriptions by endpoint name. */
 export const DESCRIBED_OTHER_ENDPOINTS: Readonly<Record<JsonEndpoint, DescribedEndpoint>> = {
   'supported-chains': {
     method: 'GET',

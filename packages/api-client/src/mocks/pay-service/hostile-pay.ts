@@ -1,10 +1,7 @@
 /**
- * Response bodies of a hostile pay service: exchanges with bad ids and names besides a valid one, URLs that are not payment
- * pages, and an unknown status.
+ * Response bodies of a hostile pay service, for the scenario `hostile`: exchanges with bad ids and names besides a valid one,
+ * a URL that is not a payment page, and an unknown status.
  *
- * In      endpoint
- * Out     the body, status 200
- * Throws  nothing
  * Source  security §11 (faults), §12 (strings)
  */
 import { HOSTILE_STRINGS } from '../hostile-strings.js'
@@ -13,10 +10,10 @@ import type { PayEndpoint } from './pay-endpoints.js'
 const POLLUTION = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
 const JUNK = `null,0,-1,1e400,true,[],{},[[]],{${POLLUTION}}`
 
-/** The only valid exchange in the hostile list. */
+/** The first exchange of the hostile list, with a valid id and name. */
 export const HONEST_EXCHANGE = { id: 'honest', name: 'Honest', imageUrl: '' } as const
 
-/** Returns the body of a hostile response. */
+/** Returns the body for an endpoint: a JSON-RPC result. */
 export function createHostilePayResponse(endpoint: PayEndpoint): string {
   return `{"jsonrpc":"2.0","id":1,${POLLUTION},"result":${createResult(endpoint)}}`
 }

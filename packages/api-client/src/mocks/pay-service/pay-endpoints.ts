@@ -1,5 +1,5 @@
-/** Endpoints of the mock pay service, one per method. */
+/** Names of the pay service's JSON-RPC methods in scenarios and request logs. */
 export const PAY_ENDPOINTS = ['exchanges', 'exchange-pay-url', 'exchange-buy-status'] as const
 
-/** Name of a pay service endpoint. */
+/** One of these names. */
 export type PayEndpoint = (typeof PAY_ENDPOINTS)[number]

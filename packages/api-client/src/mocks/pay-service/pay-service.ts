@@ -1,10 +1,9 @@
 /**
- * A mock pay service over JSON-RPC: exchanges, a payment page, and sessions that are in progress at the first status
- * request and paid from the second on.
+ * The mock pay service over JSON-RPC: exchanges, payment pages, and the status of payments. A payment is in progress at the
+ * first status request and paid from the second on, unless the scenario says otherwise.
  *
- * In      endpoint, scenario, body of the request
- * Out     a JSON-RPC response, parsed by the schemas of the real ones; errors are JSON-RPC errors
- * Throws  a schema error when a mock response does not match the real schema
+ * Out     a JSON-RPC response; a rejected call is a JSON-RPC error
+ * Throws  a schema error when a mock response does not match the schema by which the client parses real ones
  * Source  spec R-PAY-05, R-PAY-07, R-API-63; JSON-RPC 2.0
  */
 import * as v from 'valibot'
@@ -18,7 +17,7 @@ import type { ScenarioName } from '../scenarios.js'
 import { createSeededRandom } from '../seeded-random.js'
 import type { PayEndpoint } from './pay-endpoints.js'
 
-/** The mock exchanges. */
+/** The exchanges of the mock pay service. */
 export const MOCK_EXCHANGES: readonly Exchange[] = [
   { id: 'quayside', name: 'Quayside', imageUrl: '' },
   { id: 'lagoon', name: 'Lagoon Exchange', imageUrl: '' },
@@ -56,9 +55,9 @@ const exchangesParams = v.object({
 const payUrlParams = v.object({ exchangeId: v.string(), asset: caip19, amount: decimalText, recipient: caip10 })
 const statusParams = v.object({ exchangeId: v.string(), sessionId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
 
-/** The mock pay service. */
+/** The mock pay service. `reset` forgets the payments. */
 export type PayService = {
-  /** Returns the endpoint of a request body; `exchanges` for an invalid one. */
+  /** Returns the endpoint that a request body calls; `exchanges` for an invalid body. */
   endpointOf(body: string): PayEndpoint
   handle(endpoint: PayEndpoint, scenario: ScenarioName, body: string): MockChainResponse
   reset(): void
@@ -74,9 +73,8 @@ class Refusal extends Error {
   }
 }
 
-/** Creates the service. */
 export function createPayService(): PayService {
-  /** Number of status requests by session. */
+  /** Number of status requests by the session id of a payment. */
   const sessions = new Map<string, number>()
 
   function createResult(endpoint: PayEndpoint, scenario: ScenarioName, params: unknown): unknown {

@@ -1,8 +1,8 @@
 /**
- * Reads bytes in order.
+ * Reads the bytes of a Solana transaction in order. `length` reads a compact-u16 (7 bits per byte, at most three bytes);
+ * `end` throws when bytes are left.
  *
- * In      bytes; the error to throw for too few bytes, too many bytes, or an invalid length
- * Out     length   of a compact-u16: 7 bits per byte, at most three bytes
+ * In      createError: creates the error for too few bytes, too many bytes, or an invalid length
  */
 export function createByteReader(bytes: Uint8Array, createError: () => Error) {
   let at = 0

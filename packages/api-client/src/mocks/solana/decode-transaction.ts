@@ -1,8 +1,6 @@
 /**
- * Decodes a Solana transaction: signatures and message.
+ * Decodes transactions and messages that are sent to the Solana ledger. Signatures are not verified here.
  *
- * In      the bytes
- * Out     SolanaTransaction, SolanaMessage
  * Throws  RpcError -32602 for bytes that are too long or do not decode to the last byte
  * Source  Solana wire format: short vectors, legacy messages and version 0
  */
@@ -22,6 +20,7 @@ export type SolanaInstruction = {
 /** The signed part of a transaction. */
 export type SolanaMessage = {
   readonly version: 'legacy' | 0
+  /** The number of signers, which are the first accounts. */
   readonly signers: number
   /** Whether the account at an index may be modified. */
   readonly isWritable: (index: number) => boolean
@@ -33,7 +32,7 @@ export type SolanaMessage = {
   readonly hasLookups: boolean
 }
 
-/** A message with its signatures. */
+/** A message with its signatures, in the order of its signers. */
 export type SolanaTransaction = SolanaMessage & {
   readonly messageBytes: Uint8Array
   readonly signatures: readonly Uint8Array[]
@@ -44,7 +43,7 @@ export type SolanaTransaction = SolanaMessage & {
 const MAX_BYTES = 1_232
 const VERSION_BIT = 0x80
 
-/** Decodes a transaction. */
+/** Decodes a transaction with its signatures. */
 export function decodeTransaction(bytes: Uint8Array): SolanaTransaction {
   if (bytes.length > MAX_BYTES) throw refuse(`VersionedTransaction too large: ${bytes.length} bytes`)
   const reader = createByteReader(bytes, () => refuse('failed to deserialize transaction'))
@@ -57,7 +56,7 @@ export function decodeTransaction(bytes: Uint8Array): SolanaTransaction {
   return { ...message, messageBytes, signatures, name: base58.encode(first) }
 }
 
-/** Decodes a message. */
+/** Decodes a message without signatures, legacy or version 0. */
 export function decodeMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes, () => refuse('failed to deserialize message'))
   const [first = 0] = bytes

@@ -1,9 +1,9 @@
-/** Types and helpers that the ledger's programs share. */
+/** Types and helpers that the programs of the Solana ledger share. */
 
-/** Error of an instruction. */
+/** Error of an instruction, in the form in which nodes return it. */
 export type InstructionFailure = string | { readonly Custom: number }
 
-/** Moves lamports. Returns false when the balance is too low. */
+/** Moves lamports between addresses. Returns false, without a change, when the balance is too low. */
 export type MoveLamports = (from: string, to: string, lamports: bigint) => boolean
 
 /** Decodes a little-endian integer. */

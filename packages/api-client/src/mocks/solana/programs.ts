@@ -1,9 +1,7 @@
 /**
- * The programs that the ledger runs: SOL transfers, compute budgets, memos, and token programs.
+ * The programs that the Solana ledger runs: SOL transfers, compute budgets, memos, and token programs. Any other program is
+ * an error.
  *
- * In      instruction   and its message
- * place         access to lamports and tokens
- * Out     undefined on success, else the chain's error
  * Source  System program, instruction 2 (Transfer, u32 and u64); Compute Budget; Memo
  */
 
@@ -23,7 +21,7 @@ const TRANSFER = 2
 /** The System program's error for a transfer without sufficient balance. */
 const TOO_FEW_LAMPORTS = { Custom: 1 }
 
-/** Runs an instruction. */
+/** Runs one instruction of a message on the state. Returns undefined on success, else the chain's error. */
 export function runInstruction(
   instruction: SolanaInstruction,
   message: SolanaMessage,

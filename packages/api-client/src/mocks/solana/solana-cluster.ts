@@ -1,8 +1,7 @@
 /**
- * A Solana cluster in memory: SOL and token balances, blocks, and the outcome of each transaction. Checks every signature.
+ * One cluster of the Solana ledger, in memory: SOL and token balances, blocks, and the outcome of each transaction. There is
+ * a block every 400 ms and one per transaction; transactions are final at once. Callers check signatures with `isSigned`.
  *
- * In      genesisHash, initial balances, tokens and initial token holdings, nowMs
- * Out     balances, blockhashes, outcomes; a block every 400 ms and one per transaction, finalized at once
  * Source  Solana transaction processing: the fee first, then all instructions or none; a blockhash lasts 150 blocks; an
  *         account is empty or rent-exempt
  */
@@ -22,7 +21,7 @@ export type TransactionFailure =
   | { readonly InstructionError: readonly [number, InstructionFailure] }
   | { readonly InsufficientFundsForRent: { readonly account_index: number } }
 
-/** A processed transaction and its outcome. */
+/** A transaction that entered a block. `fault` is undefined when it succeeded; otherwise only the fee was charged. */
 export type SolanaRecord = {
   readonly transaction: SolanaTransaction
   readonly slot: bigint
@@ -36,16 +35,16 @@ type Outcome = {
   readonly tokensAfter: TokenLedger
 }
 
-/** A cluster in memory. */
+/** A cluster in memory, with the queries that JSON-RPC methods need. Balances are in lamports. */
 export type SolanaCluster = ReturnType<typeof createSolanaCluster>
 
-/** Minimum balance of an account that is not empty. */
+/** Minimum balance of an account that is not empty, in lamports. */
 export const RENT_EXEMPT_LAMPORTS = 890_880n
 
 const BLOCK_MS = 400
 const BLOCKHASH_BLOCKS = 150n
 
-/** Creates a cluster. */
+/** Creates a cluster. Initial token holdings come from a callback, in base units. */
 export function createSolanaCluster({
   genesisHash,
   balances: firstBalances,
@@ -133,7 +132,7 @@ export function createSolanaCluster({
     records: (): readonly SolanaRecord[] => [...records.values()],
     isSigned: ({ signatures, accounts, messageBytes }: SolanaTransaction) =>
       signatures.every((signature, signerIndex) => isSignature(signature, messageBytes, accounts[signerIndex])),
-    /** Returns the error that a transaction would end with. */
+    /** Returns the error that a transaction would end with now; undefined when it would succeed. */
     simulate: (transaction: SolanaTransaction) => refusal(transaction) ?? run(transaction).fault,
     /** Executes a transaction in a new block. Ignores one that cannot enter a block. */
     submit(transaction: SolanaTransaction): void {

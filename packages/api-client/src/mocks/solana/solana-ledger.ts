@@ -3,8 +3,7 @@
  * signature and blockhash is checked, fees are charged, and amounts are integers. It runs transfers of SOL and tokens,
  * compute budgets and memos, and rejects other programs.
  *
- * In      networks, accounts (each is credited on every cluster), a cluster's tokens and initial token holdings, nowMs
- * Out     JSON-RPC responses, balances
+ * In      accounts: each is credited on every cluster
  * Throws  RpcError with the code and message of a real node; TypeError for an unknown network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
@@ -19,7 +18,7 @@ import { writeJson } from './write-json.js'
 /** A cluster of the ledger: its CAIP-2 id and its URLs. */
 export type SolanaLedgerNetwork = { readonly caipNetworkId: string; readonly urls?: readonly string[] | undefined }
 
-/** Options of `createSolanaLedger`. */
+/** Options of `createSolanaLedger`. `accounts` are the initial balances. */
 export type SolanaLedgerOptions = {
   readonly networks: readonly SolanaLedgerNetwork[]
   readonly accounts: readonly { readonly address: string; readonly lamports: bigint }[]
@@ -35,11 +34,11 @@ export type ClusterHolding = SplHolding & { readonly caipNetworkId: string }
 
 type AccountOn = { readonly caipNetworkId: string; readonly address: string }
 
-/** Solana clusters in memory. */
+/** The clusters, and what a test or a demo reads and changes on them. */
 export type SolanaLedger = {
   /** Pass these as `chains` to `createMockApi`. */
   readonly chains: readonly MockChain[]
-  /** Handles one JSON-RPC method. Integers are bigints. */
+  /** Runs one JSON-RPC method. Integers of the result are bigints. */
   request(question: {
     readonly caipNetworkId: string
     readonly method: string
@@ -53,7 +52,6 @@ export type SolanaLedger = {
   reset(): void
 }
 
-/** Creates the clusters. */
 export function createSolanaLedger({
   networks,
   accounts,

@@ -1,9 +1,7 @@
 /**
- * JSON-RPC methods of a cluster, by name.
+ * The JSON-RPC methods that the Solana ledger supports.
  *
- * In      the cluster, the parameters of the request
- * Out     the result; integers are bigints
- * Throws  RpcError -32602 invalid parameters, -32002 and -32003 a rejected transaction, -32601 unknown method
+ * Throws  RpcError -32602 for invalid parameters, -32002 for a transaction that would fail, -32003 for a bad signature
  * Source  Solana JSON-RPC over HTTP
  */
 import { base58, base64 } from '@scure/base'
@@ -24,7 +22,7 @@ import { encodeMint, encodeTokenAccount } from './token-data.js'
 import { TOKEN_ACCOUNT_LAMPORTS } from './token-programs.js'
 import { calculateFee } from './transaction-fee.js'
 
-/** Handles one method. */
+/** Runs one method on a cluster and returns its result, whose integers are bigints. */
 export type SolanaMethod = (cluster: SolanaCluster, params: unknown) => unknown
 
 const API_VERSION = '3.0.0'
@@ -55,7 +53,7 @@ const sendConfigSchema = v.nullish(
 )
 const wireParams = v.tupleWithRest([v.string(), v.optional(sendConfigSchema)], rest)
 
-/** The supported methods. */
+/** The supported methods by name. */
 export const SOLANA_METHODS: ReadonlyMap<string, SolanaMethod> = new Map<string, SolanaMethod>([
   ['getHealth', () => 'ok'],
   ['getVersion', () => ({ 'solana-core': API_VERSION, 'feature-set': 0 })],

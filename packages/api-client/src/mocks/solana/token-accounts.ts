@@ -1,9 +1,7 @@
 /**
- * Addresses of associated token accounts: one per holder and token, derived from both.
+ * Finds holder and token of an associated token account on the Solana ledger. Its address is a hash of both, so the lookup
+ * derives the accounts of each holder that it has been told about.
  *
- * In      the mints of the cluster's tokens
- * Out     meet     registers a possible holder; ignores invalid addresses
- * find     the holder and mint of an address; undefined unless its holder was registered
  * Source  Associated Token Account program; program-derived addresses (sha256 of seeds, off the curve)
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -16,16 +14,16 @@ export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 /** The Associated Token Account program, which creates token accounts. */
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
-/** A token account: its holder and its mint. */
+/** An associated token account: its holder and the address of its token. */
 export type TokenAccount = { readonly mint: string; readonly holder: string }
 
-/** Lookup of token accounts by address. */
+/** Lookup of token accounts by address. `find` returns undefined until the account's holder is registered. */
 export type TokenAccounts = {
   readonly register: (holder: string) => void
   readonly find: (address: string) => TokenAccount | undefined
 }
 
-/** Creates the lookup. */
+/** Creates a lookup for the tokens with these addresses. */
 export function createTokenAccounts(mints: readonly string[]): TokenAccounts {
   const known = new Map<string, TokenAccount>()
   const registered = new Set<string>()

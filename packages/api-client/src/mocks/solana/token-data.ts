@@ -1,7 +1,6 @@
 /**
- * Encodes mints and token accounts as the Token program stores them.
+ * Encodes the data of mints and token accounts, as the Token program stores them, for `getAccountInfo` of the Solana ledger.
  *
- * Out     bytes
  * Source  SPL Token: Mint (82 bytes: decimals at 44, initialized at 45), Account (165 bytes: mint, holder, u64 amount,
  *         state at 108)
  */
@@ -16,7 +15,7 @@ const HOLDER_AT = 32
 const AMOUNT_AT = 64
 const STATE_AT = 108
 
-/** Encodes a mint. */
+/** Encodes a mint, the account that describes a token. */
 export function encodeMint(decimals: number): Uint8Array {
   const bytes = new Uint8Array(MINT_BYTES)
   bytes[DECIMALS_AT] = decimals
@@ -24,7 +23,7 @@ export function encodeMint(decimals: number): Uint8Array {
   return bytes
 }
 
-/** Encodes a token account. */
+/** Encodes a token account with its balance in base units. */
 export function encodeTokenAccount({ mint, holder }: TokenAccount, value: bigint): Uint8Array {
   const bytes = new Uint8Array(ACCOUNT_BYTES)
   bytes.set(base58.decode(mint))

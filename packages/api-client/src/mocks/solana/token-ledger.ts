@@ -1,19 +1,18 @@
 /**
- * The tokens of one cluster: balances and open token accounts. Initial holdings come from a callback.
+ * The token balances and open token accounts of one cluster of the Solana ledger. Initial balances come from a callback. The
+ * cluster copies it for each transaction, so that a failed transaction changes nothing.
  *
- * In      tokens       the mints with their decimals
- * firstValue   a holder's initial amount in base units
- * Out     a ledger that is copied for each transaction, so that a failed transaction changes nothing
+ * In      firstValue: a holder's initial balance in base units
  * Source  SPL Token
  */
 
 /** A token of a cluster. */
 export type SplToken = { readonly mint: string; readonly decimals: number }
 
-/** A holder of a token. */
+/** An address that holds a token. */
 export type SplHolding = { readonly mint: string; readonly holder: string }
 
-/** The tokens of one cluster. */
+/** Balances in base units. A token account is open when it was created, or its holder had tokens from the start. */
 export type TokenLedger = {
   readonly decimalsOf: (mint: string) => number | undefined
   readonly balanceOf: (holding: SplHolding) => bigint
@@ -25,7 +24,6 @@ export type TokenLedger = {
   readonly copy: () => TokenLedger
 }
 
-/** Creates the ledger. */
 export function createTokenLedger(
   tokens: readonly SplToken[],
   firstValue: (holding: SplHolding) => bigint,

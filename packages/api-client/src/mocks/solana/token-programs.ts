@@ -1,11 +1,7 @@
 /**
- * The token programs that the ledger runs: a transfer that checks the token's decimals, and the creation of a token account.
+ * The two token programs that the Solana ledger runs: token transfers (TransferChecked only), and the creation of token
+ * accounts. They change the state they get and return undefined on success, else the chain's error.
  *
- * In      instruction   and its message
- * tokens        changed on success
- * accounts      lookup of token accounts
- * move          moves lamports between accounts; returns false when the balance is too low
- * Out     undefined on success, else the chain's error
  * Source  SPL Token, instruction 12 (TransferChecked, u64 and u8); Associated Token Account, instructions 0 and 1
  */
 
@@ -14,7 +10,7 @@ import { decodeInteger, type InstructionFailure, type MoveLamports } from './ins
 import type { TokenAccounts } from './token-accounts.js'
 import type { TokenLedger } from './token-ledger.js'
 
-/** Rent-exempt balance of a token account. */
+/** Rent that the creation of a token account costs its payer, in lamports. */
 export const TOKEN_ACCOUNT_LAMPORTS = 2_039_280n
 
 const TRANSFER_CHECKED = 12
@@ -33,7 +29,7 @@ export type TokenProgramState = {
   readonly move: MoveLamports
 }
 
-/** Runs an instruction of the Token program. */
+/** Runs an instruction of the Token program: a transfer. */
 export function runTokenProgram(
   { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,
@@ -60,7 +56,7 @@ export function runTokenProgram(
   return undefined
 }
 
-/** Creates a token account. The payer funds its rent. */
+/** Runs an instruction of the Associated Token Account program: it creates a token account, whose rent the payer funds. */
 export function runAssociatedTokenProgram(
   { accounts: accountIndexes, data }: SolanaInstruction,
   message: SolanaMessage,

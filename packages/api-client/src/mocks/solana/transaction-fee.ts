@@ -1,7 +1,7 @@
 /**
- * Fee of a message, which its first account pays.
+ * Fee of a transaction on the Solana ledger, which the first account pays: 5,000 lamports per signature, plus the price of
+ * its compute units, if any, rounded up.
  *
- * Out     lamports: 5,000 per signature, plus the price of its compute units, if any, rounded up
  * Source  Solana fee structure; compute budget instructions 2 (limit, u32) and 3 (micro-lamports per unit, u64); without
  *         a limit 3,000 units per instruction of a built-in program, at most 1,400,000
  */

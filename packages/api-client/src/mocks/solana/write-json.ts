@@ -1,4 +1,4 @@
-/** Serializes JSON with bigints as plain numbers, as Solana nodes do. */
+/** Serializes responses of the Solana ledger as JSON, with bigints as plain numbers, as Solana nodes do. */
 export function writeJson(value: unknown): string {
   if (typeof value === 'bigint') return value.toString()
   if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`
