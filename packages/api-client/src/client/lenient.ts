@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Schema that yields `fallback` for an input that does not match. Stands in for `z.catch`, which adds 3.5 kB to every
- * page because it formats the errors that are dropped here.
- */
+/** Schema that yields `fallback` for an input that is missing or does not match. */
 export function lenient<T>(schema: v.GenericSchema<unknown, T>, fallback: NoInfer<T>): v.GenericSchema<unknown, T> {
   return v.pipe(
     // The default makes an object parse the field although it is missing.

@@ -4,8 +4,8 @@ import type { Adapter } from '../core/adapter/adapter.js'
 type Asked = { connectorId: string; address: string; network: Network }
 
 /**
- * For the conformance tests: calls each optional adapter method that needs a connection, with sample parameters. A call returns undefined
- * when the adapter lacks the method.
+ * For the conformance tests: calls each optional adapter method that needs a connection, with sample parameters. A call returns
+ * undefined when the adapter lacks the method.
  */
 export const CAPABILITY_CALLS: readonly (readonly [
   name: keyof Adapter,

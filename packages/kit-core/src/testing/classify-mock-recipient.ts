@@ -11,8 +11,8 @@ const BURNT = /dead$|^1nc1nerator/i
 const PROGRAM = /^0x0{38}|^1+$/
 
 /**
- * Implements `inspectRecipient` of the mock adapter: classifies a recipient by its form alone, without a checksum. With `asksChain`, the
- * CAIP-10 addresses in `contracts` are contracts.
+ * Implements `inspectRecipient` of the mock adapter: classifies a recipient by its form alone, without a checksum. With
+ * `asksChain`, the CAIP-10 addresses in `contracts` are contracts.
  */
 export function classifyMockRecipient(
   namespace: Namespace,

@@ -1,6 +1,6 @@
 /**
- * Conformance tests of the adapter contract for wallets that paired over WalletConnect or are embedded (`connectPaired`). An adapter
- * package declares them:
+ * Conformance tests of the adapter contract for wallets that paired over WalletConnect or are embedded (`connectPaired`). An
+ * adapter package declares them:
  *
  *   describePairedAdapter({ name: 'evm', networks: [mainnet, sepolia], addresses, create: () => evm() })
  *

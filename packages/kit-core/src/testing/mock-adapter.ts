@@ -1,6 +1,6 @@
 /**
- * An adapter in memory for tests and the docs, of any namespace, with wallets that `controls` controls. Kits created with the same
- * descriptor share the wallets, as two tabs do.
+ * An adapter in memory for tests and the docs, of any namespace, with wallets that `controls` controls. Kits created with the
+ * same descriptor share the wallets, as two tabs do.
  */
 
 import { isSameAddress } from '../base/caip/is-same-address.js'

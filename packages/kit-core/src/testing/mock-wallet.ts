@@ -1,6 +1,6 @@
 /**
- * The wallet behind a mock adapter. It approves each request immediately, unless a test rejects or holds the next one. A held request
- * waits for a response or for its signal.
+ * The wallet behind a mock adapter. It approves each request immediately, unless a test rejects or holds the next one. A held
+ * request waits for a response or for its signal.
  */
 
 import { RequestAbortedError } from '../base/errors/connect-errors.js'

@@ -1,6 +1,6 @@
 /**
- * What the sandbox wallets of all namespaces share (a sandbox wallet is a wallet with real keys for tests and the demo): records each
- * request, applies delays, silence and faults, and requests the user's approval.
+ * What the sandbox wallets of all namespaces share (a sandbox wallet is a wallet with real keys for tests and the demo):
+ * records each request, applies delays, silence and faults, and requests the user's approval.
  */
 import { createWalletFaults, type WalletFaults } from './wallet-faults.js'
 import { WalletRpcError } from './wallet-rpc-error.js'

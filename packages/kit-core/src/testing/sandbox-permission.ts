@@ -1,6 +1,6 @@
 /**
- * State that the sandbox wallets of all namespaces share: whether the page may see the accounts, and whether the wallet is locked.
- * Stores every change together with the wallet's other state, and notifies the page and the listeners.
+ * State that the sandbox wallets of all namespaces share: whether the page may see the accounts, and whether the wallet is
+ * locked. Stores every change together with the wallet's other state, and notifies the page and the listeners.
  */
 
 import type { TextStorage } from '../base/storage/text-storage.js'

@@ -1,6 +1,6 @@
 /**
- * Makes a sandbox wallet or paired test wallet misbehave: a test sets how it responds to a method and how it emits an event. Methods and
- * events are named as in the wallet's own API; `*` matches each one without its own fault.
+ * Makes a sandbox wallet or paired test wallet misbehave: a test sets how it responds to a method and how it emits an event.
+ * Methods and events are named as in the wallet's own API; `*` matches each one without its own fault.
  */
 
 /** How a wallet responds. Times are in milliseconds. */

@@ -38,7 +38,7 @@ export interface FrameChannel {
 }
 
 /**
- * Creates an iframe and completes the handshake. Rejects when the iframe cannot load. When the signal aborts, removes what it created
- * and rejects. A listener added when this resolves misses no message on the port.
+ * Creates an iframe and completes the handshake. Rejects when the iframe cannot load. When the signal aborts, removes what it
+ * created and rejects. A listener added when this resolves misses no message on the port.
  */
 export type OpenFrameChannel = (address: FrameAddress, signal: AbortSignal) => Promise<FrameChannel>

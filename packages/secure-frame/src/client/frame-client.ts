@@ -1,6 +1,6 @@
 /**
- * The page's client of the embedded wallet, whose keys and views are in an iframe of the secure site ("the frame"). Creates the frame
- * for the first request, sends requests to it, and settles each once.
+ * The page's client of the embedded wallet, whose keys and views are in an iframe of the secure site ("the frame"). Creates the
+ * frame for the first request, sends requests to it, and settles each once.
  *
  * Source  R-FRAME-06 to 17, R-FRAME-67, R-FRAME-68; security.md §5: a ping precedes each approval (1 s). After the frame
  *         dies, reads are sent once more, signatures never. A frame that was asked to reload is replaced, and nothing is

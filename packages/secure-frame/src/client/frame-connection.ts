@@ -1,6 +1,6 @@
 /**
- * The page's messages to and from one frame: numbers what it sends, validates what arrives and ignores the rest, and detects whether the
- * frame is alive.
+ * The page's messages to and from one frame: numbers what it sends, validates what arrives and ignores the rest, and detects
+ * whether the frame is alive.
  *
  * Source  R-FRAME-18, 21 to 24, 68; security.md §5: an increasing `seq` each way, a ping every 10 s while a request is open (3 s,
  *         two misses). A message that breaks a rule is ignored
@@ -31,8 +31,8 @@ export type FrameConnectionOptions = {
   /** Returns what a response does; undefined when no request waits for it or it is invalid. */
   readonly getEffect: (response: FrameResponseMessage) => (() => void) | undefined
   /**
-   * Called when the user has approved a request. Returns whether the page still waits for it, so that the frame may sign; the page
-   * cannot cancel it afterwards.
+   * Called when the user has approved a request. Returns whether the page still waits for it, so that the frame may sign; the
+   * page cannot cancel it afterwards.
    */
   readonly confirm: (id: string) => boolean
   readonly hasOpenRequests: () => boolean

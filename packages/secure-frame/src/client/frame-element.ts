@@ -1,5 +1,6 @@
 /**
- * The iframe element of the secure site: hidden and unreachable by keyboard and pointer until it is shown over a card of the modal.
+ * The iframe element of the secure site: hidden and unreachable by keyboard and pointer until it is shown over a card of the
+ * modal.
  *
  * Source  R-FRAME-02, 03, 04, 07, 62; security.md §3. Styles are set one by one, which a strict CSP allows
  */

@@ -25,8 +25,8 @@ export type FrameErrorDetails = {
 
 /**
  * Error of a request to the frame. `reason` is the frame's reason (such as `otp_wrong`) or the failure that ended the request;
- * `rpcCode` is the code that a wallet would use. `frame/no-response` means that the request was approved and its response was lost. The
- * message is suitable for users; for an aborted GET_FARCASTER_URI it is empty and never shown.
+ * `rpcCode` is the code that a wallet would use. `frame/no-response` means that the request was approved and its response was
+ * lost. The message is suitable for users; for an aborted GET_FARCASTER_URI it is empty and never shown.
  */
 export class FrameError extends Error {
   override readonly name = 'FrameError'

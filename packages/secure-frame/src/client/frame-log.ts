@@ -1,6 +1,6 @@
 /**
- * The page's log of its traffic with the frame: names, times and codes, never message contents. Keeps the newest 1,024,000 bytes for a
- * file.
+ * The page's log of its traffic with the frame: names, times and codes, never message contents. Keeps the newest 1,024,000
+ * bytes for a file.
  *
  * Source  R-FRAME-60, 61; R-CONST-18
  */

@@ -1,6 +1,6 @@
 /**
- * Keeps one frame open for the client: opens the first, replaces one that died, and reports when a frame is ready, has died, or cannot be
- * opened.
+ * Keeps one frame open for the client: opens the first, replaces one that died, and reports when a frame is ready, has died, or
+ * cannot be opened.
  *
  * Source  R-FRAME-06, 08, 73; security.md §5: a new frame after 1, 2 and 4 s, then none. A frame that responds resets the
  *         count of failures

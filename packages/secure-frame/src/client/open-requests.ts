@@ -1,5 +1,6 @@
 /**
- * The client's requests to the frame that have not settled. Each settles once, by its response or by a failure, whichever comes first.
+ * The client's requests to the frame that have not settled. Each settles once, by its response or by a failure, whichever comes
+ * first.
  *
  * Throws  FrameError frame/answered, by rejecting the request: the frame's message or `An error occurred`, also for a
  *         signing request whose response is not a signature

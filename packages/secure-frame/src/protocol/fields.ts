@@ -23,7 +23,8 @@ export const emailSchema = v.pipe(v.string(), v.regex(/^[^\s@"]{1,64}@[^\s@]{1,2
 const TYPED_EMAIL = /^[^\s@,;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
 /**
- * An email address in a request. As strict as the form in which the user types it: no stray dots in the mailbox, and a domain with a dot.
+ * An email address in a request. As strict as the form in which the user types it: no stray dots in the mailbox, and a domain
+ * with a dot.
  */
 export const typedEmailSchema = v.pipe(
   v.string(),

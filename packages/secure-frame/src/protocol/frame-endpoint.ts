@@ -1,7 +1,7 @@
 /**
- * The frame's end of the channel, used by the secure site and by the fake frame: passes valid requests of the page to handlers, and sends
- * one response to each unless the page cancels it. The page can cancel an approved request only until it has confirmed that it is
- * still waiting.
+ * The frame's end of the channel, used by the secure site and by the fake frame: passes valid requests of the page to handlers,
+ * and sends one response to each unless the page cancels it. The page can cancel an approved request only until it has
+ * confirmed that it is still waiting.
  *
  * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RefusalError`
  * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: at most 99 open requests, beyond a limit -32005
@@ -32,9 +32,9 @@ export class RefusalError extends Error {
 }
 
 /**
- * A handler calls this between the user's approval and the signature. Resolves when the page confirms that it is still waiting: from
- * then on the signal no longer aborts and the page waits for the response. Rejects when the page cancels, or does not respond within
- * 10 s.
+ * A handler calls this between the user's approval and the signature. Resolves when the page confirms that it is still waiting:
+ * from then on the signal no longer aborts and the page waits for the response. Rejects when the page cancels, or does not
+ * respond within 10 s.
  */
 export type ConfirmApproval = () => Promise<void>
 

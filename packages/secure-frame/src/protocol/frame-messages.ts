@@ -1,6 +1,6 @@
 /**
- * Messages that the frame sends to the page on the port after its HELLO: responses, events, session tokens and APPROVED. A response's
- * payload is parsed later, by the schema of its request or as an error.
+ * Messages that the frame sends to the page on the port after its HELLO: responses, events, session tokens and APPROVED. A
+ * response's payload is parsed later, by the schema of its request or as an error.
  *
  * Source  security.md §5; R-FRAME-18, 24, 25, 28
  */

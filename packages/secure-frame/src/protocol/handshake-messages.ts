@@ -1,6 +1,6 @@
 /**
- * Messages of the handshake between page and frame: READY and INIT between the windows, then HELLO as the first message on the port.
- * FORBIDDEN replaces READY on a page that is not allowed.
+ * Messages of the handshake between page and frame: READY and INIT between the windows, then HELLO as the first message on the
+ * port. FORBIDDEN replaces READY on a page that is not allowed.
  *
  * Source  security.md §4; R-FRAME-04, 10, 73
  */

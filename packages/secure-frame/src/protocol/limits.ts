@@ -1,6 +1,6 @@
 /**
- * Whether a message between page and frame is plain data, small and flat enough to parse. Runs before any schema, because ten thousand
- * nested levels overflow the stack of schema libraries and JSON functions.
+ * Whether a message between page and frame is plain data, small and flat enough to parse. Runs before any schema, because ten
+ * thousand nested levels overflow the stack of schema libraries and JSON functions.
  *
  * Source  security.md §5
  */

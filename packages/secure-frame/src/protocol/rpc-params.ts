@@ -54,6 +54,9 @@ const paramsSchemas = new Map<string, v.GenericSchema>([
 ])
 const anyParams = v.optional(v.union([v.array(v.unknown()), v.looseObject({})]))
 
-/** Whether the parameters have the shape that the method requires; a list, a record or nothing for most methods. Unknown fields pass. */
+/**
+ * Whether the parameters have the shape that the method requires; a list, a record or nothing for most methods. Unknown fields
+ * pass.
+ */
 export const areRpcParams = (method: string, params: unknown): boolean =>
   v.safeParse(paramsSchemas.get(method) ?? anyParams, params).success

@@ -1,6 +1,6 @@
 /**
- * The fake frame's login: which user is logged in, and the methods to log in: by a code, by a device link, by the one-time handle of a
- * social login, by a scanned QR code.
+ * The fake frame's login: which user is logged in, and the methods to log in: by a code, by a device link, by the one-time
+ * handle of a social login, by a scanned QR code.
  *
  * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for an unknown or used handle; when no user is logged in
  * Source  security.md §6
@@ -14,7 +14,10 @@ export type FakeUser = { readonly email?: string | undefined; readonly userName?
 
 const MAX_TRIES = 5
 
-/** `code`: the right code. `first`: the user who is logged in at first. `onToken`: gets a new session token with each login, `''` on logout. */
+/**
+ * `code`: the right code. `first`: the user who is logged in at first. `onToken`: gets a new session token with each login,
+ * `''` on logout.
+ */
 export function createFakeAccount(code: string, first: FakeUser | undefined, onToken: (token: string) => void) {
   const handles = new Map<string, FakeUser>()
   const device = createLatch<undefined>()

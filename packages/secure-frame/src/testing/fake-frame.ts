@@ -1,6 +1,6 @@
 /**
- * A fake of the embedded wallet's frame, in memory, for tests of the page. It speaks the real frame's protocol, rejects what that rejects,
- * and signs with real keys. Its methods do what the user does in the frame, in the mail or in another window.
+ * A fake of the embedded wallet's frame, in memory, for tests of the page. It speaks the real frame's protocol, rejects what
+ * that rejects, and signs with real keys. Its methods do what the user does in the frame, in the mail or in another window.
  *
  * Source  R-FRAME-18 to 35; security.md §5
  */

@@ -1,4 +1,7 @@
-/** An event that callers can wait for, such as the user following a link. `open` resolves all current waits, and can be called again. */
+/**
+ * An event that callers can wait for, such as the user following a link. `open` resolves all current waits, and can be called
+ * again.
+ */
 export function createLatch<Value>() {
   const waiting = new Set<(value: Value) => void>()
   return {

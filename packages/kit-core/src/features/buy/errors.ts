@@ -25,7 +25,10 @@ export class OnrampUrlError extends KitError {
   }
 }
 
-/** The amount is outside the limits of the payment method; `bound` is the violated limit, as decimal text. Without `bound`: not a valid amount. */
+/**
+ * The amount is outside the limits of the payment method; `bound` is the violated limit, as decimal text. Without `bound`: not
+ * a valid amount.
+ */
 export class OnrampAmountError extends KitError {
   override readonly name = 'OnrampAmountError'
   constructor(readonly bound: string | undefined) {

@@ -12,7 +12,10 @@ import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 
-/** Opens the modal at the list of onramp providers, for `open({ view: 'OnRampProviders' })`; at Connect if no account is connected. */
+/**
+ * Opens the modal at the list of onramp providers, for `open({ view: 'OnRampProviders' })`; at Connect if no account is
+ * connected.
+ */
 export function openOnramp(kit: Kit, namespaceFilter: Namespace | undefined, connectData?: RouteData): void {
   const state = kit.store.get()
   if (selectActiveAccount(state)) showView(kit, 'OnRampProviders', namespaceFilter)

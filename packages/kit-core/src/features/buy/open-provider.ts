@@ -3,10 +3,12 @@
  *
  * In      provider  one of the available providers
  *         signal    aborts while waiting for a restored connection or the URL of the payment page
- * Out     resolves once the window has the provider's URL. For Coinbase, starts to poll the purchase, and an onramp view on screen
- *         gives way to BuyInProgress; if the browser blocks the window, `onramp.purchase` has `isBlocked` and the URL
- * Throws  WalletUnavailableError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError, RequestAbortedError
- * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security §8 (addresses from servers)
+ * Out     resolves once the window has the provider's URL. For Coinbase, starts to poll the purchase, and an onramp view on
+ *         screen gives way to BuyInProgress; if the browser blocks the window, `onramp.purchase` has `isBlocked` and the URL
+ * Throws  WalletUnavailableError, OnrampAddressMissingError, OnrampProviderError, OnrampAmountError, OnrampUrlError,
+ *         RequestAbortedError
+ * Source  spec R-RAMP-15, R-RAMP-16, R-RAMP-28, R-RAMP-29, R-RAMP-34 to 36, R-RAMP-53, R-RAMP-65 to 67, R-CONN-149; security
+ *         §8 (addresses from servers)
  */
 
 import { parseAmount } from '../../base/amount/parse-amount.js'

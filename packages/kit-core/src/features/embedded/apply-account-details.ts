@@ -6,8 +6,8 @@ import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 
 /**
- * Copies the user, account types and wallet info of the embedded wallet's session into the accounts in the state, after the account
- * type or the email changed. Skips namespaces connected to other wallets. Source: spec R-FRAME-51, R-STATE-16.
+ * Copies the user, account types and wallet info of the embedded wallet's session into the accounts in the state, after the
+ * account type or the email changed. Skips namespaces connected to other wallets. Source: spec R-FRAME-51, R-STATE-16.
  */
 export function applyAccountDetails(kit: Kit, session: EmbeddedSession): void {
   for (const namespace of EMBEDDED_NAMESPACES) {

@@ -1,5 +1,6 @@
 /**
- * Connects the embedded wallet as the last step of a login: every namespace that the wallet and the app support, with one session.
+ * Connects the embedded wallet as the last step of a login: every namespace that the wallet and the app support, with one
+ * session.
  *
  * In      login  how the user logged in; stored on success, or at the start if it has a user name
  *         given  aborts the connection. An abort or failure after the users are fetched signs the user out again

@@ -32,7 +32,10 @@ export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promis
   throw results.find((result) => result.status === 'rejected')?.reason ?? new EmbeddedNetworkError()
 }
 
-/** Completes a social login in the frame; returns the user's email and name. `uri`: the handle that the provider's callback returned. */
+/**
+ * Completes a social login in the frame; returns the user's email and name. `uri`: the handle that the provider's callback
+ * returned.
+ */
 export async function connectSocial(
   kit: Kit,
   uri: string,

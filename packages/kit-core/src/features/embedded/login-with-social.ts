@@ -17,7 +17,10 @@ import type { LoginWithSocialParams, WaitParams } from './login-params.js'
 import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster. Replaces a pending login. The state holds failures. */
+/**
+ * Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster. Replaces a pending login. The state holds
+ * failures.
+ */
 export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
   if (provider === 'farcaster') {
     push(kit, { view: 'ConnectingFarcaster' })

@@ -3,8 +3,8 @@
  *
  * In      isOver  whether the session has ended
  * Out     the response of the frame; `eth_chainId` is answered without the frame
- * Throws  RpcNotAllowedError; otherwise an error with an EIP-1193 code whose cause is the kit's error. Without a response after the
- *         approval, the code is -32603 and the cause is not an error of the kit: the request may have been sent
+ * Throws  RpcNotAllowedError; otherwise an error with an EIP-1193 code whose cause is the kit's error. Without a response
+ *         after the approval, the code is -32603 and the cause is not an error of the kit: the request may have been sent
  * Source  spec R-FRAME-36 to 43, R-FRAME-69, R-STACK-07 to 10, R-ERR-13; EIP-1193
  */
 

@@ -17,7 +17,10 @@ import { REDIRECTED_SOCIAL_KEY } from './stored-keys.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
 
-/** `result`: the page's URL holds the result of a login. `installed`: the page is an installed app, whose frame is loaded if a login is enabled. */
+/**
+ * `result`: the page's URL holds the result of a login. `installed`: the page is an installed app, whose frame is loaded if a
+ * login is enabled.
+ */
 export async function runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> {
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (call === 'result') await comeBack(kit)

@@ -3,7 +3,10 @@ import type { SocialProvider } from '../../core/config/features.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { KitState } from '../../state.js'
 
-/** State of a social login. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed the window. */
+/**
+ * State of a social login. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed
+ * the window.
+ */
 export type SocialLoginState = {
   readonly provider: SocialProvider
   readonly stage: 'opening' | 'waiting' | 'retrieving' | 'cancelled' | 'failed'

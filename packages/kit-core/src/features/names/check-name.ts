@@ -1,8 +1,8 @@
 /**
  * Checks whether the name in the registration form is free, and fetches similar names as suggestions.
  *
- * Out     `check` and `suggestions` in the state; a response for an older text is ignored. If the suggestions list the name as free
- *         within a second, that is the result; else the holders of the name are fetched too
+ * Out     `check` and `suggestions` in the state; a response for an older text is ignored. If the suggestions list the name as
+ *         free within a second, that is the result; else the holders of the name are fetched too
  * Throws  nothing; a failure sets `check` and `failure`
  * Source  spec R-NAME-10, R-NAME-11, R-NAME-29, R-NAME-31, R-CONST-13
  */

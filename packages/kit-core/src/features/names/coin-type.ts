@@ -1,5 +1,6 @@
 /**
- * ENSIP-11 coin type of an EVM chain, which a name registration sends: the chain id with the top bit set, as an unsigned 32-bit number.
+ * ENSIP-11 coin type of an EVM chain, which a name registration sends: the chain id with the top bit set, as an unsigned 32-bit
+ * number.
  *
  * In      chainId  `1`, not `eip155:1`
  * Throws  InvalidChainIdError  2^31 or more, negative, or not a whole number

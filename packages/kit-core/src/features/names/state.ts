@@ -7,7 +7,8 @@ import type { NameSuggestion } from '@bowline/api-client'
 import type { ErrorDetails } from '../../base/errors/error-details.js'
 
 /**
- * Result of the check of the name in the field. `idle`: no valid name to check. `owned`: the active account already owns the name.
+ * Result of the check of the name in the field. `idle`: no valid name to check. `owned`: the active account already owns the
+ * name.
  */
 export type NameCheck = 'idle' | 'checking' | 'available' | 'taken' | 'owned' | 'failed'
 

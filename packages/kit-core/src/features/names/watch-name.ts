@@ -1,6 +1,6 @@
 /**
- * Watches the name form while a view or hook uses it: leaves the name views if the account cannot register a name, checks the name
- * again for another account or network, and retries a failed check or failed suggestions.
+ * Watches the name form while a view or hook uses it: leaves the name views if the account cannot register a name, checks the
+ * name again for another account or network, and retries a failed check or failed suggestions.
  *
  * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */

@@ -2,8 +2,8 @@
  * Checks on chain whether the account can cover a wallet payment and its fee: before the network switch, and again if the account
  * changed meanwhile. Waits at most 2 s for each request to a node.
  *
- * Out     nothing: the account can pay, or it is unknown whether it can. Writes a token balance that is too low to the state. Smart
- *         accounts need no native token for the fee, since another account may pay it
+ * Out     nothing: the account can pay, or it is unknown whether it can. Writes a token balance that is too low to the state.
+ *         Smart accounts need no native token for the fee, since another account may pay it
  * Throws  PaymentFundsError, PaymentGasError, the final error of an estimate that the chain rejects
  * Source  spec R-PAY-22
  */

@@ -29,7 +29,10 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
   }
 }
 
-/** Fetches the exchanges for the Pay view, then tracks that the view opened, unless another payment replaced this one. Source: spec R-PAY-04. */
+/**
+ * Fetches the exchanges for the Pay view, then tracks that the view opened, unless another payment replaced this one. Source:
+ * spec R-PAY-04.
+ */
 export function fetchAndTrackExchanges(kit: Kit, payment: Payment): void {
   void fetchExchanges(kit).then((exchanges) => {
     if (selectPay(kit.store.get()).payment === payment) trackPayOpened(kit, payment, exchanges)

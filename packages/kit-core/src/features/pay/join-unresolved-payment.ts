@@ -3,8 +3,8 @@
  * becomes the current payment, with the status `unknown`, and the caller opens no wallet prompt.
  *
  * In      isSame   true: the amount has to match too
- * Out     whether there is one. Once the earlier payment is known to be sent, the state shows its progress; once it is known not to
- *         be, the payment options return
+ * Out     whether there is one. Once the earlier payment is known to be sent, the state shows its progress; once it is known
+ *         not to be, the payment options return
  * Source  spec R-PAY-41, R-SEND-161
  */
 

@@ -5,7 +5,8 @@
  *         networkOf  returns the app's network with an id; undefined if the app does not list it
  * Out     the payment, copied
  * Throws  PayError  INVALID_PAYMENT_CONFIG (network, or an option of the wrong type), INVALID_CHAIN_NAMESPACE, INVALID_ASSET,
- *                   INVALID_RECIPIENT, INVALID_AMOUNT (missing, not plain decimal text, more decimals than the asset has, more than
+ *                   INVALID_RECIPIENT, INVALID_AMOUNT (missing, not plain decimal text, more decimals than the asset has, more
+ *                   than
  *                   the chain's maximum). `detail` names the value and its problem
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, receivers)
  */

@@ -1,9 +1,10 @@
 /**
- * Pays the current payment with the connected EVM wallet: checks the balance, switches the wallet to the payment's network, and sends
- * the native token or the token.
+ * Pays the current payment with the connected EVM wallet: checks the balance, switches the wallet to the payment's network, and
+ * sends the native token or the token.
  *
  * Out     hash    once the transaction is confirmed, however long that takes; of the replacement if the wallet sped it up.
- *                 Further calls for the same payment return the same promise; if the payment is already pending from another page,
+ *                 Further calls for the same payment return the same promise; if the payment is already pending from another
+ *                 page,
  *                 no wallet prompt opens
  * Throws  PayError  also in the state and tracked as PAY_ERROR: INVALID_CHAIN_NAMESPACE outside EVM,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
@@ -12,7 +13,8 @@
  *                   STATUS_UNKNOWN if the wallet did not report whether it sent: the payment is not requested again before
  *                   `allowRepeat`, and its outcome is still reported
  *         WalletUnavailableError   in the state as UNABLE_TO_INITIATE_PAYMENT
- * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-PAY-05, R-PAY-06, R-PAY-08, R-PAY-20, R-PAY-22, R-PAY-24, R-PAY-40, R-PAY-41, R-SEND-161, R-STACK-01 to 03,
+ *         R-CONN-149
  */
 
 import { createRun } from '../../base/async/run.js'

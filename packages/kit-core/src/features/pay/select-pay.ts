@@ -12,9 +12,9 @@ export function selectPay({ pay }: KitState): PayState {
 }
 
 /**
- * Whether a wallet can make the payment. `ready`: the connected EVM wallet can, now or once its connection is restored. `missing`: no
- * EVM wallet is connected. `none`: there is no payment, or it is outside EVM, on a network that the app does not list, or to the
- * wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
+ * Whether a wallet can make the payment. `ready`: the connected EVM wallet can, now or once its connection is restored.
+ * `missing`: no EVM wallet is connected. `none`: there is no payment, or it is outside EVM, on a network that the app does not
+ * list, or to the wallet itself. Source: spec R-PAY-05, R-PAY-06, R-PAY-10, R-PAY-13.
  */
 export type PayWallet = 'ready' | 'missing' | 'none'
 

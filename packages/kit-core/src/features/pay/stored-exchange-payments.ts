@@ -1,5 +1,6 @@
 /**
- * Unsettled exchange payments in storage, so that polling continues after a reload or in another tab. Kept for 30 days, at most 20.
+ * Unsettled exchange payments in storage, so that polling continues after a reload or in another tab. Kept for 30 days, at most
+ * 20.
  *
  * Source  spec R-PAY-27, R-PAY-28, R-STORE-14
  */

@@ -4,7 +4,8 @@
  *
  * In      text       trimmed
  *         networks   of the app
- * Out     recipient, network, token and amount; or an issue if the request cannot be sent. Undefined for a text in none of the formats
+ * Out     recipient, network, token and amount; or an issue if the request cannot be sent. Undefined for a text in none of the
+ *         formats
  * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83, R-SEND-129 to R-SEND-131
  */
 import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'

@@ -2,9 +2,9 @@
  * Parses a Solana Pay URI that the user entered as recipient.
  *
  * In      text   the part after `solana:`
- * Out     recipient, token and amount; or an issue with the part that the kit cannot send: a memo or reference, which would have to
- *         be part of the transaction, another unknown parameter, an invalid amount, or a link to fetch a transaction from.
- *         Undefined for another form
+ * Out     recipient, token and amount; or an issue with the part that the kit cannot send: a memo or reference, which would
+ *         have to be part of the transaction, another unknown parameter, an invalid amount, or a link to fetch a transaction
+ *         from. Undefined for another form
  * Source  Solana Pay; spec R-SEND-80, R-SEND-83
  */
 import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'

@@ -1,5 +1,6 @@
 /**
- * Checks the sent token's balance on chain just before the wallet is prompted. Waits at most 2 s for the node. Does not check the fee.
+ * Checks the sent token's balance on chain just before the wallet is prompted. Waits at most 2 s for the node. Does not check
+ * the fee.
  *
  * Out     nothing: the balance is sufficient or cannot be read
  * Throws  InsufficientFundsError; the modal goes from the review back to the form, which shows the balance read from the chain

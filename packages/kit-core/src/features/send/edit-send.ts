@@ -1,6 +1,6 @@
 /**
- * Actions of the transfer form, except for the recipient. While a transfer is being sent, only confirmations and `clearSend` change
- * the form.
+ * Actions of the transfer form, except for the recipient. While a transfer is being sent, only confirmations and `clearSend`
+ * change the form.
  *
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
  */

@@ -30,8 +30,8 @@ type FeeRequest = { readonly key: string; readonly requestedAtMs: number }
 const latest = perOwner((): { request?: FeeRequest } => ({}))
 
 /**
- * Clears the fee and starts an estimate, unless the transfer is unchanged: after a typing pause of 300 ms. `isForced`: at once, also
- * for an unchanged transfer.
+ * Clears the fee and starts an estimate, unless the transfer is unchanged: after a typing pause of 300 ms. `isForced`: at once,
+ * also for an unchanged transfer.
  */
 export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   const params = paramsOf(kit)

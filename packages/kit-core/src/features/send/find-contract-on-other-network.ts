@@ -1,6 +1,6 @@
 /**
- * Finds out whether a recipient is a contract on another EVM network but not on the active one. Funds sent there are lost unless the
- * owners can deploy the same contract here. An account that delegates to a contract (EIP-7702) is not a contract.
+ * Finds out whether a recipient is a contract on another EVM network but not on the active one. Funds sent there are lost
+ * unless the owners can deploy the same contract here. An account that delegates to a contract (EIP-7702) is not a contract.
  *
  * Source  spec R-SEND-76, R-SEND-152
  */
@@ -19,8 +19,9 @@ export async function isContractOnlyOnEthereum(kit: Kit, address: string, networ
 }
 
 /**
- * Name of another network, Ethereum or one of the app's, with a contract at the address; undefined if none has one, this network has
- * one or does not respond, or this is a test network. Does not query other test networks, and ignores nodes that do not respond.
+ * Name of another network, Ethereum or one of the app's, with a contract at the address; undefined if none has one, this
+ * network has one or does not respond, or this is a test network. Does not query other test networks, and ignores nodes that do
+ * not respond.
  */
 export async function findContractOnOtherNetwork(
   kit: Kit,

@@ -1,6 +1,6 @@
 /**
- * Addresses that the user knows, against which a new recipient is compared: the user's accounts, recipients of transfers sent since
- * the page was loaded, and recipients in the activity.
+ * Addresses that the user knows, against which a new recipient is compared: the user's accounts, recipients of transfers sent
+ * since the page was loaded, and recipients in the activity.
  *
  * Out     history    recipients of the user's own transactions that sent something of value, oldest first. Incoming transfers
  *                    and other people's transactions do not count: anyone can place an address in a history with dust, a

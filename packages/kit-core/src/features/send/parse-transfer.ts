@@ -40,7 +40,10 @@ export type SendParams = {
   token?: TokenBalance | undefined
   /** Decimal text. */
   amount?: string | undefined
-  /** An address, or another text that names only the recipient, such as an explorer URL or a payment URI without amount. Not a name. */
+  /**
+   * An address, or another text that names only the recipient, such as an explorer URL or a payment URI without amount. Not a
+   * name.
+   */
   receiverAddress?: string | undefined
   /** A known address that looks like `receiverAddress`, once the user has compared the two. */
   confirmedLookalike?: string | undefined

@@ -21,8 +21,8 @@ const MIN_INTERVAL_MS = 1_000
 const NODE_TIMEOUT_MS = 2_000
 
 /**
- * Fetches the fee every 30 s while the review is open, the page is visible and no transfer is being sent. The last fee stays visible
- * until the new one arrives. Returns a function that stops it.
+ * Fetches the fee every 30 s while the review is open, the page is visible and no transfer is being sent. The last fee stays
+ * visible until the new one arrives. Returns a function that stops it.
  */
 export function pollFee(kit: Kit): () => void {
   const wait = () => {
@@ -41,8 +41,8 @@ export function pollFee(kit: Kit): () => void {
 }
 
 /**
- * Fetches a fee older than 30 s before the wallet is prompted; waits at most 2 s. Throws InsufficientFundsError if the account could
- * pay the old fee and cannot pay the new one.
+ * Fetches a fee older than 30 s before the wallet is prompted; waits at most 2 s. Throws InsufficientFundsError if the account
+ * could pay the old fee and cannot pay the new one.
  */
 export async function refetchStaleFee(kit: Kit): Promise<void> {
   if (getFeeExpiry(kit) > Date.now()) return

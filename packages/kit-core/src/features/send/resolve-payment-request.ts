@@ -32,8 +32,8 @@ export type ResolvedPaymentRequest = {
 }
 
 /**
- * Returns an issue if the text names another network, a token the account does not have, or a part that cannot be sent. Undefined for
- * a text in none of the formats.
+ * Returns an issue if the text names another network, a token the account does not have, or a part that cannot be sent.
+ * Undefined for a text in none of the formats.
  */
 export function resolvePaymentRequest(
   kit: Kit,

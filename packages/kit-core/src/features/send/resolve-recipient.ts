@@ -1,9 +1,10 @@
 /**
- * Requests that resolve the recipient typed in the send form: an address, a name, or a text with more, such as a payment URI. In its
- * own file because the schemas it needs are loaded on first use.
+ * Requests that resolve the recipient typed in the send form: an address, a name, or a text with more, such as a payment URI.
+ * In its own file because the schemas it needs are loaded on first use.
  *
  * Throws  what the service client and the adapter throw when they cannot respond
- * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129, R-SEND-152; security design §8 (receivers)
+ * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129,
+ *         R-SEND-152; security design §8 (receivers)
  */
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import type { Network } from '../../base/networks/network.js'
@@ -33,9 +34,9 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
 const LINK_CHARACTERS = /[:/@?]|^(?:0X|["'`“”„‘’«»‹›<([])|["'`“”‘’«»‹›>)\].,;!]$/
 
 /**
- * Returns the recipient fields of the form, valid or invalid. A payment URI also sets token and amount, and its text is replaced by
- * the bare address or name. A name with an address on Ethereum only sets `isNameElsewhere`; it is invalid if that address is a
- * contract on Ethereum only. Text with hidden characters is invalid.
+ * Returns the recipient fields of the form, valid or invalid. A payment URI also sets token and amount, and its text is
+ * replaced by the bare address or name. A name with an address on Ethereum only sets `isNameElsewhere`; it is invalid if that
+ * address is a contract on Ethereum only. Text with hidden characters is invalid.
  */
 export async function resolveRecipient(kit: Kit, text: string, token: TokenBalance | undefined): Promise<Found> {
   const network = selectActiveNetwork(kit.store.get())

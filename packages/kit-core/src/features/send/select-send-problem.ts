@@ -10,7 +10,10 @@ import type { RecipientIssue } from '../recipients/payment-request.js'
 import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 
-/** What is missing from the form or wrong in it. `unsendable`: the chain would reject the transfer, or a payment URI asks too much. */
+/**
+ * What is missing from the form or wrong in it. `unsendable`: the chain would reject the transfer, or a payment URI asks too
+ * much.
+ */
 export type SendProblem =
   | 'select-token'
   | 'incorrect-value'

@@ -1,7 +1,8 @@
 /**
  * The transfer form as the views show it.
  *
- * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8 (receivers)
+ * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8
+ *         (receivers)
  */
 
 import type { TokenBalance } from '@bowline/api-client'
@@ -43,8 +44,8 @@ export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas
 export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
 
 /**
- * A minimum the chain enforces and the transfer violates, in the native token. `receiver`: the recipient gets too little; `sender`:
- * too little stays.
+ * A minimum the chain enforces and the transfer violates, in the native token. `receiver`: the recipient gets too little;
+ * `sender`: too little stays.
  */
 export type SendLimit = {
   readonly reason: 'receiver' | 'sender'

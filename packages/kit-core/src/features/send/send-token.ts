@@ -9,7 +9,8 @@
  *         too little, before the wallet is prompted
  *         SendDeclinedError, SendFailedError   nothing was sent; the form stays and shows the reason
  *         TransactionUnknownError              it may have been sent: the form stays until the outcome is known, then clears
- * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149, R-SEND-161
+ * Source  spec R-CONN-268, R-SEND-01 to 04, R-SEND-17 to 19, R-SEND-24 to 31, R-SEND-37, R-STACK-01, R-ERR-08, R-CONN-149,
+ *         R-SEND-161
  */
 
 import { createRun } from '../../base/async/run.js'

@@ -19,8 +19,8 @@ const NONE: readonly TokenBalance[] = []
 const keep = memoizeByKit<readonly TokenBalance[]>()
 
 /**
- * The active account's tokens, without hidden ones. Empty after a transfer until the list is fetched again. Only the native token,
- * by its balance, when the adapter lists no tokens or has not listed them yet.
+ * The active account's tokens, without hidden ones. Empty after a transfer until the list is fetched again. Only the native
+ * token, by its balance, when the adapter lists no tokens or has not listed them yet.
  */
 export function selectSendTokens(state: KitState): readonly TokenBalance[] {
   const account = selectAccount(state)

@@ -3,7 +3,10 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { Transfer } from './parse-transfer.js'
 
-/** Emits a tracking event: before the wallet is prompted, and once the wallet has sent, not confirmed, the transfer. Source: spec R-SEND-25. */
+/**
+ * Emits a tracking event: before the wallet is prompted, and once the wallet has sent, not confirmed, the transfer. Source:
+ * spec R-SEND-25.
+ */
 export function trackSend(kit: Kit, event: 'SEND_INITIATED' | 'SEND_SUCCESS', transfer: Transfer): void {
   track(kit, { type: 'track', event, properties: toProperties(transfer) })
 }

@@ -1,6 +1,6 @@
 /**
- * Checks the fields of a sign-in message: it must be well-formed, for this site, account and network, and valid now. The signature
- * is checked separately. Also exported for servers.
+ * Checks the fields of a sign-in message: it must be well-formed, for this site, account and network, and valid now. The
+ * signature is checked separately. Also exported for servers.
  *
  * In      data      from `parseSignInMessage`
  *         expected  known values; an absent part is not compared

@@ -1,6 +1,6 @@
 /**
- * Checks whether the connected account has a sign-in session on its network, and opens the sign-in view when it has none. Runs after
- * each change of account or network, after signing out, and when the app's sign-in reports a change.
+ * Checks whether the connected account has a sign-in session on its network, and opens the sign-in view when it has none. Runs
+ * after each change of account or network, after signing out, and when the app's sign-in reports a change.
  *
  * In      target   the account and network to check
  *         options  isQuiet: a repeated check. Keeps the status until the response, and opens the view only when sign-in is
@@ -106,8 +106,8 @@ function skipSignIn(kit: Kit): void {
 }
 
 /**
- * Failure that is known before the user tries to sign: the wallet signs no messages, or the failure already in the state. Undefined
- * when there is none.
+ * Failure that is known before the user tries to sign: the wallet signs no messages, or the failure already in the state.
+ * Undefined when there is none.
  */
 export function getKnownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn

@@ -1,6 +1,6 @@
 /**
- * What `createLocalSignIn` and `createServerSignIn` share: a `SiwxConfig` that delegates to a session store, which is loaded on first
- * use.
+ * What `createLocalSignIn` and `createServerSignIn` share: a `SiwxConfig` that delegates to a session store, which is loaded on
+ * first use.
  *
  * Source  spec R-SIWX-05, R-MODAL-16
  */
@@ -50,7 +50,10 @@ export type SessionStoreContext = SignInContext & {
   readonly notifyChange: () => void
 }
 
-/** `keyName`: storage name of the sessions, watched for changes by other tabs. `load`: called with the first use, or again after it failed. */
+/**
+ * `keyName`: storage name of the sessions, watched for changes by other tabs. `load`: called with the first use, or again after
+ * it failed.
+ */
 export function createManagedSignIn(
   { required = true, onCancel, signOutOnDisconnect }: ReadyMadeOptions,
   keyName: string,

@@ -4,8 +4,8 @@ import { disconnect } from '../../wallets/connect/disconnect.js'
 import { endConnection } from '../../wallets/connect/end-connection.js'
 
 /**
- * Disconnects the wallet whose user did not sign in. The kit drops the connection even when the wallet fails. Source: spec R-SIWX-08,
- * R-SIWX-17.
+ * Disconnects the wallet whose user did not sign in. The kit drops the connection even when the wallet fails. Source: spec
+ * R-SIWX-08, R-SIWX-17.
  */
 export async function disconnectSignInWallet(kit: Kit, { namespace, connectorId }: SignInTarget): Promise<void> {
   try {

@@ -25,8 +25,8 @@ export class SignInNetworkMissingError extends KitError {
 }
 
 /**
- * It is unknown whether the account has a sign-in session. Shown, not thrown. The check is retried; right after connecting, the wallet
- * is disconnected instead.
+ * It is unknown whether the account has a sign-in session. Shown, not thrown. The check is retried; right after connecting, the
+ * wallet is disconnected instead.
  */
 export class SignInCheckError extends KitError {
   override readonly name = 'SignInCheckError'

@@ -1,7 +1,7 @@
 /**
- * Session store of `createLocalSignIn`: keeps sign-in sessions in the page's storage, and verifies them when they are added and each
- * time they are read. Drops a stored session that has expired, is not valid yet, belongs to another site or was not signed by its
- * account.
+ * Session store of `createLocalSignIn`: keeps sign-in sessions in the page's storage, and verifies them when they are added and
+ * each time they are read. Drops a stored session that has expired, is not valid yet, belongs to another site or was not signed
+ * by its account.
  *
  * Throws  InvalidSignatureError  for a session being added; what a verifier throws when it cannot check a signature
  * Source  spec R-SIWX-04, R-SIWX-28, R-SIWX-30; security design §8, stored data

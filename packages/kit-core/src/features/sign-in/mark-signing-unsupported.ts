@@ -1,6 +1,6 @@
 /**
- * Marks an account as unable to sign messages, after its wallet rejected a sign-in with that reason. The mark lasts until the wallet
- * reports its accounts again or is connected again.
+ * Marks an account as unable to sign messages, after its wallet rejected a sign-in with that reason. The mark lasts until the
+ * wallet reports its accounts again or is connected again.
  *
  * Source  spec R-SIWX-61
  */

@@ -1,6 +1,6 @@
 /**
- * Nonces of sign-in messages that the wallet has not signed yet, with the tokens a server issued with them. They are stored because
- * a later page may get the signature.
+ * Nonces of sign-in messages that the wallet has not signed yet, with the tokens a server issued with them. They are stored
+ * because a later page may get the signature.
  *
  * Source  spec R-SIWX-30, R-SIWX-69, R-STORE-07
  */
@@ -23,8 +23,8 @@ export function issueNonce(storage: KitStorage, nonce: OpenNonce): void {
 }
 
 /**
- * Removes the nonce of a signed message and returns it. Synchronous, so that no nonce can be used twice. Throws InvalidSignatureError
- * for a nonce that was not issued or was used before.
+ * Removes the nonce of a signed message and returns it. Synchronous, so that no nonce can be used twice. Throws
+ * InvalidSignatureError for a nonce that was not issued or was used before.
  */
 export function consumeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
   const known = storage.get(NONCES_KEY) ?? []

@@ -1,6 +1,9 @@
 import { getPageAddress } from '../../base/browser/browser.js'
 
-/** Host (`domain`) and origin (`uri`) in sign-in messages: the page's, unless others are given; empty on a server. Source: spec R-SIWX-25. */
+/**
+ * Host (`domain`) and origin (`uri`) in sign-in messages: the page's, unless others are given; empty on a server. Source: spec
+ * R-SIWX-25.
+ */
 export function getPageIdentity({ domain, uri }: { domain?: string | undefined; uri?: string | undefined }): {
   readonly domain: string
   readonly uri: string

@@ -69,7 +69,10 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
   }
 }
 
-/** Stores the sign-in sessions the wallet signed while pairing, if any. Resolves to the reason when they could not be stored, else to undefined. */
+/**
+ * Stores the sign-in sessions the wallet signed while pairing, if any. Resolves to the reason when they could not be stored,
+ * else to undefined.
+ */
 export async function storeSignedSessions(
   kit: Kit,
   { signed }: SignedPairing,

@@ -1,7 +1,7 @@
 /**
- * Revokes the sign-in sessions of disconnected accounts on all networks, whether the kit, the wallet, a chain library or another tab
- * disconnected them. Does nothing with `signOutOnDisconnect: false`. A wallet that is still being restored keeps its sessions until
- * it is forgotten.
+ * Revokes the sign-in sessions of disconnected accounts on all networks, whether the kit, the wallet, a chain library or
+ * another tab disconnected them. Does nothing with `signOutOnDisconnect: false`. A wallet that is still being restored keeps
+ * its sessions until it is forgotten.
  *
  * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
  */
@@ -15,7 +15,10 @@ import type { KitState } from '../../state.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 import { getSignInRuntime } from './sign-in-runtime.js'
 
-/** Called on each state change, for accounts that were connected in `before` and are not any more. Does not wait for the revocations. */
+/**
+ * Called on each state change, for accounts that were connected in `before` and are not any more. Does not wait for the
+ * revocations.
+ */
 export function revokeSessions(kit: Kit, before: KitState): void {
   const config = getSignInConfig(kit)
   if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return

@@ -1,6 +1,6 @@
 /**
- * Session store of `createServerSignIn`: the app's server verifies signatures and issues a token per sign-in session. The page stores
- * each token with its session. A session is valid while the server confirms its account; expired ones are dropped.
+ * Session store of `createServerSignIn`: the app's server verifies signatures and issues a token per sign-in session. The page
+ * stores each token with its session. A session is valid while the server confirms its account; expired ones are dropped.
  *
  * Throws  SignInServerError, InvalidSignatureError
  * Source  spec R-SIWX-04, R-SIWX-29, R-SIWX-30, R-SIWX-70, R-STORE-07; security design §8, stored data

@@ -14,8 +14,8 @@ export type SessionScope = { readonly perNetwork?: boolean | undefined }
 const KEY_SIGNATURE = /^0x[0-9a-f]{130}$/i
 
 /**
- * Whether a session signs the account in on the network: on its own network, and on others of its namespace unless `perNetwork` is set
- * or a contract signed it.
+ * Whether a session signs the account in on the network: on its own network, and on others of its namespace unless `perNetwork`
+ * is set or a contract signed it.
  */
 export function isSessionValidOn(
   session: SiwxSession,

@@ -1,6 +1,6 @@
 /**
- * Signs the user in: has the wallet sign a message, passes the session to the app's sign-in, and closes the modal. Called by the Sign
- * button of the sign-in view.
+ * Signs the user in: has the wallet sign a message, passes the session to the app's sign-in, and closes the modal. Called by
+ * the Sign button of the sign-in view.
  *
  * Out     resolves to the session once the app has accepted it. Waits for connections that are being restored
  * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, InvalidCaipAddressError,
@@ -8,7 +8,8 @@
  *         those of `toSignInError`  already shown to the user: a rejection as a toast, any other in the view; `cause` is the
  *                                   reason
  *         RequestAbortedError  the account or network changed, or the kit stopped
- * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11, R-TRACK-06
+ * Source  spec R-SIWX-09 to 12, R-SIWX-14 to 16, R-SIWX-19, R-SIWX-39, R-SIWX-60 to 65, R-CONN-149, R-ERR-10, R-ERR-11,
+ *         R-TRACK-06
  */
 
 import type { Attempt } from '../../base/async/run.js'

@@ -1,6 +1,6 @@
 /**
- * Signs the user out: revokes the account's sign-in sessions on all networks of its namespace and keeps the wallet connected. Opens
- * the sign-in view at once when sign-in is required.
+ * Signs the user out: revokes the account's sign-in sessions on all networks of its namespace and keeps the wallet connected.
+ * Opens the sign-in view at once when sign-in is required.
  *
  * Throws  SignInNotEnabledError, WalletUnavailableError, SignInAddressMissingError, or the first error of a revocation, after
  *         every network was tried

@@ -3,8 +3,8 @@
  *
  * In      message    that the wallet was asked to sign, from storage
  *         signature  untrusted
- * Out     passes the session to the app's sign-in, which verifies it; does nothing when the message has expired, or the account is
- *         not connected or already signed in
+ * Out     passes the session to the app's sign-in, which verifies it; does nothing when the message has expired, or the
+ *         account is not connected or already signed in
  * Throws  InvalidSignInMessageError, WalletUnavailableError, or what storing a session throws
  * Source  spec R-SIWX-69
  */

@@ -16,7 +16,10 @@ export function trackSignedIn(kit: Kit, target: SignInEventTarget): void {
   track(kit, { type: 'track', event: 'SIWX_AUTH_SUCCESS', properties: signInProperties(target) })
 }
 
-/** Emits a tracking event for a failed check or sign-in, with secrets redacted; logs the error unless the user rejected the signature. */
+/**
+ * Emits a tracking event for a failed check or sign-in, with secrets redacted; logs the error unless the user rejected the
+ * signature.
+ */
 export function trackSignInError(kit: Kit, target: SignInEventTarget, error: unknown): void {
   const message = error instanceof Error && error.message ? redactSecrets(error.message) : 'An error occurred'
   if (!isKitError(error, 'wallet/user-rejected')) kit.log.error('Sign-in failed', error)

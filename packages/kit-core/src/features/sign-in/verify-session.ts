@@ -1,6 +1,6 @@
 /**
- * Verifies a sign-in session: its text must match its fields, the message must be as expected and valid now, and the account must have
- * signed it.
+ * Verifies a sign-in session: its text must match its fields, the message must be as expected and valid now, and the account
+ * must have signed it.
  *
  * In      session    untrusted
  *         expected   values the message is compared with

@@ -1,6 +1,6 @@
 /**
- * Keeps the sign-in state up to date: checks for a session when the connected account or its network changes, and revokes the sessions
- * of disconnected accounts. Loaded with the first connection.
+ * Keeps the sign-in state up to date: checks for a session when the connected account or its network changes, and revokes the
+ * sessions of disconnected accounts. Loaded with the first connection.
  *
  * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */

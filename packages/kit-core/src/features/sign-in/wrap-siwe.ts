@@ -1,6 +1,6 @@
 /**
- * Wraps the option `siweConfig`, the older Sign-In with Ethereum interface, as a `SiwxConfig`. It has one session at a time, on EVM
- * networks only; its sessions have neither text nor signature, because the older interface does not provide them.
+ * Wraps the option `siweConfig`, the older Sign-In with Ethereum interface, as a `SiwxConfig`. It has one session at a time, on
+ * EVM networks only; its sessions have neither text nor signature, because the older interface does not provide them.
  *
  * Source  spec R-SIWX-36, R-CFG-11
  */

@@ -1,6 +1,6 @@
 /**
- * Carries out `grantPermissions`: validates the request, checks the wallet's capabilities, registers a session at the data service,
- * adds the service's co-signer key to the signers, prompts the wallet, parses its response, and activates the session.
+ * Carries out `grantPermissions`: validates the request, checks the wallet's capabilities, registers a session at the data
+ * service, adds the service's co-signer key to the signers, prompts the wallet, parses its response, and activates the session.
  *
  * Out, Throws  as `grantPermissions`
  * Source       spec R-SESS-19 to 29, R-SESS-37, R-STACK-01, R-CONN-149

@@ -1,6 +1,6 @@
 /**
- * Revokes a smart session: the wallet signs the revocation, and the data service carries it out. The view has already let the user
- * confirm.
+ * Revokes a smart session: the wallet signs the revocation, and the data service carries it out. The view has already let the
+ * user confirm.
  *
  * In      pci    id of an active session in the state
  * Out     resolves when the session is revoked; the state is updated without another request

@@ -40,7 +40,10 @@ export function getSessionDateMs({ revokedAt, expiresAtMs }: Pick<SmartSession, 
   return revokedAt ?? expiresAtMs
 }
 
-/** The sessions of one status, grouped by month of their date. Active ones are sorted by the earliest expiry, others by the latest date. */
+/**
+ * The sessions of one status, grouped by month of their date. Active ones are sorted by the earliest expiry, others by the
+ * latest date.
+ */
 export function groupSmartSessions(
   sessions: readonly SmartSession[],
   status: SmartSessionStatus,

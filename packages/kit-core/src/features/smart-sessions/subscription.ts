@@ -1,6 +1,6 @@
 /**
- * Creates the permissions request of a subscription, for `grantPermissions`: the app may take an amount of the native token in each
- * interval until it expires.
+ * Creates the permissions request of a subscription, for `grantPermissions`: the app may take an amount of the native token in
+ * each interval until it expires.
  *
  * In      amount    decimal text in the native token, more than 0; `decimals` of that token, 18 when absent
  *         expiry    epoch seconds

@@ -1,5 +1,6 @@
 /**
- * Has the wallet send the token approval (ERC-20) that the review shows, waits until it is confirmed on chain, and then builds the swap.
+ * Has the wallet send the token approval (ERC-20) that the review shows, waits until it is confirmed on chain, and then builds
+ * the swap.
  *
  * Out     resolves when the swap is ready, or when the approval has ended after its review was left. Does nothing when no
  *         approval is needed or the new price is not accepted; waits for a pending approval instead of requesting another

@@ -1,6 +1,6 @@
 /**
- * Builds the next transaction of the review with the data service, and checks it: an approval when the allowance is too low, else the
- * swap. Some tokens, such as USDT, reject a new allowance while an old one exists; the old one is then reset first.
+ * Builds the next transaction of the review with the data service, and checks it: an approval when the allowance is too low,
+ * else the swap. Some tokens, such as USDT, reject a new allowance while an old one exists; the old one is then reset first.
  *
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
  * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124

@@ -1,6 +1,6 @@
 /**
- * Actions of the swap form. Each change ends a review and fetches a new quote after 200 ms. They change nothing while the wallet is
- * prompted or on a network without swaps.
+ * Actions of the swap form. Each change ends a review and fetches a new quote after 200 ms. They change nothing while the
+ * wallet is prompted or on a network without swaps.
  *
  * Throws  SwapAddressMissingError, WalletUnavailableError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125

@@ -1,6 +1,6 @@
 /**
- * Compares the quote with the account's balances: whether they cover the amount and the fee. Runs after each change of quote, fee or
- * balances.
+ * Compares the quote with the account's balances: whether they cover the amount and the fee. Runs after each change of quote,
+ * fee or balances.
  *
  * Source  spec R-SWAP-18, R-SWAP-20, R-SWAP-46, R-SWAP-49, R-SWAP-136
  */

@@ -1,6 +1,6 @@
 /**
- * Loads what the swap form needs before the user can choose: the token list, then balances and gas price. The native token's price
- * loads in parallel and blocks nothing.
+ * Loads what the swap form needs before the user can choose: the token list, then balances and gas price. The native token's
+ * price loads in parallel and blocks nothing.
  *
  * Out     updates the state; a failure is shown in the form, or as a toast elsewhere
  * Throws  nothing

@@ -6,7 +6,10 @@ import { getBareAddress } from './native-token.js'
 import type { SwapPair } from './swap-service.js'
 import type { SwapSession } from './swap-session.js'
 
-/** Amount of the source token that the account's pending swaps will still take from the allowance, in base units. Source: spec R-SWAP-118. */
+/**
+ * Amount of the source token that the account's pending swaps will still take from the allowance, in base units. Source: spec
+ * R-SWAP-118.
+ */
 export function getPendingAllowanceUse(kit: Kit, { caipAddress }: SwapSession, { from }: SwapPair): bigint {
   const state = kit.store.get()
   const decimals = state.swap.sourceToken?.decimals ?? 0

@@ -1,6 +1,6 @@
 /**
- * Keeps an open swap fresh while the page is visible: the form's quote every 10 s, the review once its quote is 30 s old, and prices
- * every minute.
+ * Keeps an open swap fresh while the page is visible: the form's quote every 10 s, the review once its quote is 30 s old, and
+ * prices every minute.
  *
  * Source  spec R-SWAP-15, R-SWAP-90, R-SWAP-103
  */

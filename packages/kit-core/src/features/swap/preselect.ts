@@ -1,5 +1,6 @@
 /**
- * Applies the tokens (by symbol or address) and the amount that the app passed when it opened the swap, once the token list is loaded.
+ * Applies the tokens (by symbol or address) and the amount that the app passed when it opened the swap, once the token list is
+ * loaded.
  *
  * Out     updates the state. Ignores a token that is not found. Leaves the amount empty, and warns the app, when the amount
  *         cannot be parsed or its token is not found; the form's own amount never replaces it

@@ -29,9 +29,10 @@ export function isReviewStale(kit: Kit, session: SwapSession): boolean {
 }
 
 /**
- * Fetches the quote and builds the transaction again. When the user would receive over 0.1 % less than agreed, the review waits until
- * the user accepts the new price; without a quote it closes, and the form shows why. `known`: an allowance from a confirmed approval;
- * a review that was ready needs none, because a service that lags behind the chain would request a second approval.
+ * Fetches the quote and builds the transaction again. When the user would receive over 0.1 % less than agreed, the review waits
+ * until the user accepts the new price; without a quote it closes, and the form shows why. `known`: an allowance from a
+ * confirmed approval; a review that was ready needs none, because a service that lags behind the chain would request a second
+ * approval.
  */
 export async function refreshReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
   const { swap } = kit.store.get()

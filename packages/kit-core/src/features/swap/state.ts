@@ -17,8 +17,8 @@ export type SwapToken = SwapTokenListing & {
 }
 
 /**
- * Progress of a swap. `insufficient`: there is a quote, for more than the account holds. `approving`, `swapping`: from the wallet prompt
- * until the transaction is confirmed. `failed`: loading, the quote or the swap failed.
+ * Progress of a swap. `insufficient`: there is a quote, for more than the account holds. `approving`, `swapping`: from the
+ * wallet prompt until the transaction is confirmed. `failed`: loading, the quote or the swap failed.
  */
 export type SwapPhase =
   | 'initializing'

@@ -1,5 +1,6 @@
 /**
- * Has the wallet send a built swap or approval, and records it for tracking. Closes the embedded wallet's approval view afterwards.
+ * Has the wallet send a built swap or approval, and records it for tracking. Closes the embedded wallet's approval view
+ * afterwards.
  *
  * In      onUnknown   called when it is unknown whether the wallet has sent; the promise then waits until it is known
  * Throws  WalletUnavailableError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws

@@ -33,7 +33,8 @@ type Client = Awaited<ReturnType<Kit['api']>>
 export type SwapPair = { readonly from: string; readonly to: string; readonly amount: bigint }
 
 /**
- * Fetches the tokens that can be swapped. Throws TypeError on a network that the service does not support, or while that is unknown.
+ * Fetches the tokens that can be swapped. Throws TypeError on a network that the service does not support, or while that is
+ * unknown.
  */
 export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapTokenListing[]> {
   const { signal } = session
@@ -63,8 +64,8 @@ export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
 }
 
 /**
- * `quote` is undefined when the service has none for exactly this pair, or it would give 0. `arePartial`: some quotes could not be parsed,
- * so there may be a better one.
+ * `quote` is undefined when the service has none for exactly this pair, or it would give 0. `arePartial`: some quotes could not
+ * be parsed, so there may be a better one.
  */
 export type FetchedQuote = { readonly quote: SwapQuote | undefined; readonly arePartial: boolean }
 

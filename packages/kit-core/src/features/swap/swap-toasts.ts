@@ -43,7 +43,10 @@ export function showStartedToast(kit: Kit): void {
   showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
 }
 
-/** Converts the error of a wallet request to the error to show: a wallet's own error is only the `cause` of a SwapTransactionError. */
+/**
+ * Converts the error of a wallet request to the error to show: a wallet's own error is only the `cause` of a
+ * SwapTransactionError.
+ */
 export function toSwapError(error: unknown): KitError {
   const parsed = parseWalletError(error)
   const isOfWallet = isKitError(parsed, 'wallet/request-failed') || isKitError(parsed, 'adapter/capability-missing')

@@ -8,7 +8,8 @@
  * Throws  WalletUnavailableError, SwapAddressMissingError, SwapGasError before the wallet is prompted; UserRejectedError,
  *         WalletRequestError, SwapTransactionError, SwapFailedError after that; TransactionUnknownError when the user has to
  *         check the wallet: the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25, R-CONN-149
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25,
+ *         R-CONN-149
  */
 
 import { timeoutSignal } from '../../base/async/link-signals.js'

@@ -48,8 +48,8 @@ function isAtNativeAddress({ address }: SwapTokenListing): boolean {
 }
 
 /**
- * The suggested tokens of a list, best known first, at most 8. When several share a symbol, only the native token counts: others may be
- * fake.
+ * The suggested tokens of a list, best known first, at most 8. When several share a symbol, only the native token counts:
+ * others may be fake.
  */
 export function getSuggestedTokens<Token extends Pick<SwapTokenListing, 'symbol' | 'address'>>(
   tokens: readonly Token[],

@@ -25,8 +25,8 @@ type Wait = { session: SwapSession; isReopened: boolean }
 const waitsOf = perOwner(() => new Map<string, Wait>())
 
 /**
- * Resolves when the approval is confirmed; if the review that waits for it is still open, after its swap is built. Throws the error of
- * a failed approval. `isOwn`: this page sent the approval, so it shows and tracks a failure.
+ * Resolves when the approval is confirmed; if the review that waits for it is still open, after its swap is built. Throws the
+ * error of a failed approval. `isOwn`: this page sent the approval, so it shows and tracks a failure.
  */
 export async function waitForApproval(
   kit: Kit,
@@ -69,8 +69,8 @@ export async function waitForApproval(
 }
 
 /**
- * Makes a review that needs an approval wait for a pending one of the same token and spender, instead of requesting another. Returns
- * false without one; does not wait itself.
+ * Makes a review that needs an approval wait for a pending one of the same token and spender, instead of requesting another.
+ * Returns false without one; does not wait itself.
  */
 export function waitForPendingApproval(kit: Kit, session: SwapSession): boolean {
   const approval = selectPendingApproval(kit.store.get(), session)

@@ -1,7 +1,7 @@
 /**
- * Keeps the swap form up to date while a view or hook uses it: loads it, applies a preselection, refreshes quote, prices and balances,
- * retries failed loading, and starts again when the account or network changes. Shows Connect without an account, and the supported
- * networks when the active one has no swaps.
+ * Keeps the swap form up to date while a view or hook uses it: loads it, applies a preselection, refreshes quote, prices and
+ * balances, retries failed loading, and starts again when the account or network changes. Shows Connect without an account, and
+ * the supported networks when the active one has no swaps.
  *
  * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */

@@ -1,6 +1,6 @@
 /**
- * Activity session: the account and network whose history the state holds, until either changes. Not a wallet or sign-in session. A
- * kit has one at a time; starting another clears the history.
+ * Activity session: the account and network whose history the state holds, until either changes. Not a wallet or sign-in
+ * session. A kit has one at a time; starting another clears the history.
  *
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
@@ -33,8 +33,8 @@ export type ActivitySession = {
 const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
 
 /**
- * Returns the session of a namespace's account, by default of the active namespace; starts one if the account or network has changed.
- * Undefined when the kit supports no activity there, which the state then says.
+ * Returns the session of a namespace's account, by default of the active namespace; starts one if the account or network has
+ * changed. Undefined when the kit supports no activity there, which the state then says.
  */
 export function getActivitySession(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
   const state = kit.store.get()

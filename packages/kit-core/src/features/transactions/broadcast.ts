@@ -1,6 +1,6 @@
 /**
- * Broadcasts a transaction that the wallet only signed (Bitcoin). Its id and bytes are recorded before any node gets them, so that it is
- * tracked and sent again unchanged when the response or the page is lost.
+ * Broadcasts a transaction that the wallet only signed (Bitcoin). Its id and bytes are recorded before any node gets them, so
+ * that it is tracked and sent again unchanged when the response or the page is lost.
  *
  * Out     isUncertain   no node has confirmed that it has the transaction
  * Throws  the node's error when it rejects the transaction, which is then removed

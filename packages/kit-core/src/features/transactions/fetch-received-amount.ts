@@ -15,8 +15,9 @@ const NODE_TIMEOUT_MS = 10_000
 const PAUSES_MS = [2_000, 10_000]
 
 /**
- * Returns a function that fetches the amount as decimal text, undefined when no node knows it. Returns undefined for other kinds of
- * transactions, for a swap to the native token, and when the adapter cannot. `settledAs`: hash of the transaction that is on chain.
+ * Returns a function that fetches the amount as decimal text, undefined when no node knows it. Returns undefined for other
+ * kinds of transactions, for a swap to the native token, and when the adapter cannot. `settledAs`: hash of the transaction that
+ * is on chain.
  */
 export function createReceivedAmountFetcher(
   kit: Kit,

@@ -1,5 +1,6 @@
 /**
- * When a transaction in a block counts as final, per network: safe enough for a shop to deliver the goods. Until then it is polled.
+ * When a transaction in a block counts as final, per network: safe enough for a shop to deliver the goods. Until then it is
+ * polled.
  *
  * Out     the rule in the app's network, else the kit's for the network, else for the namespace, else a number of blocks
  * Source  spec R-ACCT-83. Ethereum, Gnosis: consensus specs, safe block. OP stack: specs.optimism.io, safe head. Arbitrum:

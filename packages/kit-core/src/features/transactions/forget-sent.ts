@@ -6,8 +6,8 @@ import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
 /**
- * Stops tracking a broadcast transaction that was rejected before any node had it. Other tabs drop it without a report. Source: spec
- * R-ADPT-50.
+ * Stops tracking a broadcast transaction that was rejected before any node had it. Other tabs drop it without a report. Source:
+ * spec R-ADPT-50.
  */
 export function forgetSent(kit: Kit, hash: string): void {
   const tracked = selectTrackedTransactions(kit.store.get())

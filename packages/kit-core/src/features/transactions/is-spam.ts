@@ -1,7 +1,7 @@
 /**
- * Whether a transaction of a history is spam, which is not displayed: it moved only NFTs flagged as spam, or someone else made it and
- * all it moved were amounts of 0 or tokens that advertise a page. A transfer of 0 places an address in the history, so that users
- * mistake it for one they know. A transaction without transfers is no spam.
+ * Whether a transaction of a history is spam, which is not displayed: it moved only NFTs flagged as spam, or someone else made
+ * it and all it moved were amounts of 0 or tokens that advertise a page. A transfer of 0 places an address in the history, so
+ * that users mistake it for one they know. A transaction without transfers is no spam.
  *
  * In      address   of the account whose history it is
  * Source  spec R-ACCT-34, R-ACCT-35, R-ACCT-160

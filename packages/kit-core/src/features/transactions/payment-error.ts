@@ -5,8 +5,8 @@ import { toOutcomeError } from './outcome-error.js'
 import { PaymentShortfallError } from './pending-errors.js'
 
 /**
- * The error for the outcome of any sent transaction, as `toOutcomeError`, or for a confirmed payment of which less than the amount was
- * received; undefined otherwise.
+ * The error for the outcome of any sent transaction, as `toOutcomeError`, or for a confirmed payment of which less than the
+ * amount was received; undefined otherwise.
  */
 export function getPaymentError(sent: TrackedTransaction): KitError | undefined {
   const {

@@ -1,7 +1,7 @@
 /**
- * Subtracts sent amounts from the displayed balances until the fetched balances include them. Incoming amounts are not added before
- * they are received. When a fetched balance seems older than a confirmed transaction, the node is queried for the transaction's
- * block or a later one.
+ * Subtracts sent amounts from the displayed balances until the fetched balances include them. Incoming amounts are not added
+ * before they are received. When a fetched balance seems older than a confirmed transaction, the node is queried for the
+ * transaction's block or a later one.
  *
  * Source  spec R-ACCT-140 to 143
  */
@@ -72,7 +72,10 @@ export function startBalanceAdjustment(kit: Kit): void {
   })
 }
 
-/** Displays a balance read from the chain (`asset` undefined: the native token) instead of the fetched one, until another value is fetched. */
+/**
+ * Displays a balance read from the chain (`asset` undefined: the native token) instead of the fetched one, until another value
+ * is fetched.
+ */
 export function setOnchainBalance(
   kit: Kit,
   account: CaipAddress,
@@ -131,8 +134,8 @@ function hasSameAmounts(one: Tokens, other: Tokens): boolean {
 }
 
 /**
- * The displayed balance of an asset as decimal text; `asset` undefined: the native token. Undefined when none is displayed, or for
- * another account than the namespace's active one.
+ * The displayed balance of an asset as decimal text; `asset` undefined: the native token. Undefined when none is displayed, or
+ * for another account than the namespace's active one.
  */
 export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: string | undefined): string | undefined {
   const { namespace, caipNetworkId } = parseCaipAddress(account)

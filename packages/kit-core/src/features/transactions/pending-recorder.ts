@@ -1,4 +1,7 @@
-/** What records wallet requests and sent transactions, as one object that loads when something is about to be sent or checked on chain. */
+/**
+ * What records wallet requests and sent transactions, as one object that loads when something is about to be sent or checked on
+ * chain.
+ */
 
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { readHolding } from '../../wallets/account/read-holding.js'

@@ -1,5 +1,6 @@
 /**
- * Records how a tracked transaction ended: updates its entry, the balances and the activity. Actions that wait see the entry change.
+ * Records how a tracked transaction ended: updates its entry, the balances and the activity. Actions that wait see the entry
+ * change.
  *
  * Source  spec R-ADPT-50, R-ACCT-22, R-ACCT-49, R-ACCT-81, R-ACCT-84, R-SWAP-128
  */
@@ -26,8 +27,8 @@ export type OutcomeInput = Omit<TransactionCheck, 'status' | 'memo'> &
   Pick<TrackedTransaction, 'receivedAmount'> & { readonly status: SentTransactionOutcome }
 
 /**
- * Records an outcome and lets one page report it. A hash that is not tracked still refreshes the balances. A confirmed payment or swap
- * is only recorded once its received amount was fetched; a page that closes before has not recorded it.
+ * Records an outcome and lets one page report it. A hash that is not tracked still refreshes the balances. A confirmed payment
+ * or swap is only recorded once its received amount was fetched; a page that closes before has not recorded it.
  */
 export async function recordOutcome(kit: Kit, namespace: Namespace, hash: string, end: OutcomeInput): Promise<void> {
   const signal = kit.lifetime()

@@ -1,6 +1,6 @@
 /**
- * Starts tracking a transaction that a wallet has sent: it is pending in the state, stored for the next visit, polled, and reported
- * once when it ends.
+ * Starts tracking a transaction that a wallet has sent: it is pending in the state, stored for the next visit, polled, and
+ * reported once when it ends.
  *
  * In      note  both the adapter that sent it and the action that requested it call this for the same hash; the notes are merged. A
  *               stopped kit only stores it, for the page's running kits

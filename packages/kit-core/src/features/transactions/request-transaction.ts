@@ -1,6 +1,6 @@
 /**
- * Called by adapters: prompts a wallet to sign and send a transaction, and lists the request in the state and storage until it is known
- * whether the wallet has sent.
+ * Called by adapters: prompts a wallet to sign and send a transaction, and lists the request in the state and storage until it
+ * is known whether the wallet has sent.
  *
  * In      details   network, wallet and account; what a view of the kit is sending is added
  * Throws  the wallet's error when nothing was sent, and always for an app's own request; else TransactionUnknownError while

@@ -23,8 +23,8 @@ export type ActivityGroup = {
 }
 
 /**
- * CAIP-10 id of a namespace's account on its active network, whose history is loaded; undefined without one, or when the wallet is on a
- * network the app does not list.
+ * CAIP-10 id of a namespace's account on its active network, whose history is loaded; undefined without one, or when the wallet
+ * is on a network the app does not list.
  */
 export function selectActivityAccount(state: KitState, namespace?: Namespace): CaipAddress | undefined {
   return selectActiveNetwork(state, namespace) && selectAccount(state, namespace).caipAddress
@@ -38,8 +38,8 @@ export function selectActivity(state: KitState, namespace?: Namespace): Activity
 const keepGroups = memoizeByKit<readonly ActivityGroup[]>()
 
 /**
- * The history as it is displayed: the fetched one and transactions the kit sent that the service does not list yet; pending first, then
- * by month. Returns the same list for the same history.
+ * The history as it is displayed: the fetched one and transactions the kit sent that the service does not list yet; pending
+ * first, then by month. Returns the same list for the same history.
  */
 export function selectActivityGroups(state: KitState, namespace?: Namespace): readonly ActivityGroup[] {
   const activity = selectActivity(state, namespace)
@@ -70,7 +70,10 @@ const watchedOf = perOwner((transactions: readonly Transaction[]) =>
   transactions.filter(isPending).slice(0, PENDING_TRANSACTIONS_MAX),
 )
 
-/** Pending transactions of the fetched history, the 99 newest, for which `watchPending` refreshes it. Returns the same list for the same history. */
+/**
+ * Pending transactions of the fetched history, the 99 newest, for which `watchPending` refreshes it. Returns the same list for
+ * the same history.
+ */
 export function selectWatchedTransactions(state: KitState, namespace?: Namespace): readonly Transaction[] {
   return watchedOf(selectActivity(state, namespace).transactions)
 }

@@ -6,17 +6,17 @@ import type { KitState } from '../../state.js'
 const NONE: readonly SendRequest[] = []
 
 /**
- * Requests to wallets to send a transaction, as long as it is not known whether the wallet has sent it: still open in the wallet, timed
- * out (`silent`), or with an inconclusive response (`unknown`). Of all accounts, newest first.
+ * Requests to wallets to send a transaction, as long as it is not known whether the wallet has sent it: still open in the
+ * wallet, timed out (`silent`), or with an inconclusive response (`unknown`). Of all accounts, newest first.
  */
 export function selectSendRequests({ sendRequests: requests = NONE }: KitState): readonly SendRequest[] {
   return requests
 }
 
 /**
- * The timed-out or inconclusive request that `draft` would repeat although it may be on chain: with the same network, account, kind,
- * recipient and asset, of any amount. Undefined once the user has allowed a repeat. `withSendRequest` throws when there is one. Source:
- * spec R-SEND-161.
+ * The timed-out or inconclusive request that `draft` would repeat although it may be on chain: with the same network, account,
+ * kind, recipient and asset, of any amount. Undefined once the user has allowed a repeat. `withSendRequest` throws when there
+ * is one. Source: spec R-SEND-161.
  */
 export function findUnresolvedRepeat(state: KitState, draft: Omit<SendDraft, 'memo'>): SendRequest | undefined {
   return selectSendRequests(state).find(
@@ -34,8 +34,8 @@ export type UnresolvedRequestFilter = {
 }
 
 /**
- * The timed-out or inconclusive request of the active account that the send, swap and pay views warn of, so that the user checks the
- * wallet before sending again. Undefined once the user has allowed a repeat.
+ * The timed-out or inconclusive request of the active account that the send, swap and pay views warn of, so that the user
+ * checks the wallet before sending again. Undefined once the user has allowed a repeat.
  */
 export function selectUnresolvedRequest(
   state: KitState,

@@ -5,7 +5,10 @@ import type { KitState } from '../../state.js'
 /** A transaction's network and hash. */
 export type TransactionLocation = { readonly metadata: Pick<Transaction['metadata'], 'chain' | 'hash'> }
 
-/** URL of the transaction's page in the network's block explorer; undefined without a hash, an explorer, or one of the app's networks. */
+/**
+ * URL of the transaction's page in the network's block explorer; undefined without a hash, an explorer, or one of the app's
+ * networks.
+ */
 export function selectTransactionExplorerUrl(
   { network }: KitState,
   { metadata: { chain, hash } }: TransactionLocation,

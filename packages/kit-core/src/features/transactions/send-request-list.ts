@@ -1,6 +1,6 @@
 /**
- * List of the requests to wallets to send a transaction ("send requests"), in the state and in storage, until it is known whether the
- * wallet has sent. A page that made a request holds a lock while the wallet can still respond to it.
+ * List of the requests to wallets to send a transaction ("send requests"), in the state and in storage, until it is known
+ * whether the wallet has sent. A page that made a request holds a lock while the wallet can still respond to it.
  *
  * Source  spec R-CONN-257
  */
@@ -52,8 +52,8 @@ function startPending(kit: Kit, id: string): void {
 }
 
 /**
- * Waits until it is known whether the wallet has sent a request made by this page. Resolves to `lost` for any other request, when the
- * kit stops, and after `allowRepeat`.
+ * Waits until it is known whether the wallet has sent a request made by this page. Resolves to `lost` for any other request,
+ * when the kit stops, and after `allowRepeat`.
  */
 export async function waitForSendRequest(kit: Kit, id: string): Promise<SendRequestOutcome> {
   const pending = ownSendRequests(kit).get(id)

@@ -1,6 +1,7 @@
 /**
- * Matches send requests to WalletConnect wallets with responses that arrive late, by request id: the page that made the request may be
- * closed by then or have stopped waiting, and what was sent must still be tracked. Also takes over requests of closed pages.
+ * Matches send requests to WalletConnect wallets with responses that arrive late, by request id: the page that made the request
+ * may be closed by then or have stopped waiting, and what was sent must still be tracked. Also takes over requests of closed
+ * pages.
  *
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */

@@ -1,5 +1,6 @@
 /**
- * Lock by which tabs decide which one reports how a transaction ended: the tab that sent it while open, else the first that finds out.
+ * Lock by which tabs decide which one reports how a transaction ended: the tab that sent it while open, else the first that
+ * finds out.
  *
  * Source  spec R-STORE-26
  */

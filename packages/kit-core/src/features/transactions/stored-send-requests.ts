@@ -1,5 +1,6 @@
 /**
- * Requests to wallets to send a transaction, in storage for later pages and other tabs, until it is known whether the wallet has sent.
+ * Requests to wallets to send a transaction, in storage for later pages and other tabs, until it is known whether the wallet
+ * has sent.
  *
  * Source  spec R-CONN-257, R-STORE-13, R-STORE-14
  */
@@ -12,7 +13,10 @@ import { isEntry, withShortIcon } from './stored-transactions.js'
 
 const MAX_SEND_REQUESTS = 20
 
-/** How long a wallet may respond to a request: five minutes for the wallet, five for the relay, and the same again for wrong clocks. */
+/**
+ * How long a wallet may respond to a request: five minutes for the wallet, five for the relay, and the same again for wrong
+ * clocks.
+ */
 export const SEND_REQUEST_LIFETIME_MS = 1_200_000
 
 const isStatus = isOneOf(['open', 'silent', 'unknown'])

@@ -1,6 +1,6 @@
 /**
- * Tracked transactions in storage, for the next visit and for other tabs. Ended ones stay for a while, for tabs that have not seen how
- * they ended.
+ * Tracked transactions in storage, for the next visit and for other tabs. Ended ones stay for a while, for tabs that have not
+ * seen how they ended.
  *
  * Source  spec R-STORE-25, R-STORE-14
  */
@@ -103,8 +103,8 @@ export function getStoredTransactions({ storage }: Kit): readonly TrackedTransac
 }
 
 /**
- * Stores a transaction in front of the others. Keeps the entries of other tabs, and an outcome that another tab has already found or
- * reported.
+ * Stores a transaction in front of the others. Keeps the entries of other tabs, and an outcome that another tab has already
+ * found or reported.
  */
 export function storeTransaction(kit: Kit, entry: TrackedTransaction): void {
   const moves = entry.moves.map(withShortIcon)

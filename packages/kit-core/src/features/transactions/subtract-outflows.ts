@@ -13,7 +13,10 @@ export type Outflow = { readonly amount: bigint; readonly before: bigint | undef
 /** The chain's balance; `silent` without a response, undefined before it was queried. */
 export type OnchainBalance = bigint | 'silent' | undefined
 
-/** Balance to display, never below 0. `isOutdated`: the fetched one seems older than a confirmed transaction, so the chain should be queried. */
+/**
+ * Balance to display, never below 0. `isOutdated`: the fetched one seems older than a confirmed transaction, so the chain
+ * should be queried.
+ */
 export type AdjustedBalance = { readonly shown: bigint; readonly isOutdated: boolean }
 
 export function subtractOutflows(read: bigint, moves: readonly Outflow[], onchain: OnchainBalance): AdjustedBalance {

@@ -14,8 +14,8 @@ const OPERATIONS: Readonly<Record<SentTransactionKind, string>> = {
 const REPLACED = { cancelled: 'cancel', replaced: 'replace' } as const
 
 /**
- * Converts a tracked transaction to the form of the service's history, for a transaction the service does not list. Returns the same
- * object for the same entry. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161.
+ * Converts a tracked transaction to the form of the service's history, for a transaction the service does not list. Returns the
+ * same object for the same entry. Source: spec R-ACCT-75, R-ACCT-80, R-ACCT-161.
  */
 export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction => {
   const {

@@ -1,7 +1,7 @@
 /**
- * Polls tracked transactions on chain, through the adapters, until they are final: less often over time, at once when the user or the
- * network is back, and not while the page is hidden. A failed check counts as one without news; there is no time limit. A
- * transaction in a block is polled until the block is final: after a reorg it is pending again.
+ * Polls tracked transactions on chain, through the adapters, until they are final: less often over time, at once when the user
+ * or the network is back, and not while the page is hidden. A failed check counts as one without news; there is no time limit.
+ * A transaction in a block is polled until the block is final: after a reorg it is pending again.
  *
  * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85, R-ACCT-149
  */

@@ -20,8 +20,8 @@ export function transferRows({ transfers }: Transaction): readonly (readonly Tra
 type Direction = TransactionTransfer['direction']
 
 /**
- * Sign of a transfer's amount by the transaction's operation; none when the transfer's direction contradicts the operation or is `self`.
- * Without a direction, the operation's own sign.
+ * Sign of a transfer's amount by the transaction's operation; none when the transfer's direction contradicts the operation or
+ * is `self`. Without a direction, the operation's own sign.
  */
 export function transferSign(operationType: string, direction?: Direction): '+' | '-' | '' {
   const isAmong = (operations: readonly string[]) => operations.includes(operationType)

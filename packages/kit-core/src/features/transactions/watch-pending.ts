@@ -1,5 +1,6 @@
 /**
- * Refreshes the fetched history while an activity view is open and a transaction in it is pending, or one that the kit sent has changed.
+ * Refreshes the fetched history while an activity view is open and a transaction in it is pending, or one that the kit sent has
+ * changed.
  *
  * In      namespace  the active one when absent
  * Out     a stop function. While a listed transaction is pending and the page is visible, the first page is requested

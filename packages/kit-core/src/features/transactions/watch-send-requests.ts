@@ -1,6 +1,6 @@
 /**
- * Looks on chain, through the adapters, for transactions that wallets may have sent without saying so, less often over time, until the
- * transaction is found, can no longer be carried out, or 20 minutes have passed.
+ * Looks on chain, through the adapters, for transactions that wallets may have sent without saying so, less often over time,
+ * until the transaction is found, can no longer be carried out, or 20 minutes have passed.
  *
  * Source  spec R-SEND-161
  */

@@ -1,6 +1,7 @@
 /**
- * Guards the wallet request of a send, swap or payment against sending twice: throws if an earlier request for the same may be on chain,
- * else prompts the wallet. The state holds what is being sent meanwhile, and `requestTransaction` stores it with the request.
+ * Guards the wallet request of a send, swap or payment against sending twice: throws if an earlier request for the same may be
+ * on chain, else prompts the wallet. The state holds what is being sent meanwhile, and `requestTransaction` stores it with the
+ * request.
  *
  * In      onUnknown   called once when it is unknown whether the wallet has sent; the promise then waits until that is known
  * Throws  TransactionUnknownError   an earlier request may be on chain: the wallet is not prompted. Or, after `onUnknown`: the

@@ -1,6 +1,6 @@
 /**
- * A WalletConnect wallet for tests, with the real client and a real relay. A test controls what it grants, rejects, responds and emits,
- * and its faults. Runs in a browser or in Node.
+ * A WalletConnect wallet for tests, with the real client and a real relay. A test controls what it grants, rejects, responds
+ * and emits, and its faults. Runs in a browser or in Node.
  *
  * Throws  Error   when @walletconnect/sign-client is not installed
  * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8

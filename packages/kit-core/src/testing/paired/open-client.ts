@@ -1,6 +1,6 @@
 /**
- * Opens the WalletConnect client of the paired test wallet. It handles requests in parallel, so that a request without a response does
- * not delay others.
+ * Opens the WalletConnect client of the paired test wallet. It handles requests in parallel, so that a request without a
+ * response does not delay others.
  *
  * Throws  PairingUnavailableError  the package is not installed
  * Source  @walletconnect/sign-client 2.21.8

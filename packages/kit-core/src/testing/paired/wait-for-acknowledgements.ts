@@ -1,8 +1,8 @@
 import type { Client } from './open-client.js'
 
 /**
- * Waits until the page has responded to every request of a kind from the paired test wallet. The client's own `acknowledged` never
- * resolves when the response came before the call.
+ * Waits until the page has responded to every request of a kind from the paired test wallet. The client's own `acknowledged`
+ * never resolves when the response came before the call.
  */
 export function acknowledged(
   { core: { history } }: Client,
