@@ -37,13 +37,18 @@ export type EvmAdapterParams = {
   readonly provider?: HostProviderInput | undefined
 }
 
-/** What the kit pairs through if the app brings its own: the `'provider'` it passed, or its wagmi connector (`true`). */
+/**
+ * What of the app's own the kit pairs through, while `pairsAlone` holds: the `'provider'` it passed, or the `walletConnect`
+ * connector of its wagmi configuration (`true`). Otherwise the kit pairs through its own transport.
+ */
 export type HostPairing = 'provider' | boolean | undefined
 
 /** Dependencies of the runtime, including the parts that a page loads first. */
 export type RuntimeParams = EvmAdapterParams & {
+  /** Undefined on a server and without injected discovery. */
   readonly announcements: Announcements | undefined
   readonly watch: ConnectionWatch
+  /** Origin of the Safe app that frames the page; undefined outside a Safe. */
   readonly safeOrigin: string | undefined
   readonly hostPairing: HostPairing
   /** Aborts when the kit stops. */
@@ -69,8 +74,9 @@ const ON_DEMAND = [
   ...REQUESTS,
 ] as const
 
-/** Those members, the wallets' own events, and the configuration in use with a connector for each announced wallet. */
+/** The adapter members that load on demand, the wallets' own events, and the wagmi configuration in use. */
 export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
+  /** Returns the configuration, with the kit's current networks and a connector for each announced wallet. */
   readonly config: () => Config
   readonly walletEvents: WalletEvents
 }

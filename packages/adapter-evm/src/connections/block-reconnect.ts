@@ -1,7 +1,6 @@
 /**
- * Keeps a disconnected wallet disconnected. wagmi connects a wallet again when the wallet reports accounts. A wallet that
- * refuses to revoke its permission does so with its next event. wagmi's own `connect` and `reconnect` still work. After them
- * wagmi listens again once the wallet closes.
+ * Keeps a disconnected wallet disconnected. wagmi connects a wallet again as soon as its connector emits `connect`, which a
+ * wallet that still grants access causes with its next event. wagmi's own `connect` and `reconnect` still work.
  *
  * Source  @wagmi/core 2 and 3, `injected`; spec R-CONN-282
  */
@@ -9,13 +8,16 @@ import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
-/** Stops wagmi from reconnecting the wallet. Skips pairing connectors: an app may pair through its provider alone. */
+/**
+ * Stops wagmi from reconnecting the wallet on the wallet's own events. Called after each disconnect. Skips pairing connectors,
+ * as an app may pair through its provider alone.
+ */
 export function blockReconnect({ _internal }: Config, connector: WagmiConnector): void {
   if (connector.id === PAIRED_CONNECTOR_ID || getPairedTag(connector)) return
   connector.emitter.off('connect', _internal.events.connect)
 }
 
-/** Does the same for each connector that wagmi stored as disconnected, including connectors added before `signal` aborts. */
+/** Blocks each connector that wagmi stored as disconnected on an earlier page, also those added before `signal` aborts. */
 export function blockReconnectAfterReload(config: Config, signal: AbortSignal): void {
   const seen = new WeakSet<WagmiConnector>()
   const checkConnector = async (connector: WagmiConnector) => {

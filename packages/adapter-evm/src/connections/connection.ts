@@ -26,7 +26,10 @@ export function toCaipNetworkId(chainId: number): CaipNetworkId | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? `eip155:${chainId}` : undefined
 }
 
-/** Converts a wagmi connection to a kit connection. A Safe is a contract on one chain, so only that chain is approved. */
+/**
+ * Converts a wagmi connection to a kit connection. The approved networks are those of a paired session, or a Safe's only chain;
+ * other wallets have none listed.
+ */
 export function toConnection(connectorId: string, { accounts, chainId, connector }: WagmiConnection): Connection {
   const tag = getPairedTag(connector)
   const { name, icon: rawIcon } = tag?.session.peer ?? connector

@@ -2,10 +2,11 @@
  * Listens to wallets' own EIP-1193 events next to wagmi. wagmi stops listening to a wallet that has closed, and its own
  * connectors miss some events.
  *
- * In      onOpen         the wallet may share accounts again
- *         onMissedEvent  the wallet sent an event that its connector, one not made by the kit, misses or cannot read
+ * In      onOpen         called when the wallet may share accounts again
+ *         onMissedEvent  called for an event that wagmi's or the host's connector misses or cannot read; the kit's connectors
+ *                        handle all events
  * Out     watch          listens to the wallet of an injected connector, once, until the signal aborts
- *         isClosed       whether the wallet has just reported that it shares no accounts
+ *         isClosed       whether the wallet reported in the current task that it shares no accounts
  *         markClosed     records the same after a wallet's response, as its event does
  * Source  EIP-1193; spec R-CONN-146, R-CONN-236, R-ADPT-78, R-ADPT-90
  */
@@ -59,7 +60,7 @@ export function createWalletEvents(
       })
       subscribe('connect', handleOpen)
       subscribe('disconnect', () => void closed.add(connector))
-      if (safeGet(connector, 'hasLeft') !== undefined) return
+      if (safeGet(connector, 'wasDisconnected') !== undefined) return
       const reportMissedEvent = () => onMissedEvent(connector, signal)
       for (const event of ['connect', 'chainIdChanged', 'networkChanged']) subscribe(event, reportMissedEvent)
       subscribe('chainChanged', (chainId) => Number(chainId) > 0 || reportMissedEvent())

@@ -6,18 +6,18 @@
  *         emit             receives the events
  *         announced        wallets that announced themselves; the host's connectors for them use their ids
  *         storeId          called with the id of each connected wallet
- *         hostPairing      whether the kit pairs through the host's own connector, whose connection is then the paired one
+ *         hostPairing      `true`: the kit pairs through the host's own connector, whose connection is then the paired one
  * Out     setConfig        watches a configuration created later, at once unless the watch was stopped
- *         withoutEvents    runs a kit action without emitting that this connection was added or removed
+ *         withoutEvents    runs a kit action without emitting that the connection of this `uid` was added or removed
  *         makeCurrent      runs the kit's choice of a wallet; emits the current one if wagmi chose another meanwhile
  *         emitAdded        emits a connection that the host added while a kit action suppressed its events
  *         choose           runs the page's choice of an account without emitting it; the next accounts that the wallet
  *                          reports are emitted, even the same ones
- *         getHostConnectors  the configuration's connectors that are not announced wallets
+ *         getHostConnectors  connectors of the configuration with a row of their own; with false, none that wagmi discovered
  *         liveConnections  wagmi connections that can be used now
- *         connections      the same as kit connections, wagmi's current one first
+ *         connections      live connections as kit connections, wagmi's current one first
  *         emitConnections  emits what the host connected before the kit started
- *         listen           listens to a wallet next to wagmi: one that is not connected may be unlocked
+ *         listen           listens to a wallet's own events, also while it is not connected, as it may be unlocked later
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-282
  */
 import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
@@ -143,7 +143,7 @@ export function createConnectionWatch({
 
   function compare(): void {
     const before = seen
-    if (restoreConnector(before)) return
+    if (restoreDropped(before)) return
     const wasActive = active
     seen = takeSnapshot()
     active = config?.state.current ?? null
@@ -164,7 +164,7 @@ export function createConnectionWatch({
   }
 
   /** wagmi's own restore starts from an empty list and drops earlier connections. Adds them again; returns whether it did. */
-  function restoreConnector(before: ReadonlyMap<string, Seen>): boolean {
+  function restoreDropped(before: ReadonlyMap<string, Seen>): boolean {
     if (config === undefined || isChoosing) return false
     const now = config.state.connections
     const dropped = [...before].filter(([uid]) => !now.has(uid) && !suppressed.has(uid))
@@ -186,7 +186,7 @@ export function createConnectionWatch({
       emit({ type: 'disconnect', connectorId })
       return
     }
-    const isDisconnected = safeGet(connector, 'hasLeft')
+    const isDisconnected = safeGet(connector, 'wasDisconnected')
     if (typeof isDisconnected === 'function') {
       emit({ type: isDisconnected() === true ? 'disconnect' : 'unavailable', connectorId })
       return
@@ -233,7 +233,6 @@ export function createConnectionWatch({
     return [toConnection(getConnectorId(current.connector), current)].filter(({ accounts }) => accounts.length > 0)
   }
 
-  /** wagmi connections as connections of the kit, wagmi's current one first. */
   const connections = () =>
     live()
       .filter((connection) => !isHostSession(connection))

@@ -1,9 +1,9 @@
 /**
  * Lists the connectors of a host's own wagmi configuration, next to the wallets that announced themselves.
  *
- * One wallet is one row. A connector matches an announced wallet by rdns, then by id, then by name; among announced wallets
- * of one rdns by name. It then uses that wallet's id, so wagmi and the kit name the same connector. A pairing connector of
- * the host has the id of the kit's own paired wallet. The kit keeps that id when it pairs through this connector, and uses
+ * Each wallet has one row in the list of wallets. A connector matches an announced wallet by rdns, else by name; among several
+ * of one rdns by name, else by id. A match gives the connector the announced wallet's id. A pairing connector of the host has
+ * the id of the kit's own paired wallet in wagmi. The kit keeps that id when it pairs through this connector, and uses
  * `HOST_PAIRED_ID` otherwise. A pairing connector never has its own row.
  *
  * Source  spec R-ADPT-06, R-CONN-06, R-CONN-105, R-CONN-280
@@ -23,7 +23,7 @@ import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
 import { getPairedTag, HOST_PAIRED_ID } from '../pairing/paired-connector-tag.js'
 
-/** The kit's id for a wagmi connector. */
+/** The kit's id for a wagmi connector: the session's for a paired wallet, a matching announced wallet's, else wagmi's own. */
 export function getKitConnectorId(
   connector: WagmiConnector,
   announced: readonly AnnouncedWallet[],
@@ -44,7 +44,10 @@ export function getKitConnectorId(
   return known?.id ?? connector.id
 }
 
-/** The configuration's connectors that get a row: not announced, not the plain injected one, not a pairing connector. */
+/**
+ * The configuration's connectors that get a row: not announced, not the plain injected one, not a pairing connector. With
+ * `keepDiscovered` false, omits wallets that wagmi's own discovery added.
+ */
 export function listHostConnectors(
   { connectors }: Config,
   announced: readonly AnnouncedWallet[],

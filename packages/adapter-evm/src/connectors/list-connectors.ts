@@ -2,7 +2,7 @@
  * Lists every connector that the adapter can offer now.
  *
  * In      announced          wallets that announced themselves
- *         browserWallet      the legacy injected provider, where it may be offered
+ *         browserWallet      the legacy injected provider, where it may be offered; omitted if a host row has its rdns
  *         isSafeApp          the page runs inside a Safe: nothing else is offered
  *         host               rows of a host's own wagmi configuration
  *         sdkWallets         wallets reached through their own SDK

@@ -1,12 +1,12 @@
 /**
- * Wallets that announce themselves (EIP-6963): requested once at the start, accepted at any time.
+ * Wallets that announce themselves (EIP-6963). Announcements are requested when listening starts, and accepted while it lasts.
  *
  * Two announcements are one wallet if they share the rdns and the uuid or name; the later one replaces the earlier. The
  * first wallet of an rdns gets the rdns as its id, another one an id built from the rdns and its name. The name is stored
  * while the wallet is connected, so an id belongs to the same wallet on the next page in whatever order wallets announce.
  *
  * In      events     receives the announcements
- *         storage    keeps the names
+ *         storage    remembers the names of connected wallets
  *         onChange   called when the list changes; not for a repeated announcement
  * Out     wallets()  in the order of their first announcement; at most 200
  * Source  EIP-6963; spec R-CONN-03, R-CONN-280
@@ -25,15 +25,15 @@ export type AnnouncedWallet = Announcement & { readonly id: string }
 /** The wallets that announced themselves, and the listener for more. */
 export type Announcements = {
   readonly wallets: () => readonly AnnouncedWallet[]
-  /** Requests an announcement from every wallet. */
+  /** Requests an announcement from every wallet again. */
   readonly requestAnnouncements: () => void
   /** Starts listening and requests announcements; the returned function stops. Known wallets stay in the list. */
   readonly listen: () => () => void
-  /** Stores the name of the wallet with this id. Called when it is connected. */
+  /** Stores the name of the wallet with this id. Called while the wallet is connected. */
   readonly storeId: (id: string) => void
-  /** Removes the stored name. */
+  /** Removes the stored name of the wallet with this id. Called when the kit disconnects the wallet. */
   readonly removeId: (id: string) => void
-  /** Gives an id from an earlier page to the only wallet of its rdns, which has since changed its name. */
+  /** Gives an id from an earlier page to the only wallet of its rdns, which has changed its name. No-op if there are several. */
   readonly adoptId: (id: string) => void
 }
 

@@ -2,8 +2,8 @@
  * Parses an EIP-6963 announcement. Any script on the page can forge one.
  *
  * In      detail            the event's detail, unknown
- * Out     Announced         name cleaned for display; icon only if it is a small data image
- *         undefined         no usable rdns or provider
+ * Out     Announcement      name cleaned for display; icon only if it is a small data image
+ *         undefined         no usable rdns or provider, or an rdns that the kit reserves for its own connectors
  * Source  EIP-6963; security design §8 (shown text, images, ids)
  */
 

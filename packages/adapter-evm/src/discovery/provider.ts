@@ -7,7 +7,7 @@ export type WalletProvider = {
   removeListener?(event: string, listener: (data: unknown) => void): unknown
 }
 
-/** Whether a value has a `request` method. A getter that throws counts as no. */
+/** Whether a value has a `request` method. False if reading the member throws. */
 export function isWalletProvider(value: unknown): value is WalletProvider {
   return typeof safeGet(value, 'request') === 'function'
 }

@@ -10,7 +10,7 @@ import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 
 const blockCounts = new WeakMap<object, number>()
 
-/** Blocks wagmi. Blocks are counted, as a renewed pairing code adds one before the older code's ends. */
+/** Blocks until the returned function is called. Blocks are counted: a renewed pairing URI adds one before the old one ends. */
 export function blockAutoConnect(config: Config, { emitter, uid }: WagmiConnector): () => void {
   const { connect } = config._internal.events
   blockCounts.set(emitter, (blockCounts.get(emitter) ?? 0) + 1)

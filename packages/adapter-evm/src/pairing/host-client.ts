@@ -1,6 +1,6 @@
 /**
- * The protocol client of the app's own provider, with three methods replaced: two that pair and one that ends the session. The
- * replacements go through the provider, so that it knows the session too.
+ * The protocol client of the app's own provider, with `connect`, `authenticate` and `disconnect` replaced. The replacements go
+ * through the provider, so that the provider knows the session too.
  *
  * The provider proposes what the kit needs and what the app had it propose. Its own modal stays closed, as the kit's views
  * show the pairing URI. Its other members are neither changed nor stored.
@@ -21,7 +21,7 @@ import { getTopic, type HostProvider, markPairing } from './host-provider.js'
 const OPENING_LIMIT_MS = 2_000
 
 /** How long the provider may take to notify the wallet of a disconnect. */
-const GOODBYE_LIMIT_MS = 2_500
+const DISCONNECT_LIMIT_MS = 2_500
 
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
@@ -79,7 +79,7 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
   }
 
   /** Deletes the session. A provider that cannot reach the relay keeps it, and the next page would connect again. */
-  async function forget(): Promise<void> {
+  async function deleteSession(): Promise<void> {
     await call(safeGet(client, 'session'), 'delete', getTopic(provider.session), ENDED)
     Reflect.set(signer, 'session', undefined)
   }
@@ -125,11 +125,11 @@ export function createHostClient(provider: HostProvider, hold: () => () => void)
       },
       async disconnect(request: unknown) {
         if (getTopic(provider.session) !== getTopic(request)) return call(client, 'disconnect', request)
-        const goodbye = provider.disconnect().then(
+        const disconnected = provider.disconnect().then(
           () => true,
           () => false,
         )
-        if (!(await withTimeout(goodbye, GOODBYE_LIMIT_MS))) await forget()
+        if (!(await withTimeout(disconnected, DISCONNECT_LIMIT_MS))) await deleteSession()
         // The provider emits `disconnect` only if the wallet ends the session.
         const events = safeGet(provider, 'events')
         if (typeof safeGet(events, 'emit') === 'function') await call(events, 'emit', 'disconnect', ENDED)

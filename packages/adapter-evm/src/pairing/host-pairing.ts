@@ -2,8 +2,8 @@
  * Pairs through the app's own provider: the one it passed, or that of the `walletConnect` connector in its wagmi
  * configuration.
  *
- * Out     pairingProvider  the client that the core pairs through; undefined if the app has none
- *         findConnector      the app's connector that has this session; undefined if none has it
+ * Out     pairingProvider  the client that the core pairs through; undefined if the kit pairs on its own
+ *         findConnector    the app's connector that has this session; undefined if none has it
  * Throws  HostProviderError  the provider could not be set up, or comes from another library
  * Source  spec R-CONN-119, R-CONN-121, R-CONN-122
  */

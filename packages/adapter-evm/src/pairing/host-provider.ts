@@ -43,12 +43,12 @@ export function getTopic(session: unknown): unknown {
 
 const attempts = new WeakMap<object, number>()
 
-/** Whether the provider's events now belong to a session that the kit created. */
+/** Whether the provider's events now belong to a session that the kit is creating, not to one of the app. */
 export function isKitPairing(provider: HostProvider): boolean {
   return (attempts.get(provider) ?? 0) > 0
 }
 
-/** Marks that a wallet has responded to the kit, until the returned function is called. */
+/** Marks that the kit is creating a session, from the wallet's response until the returned function is called. */
 export function markPairing(provider: HostProvider): () => void {
   attempts.set(provider, (attempts.get(provider) ?? 0) + 1)
   return () => void attempts.set(provider, (attempts.get(provider) ?? 1) - 1)

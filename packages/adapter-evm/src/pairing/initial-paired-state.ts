@@ -5,8 +5,8 @@
  *         preferred    the network that the app prefers
  *         stored       chain and account used with this session on an earlier page
  *         appChainIds  chains of the app
- * Out     chainId      the first approved of: the preferred chain, the stored one, then the app's chains in the wallet's order;
- *                      else the chain of the first account
+ * Out     chainId      the preferred chain, else the stored one, else the first chain in the wallet's order that the app has,
+ *                      each only if the wallet approved it; else the chain of the wallet's first account
  *         address      the stored account; undefined if there is none
  *         undefined when the wallet approved no account
  * Source  spec R-CONN-109, R-CONN-41

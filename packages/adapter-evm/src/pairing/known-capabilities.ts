@@ -1,5 +1,5 @@
 /**
- * Capabilities that a wallet reported during pairing, which saves a request.
+ * Capabilities that a wallet reported during pairing. They serve `wallet_getCapabilities` without a request to the wallet.
  *
  * In      session   its properties may hold `capabilities`: an object or its JSON text, by address
  *         address   in any case

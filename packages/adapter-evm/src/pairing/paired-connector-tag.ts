@@ -1,16 +1,19 @@
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** The kit's id for a pairing connector of the host's own configuration. In wagmi it has the id of the kit's own. */
+/**
+ * The kit's id for the pairing connector of a host's configuration, unless the kit pairs through it. In wagmi that connector
+ * and the kit's paired connectors share one id.
+ */
 export const HOST_PAIRED_ID = 'wagmi.walletConnect'
 
-/** Marks a connector over a paired wallet, and holds its session. */
+/** Marks a wagmi connector over a paired wallet of the kit, and holds the wallet's session. */
 export class PairedConnectorTag {
   constructor(
     readonly session: PairedSession,
     /** Networks the wallet approves now. */
     readonly approved: () => readonly CaipNetworkId[],
-    /** Makes one of its accounts the active one; undefined for the host's connector, which has no such choice. */
+    /** Makes one of the session's accounts active; undefined for the host's connector, which has no such choice. */
     readonly use?: (address: string) => void,
   ) {}
 }

@@ -5,7 +5,7 @@
  *         session    ended when the page disconnects, through wagmi or the kit
  *         networks   the app's, which the wallet may switch to
  *         onEnd      called once when the connection ends, for any reason
- *         onRequest  handles requests that wagmi sends without the kit
+ *         onRequest  receives each request that wagmi sends without the kit, and forwards it to the wallet
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
@@ -19,7 +19,7 @@ import {
 import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
-import { lazySwitchNetwork } from '../runtime/load-wallet-switch.js'
+import { lazySwitchNetwork } from '../runtime/lazy-switch-network.js'
 import { type OnRequest, observeRequests } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
 import { toCaipId } from './approval.js'

@@ -6,7 +6,8 @@
  *         start     the chain and account to start with
  *         nodes     the node client of a network
  * Out     request   as in EIP-1193
- *         on        accountsChanged, chainChanged, disconnect; `approvalChanged` when the wallet approves other chains
+ *         on        accountsChanged, chainChanged, disconnect; also `approvalChanged` when the wallet approves other chains,
+ *                   and `change` after any of these
  * Throws  {code} as in EIP-1193: 4200 for a method that the wallet did not approve, 4900 for a wallet that disconnected or
  *         does not respond, 4901 for a chain that it did not approve; errors of the session or the node unchanged
  * Source  EIP-1193; spec R-CONN-39, R-CONN-102, R-ADPT-11, R-ADPT-103

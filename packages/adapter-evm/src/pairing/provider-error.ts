@@ -1,4 +1,4 @@
-/** EIP-1193 and JSON-RPC error codes that a paired wallet's provider throws without asking the wallet. */
+/** Error codes of EIP-1193, EIP-3326 and JSON-RPC that the kit's provider of a paired wallet throws itself. */
 export const PROVIDER_CODES = {
   unsupportedMethod: 4200,
   disconnected: 4900,
@@ -7,7 +7,7 @@ export const PROVIDER_CODES = {
   invalidParams: -32602,
 } as const
 
-/** An error as EIP-1193 defines it, for callers of a provider. */
+/** An error as EIP-1193 defines it, thrown to callers of a paired wallet's provider. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   constructor(

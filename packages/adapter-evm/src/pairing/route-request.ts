@@ -15,7 +15,7 @@ const FOR_THE_WALLET: ReadonlySet<string> = new Set([
   'eth_decrypt',
 ])
 
-/** Whether a request goes to the wallet: it signs, it is a wallet method, or it is another approved method. */
+/** Whether a request goes to the wallet: it signs, is a `wallet_` method, or is a non-standard method of the approved list. */
 export function isForWallet(method: string, approved: readonly string[]): boolean {
   if (FOR_THE_WALLET.has(method) || /^(personal|wallet)_/.test(method)) return true
   return !/^(eth|net|web3)_/.test(method) && approved.includes(method)

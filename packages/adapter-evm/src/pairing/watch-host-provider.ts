@@ -1,8 +1,8 @@
 /**
  * Watches the app's own provider for sessions created without the kit: from an earlier page, or by the app's own buttons.
  *
- * In      given   what the app passed; ignored unless it is a provider, which pairing reports
- *         emit    notified when the provider has a session that the kit did not create
+ * In      given   what the app passed; ignored unless it is a usable provider
+ *         emit    receives a `session` event when the provider has a session that the kit did not create
  *         signal  ends the watch; a second call with the same signal does nothing
  * Source  spec R-CONN-120
  */
@@ -18,7 +18,7 @@ export type WatchHostProviderParams = {
   readonly signal: AbortSignal
 }
 
-/** Starts the watch. Emits at once if the provider already has a session. */
+/** Starts the watch. Emits `session` at once if the provider already has a session. */
 export function watchHostProvider({ given, emit, signal }: WatchHostProviderParams): void {
   if (!isHostProvider(given) || signal.aborted || watched.has(signal)) return
   watched.add(signal)

@@ -1,8 +1,8 @@
 /**
- * Passes on what the app sends through a provider of the kit or through wagmi. The request is recorded before the wallet gets
+ * Forwards what the app sends through a provider of the kit or through wagmi. The request is recorded before the wallet gets
  * it and its transaction is tracked afterwards. If the kit has stopped meanwhile, the next kit tracks it.
  *
- * In      a request on a network of the app; others are not recorded
+ * In      an `eth_sendTransaction` or `wallet_sendCalls` request; not recorded on a network that the app does not list
  * Out     the wallet's own response
  * Throws  the wallet's own error
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-114, R-ACCT-155
@@ -41,15 +41,15 @@ const callSchema = plainObject(
   }),
 )
 
-/** Creates the handler that passes the requests on. */
+/** Creates the handler that records and forwards the requests. */
 export function createAppSends(parts: AppSendsParams): OnRequest {
-  return async (send, ask) => {
+  return async (request, forward) => {
     let response: Promise<unknown> | undefined
-    const sendOnce = () => (response ??= ask())
-    const record = await describeRequest(parts, send).catch(() => undefined)
+    const sendOnce = () => (response ??= forward())
+    const record = await describeRequest(parts, request).catch(() => undefined)
     if (record) {
       const { caipNetworkId, address, connectorId, memo } = record
-      const { method } = send
+      const { method } = request
       await parts
         .requestTransaction(record, async () => {
           const walletResponse = await sendOnce().catch((error: unknown) => {
@@ -66,8 +66,8 @@ export function createAppSends(parts: AppSendsParams): OnRequest {
 }
 
 /** The request to record: account, network and memo; undefined if the account or the network is unknown. */
-async function describeRequest(parts: AppSendsParams, send: AppRequest): Promise<SendRequestDetails | undefined> {
-  const { provider, connectorId, method, params } = send
+async function describeRequest(parts: AppSendsParams, appRequest: AppRequest): Promise<SendRequestDetails | undefined> {
+  const { provider, connectorId, method, params } = appRequest
   const request: unknown = Array.isArray(params) ? params[0] : undefined
   const live = parts.finder.findLive(connectorId)
   const requestedChainId = tryParse(chainIdSchema, safeGet(request, 'chainId'))
@@ -106,6 +106,6 @@ async function transactionMemo(
 ): Promise<string> {
   const call = tryParse(callSchema, request)
   const { to, value = 0n, nonce, data } = { ...call, data: call?.data ?? call?.input ?? '0x' }
-  const asked = call && (await fetchRequestedTransaction(requestChain, { from, to, value, nonce, data, network }))
-  return stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address: from } })
+  const requested = call && (await fetchRequestedTransaction(requestChain, { from, to, value, nonce, data, network }))
+  return stringifyMemo({ ...INITIAL_MEMO, requested, by: { connectorId, address: from } })
 }

@@ -18,7 +18,7 @@ import { quantitySchema } from './response-schemas.js'
 /** Dependencies of `createBalanceFetcher`. */
 export type BalanceParams = { readonly requestChain: RequestChain; readonly clients: ChainClients }
 
-/** A balance that is not read yet. */
+/** A requested balance that is not read yet. */
 export type PendingRead = {
   readonly address: string
   readonly signal: AbortSignal

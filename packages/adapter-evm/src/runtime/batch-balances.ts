@@ -1,5 +1,6 @@
 /**
- * Reads several native balances in one request to the network's multicall contract. Loads when several are requested at once.
+ * Reads several native balances in one request to the network's multicall contract. Loads when several are requested in one
+ * microtask.
  *
  * A balance that cannot be read this way is requested separately.
  *
@@ -15,7 +16,7 @@ import { isNodeUnreachable } from './is-node-unreachable.js'
 
 type ValidRead = PendingRead & { readonly address: Address }
 
-/** Resolves the pending reads. `readOne` requests one balance by itself. */
+/** Settles each pending read. `readOne` requests a single balance from the node. */
 export function batchBalances(
   client: Client,
   pending: readonly PendingRead[],

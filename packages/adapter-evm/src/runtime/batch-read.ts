@@ -2,7 +2,7 @@
  * Sends several contract reads in one request, through the network's multicall contract. Loads when there are several reads.
  *
  * In      client      of a network with a multicall contract
- *         questions   any number; each request carries as many as fit into the client's batch size
+ *         reads       any number; each request carries as many as fit into the client's batch size
  * Out     one result per read; 0x if the called contract reverted or does not exist
  * Throws  viem's error for each read of a failed request: the node does not respond, or no multicall contract responded
  * Source  Multicall3 (aggregate3, getEthBalance); spec R-API-60, R-API-61, R-CONST-16
@@ -52,7 +52,7 @@ const AGGREGATE = [
   },
 ] as const
 
-/** Sends the calls and returns one promise per call. */
+/** Sends the reads and returns one promise per read, in their order. */
 export function batchRead(client: Client, reads: readonly ContractRead[]): readonly Promise<Hex>[] {
   return toBatches(client, reads).flatMap((request) => {
     const results = sendBatch(client, request)

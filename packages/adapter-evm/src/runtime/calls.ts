@@ -3,8 +3,8 @@
  *
  * Out     getCapabilities   keyed by hex chain id as in EIP-1474; empty when the wallet does not support the request
  *         walletGetAssets   the wallet's response, keyed the same way and otherwise unchecked
- *         sendCalls         the id of the batch: the wallet's own, or the one that the request chose. The request is recorded
- *                           before the wallet gets it, and the batch is tracked like a transaction
+ *         sendCalls         the id of the batch, as the wallet responds. The request proposes one, is recorded before the wallet
+ *                           gets it, and the batch is tracked like a transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  *         TransactionUnknownError if the response does not say whether the batch was sent
  * Source  EIP-5792, ERC-7715, ERC-7811; spec R-ACCT-11, R-ACCT-12, R-ADPT-03, R-ADPT-11, R-ADPT-115

@@ -12,7 +12,7 @@ import type * as v from 'valibot'
 import type { ChainNodes } from './chain-nodes.js'
 import { requestWallet, type WalletRequest } from './request-wallet.js'
 
-/** Sends a request to a chain's nodes and parses the response. */
+/** Sends a request to a network's nodes, without a connection, and parses the response. */
 export type RequestChain = <T>(
   network: Network,
   request: WalletRequest,

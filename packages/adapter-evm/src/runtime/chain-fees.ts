@@ -1,5 +1,5 @@
 /**
- * How each chain charges fees, by chain id.
+ * How each chain charges fees, by chain id. Used to estimate the fee of a transfer.
  *
  * Out     gas       gas times its price and nothing else; a plain transfer takes 21,000 gas
  *         metered   gas includes the cost of publishing the transaction, so plain transfers differ in gas
@@ -49,14 +49,14 @@ export function getChainFee({ id, contracts }: Network): ChainFee {
 const GWEI = 1_000_000_000n
 
 /** Polygon documentation, "Gas and fees": 25 gwei on PoS and Amoy. */
-const LEAST_TIPS: ReadonlyMap<number, bigint> = new Map([
+const MIN_TIPS: ReadonlyMap<number, bigint> = new Map([
   [137, 25n * GWEI],
   [80_002, 25n * GWEI],
 ])
 
 /** The lowest tip in wei that the network's nodes accept; 0 if there is no limit. */
 export function getMinTip({ id }: Network): bigint {
-  return LEAST_TIPS.get(Number(id)) ?? 0n
+  return MIN_TIPS.get(Number(id)) ?? 0n
 }
 
 function all(fee: ChainFee, ids: readonly number[]): readonly (readonly [number, ChainFee])[] {

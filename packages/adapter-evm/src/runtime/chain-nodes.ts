@@ -1,5 +1,5 @@
 /**
- * Clients for direct requests to a chain's nodes.
+ * viem clients for direct requests to a network's nodes.
  *
  * In      caipNetworkId   uses the host's own transport and batching options if its configuration has the chain, else the
  *                         kit's RPC URLs

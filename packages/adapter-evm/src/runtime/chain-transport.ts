@@ -1,9 +1,9 @@
 /**
- * The viem transport to a chain's nodes. It uses the app's own RPC URLs first, and the others only when none of them responds.
- * The others may come from a service. Nothing is requested before the first use.
+ * The viem transport to a network's nodes. It uses the app's own RPC URLs first, and `context.rpcUrls` only when none of them
+ * responds: the kit's RPC service if it serves the network, then the network's own URLs. Sends nothing before the first use.
  *
  * In      context, caipNetworkId
- * Out     a viem transport: the URLs in turn, each request limited to 9 s, no second attempt at the same URL
+ * Out     a viem transport: at most three URLs in turn with 3 s each, no second attempt at the same URL
  * Throws  at a request: WalletRequestError when the network has no URL
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */

@@ -1,10 +1,10 @@
 /**
- * Checks a batch of calls once. Only its wallet knows the batch.
+ * Checks a batch of calls (EIP-5792) once. Only its wallet knows the batch, so the wallet gets the request.
  *
- * In      sent     its memo names the connector
+ * In      sent     its `hash` is the batch's id
  * Out     the status, and the hash of the batch's last transaction or of a reverted one. Failed when any call was not executed,
- *         by the batch's status or by a receipt. Not found when the wallet does not know the batch. Checked until the block of
- *         the last receipt is final
+ *         by the batch's status or by a receipt. Not found when the wallet does not know the batch. `isReorgPossible` until the
+ *         block of the last receipt is final
  * Throws  ProviderNotFoundError while the wallet is not connected; the wallet's errors
  * Source  EIP-5792, ERC-7867; spec R-ADPT-09, R-ADPT-23, R-ADPT-50, R-ADPT-85, R-ADPT-111, R-ADPT-115, R-ACCT-83, R-SEND-143
  */
@@ -20,8 +20,8 @@ import { lenientOptional, plainObject } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import type { WalletProvider } from '../discovery/provider.js'
 import type { RequestChain } from './chain-client.js'
-import { markFinality } from './final-block.js'
 import type { ConnectorFinder } from './find-connector.js'
+import { markFinality } from './mark-finality.js'
 import { requestWallet } from './request-wallet.js'
 import { hashSchema, quantitySchema } from './response-schemas.js'
 import { openProvider } from './wallet-session.js'
@@ -101,12 +101,12 @@ function fetchStatus(provider: WalletProvider, id: string, signal: AbortSignal) 
   })
 }
 
-/** The connector id of a batch; undefined for a transaction. */
+/** The connector id in a batch's memo; undefined for a transaction. */
 export function getBatchConnectorId({ memo }: SentTransaction): string | undefined {
   return memo?.startsWith(PREFIX) ? memo.slice(PREFIX.length) : undefined
 }
 
-/** Checks the batch once. */
+/** Checks the batch once, through the live connection of `connectorId`. */
 export async function checkBatch(
   { finder, requestChain }: { readonly finder: ConnectorFinder; readonly requestChain: RequestChain },
   { sent: { hash: id }, finality, signal }: GetTransactionParams,

@@ -1,7 +1,7 @@
 /**
- * Checks once what the wallet of a contract account was requested to send. Such a wallet, for example that of a Safe with
- * several owners, responds with its own hash. No node knows this hash: the transaction exists only after the owners signed.
- * The wallet reports the transaction as it reports a batch of calls, and the chain reports its outcome.
+ * Checks once what the wallet of a contract account was requested to send, after nodes missed it several times. Such a wallet,
+ * for example that of a Safe with several owners, responds with its own hash. No node knows this hash: the transaction exists
+ * only after the owners signed. The wallet reports it like a batch of calls, and the chain reports its outcome.
  *
  * In      memo   names the connector and the account
  * Out     the status, with the hash of the resulting transaction; pending until the chain has that transaction. Undefined for an
@@ -18,7 +18,7 @@ import { hasCode } from './contract-code.js'
 import type { ConnectorFinder } from './find-connector.js'
 import { parseMemo } from './sent-memo.js'
 
-/** Checks in a row that must miss the transaction before the wallet is asked. Nodes may lag behind. */
+/** Checks in a row that must miss the transaction before the wallet gets a request. Nodes may lag behind. */
 const MIN_MISSES = 3
 
 /** Checks the request once; undefined if this check does not apply. */

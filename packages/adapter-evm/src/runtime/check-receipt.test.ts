@@ -152,13 +152,13 @@ test('R-ADPT-50 compares long calldata by its hash', async () => {
   expect(await lastOf(9, answer)).toEqual({ status: 'replaced', replacement: { hash: other.hash, reason: 'replaced' } })
 })
 
-test.each(['', 'null', '{}', '{"looks":-1}', `{"looks":1,"misses":9,"gone":9,"known":{"from":"x"}}`])(
+test.each(['', 'null', '{}', '{"lookups":-1}', `{"lookups":1,"misses":9,"nonceTaken":9,"known":{"from":"x"}}`])(
   'R-STORE-25 ignores a memo that was tampered with (%s)',
   async (memo) => {
     const requestChain: RequestChain = async (_network, _request, schema) => v.parse(schema, null)
     const sent = { hash: HASH, caipNetworkId: NETWORK.caipNetworkId, memo }
     const look = await checkReceipt(requestChain, { sent, signal: new AbortController().signal }, NETWORK)
-    expect(look).toEqual({ status: 'pending', isNotFound: true, memo: '{"looks":1,"misses":1,"gone":0}' })
+    expect(look).toEqual({ status: 'pending', isNotFound: true, memo: '{"lookups":1,"misses":1,"nonceTaken":0}' })
   },
 )
 

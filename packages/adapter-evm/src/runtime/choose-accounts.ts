@@ -1,6 +1,7 @@
 /**
- * Requests a new choice of accounts from a wallet that kept its permission. Skips wallets that do not answer
- * `wallet_getPermissions`, since some never answer an unknown request, and wallets whose choice is already open.
+ * Requests a new choice of accounts from a wallet that the user disconnected here and that still grants access. Skips wallets
+ * that do not respond to `wallet_getPermissions` within 1 s, since some never respond to an unknown request, and wallets whose
+ * choice is already open.
  *
  * Throws  the wallet's errors; RequestAbortedError
  * Source  EIP-2255; spec R-CONN-245
@@ -14,7 +15,7 @@ const PERMISSIONS_LIMIT_MS = 1_000
 
 const choosing = new WeakSet<WalletProvider>()
 
-/** Resolves when the user has chosen accounts, or at once if the wallet is not asked. */
+/** Resolves when the user has chosen accounts, or without a prompt if the wallet is skipped. */
 export async function chooseAccounts(provider: WalletProvider, signal: AbortSignal | undefined): Promise<void> {
   if (choosing.has(provider)) return
   const responded = () => true

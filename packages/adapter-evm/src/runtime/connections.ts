@@ -1,5 +1,6 @@
 /**
- * Connects, restores and ends connections through wagmi, so that wagmi's hooks and the kit see the same.
+ * Connects, restores and ends connections through wagmi, so that wagmi's hooks and the kit share each connection. Paired wallets
+ * connect elsewhere.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         NoAccountError, WalletUnavailableError, RequestAbortedError
@@ -43,7 +44,7 @@ export type ConnectionsParams = {
   readonly loadReconnect: LoadReconnect
 }
 
-/** The adapter members for connections. */
+/** The adapter members for connections. `connect` and `reconnect` cover all wallets but paired ones. */
 export type Connections = Required<
   Pick<
     Adapter,

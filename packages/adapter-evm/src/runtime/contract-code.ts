@@ -1,5 +1,5 @@
 /**
- * Checks whether an address has contract code.
+ * Reads contract code, to tell a contract from an account and a token from an empty address.
  *
  * Out     hasCode       false for an account controlled by a key, even if it delegates to a contract (EIP-7702)
  *         fetchCode     the code, including that of a delegation

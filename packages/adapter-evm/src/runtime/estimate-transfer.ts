@@ -1,10 +1,11 @@
 /**
  * Estimates the cost of a transfer from the chain.
  *
- * Out     fee      the maximum that wallets usually allow: two blocks of rising prices, so that the rest of a balance pays it.
- *                  A plain transfer always takes the same gas unless gas includes the chain's own costs; any other call gets
- *                  half as much again. Includes what a rollup charges in addition to gas
+ * Out     fee      an upper bound like that of wallets, so that sending the rest of a balance still pays it: the gas limit at
+ *                  twice the base fee plus a tip, plus what a rollup charges in addition to gas. Calls get a margin of half
+ *                  the estimated gas; chains whose gas includes their own costs get double; a plain transfer gets none
  *         deposit  always 0
+ *         dataFee  the rollup's share of `fee`; absent if 0
  * Throws  TransferRejectedError, TransferRevertedError when it would fail; TokenNotFoundError, WalletRequestError
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-36, R-SEND-105, R-SEND-128; EIP-1559
  */
@@ -26,7 +27,7 @@ const PLAIN_TRANSFER_GAS = 21_000n
 
 const headSchema = plainObject(v.looseObject({ baseFeePerGas: v.optional(quantitySchema) }))
 
-/** Estimates the fee of a native or token transfer, in base units of the native token. */
+/** Estimates the fee in base units of the native token. Simulates a token transfer first, and throws if it would fail. */
 export async function estimateTransfer(
   requestChain: RequestChain,
   params: EstimateTransferParams,

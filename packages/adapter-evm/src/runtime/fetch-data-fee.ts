@@ -5,7 +5,7 @@
  * In      network, data   unknown fields of the transaction count at their maximum length
  *         gas             the maximum gas of the transaction; a promise, so that both requests run in parallel
  * Out     base units of the native token; 0 if the chain has no such fee
- * Throws  WalletRequestError  the chain has such a fee and does not report it
+ * Throws  WalletRequestError  the chain has such a fee and does not report it within 10 s
  * Source  OP Stack specification, "L1-Cost fees" and "Operator fee" (predeploy GasPriceOracle: getL1FeeUpperBound since Fjord,
  *         getL1Fee before; getOperatorFee since Isthmus, of the gas limit); Scroll documentation
  *         (L1GasPriceOracle: getL1Fee); spec R-SEND-36, R-SEND-127

@@ -1,6 +1,6 @@
 /**
- * Looks up the ENS name of an address on the app's own Ethereum nodes. A name stored off chain counts as none: its owner would
- * choose the server to request it from.
+ * Looks up the ENS name of an address through the nodes of Ethereum mainnet, if it is a network of the app. A name stored off
+ * chain counts as none: its owner would choose the server to request it from.
  *
  * Out     undefined if the app has no Ethereum, the address has no name, or its name resolves to another address
  * Throws  WalletRequestError when the node does not respond; RequestAbortedError
@@ -48,7 +48,7 @@ const RECORD_ABI = [
 /** Dependencies of `fetchName`. */
 export type NameParams = { readonly clients: ChainClients; readonly networks: () => readonly Network[] }
 
-/** Fetches the primary name and avatar of an address. It works without a connection. */
+/** Fetches the primary name and its `avatar` record, unresolved. It works without a connection. */
 export async function fetchName(
   { clients, networks }: NameParams,
   { address: account, signal }: ReadNameParams,

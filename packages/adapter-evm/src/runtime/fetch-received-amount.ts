@@ -2,7 +2,8 @@
  * Determines how much of a transfer reached its recipient. A successful transaction does not prove it: tokens may return `false`
  * or keep a fee, and a smart account's call may fail inside a transaction that succeeds.
  *
- * In      transfer   of the native token if no token is named; without a payer, the transaction's sender is the payer
+ * In      transfer   a sent transfer; of the native token if no token is named. Without a payer (`from`), the transaction's
+ *                    sender is the payer
  * Out     base units, by the token's `Transfer` events from the payer, else by the recipient's balance before and after the
  *         block, less what others moved there; for the native token by the transaction itself if it is the payer's transfer.
  *         Undefined if the nodes cannot say
@@ -14,7 +15,7 @@ import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
 import type { RequestChain } from './chain-client.js'
-import { encodeBalanceCall } from './fetch-token.js'
+import { encodeBalanceCall } from './fetch-token-balance.js'
 import { toQuantity } from './quantity.js'
 import { blockSchema, quantitySchema, transactionSchema } from './response-schemas.js'
 

@@ -1,9 +1,9 @@
 /**
- * A transaction as the wallet is about to be requested to send it. If the response is lost, a check recognizes the transaction
- * on chain by it.
+ * Describes a transaction before a wallet is requested to send it. The description is stored in the memo. If the wallet's
+ * response is lost, later checks use it to recognize the transaction on chain.
  *
  * In      nonce   as the app chose it; else the sender's transaction count including the pool, fetched before the request
- * Out     undefined if no node responds within 500 ms, so that the wallet does not wait
+ * Out     undefined if no node reports the nonce within 500 ms, so that the wallet prompt is not delayed
  * Throws  nothing
  * Source  spec R-ADPT-69, R-ADPT-114
  */

@@ -2,7 +2,8 @@
  * Finds the wagmi connector for an id of the kit: the host's own if it has one, else one created over the wallet's provider.
  *
  * In      connectorId   as in the adapter's list
- * Out     getLive       the connection; throws ProviderNotFoundError if `findLive` is undefined
+ * Out     findLive      the wallet's live connection in wagmi; undefined without one
+ *         getLive       the same connection; throws ProviderNotFoundError without one
  *         find          the connector, created if necessary; undefined if there is no such wallet
  * Source  spec R-CONN-03, -05, -103, -269, -280, R-ADPT-06
  */
@@ -23,7 +24,7 @@ export type ConnectorFinder = {
   readonly getLive: (connectorId: string) => WagmiConnection
   readonly findLive: (connectorId: string) => WagmiConnection | undefined
   readonly find: (connectorId: string) => WagmiConnector | undefined
-  /** Loads the wallet's SDK, if it has one, so that `find` finds it. Concurrent calls load it once. */
+  /** Loads the SDK of a wallet in `sdkWallets`, so that `find` finds it; no-op for others. Concurrent calls load it once. */
   readonly loadSdk: (connectorId: string, signal: AbortSignal) => Promise<void>
   /** Adds a connector for every announced wallet to the configuration, for an app that reads it. */
   readonly addAnnounced: () => void
@@ -79,7 +80,7 @@ export function createConnectorFinder(parts: RuntimeParams, config: Config, onRe
 
   async function loadSdk({ id, name, load }: SdkWallet): Promise<void> {
     const { provider, disconnect } = await load(context)
-    sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, forget: disconnect })
+    sdks.set(id, { id, name, icon: undefined, rdns: undefined, provider: () => provider, disconnect })
   }
 
   const findLive = (connectorId: string) =>

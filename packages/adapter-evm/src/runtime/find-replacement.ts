@@ -1,11 +1,11 @@
 /**
- * Finds the transaction that replaced a sent one: same sender and nonce, sped up or cancelled in the wallet.
+ * Finds the transaction with the sender and nonce of a sent one, which may have been sped up or cancelled in the wallet.
  *
- * In      sent     the transaction as its node knew it, its calldata as a digest
+ * In      sent     the transaction as a node knew it or as it was requested, its calldata as a digest
  * Out     isNonceUsed       whether the nonce is used by any transaction: on chain, or with `pending` also in the pool
  *         findReplacement   the transaction that has the nonce now, possibly `sent` itself. Searches the newest blocks, then the
  *                           block at which the sender's transaction count passed the nonce; undefined if neither has it
- *         getReplacementReason  repriced: the same call at another price; cancelled: nothing, to the sender itself; else replaced
+ *         getReplacementReason  repriced: the same call; cancelled: a transfer of nothing to the sender itself; else replaced
  * Throws  the node's errors
  */
 import type { Network, Replacement } from '@bowline/kit-core'
@@ -20,10 +20,10 @@ const SEARCHED_BLOCKS = 8n
 /** How far back to search: two days of a fast chain. Many nodes keep less history and return an error. */
 const OLDEST_BLOCKS = 100_000n
 
-/** A transaction as a node returns it. */
-export type MinedTransaction = v.InferOutput<typeof transactionSchema>
+/** A transaction as a node returns it, in a block or in the pool. */
+export type NodeTransaction = v.InferOutput<typeof transactionSchema>
 
-/** Resolves to whether the sender's nonce is used at block `blockTag`. */
+/** Resolves to whether the sender's nonce is used at block `blockTag`; `pending` includes the pool. */
 export async function isNonceUsed(
   requestChain: RequestChain,
   { from, nonce }: KnownTransaction,
@@ -41,7 +41,7 @@ export async function findReplacement(
   sent: KnownTransaction,
   network: Network,
   signal: AbortSignal,
-): Promise<MinedTransaction | undefined> {
+): Promise<NodeTransaction | undefined> {
   const fetchBlock = (blockTag: string) =>
     requestChain(network, { method: 'eth_getBlockByNumber', params: [blockTag, true] }, blockSchema, signal)
   const newest = await fetchBlock('latest')
@@ -80,7 +80,7 @@ async function findFirstUsed(
 }
 
 /** Why `other` replaced `sent`. */
-export function getReplacementReason(other: MinedTransaction, sent: KnownTransaction): Replacement['reason'] {
+export function getReplacementReason(other: NodeTransaction, sent: KnownTransaction): Replacement['reason'] {
   if (isSameAddress(other.to, sent.to) && other.value === sent.value && toInputDigest(other.input) === sent.input)
     return 'repriced'
   return isSameAddress(other.from, other.to) && other.value === 0n ? 'cancelled' : 'replaced'
@@ -91,6 +91,6 @@ export function isSameAddress(one: string | null | undefined, other: string | nu
   return one?.toLowerCase() === other?.toLowerCase()
 }
 
-function hasSameNonce(other: MinedTransaction, sent: KnownTransaction): boolean {
+function hasSameNonce(other: NodeTransaction, sent: KnownTransaction): boolean {
   return other.nonce === sent.nonce && isSameAddress(other.from, sent.from)
 }

@@ -1,9 +1,9 @@
 /**
- * Checks whether a wallet still shares accounts with this site, without a window.
+ * Checks whether a wallet still shares accounts with this site, without a prompt. Called before a wallet is restored.
  *
- * Out     false: the user disconnected it here, or revoked the access in the wallet
- * Throws  WalletUnavailableError  the wallet is locked
- *         the wallet's errors, which decide nothing
+ * Out     false: the user disconnected the wallet here, or revoked the access in the wallet
+ * Throws  WalletUnavailableError  the wallet shares no account, but did not revoke access: it is locked
+ *         the wallet's errors     access is unknown
  * Source  EIP-1193, EIP-2255; spec R-CONN-106, R-CONN-146
  */
 
@@ -24,7 +24,7 @@ const permissionsSchema = v.array(v.looseObject({ parentCapability: v.string() }
 
 /** Resolves to whether the wallet still shares accounts. */
 export async function hasAccess(config: Config, connector: WagmiConnector, signal: AbortSignal): Promise<boolean> {
-  if (await hasLeft(config, connector)) return false
+  if (await wasDisconnected(config, connector)) return false
   const provider = connector.type === 'injected' ? await connector.getProvider() : undefined
   if (!isWalletProvider(provider)) return connector.isAuthorized()
   const fetchAccounts = () => requestWallet(provider, { method: ACCOUNTS }, accountsSchema)
@@ -36,8 +36,8 @@ export async function hasAccess(config: Config, connector: WagmiConnector, signa
   throw new WalletUnavailableError()
 }
 
-async function hasLeft(config: Config, connector: WagmiConnector): Promise<boolean> {
-  const own = safeGet(connector, 'hasLeft')
+async function wasDisconnected(config: Config, connector: WagmiConnector): Promise<boolean> {
+  const own = safeGet(connector, 'wasDisconnected')
   if (typeof own === 'function') return own() === true
   const key = `${connector.id}.disconnected`
   return Boolean(await config.storage?.getItem(key))

@@ -1,8 +1,12 @@
 /**
  * Classifies the recipient of a transfer by its address, and by its code if `asksChain` is set.
  *
- * Out     `invalid` for a malformed address, a wrong checksum, the zero address, and the token itself
- * Throws  WalletRequestError when the chain is asked and does not respond
+ * Out     `invalid`   a malformed address, a wrong checksum, the zero address, or the token itself
+ *         `burn`      a well-known address without a key
+ *         `program`   a known token, a precompile, or a shared contract such as Permit2
+ *         `contract`  with `asksChain` only: any valid address with code, before the kinds above
+ *         `person`    everything else
+ * Throws  WalletRequestError when `asksChain` is set and no node responds
  * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (receivers)
  */
 import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
@@ -28,14 +32,14 @@ const SHARED_CONTRACTS: readonly string[] = [
 
 const LAST_PRECOMPILE = 0xffn
 
-/** Resolves to the kind of the recipient. */
+/** Resolves to the kind of the recipient. Sends no request unless `asksChain` is set. */
 export async function inspectRecipient(
   requestChain: RequestChain,
   params: InspectRecipientParams,
 ): Promise<RecipientKind> {
   const kind = classify(params)
-  const shouldAskChain = params.asksChain === true && kind !== 'invalid'
-  return shouldAskChain && (await hasCode(requestChain, params.network, params.address)) ? 'contract' : kind
+  const shouldCheckCode = params.asksChain === true && kind !== 'invalid'
+  return shouldCheckCode && (await hasCode(requestChain, params.network, params.address)) ? 'contract' : kind
 }
 
 function classify({ address, tokenAddress, network }: InspectRecipientParams): RecipientKind {

@@ -1,5 +1,6 @@
 /**
  * The most widely held tokens by network. Without a service that lists an account's tokens, the kit reads these from the chain.
+ * Their contracts also count as mistaken recipients of a transfer.
  * Only networks of `@bowline/kit-core/networks` are listed, and only contracts that their issuer or the network itself names.
  *
  * Out     EIP-55 checksum addresses. Decimals are fixed here, so that no node can change the scale of an amount

@@ -1,10 +1,10 @@
 /**
- * Observes what an app sends through its own connectors, in a wagmi configuration that the kit adopted. The kit's own
- * connectors observe their requests themselves. wagmi asks a connector for the provider of a chain; a caller that asks for the
- * provider without a chain gets the wallet's own, unobserved.
+ * Observes what an app sends through its own connectors, in a wagmi configuration that the app passed to the kit. The kit's own
+ * connectors observe their requests themselves. wagmi calls a connector's `getProvider` with a chain id; a caller without
+ * parameters gets the wallet's own provider, unobserved.
  *
  * In      getConnectorId  the kit's id of a connector
- *         onRequest       passes on each request
+ *         onRequest       receives each request and forwards it
  *         signal          stops observing connectors added later
  * Source  spec R-ADPT-09, R-ACCT-87
  */
@@ -32,7 +32,7 @@ export function observeHost(
       const isObserved = handlers.has(connector)
       handlers.set(connector, onRequest)
       if (isObserved) continue
-      const handle: OnRequest = (send, ask) => (handlers.get(connector) ?? onRequest)(send, ask)
+      const handle: OnRequest = (request, forward) => (handlers.get(connector) ?? onRequest)(request, forward)
       observe(connector, (provider) => observeRequests(provider, getConnectorId(connector), handle))
     }
   }
@@ -42,7 +42,7 @@ export function observeHost(
 
 /** Whether the kit created the connector. */
 function isKitConnector(connector: Connector): boolean {
-  return getPairedTag(connector) !== undefined || safeGet(connector, 'hasLeft') !== undefined
+  return getPairedTag(connector) !== undefined || safeGet(connector, 'wasDisconnected') !== undefined
 }
 
 function observe(connector: Connector, wrap: (provider: WalletProvider) => WalletProvider): void {

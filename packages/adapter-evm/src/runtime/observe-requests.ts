@@ -1,10 +1,10 @@
 /**
  * Observes requests that callers other than the kit send through a provider, such as wagmi's own hooks. The kit then tracks
- * what they send and notices lost access. wagmi asks a connector for the provider of a chain, and an app asks the adapter. The
- * kit asks a connector for the provider without a chain and is not observed.
+ * what they send and notices lost access. wagmi and apps get an observed provider: from a connector's `getProvider` with a
+ * chain id, and from the adapter. The kit calls the connector's `getProvider` without parameters and is not observed.
  *
  * In      provider   the wallet's own
- *         onRequest  passes a request on to the wallet
+ *         onRequest  receives each request and forwards it to the wallet
  * Out     a provider that is otherwise the same: the wallet's responses and errors reach the caller unchanged
  * Source  spec R-ADPT-09, R-ADPT-50, R-ADPT-98, R-ADPT-114, R-CONN-115, R-CONN-281
  */
@@ -18,8 +18,8 @@ export type AppRequest = {
   readonly params: unknown
 }
 
-/** Passes a request on by calling `ask`, and settles as `ask` does. */
-export type OnRequest = (request: AppRequest, ask: () => Promise<unknown>) => Promise<unknown>
+/** Handles a request: calls `forward`, which sends it to the wallet, and settles as `forward` does. */
+export type OnRequest = (request: AppRequest, forward: () => Promise<unknown>) => Promise<unknown>
 
 /** Wraps a provider so that its requests go through `onRequest`. */
 export function observeRequests<Provider extends WalletProvider>(

@@ -5,8 +5,8 @@ import { getBatchFields } from './check-batch.js'
 import { callsIdSchema, hashSchema } from './response-schemas.js'
 
 /**
- * Parses a wallet's response to a send request, such as one of an earlier page. Throws `WalletRequestError` for an unreadable
- * response. Source: spec R-CONN-257.
+ * Parses what was sent, a transaction hash or a batch id, from a wallet's response to an app's request or to an earlier page.
+ * Throws `WalletRequestError` for an unreadable response. Source: spec R-CONN-257.
  */
 export function parseSentResponse({
   connectorId,

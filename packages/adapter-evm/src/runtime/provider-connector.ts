@@ -1,5 +1,5 @@
 /**
- * A wagmi connector over a wallet's own provider: announced, legacy injected, or the Safe around the page.
+ * A wagmi connector over a wallet's own provider: announced, legacy injected, of an SDK, or of the Safe around the page.
  *
  * It requests only what it needs: a wallet that still grants access shows no window. A wallet that the user disconnected from is
  * requested to choose accounts again. Responses are parsed, and every request has a timeout except those that the user answers.
@@ -7,10 +7,10 @@
  * In      wallet     the wallet now; announcements may replace its provider while it is not connected
  *         networks   networks it may switch to
  *         storage    remembers wallets that were disconnected here but still grant access
- *         onRequest  passes on what wagmi sends without the kit
+ *         onRequest  receives each request that wagmi sends without the kit, and forwards it to the wallet
  *         lifetime   the connector stops listening to the wallet when it aborts
- * Out     hasLeft    of the connector: whether the kit or wagmi disconnected it
- *         listen     of the connector: listens to a connected wallet again, in a kit that restarted
+ * Out     wasDisconnected  of the connector: whether the kit or wagmi disconnected it here, also on an earlier page
+ *         listen           of the connector: listens to a connected wallet again, in a kit that restarted
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletUnavailableError, WalletRequestError,
  *         NoAccountError, ChainNotSupportedError
  * Source  EIP-1193, EIP-2255; spec R-CONN-85 to 87, -108, -114, -245, R-HOST-10
@@ -30,7 +30,7 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress } from 'viem'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import { wrapThenable } from '../discovery/wrap-thenable.js'
-import { lazySwitchNetwork } from './load-wallet-switch.js'
+import { lazySwitchNetwork } from './lazy-switch-network.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 import { listenToProvider, type ProviderEventHandlers } from './provider-events.js'
 import { requestAccounts } from './request-accounts.js'
@@ -54,7 +54,7 @@ export type ConnectorWallet = {
   readonly rdns: string | undefined
   readonly provider: () => WalletProvider | undefined
   /** Disconnects the user in the wallet, if its SDK supports that. */
-  readonly forget?: (() => unknown) | undefined
+  readonly disconnect?: (() => unknown) | undefined
 }
 
 /** Dependencies of `createProviderConnector`. */
@@ -83,7 +83,7 @@ export function createProviderConnector({
   lifetime,
 }: ProviderConnectorParams): CreateConnectorFn<
   WalletProvider,
-  { readonly hasLeft: () => boolean; readonly listen: () => void }
+  { readonly wasDisconnected: () => boolean; readonly listen: () => void }
 > {
   const disconnectedKey = `evm.left.${wallet.id}`
   return ({ emitter }) => {
@@ -91,7 +91,7 @@ export function createProviderConnector({
     let stopListening: (() => void) | undefined
     let attempts = 0
 
-    const hasLeft = () => storage.get(disconnectedKey) !== undefined
+    const wasDisconnected = () => storage.get(disconnectedKey) !== undefined
 
     async function getProvider(): Promise<WalletProvider> {
       const provider = pinned ?? wallet.provider()
@@ -158,7 +158,7 @@ export function createProviderConnector({
     /** Opens the wallet. Revokes an approval that arrives after the attempt was cancelled, unless a newer attempt runs. */
     async function open(signal: AbortSignal | undefined): Promise<readonly Address[]> {
       const provider = await getProvider()
-      if (hasLeft() && (await getAccounts().catch(() => [])).length > 0) {
+      if (wasDisconnected() && (await getAccounts().catch(() => [])).length > 0) {
         await loadChooseAccounts()
           .then(({ chooseAccounts }) => chooseAccounts(provider, signal))
           .catch((error: unknown) => {
@@ -213,7 +213,7 @@ export function createProviderConnector({
         parameters === undefined ? getProvider() : observeRequests(await getProvider(), wallet.id, onRequest),
       getAccounts,
       getChainId,
-      hasLeft,
+      wasDisconnected,
       listen() {
         if (pinned) startListening(pinned, this)
       },
@@ -237,10 +237,10 @@ export function createProviderConnector({
         const provider = await getProvider()
         close()
         storage.set(disconnectedKey, '1')
-        await (wallet.forget ? wallet.forget() : revoke(provider))
+        await (wallet.disconnect ? wallet.disconnect() : revoke(provider))
       },
       async isAuthorized() {
-        if (hasLeft()) return false
+        if (wasDisconnected()) return false
         return (await getAccounts().catch(() => [])).length > 0
       },
       async switchChain({ chainId }) {

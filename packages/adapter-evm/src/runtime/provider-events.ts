@@ -1,6 +1,6 @@
 /**
- * Listens to a connected wallet. Payloads are parsed. If one is unreadable, or lists no account without being an empty list, the
- * wallet is queried for its current value.
+ * Listens to a connected wallet's EIP-1193 events for its connector. Payloads are parsed. If one is unreadable, or lists no
+ * account without being an empty list, the wallet is queried for its current value until it responds.
  *
  * In      provider   may lack `on` or `removeListener`
  *         handlers   handlers of the events
@@ -15,7 +15,7 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { accountsSchema, chainIdSchema } from './response-schemas.js'
 import type { WalletQuery } from './wallet-query.js'
 
-/** The methods of a wagmi connector that handle events. */
+/** The methods of a wagmi connector that handle the events and query current values. */
 export type ProviderEventHandlers = {
   onAccountsChanged(accounts: string[]): void
   onChainChanged(chainId: string): void
@@ -38,10 +38,10 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
   function handleChainChanged(data: unknown): void {
     const chainId = v.safeParse(chainIdSchema, data)
     if (!chainId.success) {
-      chainQuery('ask')
+      chainQuery('start')
       return
     }
-    chainQuery('end')
+    chainQuery('stop')
     handlers.onChainChanged(String(chainId.output))
   }
 
@@ -51,19 +51,19 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
       (data) => {
         const accounts = tryParse(accountsSchema, data) ?? []
         if (accounts.length === 0 && safeGet(data, 'length') !== 0) {
-          accountsQuery('ask')
+          accountsQuery('start')
           return
         }
-        accountsQuery('end')
+        accountsQuery('stop')
         handlers.onAccountsChanged(accounts)
       },
     ],
     ['chainChanged', handleChainChanged],
     ['chainIdChanged', handleChainChanged],
     // A network id is not always its chain id.
-    ['networkChanged', () => chainQuery('ask')],
+    ['networkChanged', () => chainQuery('start')],
     // It means that the wallet lost its chains, often briefly: only an `eth_accounts` response ends the connection.
-    ['disconnect', () => accountsQuery('ask')],
+    ['disconnect', () => accountsQuery('start')],
     // A wallet that reconnects may be on another chain and report it only here.
     ['connect', (data) => safeGet(data, 'chainId') === undefined || handleChainChanged(safeGet(data, 'chainId'))],
   ]
@@ -71,8 +71,8 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
     const listener = (data: unknown) => {
       if (!isListening) return
       if (event !== 'disconnect') {
-        accountsQuery('hurry')
-        chainQuery('hurry')
+        accountsQuery('retrySoon')
+        chainQuery('retrySoon')
       }
       handle(data)
     }
@@ -81,8 +81,8 @@ export function listenToProvider(provider: WalletProvider, handlers: ProviderEve
   for (const [event, listener] of listeners) ignoreErrors(() => provider.on?.(event, listener))
   return () => {
     isListening = false
-    accountsQuery('end')
-    chainQuery('end')
+    accountsQuery('stop')
+    chainQuery('stop')
     for (const [event, listener] of listeners) ignoreErrors(() => provider.removeListener?.(event, listener))
   }
 }
@@ -93,7 +93,7 @@ function lazyQuery<Value>(
 ): (step: keyof WalletQuery) => void {
   let query: Promise<WalletQuery | undefined> | undefined
   return (step) => {
-    if (step === 'ask') {
+    if (step === 'start') {
       query ??= import('./wallet-query.js').then(
         ({ createWalletQuery }) => createWalletQuery(...params),
         () => (query = undefined),

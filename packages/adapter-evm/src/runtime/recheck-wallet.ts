@@ -1,5 +1,5 @@
 /**
- * Checks a connected installed wallet's accounts and chain without a window. Changes are handled like the wallet's events.
+ * Checks a connected installed wallet's accounts and chain without a prompt. Changes are handled like the wallet's events.
  *
  * Throws  the wallet's errors
  * Source  spec R-CONN-148

@@ -1,6 +1,6 @@
 /**
- * Reconnects a wallet that the site was connected to, and checks a connected one, without a window. Loads when a visitor
- * returns: a first connection needs none of it.
+ * Reconnects a wallet that the site was connected to, and checks a connected one, without a prompt. Loads when a user returns:
+ * a first connection needs none of it.
  *
  * Throws  ConnectorNotFoundError, WalletUnavailableError, RequestAbortedError, the wallet's errors
  * Source  spec R-CONN-106, R-CONN-146 to -148
@@ -74,5 +74,8 @@ async function waitForConnector(
   return find()
 }
 
-/** What looks at a wallet without a window, in one object: each `import()` adds as much as a small file. */
+/**
+ * The functions that check a wallet without a prompt. `reconnect` implements the adapter member: undefined when the user ended
+ * the access. One object, as each `import()` adds as much code as a small file.
+ */
 export const silentChecks = { reconnect, recheckWallet }

@@ -4,10 +4,10 @@ import type { WalletProvider } from '../discovery/provider.js'
 import { requestWallet } from './request-wallet.js'
 import { accountsSchema } from './response-schemas.js'
 
-/** EIP-1193 error code of a wallet that no longer shares accounts. */
+/** EIP-1193 error code (4100) of a wallet that does not share accounts. */
 export const UNAUTHORIZED = 4100
 
-/** The accounts that a wallet shares, requested without a window. Throws what `requestWallet` throws. Source: spec R-CONN-271. */
+/** Requests the shared accounts without a prompt. Empty for error 4100; throws other errors. Source: spec R-CONN-271. */
 export async function requestAccounts(provider: WalletProvider): Promise<readonly string[]> {
   try {
     return await requestWallet(provider, { method: 'eth_accounts' }, accountsSchema)
@@ -17,7 +17,7 @@ export async function requestAccounts(provider: WalletProvider): Promise<readonl
   }
 }
 
-/** Whether a wallet's error has that code, at any depth. */
+/** Whether a wallet's error has the code `UNAUTHORIZED`, at any depth. */
 export function isUnauthorized(error: unknown): boolean {
   return getWalletErrorDetails(isKitError(error) ? error.cause : error).codes.includes(UNAUTHORIZED)
 }

@@ -1,5 +1,5 @@
 /**
- * Sends a request to a wallet and parses its response.
+ * Sends a request to a wallet, or to nodes wrapped as a provider, and parses the response.
  *
  * In      provider   EIP-1193
  *         schema     the expected shape of the response

@@ -25,7 +25,7 @@ import { estimateGas, type SendParams, sendToken, sendTransaction, writeContract
 import { signMessage, signTypedData } from './sign.js'
 import { getTokenBalances } from './token-balances.js'
 
-/** The adapter members for requests, and the handler of what others send through the kit's connectors. */
+/** The adapter members for requests, and the handler of what the app sends through a provider of the kit or through wagmi. */
 export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest }
 
 /** Creates these members. */

@@ -67,7 +67,7 @@ export const signatureSchema = v.pipe(
   v.maxLength(131_074),
 )
 
-/** Any value, for requests whose response is not used. */
+/** Any value, for responses that the caller parses later or does not use. */
 export const anythingSchema = v.unknown()
 
 /** The receipt fields that determine a transaction's outcome. */
@@ -84,7 +84,7 @@ export const receiptSchema = v.nullish(
 /** A block, only its number. */
 export const headSchema = v.looseObject({ number: quantitySchema })
 
-/** The id of a batch of calls: in an object since EIP-5792 version 2, a string before. */
+/** The id of a batch of calls, as text: wallets return an object since EIP-5792 version 2, a string before. */
 export const callsIdSchema = v.pipe(
   v.union([v.string(), v.looseObject({ id: v.string() })]),
   v.transform((response: string | { id: string }) => (typeof response === 'string' ? response : response.id)),

@@ -29,16 +29,16 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   const clients = createChainClients(context, config)
   const nodes = createChainNodes(clients)
   const requestChain = createChainRequest(nodes)
-  const trackSend: OnRequest = async (request, ask) => {
-    if (!SENDING.has(request.method)) return ask()
+  const trackSend: OnRequest = async (request, forward) => {
+    if (!SENDING.has(request.method)) return forward()
     const loaded = await requests().catch((error: unknown) => {
       context.log.debug('What the app sends is not followed', error)
     })
-    return loaded ? loaded.onSend(request, ask) : ask()
+    return loaded ? loaded.onSend(request, forward) : forward()
   }
-  const onRequest: OnRequest = async (request, ask) => {
+  const onRequest: OnRequest = async (request, forward) => {
     try {
-      return await trackSend(request, ask)
+      return await trackSend(request, forward)
     } catch (error) {
       const connector = isUnauthorized(error) && finder.findLive(request.connectorId)?.connector
       if (connector) recheckOnce(connector, lifetime())

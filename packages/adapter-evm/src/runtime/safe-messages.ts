@@ -5,7 +5,7 @@
  *         safe     the window that frames the page; messages from other windows are ignored
  *         origin   of the Safe app; messages go only to it and are accepted only from it
  * Out     request  the Safe's response to one message, unchecked
- * Throws  Error    with the Safe's own message; a timeout error if a limit is given
+ * Throws  Error    with the Safe's own message; also after `limitMs`, if given, without a response
  * Source  Safe Apps messages; security design §9 (1, 2)
  */
 import { safeGet } from '@bowline/kit-core/adapter'

@@ -1,12 +1,13 @@
 /**
  * Sends transactions through the wallet.
  *
- * In      value     base units, bigint; gas and its price in wei only if the caller knows better than the wallet
- *         network   where the transaction must happen: a wallet on another network is first asked to switch
+ * In      value     base units, bigint
+ *         gas       the gas limit, only if the caller knows better than the wallet
+ *         network   where the transaction must happen: a wallet on another network is first requested to switch
  * Out     hash      of the sent transaction; the request is recorded before the wallet gets it, and the transaction is tracked
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, WalletRequestError
  *         TransactionUnknownError if the response does not say whether it was sent
- *         TokenNotFoundError, TransferRejectedError, TransferRevertedError before the wallet is asked
+ *         TokenNotFoundError, TransferRejectedError, TransferRevertedError before the wallet request
  * Source  spec R-ADPT-02, -08, -09, -10, R-SEND-17 to 20, R-SEND-70, R-SEND-112, R-ADPT-114
  */
 import type {
@@ -43,11 +44,11 @@ export async function sendTransaction(parts: SendParams, params: SendTransaction
   const { connectorId, address, to, network, value = 0n, data = '0x' } = params
   const { caipNetworkId } = network
   const call = { ...toCall({ ...params, data }), chainId: numberToHex(Number(network.id)) }
-  const [provider, asked] = await Promise.all([
+  const [provider, requested] = await Promise.all([
     openProviderOnNetwork(parts.finder, params),
     fetchRequestedTransaction(parts.requestChain, { from: address, to, value, data, network }),
   ])
-  const memo = stringifyMemo({ ...INITIAL_MEMO, asked, by: { connectorId, address } })
+  const memo = stringifyMemo({ ...INITIAL_MEMO, requested, by: { connectorId, address } })
   return parts.requestTransaction({ connectorId, address, caipNetworkId, memo }, async () => {
     const hash = await requestWallet(provider, { method: 'eth_sendTransaction', params: [call] }, hashSchema)
     return { hash, caipNetworkId, address, memo }
@@ -70,7 +71,10 @@ export async function writeContract(parts: SendParams, params: WriteContractPara
   return sendTransaction(parts, { connectorId, address, to: contractAddress, value, data: encodeCall(params), network })
 }
 
-/** The chain's gas estimate of a transaction. Throws `WalletRequestError` when the transaction would fail. */
+/**
+ * The chain's gas estimate of a transaction. Throws `WalletRequestError` when the transaction would fail, and
+ * `ProviderNotFoundError` without a connection.
+ */
 export async function estimateGas(
   { finder, requestChain }: { finder: ConnectorFinder; requestChain: RequestChain },
   params: SendTransactionParams,

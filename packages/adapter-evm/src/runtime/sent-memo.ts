@@ -1,6 +1,7 @@
 /**
- * What the adapter stores about a sent transaction between two checks, also across a reload. It holds the transaction as a node
- * knew it, to identify a replacement by sender and nonce. It is read from storage, so it is validated.
+ * The memo that the adapter stores with a requested or sent transaction, and updates at each check, also across a reload. It
+ * describes the transaction as requested and as a node knew it, to identify lost and replaced ones by sender and nonce. It comes
+ * from storage, so it is validated.
  *
  * Out     parseMemo        undefined for anything that is not a memo
  *         toInputDigest    the calldata, or its hash if that is shorter
@@ -22,26 +23,27 @@ const knownSchema = v.object({
 })
 
 const memoSchema = v.object({
-  looks: countSchema,
+  /** Checks since the transaction was sent. */
+  lookups: countSchema,
   /** Checks in a row in which the node did not know the transaction. */
   misses: countSchema,
   /** Checks in a row in which its nonce was used by an unknown transaction. */
-  gone: countSchema,
+  nonceTaken: countSchema,
   known: v.optional(knownSchema),
   /** The transaction as requested from the wallet, with the expected nonce. */
-  asked: v.optional(knownSchema),
+  requested: v.optional(knownSchema),
   /** The connector and account that the request went to. */
   by: v.optional(v.object({ connectorId: v.pipe(v.string(), v.maxLength(512)), address: addressSchema })),
 })
 
-/** The stored notes on a transaction. */
+/** The parsed memo. */
 export type SentMemo = v.InferOutput<typeof memoSchema>
 
-/** A transaction as a node knew it; `input` is its digest. */
+/** A transaction as a node knew it or as it was requested; `input` is the digest of its calldata. */
 export type KnownTransaction = v.InferOutput<typeof knownSchema>
 
 /** The memo before the first check. */
-export const INITIAL_MEMO: SentMemo = { looks: 0, misses: 0, gone: 0 }
+export const INITIAL_MEMO: SentMemo = { lookups: 0, misses: 0, nonceTaken: 0 }
 
 /** Parses a memo; undefined if it is invalid. */
 export function parseMemo(text: string | undefined): SentMemo | undefined {
@@ -57,7 +59,7 @@ export function stringifyMemo(memo: SentMemo): string {
   return JSON.stringify(memo, (_, value) => (typeof value === 'bigint' ? `0x${value.toString(16)}` : value))
 }
 
-/** The part of a transaction that the memo stores. */
+/** The part of a node's transaction that the memo stores. */
 export function toKnownTransaction({
   from,
   to,

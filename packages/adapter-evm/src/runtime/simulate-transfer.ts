@@ -1,7 +1,6 @@
 /**
- * Simulates a token transfer on the chain before the wallet is asked.
+ * Simulates a token transfer on the chain, before the wallet request and for a fee estimate.
  *
- * In      transfer   of a token
  * Out     assertTransferSucceeds  nothing; it returns if the token accepts the transfer, or if no node can say
  *         toRejection             a node's error about a failing transfer as a typed error; other errors unchanged
  * Throws  TransferRejectedError, TransferRevertedError

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Chain, type ChainContract, getAddress } from 'viem'
 import { addressSchema } from './response-schemas.js'
 
-/** Converts a network to a viem chain, with only the fields that the kit's libraries read. */
+/** Converts a network of the kit to a viem chain, for wagmi configurations and viem clients. */
 export function toChain(network: Network): Chain {
   const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = network
   const { http, webSocket } = rpcUrls.default
@@ -23,7 +23,7 @@ const contractSchema = v.object({
   blockCreated: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 
-/** Multicall and ENS contracts. Skips entries without an address. */
+/** Skips contracts without a valid address. */
 function toContracts(contracts: Readonly<Record<string, unknown>>): Record<string, ChainContract> {
   const entries = Object.entries(contracts).flatMap(([key, value]) => {
     const contract = v.safeParse(contractSchema, value)

@@ -5,7 +5,7 @@
  * own request.
  *
  * Out     nonzero balances, the native token first, without an address. Skips a token if no contract responds at its address or
- *         its decimals differ from the list; the symbol is the contract's own
+ *         its decimals differ from the list; the symbol is the contract's own. With `only`, just that token, also if zero
  * Throws  WalletRequestError when the node does not respond or does not report the native balance; RequestAbortedError
  * Source  Multicall3 (getEthBalance), ERC-20; spec R-ADPT-45, R-ADPT-46
  */
@@ -24,7 +24,7 @@ import {
 import type { BalanceParams } from './balance-fetcher.js'
 import { batchRead, type ContractRead, encodeBalanceRead } from './batch-read.js'
 import { toNodeError } from './chain-client.js'
-import { encodeBalanceCall, fetchToken } from './fetch-token.js'
+import { encodeBalanceCall, fetchTokenBalance } from './fetch-token-balance.js'
 import { isNodeUnreachable } from './is-node-unreachable.js'
 import { getKnownTokens, type KnownToken } from './known-tokens.js'
 import { hasMulticall } from './multicall.js'
@@ -53,7 +53,7 @@ export async function getTokenBalances(
 ): Promise<readonly ChainTokenBalance[]> {
   const { address, network, signal } = params
   if (!isAddress(address, { strict: false })) throw invalidAddressError()
-  if (only) return [await fetchToken(parts.requestChain, { ...params, ...only })]
+  if (only) return [await fetchTokenBalance(parts.requestChain, { ...params, ...only })]
   const { name, symbol, decimals } = network.nativeCurrency
   const read = async () => {
     const tokens = getKnownTokens(Number(network.id))

@@ -41,7 +41,7 @@ const USDT_TRANSFER = [
 /** The token, its recipient and the amount in base units. */
 export type TokenTransfer = { readonly tokenAddress: string; readonly to: string; readonly value: bigint }
 
-/** Returns the calldata. */
+/** Returns the calldata, for USDT without a return value in the ABI. */
 export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex {
   if (value < 0n || value > MAX_UINT256) throw new InvalidAmountError(String(value))
   if (!isAddress(to)) throw new WalletRequestError('', undefined, new Error('The receiver is no address'))

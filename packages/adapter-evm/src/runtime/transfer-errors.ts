@@ -1,5 +1,6 @@
 import { cleanText, KitError } from '@bowline/kit-core'
 
+/** Errors of a transfer that the chain would not accept, found before the wallet request. */
 const MESSAGES = {
   coin: 'Not enough of the network’s coin for the transfer and its network fee.',
   balance: 'Your account has less of this token than that.',
@@ -10,10 +11,13 @@ const MESSAGES = {
   contract: 'The contract refuses this transfer and gives no reason.',
 } as const
 
-/** Why the chain would reject a transfer. */
+/**
+ * Why the transfer would fail: too few native tokens for amount and fee, too few tokens, paused, a blocked account, other
+ * decimals than the app's, a token that returns `false`, or a contract that gives no reason.
+ */
 export type TransferRejectionReason = keyof typeof MESSAGES
 
-/** The chain's simulation rejected this transfer for a known reason. The wallet was not asked. */
+/** A check on chain found that this transfer would fail, for one of the known reasons. The wallet got no request. */
 export class TransferRejectedError extends KitError {
   override readonly name = 'TransferRejectedError'
   readonly isFinal = true
@@ -27,7 +31,7 @@ export class TransferRejectedError extends KitError {
 
 const MAX_MESSAGE_LENGTH = 120
 
-/** A contract rejected this transfer in the simulation, with its own message. The wallet was not asked. */
+/** A contract rejected this transfer in the simulation, with its own message. The wallet got no request. */
 export class TransferRevertedError extends KitError {
   override readonly name = 'TransferRevertedError'
   readonly isFinal = true

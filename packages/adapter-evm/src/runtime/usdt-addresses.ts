@@ -1,5 +1,5 @@
 /**
- * Tokens whose `transfer` returns nothing and has other parameter names than ERC-20.
+ * USDT contracts whose `transfer` is encoded with an ABI of their own: no return value, other parameter names than ERC-20.
  *
  * Out     addresses in lower case
  * Source  spec R-SEND-20, R-SEND-21, R-CONST-43

@@ -1,10 +1,10 @@
 /**
- * Repeats a request to a wallet until it responds: at a short interval first, then at growing ones, and not while the page is
- * hidden.
+ * Repeats a request to a connected wallet until it responds: every 0.9 s at first, then at intervals that grow to 30 s, and not
+ * while the page is hidden.
  *
- * Out     ask    starts, unless it is already running
- *         hurry  the wallet sent an event, so it may respond now: retries soon
- *         end    stops; the response is no longer needed
+ * Out     start      starts, unless it is already running
+ *         retrySoon  goes back to the short interval; called when the wallet sent an event, so it may respond now
+ *         stop       stops; the response is no longer needed
  * Source  spec R-CONN-236, R-CONN-246
  */
 import { isPageHidden, pause } from '@bowline/kit-core/adapter'
@@ -17,9 +17,9 @@ const MAX_INTERVAL_MS = 30_000
 type Run = { attempts: number; delay: AbortController; isStopped: boolean }
 
 /** A repeated request. */
-export type WalletQuery = { readonly ask: () => void; readonly hurry: () => void; readonly end: () => void }
+export type WalletQuery = { readonly start: () => void; readonly retrySoon: () => void; readonly stop: () => void }
 
-/** Creates the query. It sends nothing before `ask`. */
+/** Creates the query. It sends nothing before `start`. */
 export function createWalletQuery<Value>(send: () => Promise<Value>, onResponse: (value: Value) => void): WalletQuery {
   let current: Run | undefined
 
@@ -35,7 +35,7 @@ export function createWalletQuery<Value>(send: () => Promise<Value>, onResponse:
           )
       if (active.isStopped) return
       if (response) {
-        end()
+        stop()
         onResponse(response.value)
         return
       }
@@ -45,7 +45,7 @@ export function createWalletQuery<Value>(send: () => Promise<Value>, onResponse:
     }
   }
 
-  function end(): void {
+  function stop(): void {
     if (!current) return
     current.isStopped = true
     current.delay.abort()
@@ -53,16 +53,16 @@ export function createWalletQuery<Value>(send: () => Promise<Value>, onResponse:
   }
 
   return {
-    ask() {
+    start() {
       if (current) return
       current = { attempts: 0, delay: new AbortController(), isStopped: false }
       void run(current)
     },
-    hurry() {
+    retrySoon() {
       if (!current) return
       if (current.attempts > SHORT_INTERVALS) current.delay.abort()
       current.attempts = 0
     },
-    end,
+    stop,
   }
 }

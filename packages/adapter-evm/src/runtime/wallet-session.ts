@@ -1,5 +1,5 @@
 /**
- * What requests need of a live connection: its provider, on the right network and with the right account.
+ * Returns the provider of a live connection for a request, on the right network and with the right account.
  *
  * Throws  ProviderNotFoundError  not connected
  *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
@@ -11,14 +11,14 @@ import { ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/err
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import type { ConnectorFinder } from './find-connector.js'
-import { lazySwitchNetwork } from './load-wallet-switch.js'
+import { lazySwitchNetwork } from './lazy-switch-network.js'
 import { requestAccounts, UNAUTHORIZED } from './request-accounts.js'
 import { requestWallet } from './request-wallet.js'
 import { chainIdSchema } from './response-schemas.js'
 
 const ACCOUNTS_LIMIT_MS = 1_000
 
-/** The provider of a live connection. */
+/** The provider of a live connection, unchecked. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
   return getProvider(finder.getLive(connectorId).connector)
 }
@@ -46,7 +46,7 @@ export async function openProviderOnNetwork(
 
 /**
  * The provider of a live connection that shares the account. Some wallets sign and send with their current account, whatever
- * the request names. A wallet that shares no account is locked and will prompt the user.
+ * the request names. Passes a wallet that does not respond within 1 s, or shares no account: it is locked and will prompt.
  */
 export async function openProviderForAccount(
   finder: ConnectorFinder,

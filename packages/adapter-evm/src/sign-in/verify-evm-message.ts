@@ -1,7 +1,7 @@
 /**
  * Verifies that an EVM account signed a text.
  *
- * In      nodes  used only if the signature is not from a key; the first that responds decides
+ * In      nodes  used only if the signature is not from the account's key; at most three, the first that responds decides
  * Out     false for anything that is not a signature, and for a contract's signature without a node
  * Throws  the nodes' errors
  * Source  EIP-191, ERC-1271, ERC-6492; spec R-SIWX-27

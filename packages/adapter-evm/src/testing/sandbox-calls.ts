@@ -2,7 +2,8 @@
  * Batches of calls of a sandbox wallet (EIP-5792). An account controlled by a key cannot make them atomic: they are sent in
  * order, and the first that cannot be sent ends the batch.
  *
- * Out     send     the batch's id: the app's own if it chose one
+ * Out     parse    the batch of a `wallet_sendCalls` request
+ *         send     the batch's id: the app's own if it chose one
  *         status   100 while pending, 200 all confirmed, 500 none, 600 some
  * Throws  WalletRpcError  5700 or 5760 for unsupported features, 5720 for a used id, 5730 for an unknown id, 5740 for too many
  *                         calls

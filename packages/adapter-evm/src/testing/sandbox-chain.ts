@@ -1,8 +1,8 @@
 /**
  * The chains of a sandbox wallet: reads from them, and sends with the wallet's own keys.
  *
- * Out     ask    one JSON-RPC request
- *         send   fills in nonce, gas and fees from the chain, signs, sends; resolves to the hash
+ * Out     requestChain  one JSON-RPC request, to the chain's URL or to the `request` option
+ *         send          fills in nonce, gas and fees from the chain, signs, sends; resolves to the hash
  * Throws  WalletRpcError, with the node's code and message
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'

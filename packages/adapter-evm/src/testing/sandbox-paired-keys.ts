@@ -1,4 +1,4 @@
-/** The keys of a sandbox wallet for a paired wallet. Each request names its chain, and the wallet switches to it first. */
+/** Lets a sandbox wallet be paired: its accounts on all chains, and its handling of requests that name their chain. */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxProvider } from './sandbox-wallet.js'
@@ -7,7 +7,7 @@ const PREFIX = 'eip155:'
 /** Methods that name their chain in their parameters. */
 const ON_ANY_CHAIN = /^wallet_/
 
-/** Creates the keys. */
+/** Creates the keys. The wallet switches to a request's chain first, unless it is a `wallet_` method. */
 export function createSandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
   return {
     namespace: 'eip155',

@@ -20,6 +20,7 @@ export type SandboxProviderParams = {
   readonly calls: SandboxCalls
   /** Handler of `wallet_getAssets`; undefined while the wallet reports no assets. */
   readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
+  /** Prompts the user. Rejects if the user declines. */
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 

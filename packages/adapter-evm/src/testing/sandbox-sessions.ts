@@ -3,9 +3,6 @@
  * the wallet signs what the user approved, and a service that relies on it checks the signature. The context is
  * `{ message, signature }` as hex of JSON; the message is readable text followed by the permissions as JSON.
  *
- * Out     read           the parsed request, without unknown fields
- *         grant, revoke  the wallet's response after the user approved
- *         capabilities   what the wallet can grant
  * Throws  WalletRpcError -32602 for an expiry in the past; a schema error for an invalid request
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
@@ -31,7 +28,7 @@ const revocationSchema = v.object({ pci: v.pipe(v.string(), v.minLength(1), v.ma
 /** Permissions that an app requests. */
 export type SandboxGrant = v.InferOutput<typeof grantSchema>
 
-/** What a wallet with a key reports that it can grant. */
+/** The permissions that the wallet can grant, as its `wallet_getCapabilities` response lists them. */
 export const SESSION_CAPABILITIES = {
   supported: true,
   permissionTypes: PERMISSION_TYPES,
@@ -58,7 +55,7 @@ export function parseRevocation(params: unknown): v.InferOutput<typeof revocatio
   return read.success ? read.output : undefined
 }
 
-/** Signs the end of a session. */
+/** Signs the end of a session; returns the response to `wallet_revokePermissions`. */
 export async function signRevocation(account: PrivateKeyAccount, pci: string): Promise<Hex> {
   return account.signMessage({ message: `Revoke permissions ${pci} of ${account.address.toLowerCase()}` })
 }

@@ -11,12 +11,13 @@ const storedSchema = v.object({ isConnected: v.boolean(), active: v.string(), ch
 
 type Listener = (data: unknown) => void
 
-/** State of a sandbox wallet, and the functions that change it. */
+/** State of a sandbox wallet, and the functions that change it without a prompt. */
 export type SandboxMemory = SandboxPermission & {
   readonly state: () => SandboxState
   readonly accounts: () => readonly PrivateKeyAccount[]
   /** Accounts that the wallet shares with the page now. */
   readonly opened: () => readonly string[]
+  /** The account with this address. Throws error 4100 if the wallet has no such account or shares none. */
   readonly account: (address: unknown) => PrivateKeyAccount
   readonly chain: (chainId: number) => SandboxChain | undefined
   readonly setAccounts: (order: readonly string[]) => void

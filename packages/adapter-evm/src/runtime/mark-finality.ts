@@ -1,9 +1,9 @@
 /**
  * Checks whether a settled transaction is in a block that is final enough.
  *
- * In      block      undefined if no receipt reported it: then the check stays as it is
- *         finality   a number of blocks from the transaction's block on, or the chain's tag for its newest final block; a node
- *                    without that tag is asked for its newest block
+ * In      block      of the check; if undefined, the check stays as it is
+ *         finality   a number of blocks from the transaction's block on, or the chain's tag for its newest final block, such as
+ *                    `finalized`; where nodes lack that tag, 64 blocks are required. Undefined: the check stays as it is
  * Out     the same check, with `isReorgPossible` unless its block is known to be final
  * Throws  nothing
  * Source  spec R-ACCT-83
@@ -15,7 +15,7 @@ import { headSchema } from './response-schemas.js'
 /** Blocks required without the tag: two epochs of Ethereum. */
 const CONFIRMATIONS_WITHOUT_TAG = 64
 
-/** Adds `isReorgPossible` unless the block is final or unknown. */
+/** Adds `isReorgPossible` unless the block is final. Nodes that fail to respond count as not final. */
 export async function markFinality(
   requestChain: RequestChain,
   check: TransactionCheck,

@@ -1,7 +1,7 @@
 /**
- * Reads an account's balance of one token or of the native token, and a spender's allowance of the token, from the node.
+ * Fetches an account's balance of one token or of the native token, and a spender's allowance of the token, from the nodes.
  *
- * Out     0 included. No names; decimals only if requested
+ * Out     also a zero balance; no names. A token's `decimals` is a placeholder 0; `contractDecimals` holds them if requested
  * Throws  WalletRequestError when the node does not respond, or has not reached `atBlock`
  * Source  ERC-20; spec R-ACCT-144, R-SWAP-124
  */
@@ -23,8 +23,8 @@ const TOKEN = [
 
 type Call = { readonly to: Address; readonly data: Hex }
 
-/** Fetches the balance, and the allowance and decimals if requested. It works without a connection. */
-export async function fetchToken(
+/** Fetches the balance, and for a token also the allowance and decimals if requested. It works without a connection. */
+export async function fetchTokenBalance(
   requestChain: RequestChain,
   {
     address: account,
@@ -63,7 +63,7 @@ async function resolveBlock(latest: Promise<bigint>, atBlock: bigint): Promise<H
   return toQuantity(block)
 }
 
-/** The call that reads an account's token balance. */
+/** The `eth_call` request for an account's token balance (ERC-20 `balanceOf`). */
 export function encodeBalanceCall(token: Address, account: Address): Call {
   return { to: token, data: encodeFunctionData({ abi: TOKEN, functionName: 'balanceOf', args: [account] }) }
 }
