@@ -14,7 +14,10 @@ export interface SolanaAdapter extends Adapter {
   readonly sendToken: NonNullable<Adapter['sendToken']>
   readonly estimateTransfer: NonNullable<Adapter['estimateTransfer']>
   readonly inspectRecipient: NonNullable<Adapter['inspectRecipient']>
-  /** Takes over a connection made outside the kit, without opening a wallet window. Emits `connections`. */
+  /**
+   * Takes over a connection that the app made outside the kit, without a prompt. Emits `connections`, or nothing if the wallet
+   * does not agree.
+   */
   readonly adoptConnection: (params: AdoptParams) => Promise<void>
   /**
    * Lists one of the app's own Wallet Standard wallets, which need not be registered. The returned function removes it.

@@ -1,6 +1,6 @@
 /**
- * The memo stored before a wallet is asked to sign and send. It helps to find the transaction on chain when the wallet does
- * not respond, or responds with another signature.
+ * The memo stored before a wallet is requested to sign and send. It helps to find the transaction on chain when the wallet
+ * does not respond, or responds with another signature.
  *
  * In      text   from storage; text of another form counts as missing
  * Source  spec R-ADPT-124, R-ADPT-138; security design §8 (stored data)
@@ -25,7 +25,7 @@ export type SendMemo = {
   readonly isSigned?: boolean | undefined
 }
 
-const noteSchema = v.object({
+const memoSchema = v.object({
   slot: v.optional(heightSchema),
   height: v.optional(heightSchema),
   signed: v.optional(v.boolean()),
@@ -50,7 +50,7 @@ export function formatSendMemo({ slot, lastValidBlockHeight, isSigned, message }
 /** Parses a stored memo; undefined when the text has another form. */
 export function parseSendMemo(text = ''): SendMemo | undefined {
   try {
-    const { slot, height, signed, message } = v.parse(noteSchema, JSON.parse(text))
+    const { slot, height, signed, message } = v.parse(memoSchema, JSON.parse(text))
     return { slot, lastValidBlockHeight: height, isSigned: signed, message }
   } catch {
     return undefined

@@ -33,10 +33,10 @@ export type SendParams = Pick<AdapterContext, 'broadcast' | 'requestTransaction'
   Pick<Posting, 'post'> & {
     readonly requestNode: RequestNode
     readonly live: LiveWallets
-    /** Called with the hash of a sent transaction and the memo stored for its request. */
-    readonly onSent: (hash: string, note: string) => void
+    /** Called with the hash of a sent transaction and its request's memo, or its bytes if a node sends it. */
+    readonly onSent: (hash: string, memo: string) => void
     /** Called when a wallet responds with an error. After this height, no transaction of the request can land. */
-    readonly onFailed: (note: string, lastValidBlockHeight: bigint) => void
+    readonly onFailed: (memo: string, lastValidBlockHeight: bigint) => void
   }
 
 type TransferParams = Omit<SendTokenParams, 'tokenAddress'> & { readonly tokenAddress?: string }
@@ -49,7 +49,7 @@ export async function sendTransaction(parts: SendParams, params: SendTransaction
   return sendTransfer(parts, { ...others, value })
 }
 
-/** Sends SOL or a token. Creates the recipient's token account when it is missing. */
+/** Sends SOL or a token. Switches the network first. Creates the recipient's token account when it is missing. */
 export async function sendTransfer(
   parts: SendParams,
   { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
@@ -94,8 +94,8 @@ async function requestSend(
   const { message, blockhash } = parseTransaction(wire)
   const head = sending.head ?? (await fetchChainHead(requestNode, account.caipNetworkId))
   const lastValidBlockHeight = blockhash === undefined ? undefined : head?.lastValidBlockHeight
-  const note = formatSendMemo({ slot: head?.slot, lastValidBlockHeight, message })
-  return requestTransaction({ connectorId: wallet.connectorId, ...account, memo: note, isAppRequest }, async () => {
+  const memo = formatSendMemo({ slot: head?.slot, lastValidBlockHeight, message })
+  return requestTransaction({ connectorId: wallet.connectorId, ...account, memo, isAppRequest }, async () => {
     const requestedAtMs = Date.now()
     const expiryHeightNow = () =>
       lastValidBlockHeight &&
@@ -105,10 +105,10 @@ async function requestSend(
       const expiryHeight = expiryHeightNow()
       // A restarted extension or a relay may fail while the wallet still prompts the user.
       if (wallet.isInstalled && expiryHeight !== undefined && isKitError(error, 'wallet/request-failed'))
-        onFailed(note, expiryHeight)
+        onFailed(memo, expiryHeight)
       throw error
     })
-    onSent(hash, note)
+    onSent(hash, memo)
     const signed = { slot: head?.slot, lastValidBlockHeight: expiryHeightNow(), message, isSigned: true }
     return { hash, ...account, memo: formatSendMemo(signed) }
   })

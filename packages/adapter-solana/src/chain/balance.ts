@@ -6,7 +6,8 @@ import { u64Schema, valueSchema } from './response-schemas.js'
 const SOL_DECIMALS = 9
 
 /**
- * Fetches the exact balance of an address in lamports. Needs no connection. Throws WalletRequestError, RequestAbortedError.
+ * Fetches the exact SOL balance of an address in lamports, from a node that has reached slot `atBlock` if given. Needs no
+ * connection. Throws WalletRequestError, RequestAbortedError.
  */
 export async function getBalance(
   requestNode: RequestNode,

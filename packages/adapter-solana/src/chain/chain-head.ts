@@ -1,5 +1,6 @@
 /**
- * Fetches the current position of a chain, to store it before something is sent.
+ * Fetches the current position of a chain before a transaction is sent. It is stored with the transaction, so that later checks
+ * know when the transaction has expired.
  *
  * Out     undefined when no node responds within 2 s, so that sending does not wait longer
  * Source  spec R-ADPT-123, R-ADPT-124; JSON-RPC getLatestBlockhash

@@ -2,7 +2,7 @@
  * Checks the status of a sent transaction once.
  *
  * In      sent     its memo, if known, is a `SendMemo` or the last block height at which its blockhash is valid. With
- *                  `raw`, the bytes signed here, the node is also asked whether the blockhash in them is still valid
+ *                  `raw`, the bytes that a node sent for the kit, the check also fetches whether their blockhash is valid
  *         repost   sends the same bytes again
  * Out     pending, confirmed, failed, or dropped when its blockhash has expired. A status that is not finalized may change.
  *         While no node knows the transaction and its blockhash is valid, the bytes are sent again
@@ -30,9 +30,9 @@ export type CheckSignatureParams = Pick<Posting, 'repost'> & {
 }
 
 /**
- * Checks the expiry first, then the status. If the chain was past the blockhash and still does not know the transaction, it
- * never will. The two responses may come from different nodes: the node that does not know the transaction must have
- * reached the slot of the node that reported the expiry.
+ * Checks the expiry first, then the status. A transaction that is unknown after its blockhash expired never lands. The two
+ * responses may come from different nodes: the node that does not know the transaction must have reached the slot of the node
+ * that reported the expiry.
  */
 export async function checkSignature(
   parts: CheckSignatureParams,

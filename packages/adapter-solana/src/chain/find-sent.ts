@@ -3,13 +3,13 @@
  * signature.
  *
  * In      memo              a `SendMemo`
- *         memoByHash       the memo of each known transaction, by hash: transactions of other requests are skipped
- *         failedHeightByMemo   by memo: the last height at which a wallet that responded with an error may have sent
+ *         memoByHash           the memo of each transaction that the kit sent: those of other requests are skipped
+ *         failedHeightByMemo   for requests that the wallet answered with an error: the last block height at which they can land
  * Out     a transaction that landed after the request, is signed by the account, and has the same message or all its
  *         instructions in the same order. Wallets may replace the blockhash, set a priority fee, and add checks. Once the
  *         wallet has responded, only the same message counts, since the account may have sent the same amount again.
  *         `never` when nothing was found and even a blockhash taken at the last moment of signing has expired
- * Throws  the errors of the nodes. A node that has not reached the stored slot returns an error, so the next check asks again
+ * Throws  the errors of the nodes, also of one that has not reached the stored slot; the next check tries again
  * Source  spec R-ADPT-124, R-ADPT-138; JSON-RPC getSignaturesForAddress, getTransaction
  */
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
@@ -50,7 +50,7 @@ export type CreateFindSentParams = {
   readonly failedHeightByMemo: ReadonlyMap<string, bigint>
 }
 
-/** Searches once for the transaction of a request. Undefined: not found yet. */
+/** Searches once for the transaction of a request. Undefined: not found yet, or the memo holds no slot. */
 export type FindSigned = (
   params: Pick<FindSentParams['request'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
 ) => Promise<SentTransaction | 'never' | undefined>
@@ -61,9 +61,9 @@ export function createFindSent({ requestNode, memoByHash, failedHeightByMemo }: 
   const othersByMemo = new Map<string, Set<string>>()
 
   return async ({ address, caipNetworkId, memo = '', signal }) => {
-    const note = parseSendMemo(memo)
-    if (note?.slot === undefined) return undefined
-    const { slot, lastValidBlockHeight, isSigned = false } = note
+    const sendMemo = parseSendMemo(memo)
+    if (sendMemo?.slot === undefined) return undefined
+    const { slot, lastValidBlockHeight, isSigned = false } = sendMemo
     const others = othersByMemo.get(memo) ?? new Set<string>()
     othersByMemo.set(memo, others)
 
@@ -84,7 +84,7 @@ export function createFindSent({ requestNode, memoByHash, failedHeightByMemo }: 
     const later = listed.filter(
       (entry) => entry.slot >= slot && !others.has(entry.signature) && !isOwned(entry.signature),
     )
-    const { isRequested } = await createMatch(address, note.message)
+    const { isRequested } = await createMatch(address, sendMemo.message)
     for (const { signature: hash, slot: landed } of later.slice(-MAX_READS)) {
       const found = await requestNode(caipNetworkId, {
         method: 'getTransaction',

@@ -1,5 +1,5 @@
 /**
- * Names of the most widely held tokens, since nodes return none. Only mints that their issuer publishes.
+ * Names of the most widely held tokens for balances read from nodes, which return none. Only mints that their issuer publishes.
  *
  * Source  named in the comment above each entry; spec R-ADPT-47
  */

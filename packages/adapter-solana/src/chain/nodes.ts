@@ -1,11 +1,11 @@
 /**
- * Sends JSON-RPC requests to the nodes of a network: first to the app's own addresses. Only when none of them responds, to the
- * others, which the kit may have to fetch from a service. Nothing is fetched before the first request.
+ * Sends JSON-RPC requests to the nodes of a network: first to the app's own RPC URLs. Only when none of them responds, to
+ * `context.rpcUrls`: the kit's RPC service if it serves the network, then the network's own URLs.
  *
  * In      caipNetworkId, a JSON-RPC request
- * Out     the node's result, parsed. A request takes at most 9 s in total, and tries each address once
+ * Out     the node's result, parsed. A request takes at most 9 s in total, and tries each URL once
  * Throws  TransactionExpiredError   the node no longer knows the blockhash
- *         WalletRequestError        with the node's message, or with an empty one when no address responds
+ *         WalletRequestError        with the node's message, or with an empty one when no URL responds
  *         RequestAbortedError
  * Source  spec R-CFG-61, R-HOST-09, R-ADPT-22; security design §11
  */
@@ -34,10 +34,10 @@ export type NodeRequest<T> = {
 /** Sends a request to the nodes of a network and resolves to the parsed result. */
 export type RequestNode = <T>(caipNetworkId: CaipNetworkId, request: NodeRequest<T>) => Promise<T>
 
-/** Node addresses of a network, in the order in which they are tried. */
+/** Node URLs of a network, in the order in which they are tried. */
 export type NodeUrls = (caipNetworkId: CaipNetworkId, signal?: AbortSignal) => AsyncIterable<RpcUrl>
 
-/** Creates the list of addresses: at most two of the app, and three in total. */
+/** Creates the list of URLs: at most two of the app, and three in total. */
 export function createNodeUrls({
   customRpcUrls,
   rpcUrls,
@@ -78,7 +78,7 @@ export type NodeResponse = {
   readonly body?: v.InferOutput<typeof responseSchema> | undefined
 }
 
-/** Posts a request to one address. Throws RequestAbortedError. */
+/** Posts a request to one URL, for at most 3 s. Throws only RequestAbortedError; a failed request has no `status`. */
 export async function postToNode(
   { url, config }: RpcUrl,
   { method, params, signal }: Pick<NodeRequest<unknown>, 'method' | 'params' | 'signal'>,

@@ -1,5 +1,5 @@
 /**
- * Sends signed transactions to the nodes of a network.
+ * Sends signed transactions to the nodes of a network, for wallets that only sign.
  *
  * In      raw      base64
  *         hash     its signature: a node that accepts the transaction returns it
@@ -65,9 +65,9 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
 }
 
 /**
- * `untaken`: the address denies access, so no node has the transaction. This says nothing about the transaction itself.
+ * `denied`: the node's URL denies access, so this node does not have the transaction, which may still be valid.
  */
-type PostResult = 'accepted' | 'unknown' | 'untaken' | { readonly refusal: NodeError }
+type PostResult = 'accepted' | 'unknown' | 'denied' | { readonly refusal: NodeError }
 
 function toPostResult({ status = 0, body }: NodeResponse, hash: string): PostResult {
   if (body && 'error' in body) {
@@ -75,7 +75,7 @@ function toPostResult({ status = 0, body }: NodeResponse, hash: string): PostRes
     return isRefusal(body.error) && status < FIRST_SERVER_ERROR_STATUS ? { refusal: body.error } : 'unknown'
   }
   if (body && isTransactionSignature(String(body.result))) return body.result === hash ? 'accepted' : 'unknown'
-  return NO_ACCESS_STATUSES.has(status) ? 'untaken' : 'unknown'
+  return NO_ACCESS_STATUSES.has(status) ? 'denied' : 'unknown'
 }
 
 /** From this status on, the response may be from a gateway that already passed the request on. */

@@ -2,7 +2,7 @@
 import { lenientOptional, plainObject } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 
-/** An unsigned 64-bit integer. Large ones arrive as text from `readJson`. */
+/** An unsigned 64-bit integer. Large ones arrive as text from `parseJson`. */
 export const u64Schema = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{16,20}$/))]),
   v.transform((value: string | number) => BigInt(value)),
@@ -21,7 +21,7 @@ export const heightSchema = v.pipe(
 /** A response with a `value`, as of a slot. */
 export const valueSchema = <T>(schema: v.GenericSchema<unknown, T>) => v.object({ value: schema })
 
-/** Status of one transaction, as of a slot. */
+/** Status of one transaction, as of a slot; null if the node does not know the transaction. */
 export const statusesSchema = v.object({
   context: v.object({ slot: u64Schema }),
   value: v.strictTuple([

@@ -85,7 +85,7 @@ async function fetchAccounts(
   return (await requestNode(caipNetworkId, { ...request, signal })).value
 }
 
-/** Fetches how much of a token an address holds: in base units (`value`), and as nodes show it (`shown`). */
+/** Fetches how much of a token an address holds in all its accounts: in base units (`value`), and as nodes show it (`shown`). */
 export async function fetchHolding(
   requestNode: RequestNode,
   { mint, ...params }: Omit<AccountsParams, 'filter'> & { mint: string },

@@ -1,5 +1,5 @@
 /**
- * Wallets that the app itself adds, such as those of a library it uses, in the order in which they were added.
+ * Wallets that the app itself adds, such as those of its `WalletProvider`, in the order in which they were added.
  *
  * In      onChange   called when a wallet is added, removed or changes
  * Out     offer      several callers may add the same wallet; it is removed when the last one removes it

@@ -1,12 +1,12 @@
 /**
- * The connector id of a Wallet Standard wallet. Such a wallet has only a name, so the id is made from it and is the same on
- * every page.
+ * Converts the name of a Wallet Standard wallet to its connector id. Such a wallet has only a name, so the id is the same on
+ * every page. Discovery appends a number to the id of a further wallet with the same name.
  *
  * In      name   as it is shown
  * Out     `wallet-standard.phantom`. If the name has characters that an id cannot hold, a checksum of the name is appended
  * Source  security design §8 (ids)
  */
-export function connectorIdOf(name: string): string {
+export function toConnectorId(name: string): string {
   const lower = name.toLowerCase()
   const plain = lower.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   const isWhole = /^[a-z0-9][a-z0-9 -]*$/.test(lower)

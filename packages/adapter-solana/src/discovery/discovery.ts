@@ -1,8 +1,8 @@
 /**
- * Discovers the wallets that a user can connect: registered wallets with a Solana chain and the required features.
+ * Discovers the wallets that a user can connect: those registered on the page or added by the app that have a Solana chain and
+ * the required features.
  *
- * In      events       the page; undefined when the kit must not look for wallets
- *         offer        adds wallets of the app to those of the page
+ * In      events       the page; undefined when the kit must not look for registered wallets
  * Out     wallets()    each with a stable id; a second wallet with the same name gets a number
  *         connectors() the same wallets as connectors
  * Source  spec R-CONN-04, R-ADPT-12, R-ADPT-93; security design §8 (shown text, images, ids)
@@ -10,7 +10,7 @@
 import type { Connector } from '@bowline/kit-core'
 import { createStandardWallets, isInlineImage, safeGet, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import { createAppWallets } from './app-wallets.js'
-import { connectorIdOf } from './connector-id.js'
+import { toConnectorId } from './connector-id.js'
 import { isSupported, onWalletChange } from './standard-wallet.js'
 
 /** A wallet that can be connected. */
@@ -57,7 +57,7 @@ export function createDiscovery(events: EventTarget | undefined): Discovery {
     const known = ids.get(source)
     if (known !== undefined) return known
     const taken = new Set(ids.values())
-    const base = connectorIdOf(name)
+    const base = toConnectorId(name)
     let id = base
     for (let number = 2; taken.has(id); number += 1) id = `${base}.${number}`
     ids.set(source, id)

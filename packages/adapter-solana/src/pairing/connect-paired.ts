@@ -1,7 +1,7 @@
 /**
- * Makes a paired session the connection of this namespace.
+ * Connects a paired session in this namespace.
  *
- * In      session   replaces an older session. The kit does not close the older one: its owner does
+ * In      session   replaces an older session of the same connector id, without ending it in the wallet
  * Out     the connection; the same session returns the same connection
  * Throws  PairingEmptyError     the session holds no Solana account
  *         RequestAbortedError   the request was aborted; the session stays as it is

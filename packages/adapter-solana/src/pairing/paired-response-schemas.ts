@@ -33,14 +33,14 @@ const wireSchema = v.pipe(
   v.transform((text: string): Uint8Array => base64.decode(text)),
 )
 
-/** A response with a signature. */
+/** A response with a signature: of a message, or of a transaction that the wallet sent. */
 export const signatureResponseSchema = v.object({ signature: textSignatureSchema })
 
-/** A response to one transaction: the signed transaction, or only the signature. */
+/** A response to a request to sign one transaction: the signed transaction, or only the signature. */
 export const signedResponseSchema = v.union([
   v.object({ transaction: wireSchema }),
   v.object({ signature: textSignatureSchema }),
 ])
 
-/** A response to several transactions. */
+/** A response to a request to sign several transactions. */
 export const allSignedResponseSchema = v.object({ transactions: v.array(wireSchema) })

@@ -1,5 +1,5 @@
 /**
- * Parses a paired wallet's late response to a request of an earlier page into what was sent.
+ * Parses what was sent from a paired wallet's late response to a send request of an earlier page.
  *
  * In      memo  stored before the request
  * Out     memo  a block height by which the blockhash has expired. The wallet took the blockhash before now, so it expires
@@ -27,14 +27,14 @@ export async function parseSentResponse(
   { caipNetworkId, method, response, memo }: ParseSentResponseParams,
 ): Promise<Pick<SentTransaction, 'hash' | 'memo'>> {
   const hash = base58.encode(parseResponse(method, v.parser(signatureResponseSchema), response).signature)
-  const note = parseSendMemo(memo)
-  if (note && (await loadTransactions()).parseMessage(note.message).blockhash === undefined) return { hash }
+  const sendMemo = parseSendMemo(memo)
+  if (sendMemo && (await loadTransactions()).parseMessage(sendMemo.message).blockhash === undefined) return { hash }
   const request = { method: 'getEpochInfo', params: [{ commitment: 'confirmed' }], schema: epochSchema }
   const epoch = await requestNode(caipNetworkId, request).catch(() => undefined)
   if (!epoch) return { hash }
   const lastValidBlockHeight = epoch.blockHeight + BLOCKHASH_LIFETIME
   return {
     hash,
-    memo: note ? formatSendMemo({ ...note, lastValidBlockHeight, isSigned: true }) : `${lastValidBlockHeight}`,
+    memo: sendMemo ? formatSendMemo({ ...sendMemo, lastValidBlockHeight, isSigned: true }) : `${lastValidBlockHeight}`,
   }
 }

@@ -34,7 +34,7 @@ export interface SolanaProvider {
   signAndSendTransaction(transaction: SolanaTransaction, options?: SendOptions): Promise<string>
 }
 
-/** What `createProvider` needs. */
+/** What `createProvider` needs. `wallet` throws ProviderNotFoundError once the connection has ended. */
 export type ProviderParams = {
   readonly wallet: () => LiveWallet
   readonly send: (account: SigningAccount, wire: Uint8Array, options?: SendOptions) => Promise<SendResult>

@@ -1,5 +1,5 @@
 /**
- * The state of the kit's Solana wallets, as `useWallet` returns it.
+ * The state of the kit's Solana wallets inside a `SolanaWalletProvider`, in the form that `useWallet` returns.
  *
  * Source  @solana/wallet-adapter-react; spec R-CONN-111
  */

@@ -7,7 +7,7 @@
 import type { Kit } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 
-/** The attempts that are running. */
+/** The running attempts, by connector id. `running` is undefined if the wallet is not being connected. */
 export type ConnectAttempts = {
   readonly start: (connectorId: string) => Promise<void>
   readonly running: (connectorId: string | undefined) => Promise<void> | undefined

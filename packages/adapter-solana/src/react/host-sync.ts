@@ -1,5 +1,5 @@
 /**
- * Keeps the kit and the `WalletProvider` of the app (the host) on the same wallet. It reacts to events only, never to
+ * Keeps the kit and the app's own `WalletProvider` (the host) on the same wallet. It reacts to events only, never to
  * state, so the two sides do not trigger each other in a loop. The events: the host's wallet connected or disconnected,
  * and the kit's active wallet changed.
  *
@@ -14,12 +14,12 @@ import { disconnect } from '@bowline/kit-core/actions'
 import { sanitizeWalletName } from '@bowline/kit-core/adapter'
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base'
 import type { Wallet, WalletContextState } from '@solana/wallet-adapter-react'
-import { connectorIdOf } from '../discovery/connector-id.js'
-import { offerWallet, restoreSilently } from './get-solana-adapter.js'
+import { toConnectorId } from '../discovery/connector-id.js'
+import { adoptConnection, offerWallet } from './call-solana-adapter.js'
 import { isPageLeaving, watchPageLeaving } from './page-leaving.js'
 import { toStandardWallet } from './to-standard-wallet.js'
 
-/** Keeps the kit and the host in sync. */
+/** The sync of one `SolanaWalletSync` component, which calls these methods from its effects. */
 export type HostSync = {
   readonly update: (host: WalletContextState, network: Network | undefined) => void
   readonly watchWallets: (wallets: readonly Wallet[]) => void
@@ -101,7 +101,7 @@ export function createHostSync(kit: Kit): HostSync {
     if (host?.wallet?.adapter !== adapter || adapter.publicKey === null) return
     const connectorId = getConnectorId(adapter)
     if (getActiveConnectorId(kit.getState()) === connectorId) return
-    quietly(restoreSilently(kit, { connectorId, address: adapter.publicKey.toBase58(), network }))
+    quietly(adoptConnection(kit, { connectorId, address: adapter.publicKey.toBase58(), network }))
   }
 
   function onDisconnect(adapter: Adapter): void {
@@ -185,5 +185,5 @@ function getActiveConnectorId(state: KitState): string | undefined {
 
 /** Connector id of a wallet. The host and the kit both identify a wallet by its name. */
 function getConnectorId({ name }: Adapter): string {
-  return connectorIdOf(sanitizeWalletName(name))
+  return toConnectorId(sanitizeWalletName(name))
 }

@@ -4,8 +4,8 @@ import type { SolanaTransaction } from '../transaction/transaction.js'
 import { KitWalletAdapter } from './kit-wallet-adapter.js'
 
 /**
- * The methods of a kit wallet that also accept transactions of `@solana/kit` and serialized bytes, besides those of
- * `@solana/web3.js`.
+ * The methods of a kit wallet in `useWallet().wallet.adapter` that also accept transactions of `@solana/kit` and serialized
+ * bytes, besides those of `@solana/web3.js`.
  */
 export interface KitWallet {
   signTransaction<T extends SolanaTransaction>(transaction: T): Promise<T>

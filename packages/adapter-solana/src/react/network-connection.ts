@@ -1,5 +1,5 @@
 /**
- * A web3.js connection to the network that the kit is on.
+ * Hooks for the kit's Solana network and a web3.js `Connection` (RPC client) to it.
  *
  * Out     commitment `confirmed`, as the kit uses; undefined while the kit is on a network that the app does not list
  * Source  spec R-ADPT-13, R-CFG-61
@@ -20,7 +20,7 @@ export function useSolanaNetwork(kit: Kit, first: KitState): Network | undefined
   )
 }
 
-/** A connection to a network; the same object while the network does not change. */
+/** A web3.js `Connection` to the network's first node; the same object while the network does not change. */
 export function useNetworkConnection(kit: Kit, network: Network | undefined): Connection | undefined {
   return useMemo(() => {
     const [first] = network === undefined ? [] : getNodes(kit, network)

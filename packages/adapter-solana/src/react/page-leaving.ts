@@ -5,7 +5,7 @@
  */
 let isLeaving = false
 
-/** Whether the page is being left. True only after `watchLeaving` was called. */
+/** Whether the page is being left. Always false before `watchPageLeaving` is called. */
 export function isPageLeaving(): boolean {
   return isLeaving
 }

@@ -1,7 +1,7 @@
 /**
- * Sends a transaction of a `wallet-adapter` host. A wallet that can send does so. Otherwise the kit sends what the
- * wallet signed and follows it, unless the host's connection uses a node that the kit does not know. A transaction for
- * another network of the app than the active one is never sent by the wallet.
+ * Implements `sendTransaction` of a kit wallet in `useWallet`. Through a node of the active network, the kit sends: the wallet
+ * signs and sends, or signs only and a node sends. Through an unknown node, the wallet sends if it can. Otherwise, and always
+ * for another network of the app, the wallet signs and the given web3.js connection sends; the kit does not track that.
  *
  * In      transaction  legacy ones get a fee payer and a blockhash if they have none
  *         options      `signers` sign before the wallet; only for transactions of `@solana/web3.js`

@@ -26,19 +26,19 @@ export type SolanaWalletSyncProps = {
 export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
   const host = useWallet()
   const outer = useConnection()
-  const home = useHome(kit, outer.connection?.rpcEndpoint)
+  const hostNetwork = useHostNetwork(kit, outer.connection?.rpcEndpoint)
   const sync = useMemo(() => createHostSync(kit), [kit])
 
-  useEffect(() => sync.update(host, home))
+  useEffect(() => sync.update(host, hostNetwork))
   useEffect(() => sync.start(), [sync])
   useEffect(() => sync.watchWallets(host.wallets), [sync, host.wallets])
-  useFollowHome(kit, home)
+  useFollowHostNetwork(kit, hostNetwork)
 
   const isConnected = useConnected(kit)
   const network = useSolanaNetwork(kit, kit.getState())
   const kitConnection = useNetworkConnection(
     kit,
-    isConnected && home !== undefined && network !== home ? network : undefined,
+    isConnected && hostNetwork !== undefined && network !== hostNetwork ? network : undefined,
   )
   const nodes = useMemo(
     () => (kitConnection === undefined ? outer : { connection: kitConnection }),
@@ -48,7 +48,7 @@ export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
 }
 
 /** Network of the kit that uses the RPC endpoint of the host; undefined when no network does. */
-function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
+function useHostNetwork(kit: Kit, endpoint: string | undefined): Network | undefined {
   const networks = useStateOf(kit, (state) => state.network.byNamespace.solana?.requested)
   return useMemo(
     () => networks?.find((network) => endpoint !== undefined && isNodeOf(kit, network, endpoint)),
@@ -57,16 +57,17 @@ function useHome(kit: Kit, endpoint: string | undefined): Network | undefined {
 }
 
 /** Switches the connected kit when the host changes its connection. */
-function useFollowHome(kit: Kit, home: Network | undefined): void {
-  const before = useRef(home)
+function useFollowHostNetwork(kit: Kit, hostNetwork: Network | undefined): void {
+  const before = useRef(hostNetwork)
   useEffect(() => {
-    const isChanged = before.current !== home
-    before.current = home
-    if (!isChanged || home === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected') return
-    switchNetwork(kit, { caipNetworkId: home.caipNetworkId }).catch((error: unknown) =>
+    const isChanged = before.current !== hostNetwork
+    before.current = hostNetwork
+    if (!isChanged || hostNetwork === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected')
+      return
+    switchNetwork(kit, { caipNetworkId: hostNetwork.caipNetworkId }).catch((error: unknown) =>
       kit.log.debug('The wallet could not follow to the network of the ConnectionProvider', error),
     )
-  }, [kit, home])
+  }, [kit, hostNetwork])
 }
 
 function useConnected(kit: Kit): boolean {

@@ -2,7 +2,7 @@
  * Converts a wallet of the host's `WalletProvider` to Wallet Standard, the form that the kit's Solana adapter uses. A standard
  * wallet is returned as it is. An older one is wrapped, and its requests go through the host's own object.
  *
- * Out     undefined for a wallet that cannot sign transactions
+ * Out     undefined for an older wallet that cannot sign transactions or is not detected
  * Throws  what the host's adapter throws
  * Source  Wallet Standard; @solana/wallet-adapter-base; spec R-ADPT-12
  */

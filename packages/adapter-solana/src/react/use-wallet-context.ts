@@ -1,8 +1,9 @@
 /**
  * The value of `WalletContext` of `@solana/wallet-adapter-react`, computed from the state of the kit's wallets.
  *
- * Out     methods that the connected wallet does not support are undefined. While no wallet is connected, all exist and
- *         throw. The methods keep their identity while the wallet is the same
+ * Out     methods that the connected wallet does not support are undefined. While the selected wallet is not connected, all
+ *         exist and throw; without a selected wallet only `sendTransaction` does. The methods keep their identity while the
+ *         wallet is the same
  * Throws  WalletNotSelectedError, and as KitWalletAdapter
  */
 import { type WalletContextState, WalletNotSelectedError } from '@solana/wallet-adapter-react'

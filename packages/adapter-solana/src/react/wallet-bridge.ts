@@ -1,5 +1,6 @@
 /**
- * The kit's Solana wallets in the form that `useWallet` needs, updated while there are subscribers.
+ * The kit's Solana wallets in the form that `useWallet` needs inside a `SolanaWalletProvider`, updated while there are
+ * subscribers.
  *
  * In      kit
  *         autoConnect   connects a wallet as soon as it is selected
@@ -15,8 +16,8 @@ import { disconnect } from '@bowline/kit-core/actions'
 import { type WalletError, type WalletName, WalletNotReadyError, WalletReadyState } from '@solana/wallet-adapter-base'
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react'
 import { type BridgeState, getInitialBridgeState, isSameState } from './bridge-state.js'
+import { adoptConnection } from './call-solana-adapter.js'
 import { createConnectAttempts } from './connect-attempts.js'
-import { restoreSilently } from './get-solana-adapter.js'
 import type { KitWalletAdapter } from './kit-wallet-adapter.js'
 import { getNodeNetwork } from './network-nodes.js'
 import { createWalletList } from './wallet-list.js'
@@ -53,7 +54,7 @@ export function createWalletBridge(kit: Kit, { autoConnect }: { readonly autoCon
     isConnecting: (id) => current.connecting && currentId() === id,
     connect: connectWallet,
     restore: async (connectorId) => {
-      await restoreSilently(kit, { connectorId })
+      await adoptConnection(kit, { connectorId })
       await waitForSession()
     },
     disconnect: disconnectWallet,

@@ -1,5 +1,5 @@
 /**
- * What a connected wallet can do. `useWallet` leaves out methods that it cannot.
+ * What a connected wallet can do. `useWallet` omits the methods that the wallet does not support.
  *
  * In      wallet    of the provider: a Wallet Standard object or a paired session
  * Out     canSend   whether the wallet sends what it signs; otherwise a node sends it

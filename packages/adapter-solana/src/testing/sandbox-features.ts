@@ -7,7 +7,7 @@ import { getTransactionDecoder } from '@solana/kit'
 import * as v from 'valibot'
 import type { SandboxSend } from './sandbox-chain.js'
 import type { SandboxInputs } from './sandbox-inputs.js'
-import type { SandboxAsked, SandboxFeatureName, SandboxRequest } from './sandbox-options.js'
+import type { SandboxFeatureCall, SandboxFeatureName, SandboxRequest } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures } from './standard-wallet.js'
 
@@ -19,9 +19,10 @@ export type SandboxFeatureParams = {
   readonly inputs: SandboxInputs
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
+  /** Prompts the user. Rejects if the user declines. */
   readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
   /** Runs each call, or simulates a fault. */
-  readonly serve: <T>(method: string, asked: SandboxAsked, action: () => Promise<T>) => Promise<unknown>
+  readonly serve: <T>(method: string, asked: SandboxFeatureCall, action: () => Promise<T>) => Promise<unknown>
 }
 
 /** Creates all features. */

@@ -1,8 +1,7 @@
 /**
  * Validates what a page passes to a sandbox wallet, before the user is prompted.
  *
- * Out     TransactionToSign…   the key, the bytes, and the named chain
- * Throws  WalletRpcError  4100 the account is not open, 4901 the wallet does not have the chain, -32602 unreadable, not signed
+ * Throws  WalletRpcError  4100 the account is not shared, 4901 the wallet does not have the chain, -32602 unreadable, not signed
  *         by this account, or of a transaction version that the wallet does not support
  * Source  Wallet Standard, solana:signMessage, solana:signTransaction, solana:signAndSendTransaction
  */

@@ -27,12 +27,12 @@ export type SandboxRequest = {
   readonly inputs: readonly unknown[]
   /** Undefined when the app names no chain. */
   readonly chain?: string | undefined
-  /** Undefined before the accounts are open. */
+  /** Undefined before the accounts are shared. */
   readonly address?: string | undefined
 }
 
-/** A request as the wallet received it. */
-export type SandboxAsked = { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }
+/** A call of a feature as the wallet received it. */
+export type SandboxFeatureCall = { readonly feature: SandboxFeatureName; readonly inputs: readonly unknown[] }
 
 /** Options of `createSandboxWallet`. */
 export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> & {

@@ -1,7 +1,7 @@
 /**
- * The keys of a sandbox wallet for use as a paired wallet: implements the methods of the pairing protocol with its features.
+ * Lets a sandbox wallet be paired: implements the Solana methods of the pairing protocol with the wallet's features.
  *
- * Throws  WalletRpcError  4100 the account is not open, 4200 unsupported method, 4901 unknown chain, -32602 unreadable
+ * Throws  WalletRpcError  4100 the account is not shared, 4200 unsupported method, 4901 unknown chain, -32602 unreadable
  * Source  the Solana methods of the pairing protocol
  */
 import type { CaipAddress } from '@bowline/kit-core'
@@ -37,7 +37,7 @@ const signedMessageSchema = v.strictTuple([v.object({ signature: v.custom<Uint8A
 const signedTransactionSchema = v.strictTuple([v.object({ signedTransaction: v.custom<Uint8Array>(() => true) })])
 
 /** Creates the keys. */
-export function sandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
+export function createSandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
   const networks = () => getNetworks(memory.chains(), [])
   const account = (address = memory.opened()[0]?.address) => ({ address })
 

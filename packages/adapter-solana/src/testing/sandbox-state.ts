@@ -2,7 +2,7 @@
  * The state of a sandbox wallet. Every change is stored, emitted to the page as the `change` event of Wallet Standard,
  * and passed to `onChange`.
  *
- * Throws  WalletRpcError  4100 from `key` for an account that is not open
+ * Throws  WalletRpcError  4100 from `key` for an account that is not shared
  */
 import { createSandboxPermission, type SandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import * as v from 'valibot'

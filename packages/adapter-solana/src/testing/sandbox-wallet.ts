@@ -1,6 +1,6 @@
 /**
- * A real Solana wallet in memory. It registers itself like an installed wallet, signs with real keys, and asks for
- * approval through `approve` before it opens or signs anything. For demos and tests, in a browser or in Node.
+ * A real Solana wallet in memory. It registers itself like an installed wallet, signs with real keys, and prompts through
+ * `approve` before it shares accounts or signs. For demos and tests, in a browser or in Node.
  *
  * Source  Wallet Standard and its Solana features
  */
@@ -15,13 +15,13 @@ import { createSandboxFeatures } from './sandbox-features.js'
 import { createSandboxInputs } from './sandbox-inputs.js'
 import { createSandboxKeys } from './sandbox-keys.js'
 import type {
-  SandboxAsked,
+  SandboxFeatureCall,
   SandboxFeatureName,
   SandboxRequest,
   SandboxState,
   SandboxWalletOptions,
 } from './sandbox-options.js'
-import { sandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
 import { createSandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures, SandboxStandardWallet } from './standard-wallet.js'
 
@@ -38,7 +38,7 @@ const ALL_FEATURES: readonly SandboxFeatureName[] = [
 ]
 
 /** The wallet, and the controls that a user would find in its window. */
-export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxAsked> {
+export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxFeatureCall> {
   /** The wallet object that the page gets. */
   readonly wallet: SandboxStandardWallet
   /** The keys for use as a paired wallet. */
@@ -59,7 +59,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { name = 'Sandbox Wallet', icon = ICON, features: featureNames = ALL_FEATURES, approve } = options
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
-  const backend = createSandboxBackend<SandboxAsked, Omit<SandboxRequest, 'id'>>(approve)
+  const backend = createSandboxBackend<SandboxFeatureCall, Omit<SandboxRequest, 'id'>>(approve)
   const { askPerson, serve, emit, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
   const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, notify: emit })
@@ -90,7 +90,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
 
   return {
     wallet,
-    keys: sandboxPairedKeys(memory, all),
+    keys: createSandboxPairedKeys(memory, all),
     state: memory.state,
     requests,
     register(target = window) {

@@ -45,7 +45,7 @@ export function parseTransaction(wire: Uint8Array): ParsedTransaction {
   return { signature, signers: signed.map(({ address }) => address), feePayer, message, blockhash, instructions }
 }
 
-/** Parses the message: the part of a transaction that is signed. */
+/** Parses the message: the part of a transaction that is signed. Throws WalletRequestError if it is none. */
 export function parseMessage(bytes: Uint8Array): Pick<ParsedTransaction, 'feePayer' | 'blockhash' | 'instructions'> {
   const message = decodeMessage(bytes)
   const accounts = getAccounts(message)

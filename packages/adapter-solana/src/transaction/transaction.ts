@@ -5,8 +5,8 @@
  *
  * In      transaction   in one of these forms
  * Out     toWire        the serialized bytes, signed or not
- *         toGivenForm     the signed bytes in the form of the given transaction
- *         getVersion     `legacy` or the version number
+ *         toGivenForm   the signed bytes in the form of the given transaction
+ *         getVersion    `legacy` or the version number
  * Throws  WalletRequestError  not a transaction, or not complete enough to serialize, for example without a blockhash
  * Source  spec R-ADPT-13
  */

@@ -1,8 +1,8 @@
 /**
  * Checks the minimum that the chain requires accounts to hold (rent exemption).
  *
- * Out     fetchMinimum   lamports of an account without data, from the chain; undefined when no node returns it
- *         assertBounds  returns when both accounts hold enough afterwards
+ * Out     fetchMinimum  lamports that an account without data must hold, from the chain; undefined when no node returns it
+ *         assertBounds  nothing; it returns when both accounts hold enough after the transfer, or when `bounds` is undefined
  * Throws  ReceiverMinimumError, SenderMinimumError
  * Source  spec R-SEND-85; JSON-RPC getMinimumBalanceForRentExemption
  */

@@ -3,7 +3,7 @@
  *
  * In      mint     the data of the mint account
  *         nowSec   the chain's own clock, in epoch seconds
- * Out     getScale       undefined for a token whose shown amounts are its base units
+ * Out     getScale      undefined for a token whose shown amounts are its base units
  *         toShown       shown amount of base units, cut to the token's decimals
  *         toSend        base units of a shown amount
  *         wasShownAs    whether base units are shown as an amount. Interest changes it every second, so for such a token:
@@ -34,7 +34,7 @@ export function isScaled(mint: Parameters<typeof getExtension>[0]): boolean {
   return getMultiplier(mint) !== undefined
 }
 
-/** Gets the scale of a token at a time. */
+/** Gets the scale of a token at a time; undefined for a token without one. */
 export function getScale(mint: Parameters<typeof getExtension>[0], nowSec: bigint): AmountScale | undefined {
   const multiplierAt = getMultiplier(mint)
   const now = multiplierAt && toFraction(multiplierAt(nowSec))

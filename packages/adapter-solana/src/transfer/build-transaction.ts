@@ -3,7 +3,7 @@
  *
  * In      instructions, units   `units` is the compute unit limit
  * Out     wire                  unsigned, legacy: every wallet supports those
- *         head                  chain head when it was built: after its height the transaction has expired
+ *         head                  chain head when it was built: the transaction expires after its `lastValidBlockHeight`
  *         message               base64, for fetching the fee
  * Throws  WalletRequestError    with the message of a node
  * Source  spec R-SEND-22, R-ADPT-13
@@ -42,7 +42,7 @@ export type BuildParams = {
   readonly from: Address
   readonly instructions: readonly Instruction[]
   readonly units: number
-  /** Lamports that would be left to the sender without a fee; undefined when they need not be checked. */
+  /** Lamports left to the sender before the fee. If they are about the fee, the price is set to spend all. Undefined: unknown. */
   readonly left?: bigint | undefined
   readonly caipNetworkId: CaipNetworkId
 }

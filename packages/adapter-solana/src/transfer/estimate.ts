@@ -1,5 +1,5 @@
 /**
- * Estimates what a transfer costs. The nodes are asked with the exact message that would be signed.
+ * Estimates what a transfer costs, from the exact message that would be signed.
  *
  * Out     fee      lamports: signature and priority fee
  *         deposit  lamports for the token account of the recipient; 0 when it exists

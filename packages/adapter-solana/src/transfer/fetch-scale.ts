@@ -16,8 +16,8 @@ const clockSchema = valueSchema(
 )
 
 /**
- * Fetches the scale of a mint at a time in epoch seconds; without one, at the clock of the chain. Undefined for a token
- * without a scale. Throws WalletRequestError.
+ * Gets the amount scale of a mint (its account data) at a time in epoch seconds; without one, fetches the clock of the chain.
+ * Undefined for a token without a scale. Throws WalletRequestError.
  */
 export async function fetchScale(
   requestNode: RequestNode,

@@ -1,7 +1,8 @@
 /**
  * Classifies a recipient address by its text alone. Fetches nothing: the transfer itself checks the account on chain.
  *
- * Out     `invalid` when the text is not an address, or is the token itself
+ * Out     `invalid` for a text that is no address and for the token itself, `burn` for the burn address, `program` for
+ *         well-known programs and accounts of the chain, else `person`
  * Source  spec R-SEND-09, R-SEND-35; security design §8 (receivers)
  */
 import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'

@@ -1,5 +1,5 @@
 /**
- * Simulates a transfer on a node, without a signature.
+ * Simulates a transfer on a node, without a signature, before the wallet request and for an estimate.
  *
  * In      wire   the exact transaction that would be signed
  * Out     returns when the transfer would succeed, or when no node responds. `assertBounds` checks account minimums, since

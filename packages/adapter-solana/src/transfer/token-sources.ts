@@ -1,9 +1,9 @@
 /**
- * Picks the token accounts of the sender that a transfer spends. An account that another program created, or that was
- * transferred to the sender, counts the same as the associated one.
+ * Picks the token accounts of the sender that a transfer spends: the associated one if it holds enough, else the largest ones,
+ * also those that another program created or that were transferred to the sender.
  *
  * In      usual   the associated token account of the sender and its data; used alone when it holds enough
- * Out     accounts with the amount to take from each, largest balance first
+ * Out     at most eight accounts with the amount to take from each, largest balance first
  * Throws  TransferRejectedError   all accounts together hold too little, or are frozen; WalletRequestError
  * Source  spec R-SEND-139; JSON-RPC getTokenAccountsByOwner
  */

@@ -14,10 +14,10 @@ const MESSAGES = {
   failed: 'The network would not carry out this transfer.',
 } as const
 
-/** Why the chain would reject a transfer. */
+/** Why a transfer would fail: too few SOL or tokens, a rule of the token or of the recipient’s account, or unknown. */
 export type TransferRejectionReason = keyof typeof MESSAGES
 
-/** The chain would reject this transfer, as a check or a simulation showed. The wallet was not prompted. */
+/** A check or a simulation on chain found that this transfer would fail. The wallet got no request. */
 export class TransferRejectedError extends KitError {
   override readonly name = 'TransferRejectedError'
   readonly isFinal = true

@@ -9,6 +9,7 @@
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1 base units
  *         InvalidReceiverError   not a Solana address, or the address of a token, a token account or a program
  *         TokenNotFoundError     no token at `mint`
+ *         TransferRejectedError  the token, the sender's balance or the recipient's account does not allow it
  *         WalletRequestError     with the message of a node
  * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
  */

@@ -4,7 +4,7 @@
  * In      connectorId   of the wallet, which gets a moment to register
  *         address       if set, the connection is taken over only when the wallet opens this account
  *         network       the network to use; default: the network last used with the wallet
- * Out     emits `connections`. Nothing happens when the wallet does not agree without a window
+ * Out     emits `connections`. Nothing happens when the wallet does not agree without a prompt
  * Throws  RequestAbortedError
  * Source  spec R-ADPT-12, R-CONN-108
  */

@@ -1,5 +1,5 @@
 /**
- * Connects, restores and disconnects installed wallets.
+ * Connects, restores and disconnects installed wallets; disconnects paired ones too.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletUnavailableError, RequestAbortedError

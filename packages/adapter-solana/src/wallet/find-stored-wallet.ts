@@ -2,14 +2,14 @@
  * Finds the wallet of a stored connection. Wallets with the same name are numbered in the order of registration, which
  * can differ on the next page. Among them, it picks the wallet that opens the stored account.
  *
- * In      requestAccounts   opens a wallet's accounts without a window
- *         watchAccounts     watches for accounts that a wallet opens later
+ * In      requestAccounts   requests a wallet's accounts without a prompt
+ *         watchAccounts     watches for accounts that a wallet shares later
  *         onAvailable       called when a wallet with the name registers after none was found
- * Out     the wallet, which gets the stored id; undefined when none is registered
+ * Out     the wallet, which gets the stored id; undefined when none is registered within 1.5 s
  * Source  spec R-ADPT-79
  */
 import { waitFor, withAbort } from '@bowline/kit-core/adapter'
-import { connectorIdOf } from '../discovery/connector-id.js'
+import { toConnectorId } from '../discovery/connector-id.js'
 import type { Discovery, InstalledWallet } from '../discovery/discovery.js'
 import type { LiveWallets } from './live-wallet.js'
 import type { StandardAccount } from './standard-accounts.js'
@@ -47,7 +47,7 @@ export function createFindStoredWallet({
   const namesakes = (connectorId: string) =>
     discovery
       .wallets()
-      .filter(({ id, name }) => id !== connectorId && isNumbered(connectorId, connectorIdOf(name)) && !live.find(id))
+      .filter(({ id, name }) => id !== connectorId && isNumbered(connectorId, toConnectorId(name)) && !live.find(id))
 
   function watchForNamesake(connectorId: string): void {
     if (awaited.has(connectorId)) return

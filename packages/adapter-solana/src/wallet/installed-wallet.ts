@@ -3,7 +3,7 @@
  * request names it.
  *
  * In      wallet           as discovered; its events are handled until `stop`
- *         accounts         that it opened
+ *         accounts         that it shared
  *         caipNetworkId    the first network
  *         emit             called when accounts or networks change, and when the connection ends
  *         onDisconnect     called when the wallet ended the connection

@@ -30,12 +30,12 @@ export interface LiveWallet extends ConnectedWalletEntry {
   /** Switches the network. Throws ChainNotSupportedError. */
   readonly setNetwork: (network: Network) => void
   /**
-   * Updates the accounts that an installed wallet opens now. Undefined for sessions, which report changes themselves.
+   * Updates the accounts that an installed wallet shares now. Undefined for sessions, which report changes themselves.
    */
   readonly updateAccounts?: (accounts: readonly StandardAccount[]) => void
   readonly signMessage: (account: SigningAccount, message: Uint8Array) => Promise<Uint8Array>
   readonly signTransactions: (account: SigningAccount, wires: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>
-  /** Whether the wallet should send what it signs on this network. */
+  /** Whether the wallet should send what it signs on this network; otherwise it only signs, and a node sends. */
   readonly canSend: (account: SigningAccount) => boolean
   /**
    * Checks that the wallet supports the transaction. The returned function requests sign and send, and resolves to the

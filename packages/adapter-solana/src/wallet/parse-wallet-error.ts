@@ -3,9 +3,9 @@
  *
  * In      error                    unknown
  * Out     TransactionExpiredError  the message says that the blockhash has expired
- *         WalletRequestError       a failed simulation, with the node's message. Nodes report it with the code -32002,
- *                                  which otherwise means a pending request any other error as `parseWalletError` of the
- *                                  core converts it
+ *         WalletRequestError       a failed simulation, with the node's message. Nodes report it with the code -32002, which
+ *                                  otherwise means a pending request
+ *         any other error          as `parseWalletError` of the core converts it
  * Source  spec R-ADPT-25, R-ADPT-124
  */
 import { isKitError, type KitError } from '@bowline/kit-core'
@@ -30,8 +30,8 @@ export function parseWalletError(error: unknown): KitError {
 const SENT = /block height exceeded/i
 
 /**
- * Converts what a wallet threw when it was asked to send. A message that says the transaction was already sent is not a
- * rejection, with any code: a wallet that sends twice gets that message for the second try.
+ * Converts what a wallet threw for a send request. A message that says the transaction was already sent is not a rejection,
+ * with any code: a wallet that sends twice gets that message for the second try.
  */
 export function parseSendError(error: unknown): KitError {
   const { texts } = getWalletErrorDetails(error)

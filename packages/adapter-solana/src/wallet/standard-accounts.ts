@@ -1,5 +1,5 @@
 /**
- * Parses the Solana accounts that a wallet opened.
+ * Parses the Solana accounts that a wallet shares.
  *
  * In      list    from a connect response or the wallet, unknown
  *         wallet  the owner of the accounts; a feature it lacks is missing for all of them
@@ -37,7 +37,7 @@ export function parseAccounts(list: unknown, wallet: object): readonly StandardA
   return [...accounts.values()]
 }
 
-/** Whether a list has Solana entries but none is readable. Such a list says nothing about the open accounts. */
+/** Whether a list has Solana entries but none is readable. Such a list says nothing about the shared accounts. */
 export function isUnreadable(list: unknown, wallet: object): boolean {
   return parseAccounts(list, wallet).length === 0 && safeList(list).some(isOnSolana)
 }

@@ -1,5 +1,5 @@
 /**
- * Stores the network used with an installed wallet, which has none itself, so that a reload restores it.
+ * Stores the network used with an installed wallet, so that a reload restores it. Solana wallets have no network of their own.
  *
  * In      storage   text; an entry that is not a network id counts as missing
  * Source  spec R-STATE-30; security design §8 (stored data)

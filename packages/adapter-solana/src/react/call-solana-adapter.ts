@@ -1,5 +1,5 @@
 /**
- * Calls the two Solana-only methods of the kit's Solana adapter.
+ * Calls the two Solana-only methods of the kit's Solana adapter, for the `@solana/wallet-adapter-react` components.
  *
  * Throws  AdapterNotFoundError  the kit has no Solana adapter. `offerWallet` then does nothing
  */
@@ -9,15 +9,15 @@ import { AdapterNotFoundError } from '@bowline/kit-core/errors'
 import type { SolanaAdapter } from '../adapter.js'
 
 /** Which connection to take over, and for which network. */
-export type RestoreParams = {
+export type AdoptConnectionParams = {
   readonly connectorId: string
   /** If set, the connection is taken over only when the wallet opens this account. */
   readonly address?: string | undefined
   readonly network?: Network | undefined
 }
 
-/** Makes an existing connection of a wallet a connection of the kit, without opening a wallet window. */
-export async function restoreSilently(kit: Kit, params: RestoreParams): Promise<void> {
+/** Makes an existing connection of a wallet a connection of the kit, without a prompt. No-op if the wallet does not agree. */
+export async function adoptConnection(kit: Kit, params: AdoptConnectionParams): Promise<void> {
   const adapter = getSolanaAdapter(kit)
   if (adapter === undefined) throw new AdapterNotFoundError('solana')
   await adapter.adoptConnection({ ...params, signal: kit.lifetime() })
