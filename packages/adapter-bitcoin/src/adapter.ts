@@ -7,7 +7,7 @@
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import { createStandardWallets, lazyMethods, loadOnce, type StandardWallets } from '@bowline/kit-core/adapter'
 import type { BitcoinOptions } from './bitcoin.js'
-import type { Offer } from './discovery/emit-connectors.js'
+import type { ConnectorList } from './discovery/emit-connectors.js'
 import type { Page } from './page/page.js'
 
 /** What `createBitcoinAdapter` needs. */
@@ -18,13 +18,13 @@ export type BitcoinAdapterParams = {
   readonly options: BitcoinOptions
 }
 
-/** What the part of the adapter that loads with the page passes to the runtime. */
+/** Dependencies of the runtime: what the part of the adapter that loads with the page has created. */
 export type RuntimeParams = BitcoinAdapterParams & {
   /** Undefined when the kit must not look for wallets of the page. */
   readonly page: Page | undefined
   readonly standard: StandardWallets | undefined
-  /** The listed wallets. Nothing is emitted after the kit has stopped. */
-  readonly offer: Offer
+  /** The connectors listed so far, shared with this file. Nothing is emitted after the kit has stopped. */
+  readonly list: ConnectorList
 }
 
 /** Global names under which wallets without Wallet Standard appear. */
@@ -61,35 +61,33 @@ export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParams): Adapter {
   const discoveryPage = context.enableInjectedDiscovery ? page : undefined
   const standard = discoveryPage && createStandardWallets(discoveryPage.events, listWallets)
-  const offer: Offer = { rows: [], emit: context.emit }
+  const list: ConnectorList = { connectors: [], emit: context.emit }
 
   const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => context.log.debug('Bitcoin', error))
 
   /** Lists the wallets now, and `remainingChecks` more times. */
   function listWallets(remainingChecks = 0): void {
-    if (offer.rows[0] || standard?.wallets()[0] || WALLET_GLOBALS.some((name) => discoveryPage?.read(name))) {
+    if (list.connectors[0] || standard?.wallets()[0] || WALLET_GLOBALS.some((name) => discoveryPage?.read(name))) {
       quietly(
-        import('./discovery/emit-connectors.js').then((module) =>
-          module.emitConnectors(offer, discoveryPage, standard),
-        ),
+        import('./discovery/emit-connectors.js').then((module) => module.emitConnectors(list, discoveryPage, standard)),
       )
     }
-    if (remainingChecks && !offer.signal?.aborted) setTimeout(listWallets, DISCOVERY_INTERVAL_MS, remainingChecks - 1)
+    if (remainingChecks && !list.signal?.aborted) setTimeout(listWallets, DISCOVERY_INTERVAL_MS, remainingChecks - 1)
   }
 
   const runtime = loadOnce(() =>
     import('./runtime/runtime.js').then((module) =>
-      module.createRuntime({ context, options, page: discoveryPage, standard, offer }),
+      module.createRuntime({ context, options, page: discoveryPage, standard, list }),
     ),
   )
 
   return {
     namespace: 'bip122',
-    connectors: () => offer.rows,
+    connectors: () => list.connectors,
     syncConnectors() {
       const lifetime = new AbortController()
       const { signal } = lifetime
-      offer.signal = signal
+      list.signal = signal
       const stop = standard?.listen()
       const startChecks = () => listWallets(DISCOVERY_CHECKS)
       discoveryPage?.events.addEventListener('load', startChecks, { signal })

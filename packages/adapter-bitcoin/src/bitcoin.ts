@@ -5,9 +5,9 @@ import { getBrowserPage } from './page/page.js'
 /** Options of `bitcoin()`. */
 export type BitcoinOptions = {
   /**
-   * Base URL of an esplora-compatible API, for all networks or by network. It provides unspent outputs and sends
-   * transactions. For a network without one, the adapter uses the app's `customRpcUrls`, then the addresses of the
-   * network itself.
+   * Base URL of an esplora-compatible API, for all networks or by network. It provides balances, unspent outputs and fees, and
+   * sends transactions. For a network without one, the adapter uses the app's `customRpcUrls`, then the network's own RPC URLs,
+   * which must be esplora APIs too.
    */
   readonly esploraUrl?: string | Readonly<Record<CaipNetworkId, string>> | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * Reads what the text of an address says. Does not verify its checksum: the code that builds a transfer does.
+ * Classifies an address by its text. Does not verify its checksum: the code that builds a transfer does.
  *
  * Source  BIP-173, BIP-350, base58check versions of Bitcoin, c32 of Stacks
  */
@@ -17,7 +17,7 @@ export function isStacksAddress(address: string): boolean {
   return STACKS.test(address)
 }
 
-/** Whether an address has the form of a network. */
+/** Whether an address has the form of the network's addresses. The test networks share one form. */
 export function isAddressOn(address: string, { prefix }: Chain): boolean {
   return FORMS[prefix].test(address)
 }
@@ -28,7 +28,8 @@ export function isTaproot(address: string): boolean {
 }
 
 /**
- * Gets the network of an address. Test networks share address forms: the first of `preferred` wins, else the first known one.
+ * Gets the network of an address; undefined for no Bitcoin address. Test networks share address forms: the first of `preferred`
+ * wins, else the first known one.
  */
 export function getAddressChain(address: string, preferred: readonly unknown[] = []): Chain | undefined {
   const preferredChains = preferred.flatMap((caipNetworkId) => getChain(caipNetworkId) ?? [])

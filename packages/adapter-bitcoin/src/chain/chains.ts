@@ -56,7 +56,7 @@ export function getChainByName(key: NamingScheme, name: unknown): Chain | undefi
 const MAX_REFERENCE_LENGTH = 32
 
 /**
- * Gets the networks that a name may mean; empty when the wallet names none. An unknown name becomes the id of an
+ * Gets the network that a wallet names, as a list; empty when the wallet names none. An unknown name becomes the id of an
  * unknown network, which no app lists. Its addresses may look like Bitcoin's, since other chains use the same forms.
  */
 export function getNetworksByName(key: NamingScheme, name: unknown): readonly CaipNetworkId[] {

@@ -1,10 +1,10 @@
 /**
- * Client of an esplora-compatible API. Tries the addresses of a network one after the other.
+ * Client of an esplora-compatible API, for reads and for sending. Tries the URLs of a network one after the other.
  *
- * In      esploraUrl   of the adapter's options: the only address when it names one for the network
- *         context      the app's own addresses of the network, then the network's. The RPC of the kit is not used: it
- *                      is not esplora
- * Throws  WalletRequestError   no address, no response, or a response of another shape; RequestAbortedError
+ * In      esploraUrl   of the adapter's options: the only URL when it names one for the network
+ *         context      the app's own RPC URLs of the network, then the network's. The kit's RPC service is not used, as it is not
+ *                      esplora
+ * Throws  WalletRequestError   no URL, no response, or a response of another shape; RequestAbortedError
  * Source  the HTTP API of esplora; spec R-ADPT-17, R-CFG-61; security design §11 (10 s, 5 MB)
  */
 import type { AdapterContext, BroadcastOutcome, CaipNetworkId, RpcUrl } from '@bowline/kit-core'
@@ -20,7 +20,7 @@ const MAX_REASON_LENGTH = 300
 /** The API of one network. */
 export type Esplora = {
   /**
-   * Fetches a path and parses the text of the response. An address whose response does not match the schema is skipped.
+   * Fetches a path and parses the text of the response. A URL whose response does not match the schema is skipped.
    */
   readonly fetch: <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal) => Promise<T>
   /** Like `fetch`, for a JSON response. */
@@ -38,7 +38,7 @@ export function createEsplora(
   context: Pick<AdapterContext, 'networks' | 'customRpcUrls'>,
   { esploraUrl }: BitcoinOptions,
 ): (caipNetworkId: CaipNetworkId) => Esplora {
-  const getAddresses = (caipNetworkId: CaipNetworkId): readonly RpcUrl[] => {
+  const getUrls = (caipNetworkId: CaipNetworkId): readonly RpcUrl[] => {
     const own = typeof esploraUrl === 'string' ? esploraUrl : esploraUrl?.[caipNetworkId]
     if (own !== undefined) return [{ url: own }]
     const network = context.networks().find((known) => known.caipNetworkId === caipNetworkId)
@@ -48,11 +48,11 @@ export function createEsplora(
 
   return (caipNetworkId) => {
     async function fetchFirst<T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal): Promise<T> {
-      let reason: unknown = new Error('There is no address to ask')
-      for (const address of getAddresses(caipNetworkId)) {
+      let reason: unknown = new Error('The network has no URL')
+      for (const rpcUrl of getUrls(caipNetworkId)) {
         throwIfAborted(signal)
         try {
-          return await fetchOne(address, path, schema, signal)
+          return await fetchOne(rpcUrl, path, schema, signal)
         } catch (error) {
           throwIfAborted(signal)
           reason = error
@@ -74,7 +74,7 @@ export function createEsplora(
       text: (path, signal) => fetchFirst(path, v.pipe(v.unknown(), v.transform(trimmed), v.string()), signal),
       send: (signed, options) =>
         sendRaw(signed, {
-          addresses: getAddresses(caipNetworkId),
+          urls: getUrls(caipNetworkId),
           isKnown: async (hash) => (await find(`/tx/${hash}`, v.unknown())) !== undefined,
           ...options,
         }),
@@ -85,12 +85,12 @@ export function createEsplora(
 class NotFound extends Error {}
 
 async function fetchOne<T>(
-  address: RpcUrl,
+  rpcUrl: RpcUrl,
   path: string,
   schema: v.GenericSchema<unknown, T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  const { status, isOk, text } = await fetchText(address, path, {}, signal)
+  const { status, isOk, text } = await fetchText(rpcUrl, path, {}, signal)
   if (status === 404) throw new NotFound('The chain does not know it')
   if (!isOk) throw new Error(`The chain responded with ${status}: ${text.slice(0, MAX_REASON_LENGTH)}`)
   return v.parse(schema, text)

@@ -1,10 +1,10 @@
 /**
  * Sends a signed transaction to the nodes of a network.
  *
- * In      addresses   tried one after the other until a node accepts it; all of them with `isToAll`
+ * In      urls        tried one after the other until a node accepts it; all of them with `isToAll`
  *         isKnown     whether the network knows the transaction id
- * Out     `refused` only when the first node to get it refuses it. After a timeout, a 5xx, a dropped connection or an
- *         unreadable response, the node may have it. Then the next addresses are tried, and their refusals do not count
+ * Out     `refused` only when the first node to get it refuses it, or without a URL. After a timeout, a 5xx, a dropped connection
+ *         or an unreadable response, the node may have it. Then the next URLs are tried, and their refusals do not count
  * Source  esplora POST /tx; spec R-ADPT-130
  */
 import type { BroadcastOutcome, RpcUrl } from '@bowline/kit-core'
@@ -17,7 +17,7 @@ export type SignedHex = { readonly raw: string; readonly hash: string }
 
 /** Where and how to send. */
 export type SendRawOptions = {
-  readonly addresses: readonly RpcUrl[]
+  readonly urls: readonly RpcUrl[]
   readonly isKnown: (hash: string) => Promise<boolean>
   readonly isToAll?: boolean | undefined
 }
@@ -28,15 +28,15 @@ const ACCEPTED = { status: 'accepted' } as const
 /** Sends the transaction. Never rejects. */
 export async function sendRaw(
   signed: SignedHex,
-  { addresses, isKnown, isToAll = false }: SendRawOptions,
+  { urls, isKnown, isToAll = false }: SendRawOptions,
 ): Promise<BroadcastOutcome> {
-  if (addresses.length === 0) {
-    const error = new WalletRequestError('', undefined, new Error('There is no address to ask'))
+  if (urls.length === 0) {
+    const error = new WalletRequestError('', undefined, new Error('The network has no URL'))
     return { status: 'refused', error }
   }
   let outcome: BroadcastOutcome | undefined
-  for (const address of addresses) {
-    const { isMissing = false, ...response } = await sendTo(address, signed)
+  for (const rpcUrl of urls) {
+    const { isMissing = false, ...response } = await sendTo(rpcUrl, signed)
     if (response.status === 'accepted') outcome = ACCEPTED
     // Its outputs are also missing once the transaction itself was confirmed.
     else if (outcome === undefined) outcome = isMissing ? await resolveMissing(response, signed, isKnown) : response
@@ -58,11 +58,11 @@ async function resolveMissing(
 }
 
 async function sendTo(
-  address: RpcUrl,
+  rpcUrl: RpcUrl,
   { raw, hash }: SignedHex,
 ): Promise<BroadcastOutcome & { readonly isMissing?: boolean }> {
   try {
-    const { status, isOk, text } = await fetchText(address, '/tx', { method: 'POST', body: raw })
+    const { status, isOk, text } = await fetchText(rpcUrl, '/tx', { method: 'POST', body: raw })
     if (isOk) return text.trim().toLowerCase() === hash ? ACCEPTED : UNKNOWN
     const refusal = status === 400 ? parseNodeRejection(text) : undefined
     if (refusal?.status === 'known') return ACCEPTED

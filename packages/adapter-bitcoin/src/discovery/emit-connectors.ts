@@ -4,9 +4,9 @@ import type { Page } from '../page/page.js'
 import type { FoundWallet } from './found-wallet.js'
 import { listWallets } from './list-wallets.js'
 
-/** The listed connectors and how to emit changes. */
-export type Offer = {
-  rows: readonly Connector[]
+/** The connectors that the adapter lists now, and how to emit changes. Shared by the page part and the runtime, and mutated. */
+export type ConnectorList = {
+  connectors: readonly Connector[]
   /** The wallets of the connectors, in the same order. */
   wallets?: readonly FoundWallet[]
   readonly emit: AdapterContext['emit']
@@ -15,17 +15,21 @@ export type Offer = {
 }
 
 /** Lists the wallets of the page and emits `connectors` when the list changed. */
-export function emitConnectors(offer: Offer, page: Page | undefined, standard: StandardWallets | undefined): void {
+export function emitConnectors(
+  list: ConnectorList,
+  page: Page | undefined,
+  standard: StandardWallets | undefined,
+): void {
   const wallets = listWallets(page, standard?.wallets())
   const connectors = wallets.map(toConnector)
-  if (offer.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(offer.rows)) return
-  offer.wallets = wallets
-  offer.rows = connectors
-  offer.emit({ type: 'connectors', connectors })
+  if (list.signal?.aborted !== false || JSON.stringify(connectors) === JSON.stringify(list.connectors)) return
+  list.wallets = wallets
+  list.connectors = connectors
+  list.emit({ type: 'connectors', connectors })
 }
 
 /** Gets the wallet shown to the user for an id, even if another wallet has since taken the id in the page. */
-export function getShownWallet({ wallets }: Offer, found: FoundWallet): FoundWallet {
+export function getShownWallet({ wallets }: ConnectorList, found: FoundWallet): FoundWallet {
   const listed = wallets?.find(({ id }) => id === found.id)
   return listed && listed.name !== found.name ? listed : found
 }

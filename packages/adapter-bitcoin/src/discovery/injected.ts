@@ -1,8 +1,8 @@
 import type { WalletKind } from './found-wallet.js'
 
 /**
- * Injected wallets: their API, their global path, their name, and a method they must have. An entry without a name
- * matches wallets that inject under another wallet's path.
+ * Injected wallets: their API, their global path, their name, and a method they must have. The entry without a name matches
+ * wallets in `UNISAT_IMPOSTORS`.
  */
 export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name: string, method: string])[] = [
   ['unisat', 'unisat_wallet', 'UniSat', 'requestAccounts'],

@@ -27,21 +27,21 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
       .slice(0, MAX_LISTED)
       .flatMap((wallet) => {
         const name = safeGet(wallet, 'name')
-        return toFoundWallets('standard', idOf(name), wallet, name, safeGet(wallet, 'icon'))
+        return toFoundWallets('standard', toWalletId(name), wallet, name, safeGet(wallet, 'icon'))
       }),
     ...providers.flatMap((provider) => {
       const id = safeGet(provider, 'id')
-      const handle = typeof id === 'string' ? read(id) : undefined
-      return typeof safeGet(handle, 'request') === 'function'
-        ? toFoundWallets('sats', id, handle, safeGet(provider, 'name'), safeGet(provider, 'icon'))
+      const source = typeof id === 'string' ? read(id) : undefined
+      return typeof safeGet(source, 'request') === 'function'
+        ? toFoundWallets('sats', id, source, safeGet(provider, 'name'), safeGet(provider, 'icon'))
         : []
     }),
     ...INJECTED.flatMap(([kind, path, name, method]) => {
-      const handle = read(path)
-      const impostor = path === 'unisat' && UNISAT_IMPOSTORS.find(([key]) => safeGet(handle, key) === true)?.[1]
+      const source = read(path)
+      const impostor = path === 'unisat' && UNISAT_IMPOSTORS.find(([key]) => safeGet(source, key) === true)?.[1]
       const matches = name === '' ? impostor : !impostor
-      return matches && typeof safeGet(handle, method) === 'function'
-        ? toFoundWallets(kind, kind, handle, name || impostor)
+      return matches && typeof safeGet(source, method) === 'function'
+        ? toFoundWallets(kind, kind, source, name || impostor)
         : []
     }),
   ]
@@ -56,7 +56,7 @@ export function listWallets(page: Page | undefined, standard: Iterable<unknown> 
 }
 
 /** Makes an id from the name, since Wallet Standard has no ids and the name of a wallet is stable. */
-function idOf(name: unknown): unknown {
+function toWalletId(name: unknown): unknown {
   return typeof name === 'string' && name.length < 99
     ? name
         .trim()

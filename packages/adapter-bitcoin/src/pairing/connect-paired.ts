@@ -1,7 +1,7 @@
 /**
- * Makes a paired session the connection of this namespace.
+ * Connects a paired session in this namespace.
  *
- * In      session         replaces an older session. The kit does not close the older one: its owner does
+ * In      session         replaces an older session of the same connector id, without ending it in the wallet
  *         caipNetworkId   the network on which the app wants to start
  * Out     the connection, with what the wallet approved
  * Throws  PairingEmptyError     the session holds no Bitcoin account

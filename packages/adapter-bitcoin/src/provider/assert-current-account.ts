@@ -3,7 +3,7 @@
  * on a network or with an account other than shown.
  *
  * Throws  ChainNotSupportedError   the wallet is on another network, or on one the app does not list
- *         WalletRequestError       the wallet does not report its network, or the account is not open
+ *         WalletRequestError       the wallet does not report its network, or does not share the account
  * Source  spec R-ADPT-41, R-ADPT-43, R-ADPT-80, R-ADPT-84
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -16,7 +16,7 @@ const WALLET_TIMEOUT_MS = 5_000
 /** A locked wallet does not respond to this check; the request itself opens its window. */
 const ACCOUNTS_TIMEOUT_MS = 1_000
 
-/** Gets the network of a connection. Asks the wallet first if it can report its network. */
+/** Gets the network of a connection, which the app must list. Fetches it from the wallet first if the wallet can report it. */
 export async function getCurrentNetwork(live: LiveConnections, connection: LiveConnection): Promise<CaipNetworkId> {
   const { caipNetworkId, wallet } = connection
   const networks = wallet.networks ? await withTimeout(wallet.networks(), WALLET_TIMEOUT_MS) : []
@@ -30,9 +30,14 @@ export async function getCurrentNetwork(live: LiveConnections, connection: LiveC
 }
 
 /**
- * Throws when the account is not open. Some wallets sign and send with their current account, not with the requested one.
+ * Throws when the wallet does not share the account now. Some wallets sign and send with their current account, not with the
+ * requested one. Passes when the wallet does not report its accounts within 1 s.
  */
-export async function assertOpen(live: LiveConnections, connection: LiveConnection, address: string): Promise<void> {
+export async function assertAccountShared(
+  live: LiveConnections,
+  connection: LiveConnection,
+  address: string,
+): Promise<void> {
   const { wallet, caipNetworkId } = connection
   const current = await fetchAccounts(wallet, ACCOUNTS_TIMEOUT_MS)
   if (current?.accounts.some((account) => account.address === address) ?? true) return
@@ -40,7 +45,7 @@ export async function assertOpen(live: LiveConnections, connection: LiveConnecti
   throw new WalletRequestError('The account is not open to this page')
 }
 
-/** Fetches the accounts that are open now; undefined when the wallet does not report them in time. */
+/** Fetches the accounts that are shared now; undefined when the wallet does not report them in time. */
 async function fetchAccounts(
   { restore }: LiveConnection['wallet'],
   limitMs = WALLET_TIMEOUT_MS,

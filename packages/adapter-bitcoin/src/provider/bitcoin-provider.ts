@@ -10,7 +10,7 @@ import { safeGet } from '@bowline/kit-core/adapter'
 /** Purpose of an address: payments, ordinals or Stacks. */
 export type AccountPurpose = 'payment' | 'ordinal' | 'stx'
 
-/** An address that the wallet opened. */
+/** An address that the wallet shares. */
 export type BitcoinAccount = {
   readonly address: string
   readonly purpose: AccountPurpose
@@ -74,7 +74,7 @@ export type SignedPsbt = {
  * connection has ended.
  */
 export interface BitcoinProvider {
-  /** Resolves to the addresses that the wallet opened, payment ones first. `purposes` filters them. */
+  /** Resolves to the addresses that the wallet shares, payment ones first. `purposes` filters them. */
   getAccountAddresses(purposes?: readonly AccountPurpose[]): Promise<readonly BitcoinAccount[]>
   /** Resolves to the signature in base64. */
   signMessage(params: SignMessageParams): Promise<string>
@@ -85,7 +85,7 @@ export interface BitcoinProvider {
 
 const METHODS = ['getAccountAddresses', 'signMessage', 'sendTransfer', 'signPsbt']
 
-/** Whether a provider is a `BitcoinProvider`. */
+/** Whether a provider of the kit is a `BitcoinProvider`: it has all four methods. */
 export function isBitcoinProvider(value: unknown): value is BitcoinProvider {
   return METHODS.every((method) => typeof safeGet(value, method) === 'function')
 }

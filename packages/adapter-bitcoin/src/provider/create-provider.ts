@@ -11,14 +11,14 @@
 import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core/errors'
 import { isTaproot } from '../chain/address.js'
 import { decodeBytes } from '../chain/encode.js'
-import { assertOpen } from './assert-current-account.js'
+import { assertAccountShared } from './assert-current-account.js'
 import type { BitcoinProvider } from './bitcoin-provider.js'
 import { createSending, type SendingParams } from './sending.js'
 
 /** Length of recoverable ECDSA signatures; BIP-322 ones have other lengths. */
 const ECDSA_LENGTH = 65
 
-/** Creates the provider. */
+/** Creates the provider. The connection need not exist yet. */
 export function createProvider(parts: SendingParams): BitcoinProvider {
   const { live, connectorId } = parts
   const { sendTransfer, signPsbt } = createSending(parts)
@@ -35,7 +35,7 @@ export function createProvider(parts: SendingParams): BitcoinProvider {
       const connection = live.get(connectorId)
       const { wallet } = connection
       if (wallet.canSign?.(params.address) === false) throw new CapabilityMissingError('bip122', 'signMessage')
-      await assertOpen(live, connection, params.address)
+      await assertAccountShared(live, connection, params.address)
       const signature = await wallet.signMessage({ ...params, ...(protocol && { protocol }) })
       const isEcdsa = decodeBytes(signature)?.length === ECDSA_LENGTH
       if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {

@@ -18,7 +18,7 @@ import type { Esplora } from '../chain/esplora.js'
 import { isReportedFirst, type LiveConnections } from '../runtime/connected-wallets.js'
 import { createSentRecord, MIN_POLL_INTERVAL_MS } from '../runtime/sent-record.js'
 import type { SignedTransfer } from '../transfer/sign-transfer.js'
-import { assertOpen, getCurrentNetwork } from './assert-current-account.js'
+import { assertAccountShared, getCurrentNetwork } from './assert-current-account.js'
 import type { SignedPsbt, SignPsbtParams, TransferParams } from './bitcoin-provider.js'
 
 /** What the methods that send need. */
@@ -39,7 +39,10 @@ type Payer = {
   readonly isAppRequest?: boolean | undefined
 }
 
-/** Creates `sendTransfer` and `signPsbt`. */
+/**
+ * Creates `sendTransfer` and `signPsbt` of one connection. A wallet that can send a transfer from this account does so; for any
+ * other, the kit builds the transfer, the wallet signs it and a node sends it.
+ */
 export function createSending({ live, connectorId, esplora, context }: SendingParams) {
   return {
     async sendTransfer(
@@ -69,7 +72,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
         const transfer = { account, recipient, amount, confirmedFee, caipNetworkId, own }
         return broadcast(payer, await signTransfer({ ...transfer, wallet, esplora: esplora(caipNetworkId) }))
       }
-      await assertOpen(live, connection, address)
+      await assertAccountShared(live, connection, address)
       const { createTransferMemo } = await import('../runtime/request-memo.js')
       const memo = await createTransferMemo(esplora(caipNetworkId), { payer: address, recipient, amount })
       return requestTransaction(payer, memo, async () => send({ recipient, amount, from: address }))

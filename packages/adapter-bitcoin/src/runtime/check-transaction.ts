@@ -1,13 +1,13 @@
 /**
  * Checks the status of a sent transaction once.
  *
- * In      sent        its memo is what the previous check stored: the outputs it spends and what it pays. `raw` is its
- *                     bytes, if it was signed here
+ * In      sent          its memo is what the previous check stored: the outputs it spends and what it pays. `raw` is its
+ *                       bytes, if a node sent it for the kit
  *         rebroadcast   sends bytes to all nodes
  * Out     the status. If a wallet replaced the transaction to pay a higher fee, it gets the status of the replacement,
- *         which is named. If something else spent its outputs, it is replaced. In a block that is not deep enough, the
- *         status may change. If the nodes forgot it and nothing spent its outputs, it is sent again. Without its bytes,
- *         it is dropped after two misses in a row
+ *         which is named. If another transaction spent the same outputs, it is replaced. In a block that is not deep enough, the
+ *         status may change. If no node knows it and nothing spent these outputs, it is sent again. Without its bytes, it is
+ *         dropped after two misses in a row, or not found if no node ever knew it
  * Throws  WalletRequestError, RequestAbortedError
  * Source  BIP-125; spec R-ADPT-23, R-ADPT-50, R-ADPT-69
  */

@@ -1,5 +1,5 @@
 /**
- * The current connections. Handles what their wallets report: other accounts, another network, no open accounts, and the end.
+ * The current connections. Handles what their wallets report: other accounts, another network, no shared account, and the end.
  *
  * In      emit      emits events of the adapter
  *         networks  of the app; they decide the network of a wallet that does not report one
@@ -36,7 +36,7 @@ export type LiveConnectionsParams = Pick<AdapterContext, 'emit' | 'networks'> & 
   readonly lifetime: () => AbortSignal
 }
 
-/** The list of connections. */
+/** The list of connections, by connector id. */
 export type LiveConnections = ReturnType<typeof createLiveConnections>
 
 /** Creates an empty list. */
@@ -44,15 +44,15 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
   const { find, get, put, drop } = createConnectedWallets<LiveConnection>()
 
   /** Networks can share the form of an address. Prefers the given one, then those of the app, then any. */
-  const fitting = (address: string, preferred: CaipNetworkId | undefined) =>
+  const inferChain = (address: string, preferred: CaipNetworkId | undefined) =>
     getAddressChain(address, [preferred, ...networks().map(({ caipNetworkId }) => caipNetworkId)])
 
   const isListed = (caipNetworkId: CaipNetworkId) => networks().some((known) => known.caipNetworkId === caipNetworkId)
 
   /** Gets the network of a wallet: the one it reports, or the one of its first address when it reports none. */
-  function networkOf({ accounts: [first], networks: reported }: Opening, preferred: CaipNetworkId | undefined) {
+  function getNetwork({ accounts: [first], networks: reported }: Opening, preferred: CaipNetworkId | undefined) {
     if (preferred !== undefined && reported.includes(preferred)) return preferred
-    return reported.find(isListed) ?? reported[0] ?? (first && fitting(first.address, preferred)?.caipNetworkId)
+    return reported.find(isListed) ?? reported[0] ?? (first && inferChain(first.address, preferred)?.caipNetworkId)
   }
 
   function follow(connection: LiveConnection, change: WalletChange): void {
@@ -65,7 +65,7 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
     }
     const opening: Opening = { accounts, ...change }
     connection.accounts = opening.accounts
-    connection.caipNetworkId = networkOf(opening, caipNetworkId) ?? caipNetworkId
+    connection.caipNetworkId = getNetwork(opening, caipNetworkId) ?? caipNetworkId
     if (connection.caipNetworkId !== undefined && connection.caipNetworkId !== caipNetworkId) {
       emit({ type: 'switchNetwork', connectorId, caipNetworkId: connection.caipNetworkId })
     }
@@ -80,9 +80,9 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
   return {
     find,
     get,
-    fitting,
+    inferChain,
     isListed,
-    networkOf,
+    getNetwork,
 
     /** Adds a connection. It replaces an older one of the same connector. */
     add(parts: Omit<LiveConnection, 'stop'>): LiveConnection {
@@ -109,7 +109,7 @@ export function createLiveConnections({ emit, networks, lifetime }: LiveConnecti
       if (stopEvents) stops.push(stopEvents)
       return connection
     },
-    /** Makes an account the active one. Emits nothing. */
+    /** Makes an account the active one, until the wallet reports its accounts. Emits nothing. */
     use(connection: LiveConnection, address: string): void {
       const wanted = connection.accounts.find((account) => account.address === address)
       if (wanted === undefined) return

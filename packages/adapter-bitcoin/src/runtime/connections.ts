@@ -1,5 +1,5 @@
 /**
- * Connects, restores and disconnects the wallets of the page.
+ * Connects and restores the wallets of the page; disconnects them and paired ones.
  *
  * Throws  ConnectorNotFoundError, ProviderNotFoundError, UserRejectedError, RequestPendingError, WalletRequestError,
  *         WalletUnavailableError, RequestAbortedError
@@ -9,7 +9,7 @@ import type { Adapter, AdapterContext, CaipNetworkId } from '@bowline/kit-core'
 import { createAttempts, disconnectWallet, requestWithRetry, throwIfAborted, waitFor } from '@bowline/kit-core/adapter'
 import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { FoundWallet } from '../discovery/found-wallet.js'
-import { openWallet } from '../wallets/open-wallet.js'
+import { createWallet } from '../wallets/create-wallet.js'
 import type { BitcoinWallet, Opening, WalletChange } from '../wallets/wallet.js'
 import { getAccounts, type LiveConnections, toConnection } from './connected-wallets.js'
 
@@ -41,13 +41,13 @@ export function createConnections({
   const lastChanges = new Map<string, WalletChange>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 
-  /** Emits `available` when a wallet that is not connected opens accounts. */
+  /** Emits `available` when a wallet that is not connected shares accounts. */
   function awaitAccounts(connectorId: string, wallet: BitcoinWallet): void {
     if (lastChanges.has(connectorId)) return
     lastChanges.set(connectorId, 'ended')
     const stop = wallet.onChange?.((change) => {
       lastChanges.set(connectorId, change)
-      if (openingIn(change) && !live.find(connectorId)) emit({ type: 'available', connectorId })
+      if (toOpening(change) && !live.find(connectorId)) emit({ type: 'available', connectorId })
     })
     lifetime().addEventListener('abort', () => {
       lastChanges.delete(connectorId)
@@ -60,20 +60,20 @@ export function createConnections({
     if (accounts.length === 0) {
       throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
     }
-    const caipNetworkId = live.networkOf(opening, requested)
+    const caipNetworkId = live.getNetwork(opening, requested)
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))
   }
 
   /**
-   * Requests the open accounts without a window. A wallet without such a request is represented by what it last
-   * reported. Throws WalletUnavailableError when none are open.
+   * Requests the shared accounts without a prompt. For a wallet without such a request, uses what the wallet last reported.
+   * Throws WalletUnavailableError when none are shared.
    */
   async function requestSilently(
     connectorId: string,
     wallet: Pick<BitcoinWallet, 'restore'>,
     signal: AbortSignal,
   ): Promise<Opening> {
-    const restore = wallet.restore ?? (async () => openingIn(lastChanges.get(connectorId) ?? 'ended'))
+    const restore = wallet.restore ?? (async () => toOpening(lastChanges.get(connectorId) ?? 'ended'))
     const opening = await requestWithRetry(restore, signal)
     if (opening === undefined || opening.accounts.length === 0) throw new WalletUnavailableError()
     return opening
@@ -87,10 +87,10 @@ export function createConnections({
       const found = find(connectorId)
       if (found === undefined) throw new ConnectorNotFoundError(connectorId)
       const begin = async () => {
-        const wallet = openWallet(found)
+        const wallet = createWallet(found)
         return {
           wallet,
-          opening: await wallet.connect(caipNetworkId, (address) => live.fitting(address, caipNetworkId)),
+          opening: await wallet.connect(caipNetworkId, (address) => live.inferChain(address, caipNetworkId)),
         }
       }
       const undo = async ({ wallet }: Opened) => {
@@ -119,7 +119,7 @@ export function createConnections({
       }
       const found = await waitFor(refreshAndFind, LATE_WALLET_LIMIT_MS, signal)
       if (found === undefined) throw new ConnectorNotFoundError(connectorId)
-      const wallet = openWallet(found)
+      const wallet = createWallet(found)
       awaitAccounts(connectorId, wallet)
       const opening = await requestSilently(connectorId, wallet, signal)
       const connected = live.find(connectorId)
@@ -137,7 +137,7 @@ export function createConnections({
   }
 }
 
-function openingIn(change: WalletChange): Opening | undefined {
+function toOpening(change: WalletChange): Opening | undefined {
   if (change === 'ended' || change.accounts === undefined || change.accounts.length === 0) return undefined
   return { accounts: change.accounts, networks: change.networks }
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the transaction that replaced a sent one: it spends an output that the sent one was to spend.
+ * Finds the transaction that replaced a sent one: it spends an output that the sent one should have spent.
  *
  * In      txid, known            the sent transaction and what the chain knew about it
  * Out     findReplacement        undefined when nothing has spent these outputs
@@ -46,7 +46,10 @@ export type ChainTransaction = v.InferOutput<typeof transactionSchema>
 /** Sats that each address gets or gives. */
 type Payments = readonly (readonly [address: string, value: number])[]
 
-/** What is stored about a transaction: the outputs it spends, and its payments unless there are too many. */
+/**
+ * What is stored about a transaction. `coins`: the outputs it spends, each as the API path that returns its spender. `spends` and
+ * `pays`: sats by address, unless there are too many.
+ */
 export type KnownTransaction = {
   readonly coins: readonly string[]
   readonly spends?: Payments | undefined
@@ -62,7 +65,7 @@ export function toKnownTransaction({
   return { coins: coins.slice(0, MAX_COINS), spends: [...spends], pays: [...pays] }
 }
 
-/** API paths that return what has spent each input of a transaction. */
+/** API paths, one per input, that return which transaction has spent the input's output. */
 export function getOutspendPaths(
   inputs: readonly { readonly txid: string; readonly vout: number }[],
 ): readonly string[] {

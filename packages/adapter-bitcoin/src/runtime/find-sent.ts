@@ -1,7 +1,7 @@
 /**
- * Finds what a wallet was asked to send, and did not respond to, on chain.
+ * Searches the chain for what a wallet was requested to send, when its response was lost.
  *
- * In      asked   its memo is what was stored before the request
+ * In      request   its memo is what was stored before the request; without one, the result is undefined
  * Out     the transaction. For a transfer: a new transaction of the payer that pays exactly that. For a PSBT: the one with
  *         its inputs and outputs. `never` when another confirmed transaction spent an output of the PSBT. Otherwise
  *         undefined

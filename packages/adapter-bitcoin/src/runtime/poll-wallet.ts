@@ -1,8 +1,9 @@
 /**
- * Polls a wallet for its open accounts, without a window, while the page is visible and until it responds.
+ * Polls a wallet for its shared accounts, without a prompt, while the page is visible and until it responds. Used after an event
+ * that reported no accounts.
  *
- * In      signal    stops the polling
- *         onResponse  called once with what is open; undefined when nothing is
+ * In      signal      stops the polling
+ *         onResponse  called once with what the wallet shares; undefined when it shares nothing
  * Source  spec R-CONN-154
  */
 import { isPageHidden, pause } from '@bowline/kit-core/adapter'

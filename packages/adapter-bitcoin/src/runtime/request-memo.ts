@@ -1,9 +1,9 @@
 /**
- * The memo stored before a wallet is asked to send, so that its transaction can be found on chain if the response is lost.
+ * The memo stored before a wallet is requested to send, so that its transaction can be found on chain if the response is lost.
  *
  * Out     a transfer   what it pays, and what the chain knew before: the newest block and the payer's unconfirmed transactions.
- *                      Undefined when the chain does not respond in 3 s, or lists too many to store: then nothing can be
- *                      matched a PSBT       the outputs it spends, and the id of its transaction without signatures
+ *                      Undefined when the chain does not respond in 3 s, or lists too many to store: then nothing can be matched
+ *         a PSBT       the outputs it spends, and the id of its transaction without signatures
  * Source  esplora GET /address/:address/txs, GET /blocks/tip/height; spec R-ADPT-132, R-ADPT-133
  */
 

@@ -24,9 +24,9 @@ import { createSentRecord } from './sent-record.js'
 import { switchNetwork } from './switch-network.js'
 
 /** Creates the `ON_DEMAND` methods of the adapter. */
-export function createRuntime({ context, options, page, standard, offer }: RuntimeParams): Runtime {
-  const wallets = () => listWallets(page, standard?.wallets()).map((found) => getShownWallet(offer, found))
-  const lifetime = () => offer.signal ?? new AbortController().signal
+export function createRuntime({ context, options, page, standard, list }: RuntimeParams): Runtime {
+  const wallets = () => listWallets(page, standard?.wallets()).map((found) => getShownWallet(list, found))
+  const lifetime = () => list.signal ?? new AbortController().signal
   const live = createLiveConnections({ ...context, lifetime })
   const esplora = createEsplora(context, options)
   const getSendingParts = (connectorId: string) => ({ live, connectorId, esplora, context })
@@ -39,7 +39,7 @@ export function createRuntime({ context, options, page, standard, offer }: Runti
       wallets,
       emit: context.emit,
       lifetime,
-      refresh: () => emitConnectors(offer, page, standard),
+      refresh: () => emitConnectors(list, page, standard),
     }),
     connectPaired: createConnectPaired(live),
 

@@ -1,5 +1,5 @@
 /**
- * What the adapter stores about a sent transaction: the outputs it spends and what it pays.
+ * What the kit stores for the adapter about a sent transaction: the outputs it spends and what it pays.
  *
  * Out     the memo has at most 4,096 characters; for a transaction with very many payments, only its inputs are stored
  * Source  spec R-ADPT-50, R-STORE-25

@@ -29,7 +29,7 @@ export async function switchNetwork(
     live.follow(connection, { networks: [caipNetworkId] })
     return
   }
-  const reached = live.networkOf(opening, caipNetworkId)
+  const reached = live.getNetwork(opening, caipNetworkId)
   live.follow(connection, { ...opening, networks: reached === undefined ? [] : [reached] })
   if (reached !== caipNetworkId) throw new ChainNotSupportedError()
 }

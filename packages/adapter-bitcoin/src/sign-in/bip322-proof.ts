@@ -1,5 +1,5 @@
 /**
- * Builds and parses the two transactions of a BIP-322 signature.
+ * Builds and parses the two transactions of a BIP-322 signature, to verify it.
  *
  * Out     toSpend          the transaction that commits to the message and the script, without witnesses
  *         parseFullProof   the signed transaction; undefined when it does not have the form that the standard requires. More
@@ -36,13 +36,13 @@ export function toSpend(script: Uint8Array, text: Uint8Array): Uint8Array {
   })
 }
 
-/** Parses the full form. */
+/** Parses the full form. `spent` is the transaction from `toSpend`. */
 export function parseFullProof(raw: Uint8Array, spent: Uint8Array): SignedProof | undefined {
   const { inputs, outputs, version, lockTime, witnesses } = RawTx.decode(raw)
   const [input] = inputs
   const [output] = outputs
   if (!input || !output || inputs.length > 1 || outputs.length > 1 || (version !== 0 && version !== 2)) return undefined
-  if (!isEqual(input.txid, idOf(spent)) || input.index !== 0) return undefined
+  if (!isEqual(input.txid, toTxid(spent)) || input.index !== 0) return undefined
   if (output.amount !== 0n || !isEqual(output.script, FINAL_SCRIPT)) return undefined
   const { sequence, finalScriptSig: scripts } = input
   return { version, lockTime, sequence, witness: witnesses?.[0] ?? [], scripts }
@@ -54,7 +54,7 @@ export function encodeProof(proof: SignedProof, spent: Uint8Array, script?: Uint
   return RawTx.encode({
     version,
     segwitFlag: script === undefined,
-    inputs: [{ txid: idOf(spent), index: 0, finalScriptSig: script ?? new Uint8Array(), sequence }],
+    inputs: [{ txid: toTxid(spent), index: 0, finalScriptSig: script ?? new Uint8Array(), sequence }],
     outputs: [{ amount: 0n, script: FINAL_SCRIPT }],
     witnesses: script === undefined ? [[...witness]] : undefined,
     lockTime,
@@ -71,6 +71,6 @@ export function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
-function idOf(raw: Uint8Array): Uint8Array {
+function toTxid(raw: Uint8Array): Uint8Array {
   return sha256(sha256(raw)).reverse()
 }

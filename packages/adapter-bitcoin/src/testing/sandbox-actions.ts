@@ -1,7 +1,7 @@
 /**
  * The actions of a sandbox wallet after the user approved, for every API through which a page uses it.
  *
- * Throws  WalletRpcError  4001 rejected, 4100 not open, -32602 unreadable, -32603 no node to send with
+ * Throws  WalletRpcError  4001 rejected, 4100 not shared, -32602 unreadable, -32603 no node to send with
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
 import { WalletRpcError } from '@bowline/kit-core/testing'
@@ -14,7 +14,7 @@ import { signTransfer } from '../transfer/sign-transfer.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
-import { assertInputs, ownerOf, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
+import { assertInputs, getOwner, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
 /** The actions of a sandbox wallet. */
@@ -43,9 +43,9 @@ export function createSandboxActions(
   }
 
   return {
-    /** Opens the accounts. A wallet whose page connects again prompts the user even if they are open. */
-    async connect({ isAskedAgain = false } = {}): Promise<readonly SandboxAddress[]> {
-      if (isAskedAgain || memory.opened().length === 0) {
+    /** Shares the accounts. Prompts the user unless they are already shared, or always with `isPromptedAgain`. */
+    async connect({ isPromptedAgain = false } = {}): Promise<readonly SandboxAddress[]> {
+      if (isPromptedAgain || memory.opened().length === 0) {
         await ask('connect', {})
         memory.connect()
       }
@@ -61,7 +61,7 @@ export function createSandboxActions(
     /** The inputs at these indexes, each with the address it pays to. */
     ownInputs(psbt: Uint8Array, indexes: readonly number[]): readonly SandboxInput[] {
       const transaction = readPsbt(psbt)
-      return indexes.map((index) => ({ key: ownerOf(transaction, index, memory.opened()), index }))
+      return indexes.map((index) => ({ key: getOwner(transaction, index, memory.opened()), index }))
     },
 
     /** Sends a signed transaction. */

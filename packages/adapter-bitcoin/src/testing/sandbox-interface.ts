@@ -1,10 +1,10 @@
 import type { SandboxActions } from './sandbox-actions.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
-/** What each API of a sandbox wallet is built from. */
-export type SandboxFaceParts = {
+/** Dependencies of each wallet API (Wallet Standard, sats-connect, UniSat, …) that a sandbox wallet offers to a page. */
+export type SandboxInterfaceParams = {
   readonly memory: SandboxMemory
   readonly actions: SandboxActions
-  /** Wraps each request and its response: adds delays, silence and faults. */
-  readonly through: <T>(method: string, action: () => Promise<T>) => Promise<unknown>
+  /** Runs each request: adds the delays, silence and faults that the sandbox wallet's controls set. */
+  readonly serve: <T>(method: string, action: () => Promise<T>) => Promise<unknown>
 }

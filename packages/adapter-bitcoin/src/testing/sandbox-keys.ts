@@ -17,7 +17,7 @@ export type SandboxAddress = {
 }
 
 /** Derives the addresses of a key: one for payments (BIP-84 type) and one for ordinals (BIP-86 type). */
-export function addressesOf(privateKey: Uint8Array, caipNetworkId: CaipNetworkId): readonly SandboxAddress[] {
+export function deriveAddresses(privateKey: Uint8Array, caipNetworkId: CaipNetworkId): readonly SandboxAddress[] {
   const network = getNetworkParams(getChain(caipNetworkId))
   const publicKey = secp256k1.getPublicKey(privateKey)
   const internalKey = schnorr.getPublicKey(privateKey)
@@ -36,7 +36,7 @@ export function addressesOf(privateKey: Uint8Array, caipNetworkId: CaipNetworkId
   ]
 }
 
-/** Whether an output pays to an address. */
+/** Whether an output's script pays to an address. */
 export function paysTo({ script }: SandboxAddress, output: Uint8Array): boolean {
   return toHex(script) === toHex(output) && OutScript.decode(output).type !== 'unknown'
 }

@@ -7,7 +7,7 @@ import { WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
 
 const messageSchema = v.looseObject({ message: v.string(), paymentType: v.optional(v.picklist(['p2wpkh', 'p2tr'])) })
 const transferSchema = v.looseObject({
@@ -21,7 +21,7 @@ const psbtSchema = v.looseObject({
 })
 
 /** Creates the provider. */
-export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
+export function createLeatherProvider({ memory, actions, serve }: SandboxInterfaceParams) {
   const methods: ReadonlyMap<string, (params: unknown) => Promise<unknown>> = new Map<
     string,
     (params: unknown) => Promise<unknown>
@@ -29,7 +29,7 @@ export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
     [
       'getAddresses',
       async () => {
-        const opened = await actions.connect({ isAskedAgain: true })
+        const opened = await actions.connect({ isPromptedAgain: true })
         return {
           addresses: opened.map(({ address, publicKey, internalKey }) => ({
             symbol: 'BTC',
@@ -72,7 +72,7 @@ export function leatherFace({ memory, actions, through }: SandboxFaceParts) {
 
   return Object.freeze({
     async request(method: string, params?: unknown): Promise<unknown> {
-      const result = await through(method, async () => {
+      const result = await serve(method, async () => {
         const action = methods.get(method)
         if (action === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
         return action(params)

@@ -3,11 +3,11 @@ import type { SandboxMemory } from './sandbox-state.js'
 type Listener = (data: unknown) => void
 
 /**
- * The `on` and `removeListener` of an injected wallet.
+ * Creates the `on` and `removeListener` of a sandbox wallet's injected API.
  *
  * In   events  the data of each event by its name, read when it is emitted
  */
-export function sandboxListeners(
+export function createSandboxListeners(
   memory: SandboxMemory,
   events: Readonly<Partial<Record<'accounts' | 'network', readonly [event: string, data: () => unknown]>>>,
 ) {

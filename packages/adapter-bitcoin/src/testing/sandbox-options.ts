@@ -14,7 +14,7 @@ export type SandboxRequest = {
   readonly id: number
   readonly kind: 'connect' | 'sign-message' | 'send' | 'sign-psbt' | 'switch-network'
   readonly caipNetworkId: CaipNetworkId
-  /** Address that would act; undefined before the accounts are open. */
+  /** Address that would act; undefined before the accounts are shared. */
   readonly address?: string | undefined
   /** What the app sent: the message, the recipient with the amount, the PSBT in base64, or the network. */
   readonly details: Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /**
- * The keys of a sandbox wallet for use as a paired wallet: implements the methods of the pairing protocol. Each request
- * names its network and account, and the wallet switches to them for the response.
+ * Lets a sandbox wallet be paired: implements the Bitcoin methods of the pairing protocol. Each request names its network and
+ * account, and the wallet switches to them first.
  *
  * Throws  WalletRpcError  4100 unknown account, 4200 unsupported method, 4901 unknown network, and the errors of the actions
  * Source  the pairing protocol's methods for bip122
@@ -9,7 +9,7 @@ import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
 
 const accountSchema = v.looseObject({ account: v.optional(v.string()) })
 const messageSchema = v.looseObject({
@@ -34,7 +34,7 @@ const psbtSchema = v.looseObject({
 })
 
 /** Creates the keys. */
-export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts): SandboxKeys {
+export function createSandboxPairedKeys({ memory, actions, serve }: SandboxInterfaceParams): SandboxKeys {
   const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     getAccountAddresses: async () =>
       memory.opened().map(({ address, publicKey, purpose }) => ({
@@ -85,7 +85,7 @@ export function sandboxPairedKeys({ memory, actions, through }: SandboxFaceParts
     async request({ caipNetworkId, method, params }) {
       const handler = methods[method]
       if (handler === undefined) throw new WalletRpcError(4200, `The wallet does not offer ${method}.`)
-      return through(method, async () => {
+      return serve(method, async () => {
         try {
           goTo(caipNetworkId, params)
           return await handler(params)

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { toHex } from '../chain/encode.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
-import { sandboxListeners } from './sandbox-listeners.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
+import { createSandboxListeners } from './sandbox-listeners.js'
 
 const optionsSchema = v.looseObject({
   inputsToSign: v.array(
@@ -16,7 +16,7 @@ const optionsSchema = v.looseObject({
 })
 
 /** Creates the provider. */
-export function phantomFace({ memory, actions, through }: SandboxFaceParts) {
+export function createPhantomProvider({ memory, actions, serve }: SandboxInterfaceParams) {
   const accounts = () =>
     memory.opened().map(({ address, publicKey, purpose, internalKey }) => ({
       address,
@@ -27,18 +27,18 @@ export function phantomFace({ memory, actions, through }: SandboxFaceParts) {
 
   return Object.freeze({
     isPhantom: true,
-    ...sandboxListeners(memory, { accounts: ['accountsChanged', accounts] }),
+    ...createSandboxListeners(memory, { accounts: ['accountsChanged', accounts] }),
     requestAccounts: () =>
-      through('requestAccounts', async () => {
+      serve('requestAccounts', async () => {
         await actions.connect()
         return accounts()
       }),
     signMessage: (message: unknown, address: unknown) =>
-      through('signMessage', async () => ({
+      serve('signMessage', async () => ({
         signature: await actions.signMessage(address, v.parse(bytesSchema, message)),
       })),
     signPSBT: (psbt: unknown, options: unknown) =>
-      through('signPSBT', async () => {
+      serve('signPSBT', async () => {
         const { inputsToSign } = v.parse(optionsSchema, options)
         const inputs = inputsToSign.flatMap(({ address, signingIndexes, sigHash }) =>
           signingIndexes.map((index) => ({ key: memory.key(address), index, sighash: sigHash })),

@@ -24,13 +24,13 @@ export function readPsbt(psbt: Uint8Array): Transaction {
   }
 }
 
-/** Checks the requested inputs. */
+/** Throws unless each requested input exists and pays to the address that should sign it. */
 export function assertInputs(transaction: Transaction, inputs: readonly SandboxInput[]): void {
-  for (const { key, index } of inputs) ownerOf(transaction, index, [key])
+  for (const { key, index } of inputs) getOwner(transaction, index, [key])
 }
 
-/** Gets the address that an input pays to. */
-export function ownerOf(transaction: Transaction, index: number, keys: readonly SandboxAddress[]): SandboxAddress {
+/** Gets the one of these addresses that an input spends from. Throws if it is none of them. */
+export function getOwner(transaction: Transaction, index: number, keys: readonly SandboxAddress[]): SandboxAddress {
   if (!Number.isInteger(index) || index < 0 || index >= transaction.inputsLength) {
     throw new WalletRpcError(-32602, 'There is no such input.')
   }
@@ -41,7 +41,7 @@ export function ownerOf(transaction: Transaction, index: number, keys: readonly 
   return owner
 }
 
-/** Signs the requested inputs. */
+/** Signs the requested inputs; returns the PSBT with the signatures. */
 export function signInputs(transaction: Transaction, inputs: readonly SandboxInput[]): Uint8Array {
   for (const { key, index, sighash } of inputs) {
     const declared = transaction.getInput(index).sighashType

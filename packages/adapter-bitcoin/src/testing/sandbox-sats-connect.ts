@@ -4,7 +4,7 @@ import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
 const messageSchema = v.object({ address: v.string(), message: v.string(), protocol: v.optional(v.string()) })
@@ -24,8 +24,8 @@ const networkSchema = v.object({ name: v.string() })
 const USER_REJECTION = -32000
 const ACCESS_DENIED = -32002
 
-/** Creates the provider. */
-export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) {
+/** Creates the provider, for the path that `btc_providers` names. */
+export function createSatsConnectProvider({ memory, actions, serve }: SandboxInterfaceParams) {
   const opened = () => ({
     addresses: memory.opened().map(toAddress),
     walletType: 'software',
@@ -91,7 +91,7 @@ export function satsConnectFace({ memory, actions, through }: SandboxFaceParts) 
     const action = methods.get(method)
     try {
       if (action === undefined) throw new WalletRpcError(-32601, `The wallet does not offer ${method}.`)
-      return { jsonrpc: '2.0', id: '1', result: await through(method, () => action(params)) }
+      return { jsonrpc: '2.0', id: '1', result: await serve(method, () => action(params)) }
     } catch (error) {
       const { code, message } = readError(error)
       return { jsonrpc: '2.0', id: '1', error: { code: code === 4001 ? USER_REJECTION : code, message } }

@@ -5,7 +5,7 @@ import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as v from 'valibot'
 import { getChain } from '../chain/chains.js'
 import { bytesSchema } from '../wallets/response-schemas.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 
 const accountSchema = v.object({ address: v.string() })
@@ -30,14 +30,14 @@ const SIGHASHES: ReadonlyMap<string | undefined, number> = new Map([
 ])
 
 /** What the Wallet Standard object needs. */
-export type StandardFaceParts = SandboxFaceParts & {
+export type StandardWalletParams = SandboxInterfaceParams & {
   readonly name: string
   readonly icon: string
   readonly satsConnect: unknown
 }
 
 /** Creates the wallet object that is registered. */
-export function standardFace({ memory, actions, name, icon, satsConnect, through }: StandardFaceParts) {
+export function createStandardWallet({ memory, actions, name, icon, satsConnect, serve }: StandardWalletParams) {
   const toAccount = ({ address, publicKey, purpose }: SandboxAddress) =>
     Object.freeze({ address, publicKey, purpose, chains: [chain()], features: Object.keys(features) })
   const chain = () => `bitcoin:${getChain(memory.state().caipNetworkId)?.standard}`
@@ -55,14 +55,14 @@ export function standardFace({ memory, actions, name, icon, satsConnect, through
     'bitcoin:connect': {
       version: '1.0.0',
       connect: (_input?: unknown) =>
-        through('connect', async () => {
+        serve('connect', async () => {
           await actions.connect()
           return { accounts: accounts() }
         }),
     },
     'bitcoin:disconnect': {
       version: '1.0.0',
-      disconnect: () => through('disconnect', async () => memory.disconnect()),
+      disconnect: () => serve('disconnect', async () => memory.disconnect()),
     },
     'bitcoin:events': {
       version: '1.0.0',
@@ -72,7 +72,7 @@ export function standardFace({ memory, actions, name, icon, satsConnect, through
     'bitcoin:signMessage': {
       version: '1.0.0',
       signMessage: (...inputs: readonly unknown[]) =>
-        through('signMessage', async () => {
+        serve('signMessage', async () => {
           const signed = []
           for (const input of inputs) {
             const { account, message, protocol } = parse(messageSchema, input)
@@ -85,7 +85,7 @@ export function standardFace({ memory, actions, name, icon, satsConnect, through
     'bitcoin:signTransaction': {
       version: '1.0.0',
       signTransaction: (...inputs: readonly unknown[]) =>
-        through('signTransaction', async () => {
+        serve('signTransaction', async () => {
           const signed = []
           for (const input of inputs) signed.push({ signedPsbt: (await sign(input, false)).psbt })
           return signed
@@ -94,7 +94,7 @@ export function standardFace({ memory, actions, name, icon, satsConnect, through
     'bitcoin:signAndSendTransaction': {
       version: '1.0.0',
       signAndSendTransaction: (...inputs: readonly unknown[]) =>
-        through('signAndSendTransaction', async () => {
+        serve('signAndSendTransaction', async () => {
           const sent = []
           for (const input of inputs) sent.push({ txId: (await sign(input, true)).txid })
           return sent

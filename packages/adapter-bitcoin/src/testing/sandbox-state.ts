@@ -3,7 +3,7 @@ import type { CaipAddress, CaipNetworkId } from '@bowline/kit-core'
 import { createSandboxPermission, WalletRpcError } from '@bowline/kit-core/testing'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
-import { addressesOf, type SandboxAddress } from './sandbox-keys.js'
+import { deriveAddresses, type SandboxAddress } from './sandbox-keys.js'
 import type { SandboxState, SandboxWalletOptions } from './sandbox-options.js'
 
 const storedSchema = v.object({
@@ -41,7 +41,7 @@ export function createSandboxMemory({ options, name, notify: deliver }: SandboxM
     const key = keys[index]
     if (key === undefined) return []
     const cacheKey = `${where}/${index}`
-    const addresses = derived.get(cacheKey) ?? addressesOf(key, where)
+    const addresses = derived.get(cacheKey) ?? deriveAddresses(key, where)
     derived.set(cacheKey, addresses)
     return addresses
   }

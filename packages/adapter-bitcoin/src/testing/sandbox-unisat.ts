@@ -8,9 +8,9 @@ import { hex } from '@scure/base'
 import * as v from 'valibot'
 import { getChain, getChainByName } from '../chain/chains.js'
 import { toBase64, toHex } from '../chain/encode.js'
-import type { SandboxFaceParts } from './sandbox-interface.js'
+import type { SandboxInterfaceParams } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
-import { sandboxListeners } from './sandbox-listeners.js'
+import { createSandboxListeners } from './sandbox-listeners.js'
 
 const optionsSchema = v.looseObject({
   toSignInputs: v.array(
@@ -23,7 +23,7 @@ const optionsSchema = v.looseObject({
 })
 
 /** Creates the provider at `window.unisat`. */
-export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
+export function createUnisatProvider({ memory, actions, serve }: SandboxInterfaceParams) {
   const addresses = () =>
     memory
       .opened()
@@ -37,33 +37,33 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
   const chain = () => ({ enum: getChain(memory.state().caipNetworkId)?.unisat })
 
   return Object.freeze({
-    ...sandboxListeners(memory, { accounts: ['accountsChanged', addresses], network: ['chainChanged', chain] }),
+    ...createSandboxListeners(memory, { accounts: ['accountsChanged', addresses], network: ['chainChanged', chain] }),
     requestAccounts: () =>
-      through('requestAccounts', async () => {
+      serve('requestAccounts', async () => {
         await actions.connect()
         return addresses()
       }),
-    getAccounts: () => through('getAccounts', async () => addresses()),
-    getPublicKey: () => through('getPublicKey', async () => toHex(first().publicKey)),
-    getChain: () => through('getChain', async () => chain()),
+    getAccounts: () => serve('getAccounts', async () => addresses()),
+    getPublicKey: () => serve('getPublicKey', async () => toHex(first().publicKey)),
+    getChain: () => serve('getChain', async () => chain()),
     switchChain: (name: unknown) =>
-      through('switchChain', async () => {
+      serve('switchChain', async () => {
         const next = getChainByName('unisat', name)
         if (next === undefined) throw new WalletRpcError(-32602, 'The network is not known.')
         await actions.switchNetwork(next.caipNetworkId)
         return chain()
       }),
     signMessage: (message: unknown, type: unknown = 'ecdsa') =>
-      through('signMessage', async () => {
+      serve('signMessage', async () => {
         const bytes = new TextEncoder().encode(String(message))
         return toBase64(await actions.signMessage(first().address, bytes, type === 'ecdsa' ? 'ecdsa' : 'bip322'))
       }),
     sendBitcoin: (recipient: unknown, sats: unknown) =>
-      through('sendBitcoin', () =>
+      serve('sendBitcoin', () =>
         actions.sendTransfer(String(recipient), BigInt(v.parse(v.pipe(v.number(), v.safeInteger()), sats))),
       ),
     signPsbt: (psbt: unknown, options: unknown) =>
-      through('signPsbt', async () => {
+      serve('signPsbt', async () => {
         const { toSignInputs } = v.parse(optionsSchema, options)
         const inputs = toSignInputs.map(({ index, address, sighashTypes = [] }) => ({
           key: memory.key(address),
@@ -72,18 +72,18 @@ export function unisatFace({ memory, actions, through }: SandboxFaceParts) {
         }))
         return toHex((await actions.signPsbt(hex.decode(String(psbt)), inputs)).psbt)
       }),
-    pushPsbt: (psbt: unknown) => through('pushPsbt', () => actions.push(hex.decode(String(psbt)))),
-    disconnect: () => through('disconnect', async () => memory.disconnect()),
+    pushPsbt: (psbt: unknown) => serve('pushPsbt', () => actions.push(hex.decode(String(psbt)))),
+    disconnect: () => serve('disconnect', async () => memory.disconnect()),
   })
 }
 
 /** Creates the provider at `window.okxwallet.bitcoin`. */
-export function okxFace(parts: SandboxFaceParts) {
-  const { requestAccounts: _, switchChain: __, ...unisat } = unisatFace(parts)
+export function createOkxProvider(parts: SandboxInterfaceParams) {
+  const { requestAccounts: _, switchChain: __, ...unisat } = createUnisatProvider(parts)
   return Object.freeze({
     ...unisat,
     connect: () =>
-      parts.through('connect', async () => {
+      parts.serve('connect', async () => {
         const [first] = await parts.actions.connect()
         return { address: first?.address, publicKey: toHex(first?.publicKey ?? new Uint8Array()) }
       }),

@@ -1,6 +1,6 @@
 /**
  * A real Bitcoin wallet in memory. It registers like an installed Wallet Standard wallet, is also a sats-connect
- * provider, signs with real keys, and asks for approval through `approve` before anything unsafe. For demos and tests,
+ * provider, signs with real keys, and prompts through `approve` before anything unsafe. For demos and tests,
  * in a browser or in Node.
  *
  * Source  Wallet Standard, sats-connect, BIP-84, BIP-86, BIP-137, BIP-174, BIP-322
@@ -13,33 +13,33 @@ import {
   type SandboxKeys,
 } from '@bowline/kit-core/testing'
 import { createSandboxActions } from './sandbox-actions.js'
-import { leatherFace } from './sandbox-leather.js'
+import { createLeatherProvider } from './sandbox-leather.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
-import { sandboxPairedKeys } from './sandbox-paired-keys.js'
-import { phantomFace } from './sandbox-phantom.js'
-import { satsConnectFace } from './sandbox-sats-connect.js'
-import { standardFace } from './sandbox-standard.js'
+import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createPhantomProvider } from './sandbox-phantom.js'
+import { createSatsConnectProvider } from './sandbox-sats-connect.js'
+import { createStandardWallet } from './sandbox-standard.js'
 import { createSandboxMemory } from './sandbox-state.js'
-import { okxFace, unisatFace } from './sandbox-unisat.js'
+import { createOkxProvider, createUnisatProvider } from './sandbox-unisat.js'
 
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%23e08a1e%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
 
 /** The sats-connect provider of a sandbox wallet. */
-export type SandboxSatsConnect = ReturnType<typeof satsConnectFace>
+export type SandboxSatsConnect = ReturnType<typeof createSatsConnectProvider>
 
 /** The sandbox wallet as the `unisat`, `okxwallet.bitcoin`, `phantom.bitcoin` and `LeatherProvider` of a window. */
 export type SandboxInjected = {
-  readonly unisat: ReturnType<typeof unisatFace>
-  readonly okx: ReturnType<typeof okxFace>
-  readonly phantom: ReturnType<typeof phantomFace>
-  readonly leather: ReturnType<typeof leatherFace>
+  readonly unisat: ReturnType<typeof createUnisatProvider>
+  readonly okx: ReturnType<typeof createOkxProvider>
+  readonly phantom: ReturnType<typeof createPhantomProvider>
+  readonly leather: ReturnType<typeof createLeatherProvider>
 }
 
 /** The wallet, and the controls that a user would find in its window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, string> {
   /** The wallet object that is registered. */
-  readonly standard: ReturnType<typeof standardFace>
+  readonly standard: ReturnType<typeof createStandardWallet>
   /** The provider for the path that `btc_providers` of the page names. */
   readonly satsConnect: SandboxSatsConnect
   /** Objects for the paths where wallets inject themselves; all are this same wallet. */
@@ -65,10 +65,10 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const actions = createSandboxActions(memory, askPerson)
   let unregister = () => {}
 
-  const through = <T>(method: string, action: () => Promise<T>) => backend.serve(method, method, action)
-  const parts = { memory, actions, through }
-  const satsConnect = satsConnectFace(parts)
-  const standard = standardFace({
+  const serve = <T>(method: string, action: () => Promise<T>) => backend.serve(method, method, action)
+  const parts = { memory, actions, serve }
+  const satsConnect = createSatsConnectProvider(parts)
+  const standard = createStandardWallet({
     ...parts,
     name,
     icon,
@@ -79,12 +79,12 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
     standard,
     satsConnect,
     injected: {
-      unisat: unisatFace(parts),
-      okx: okxFace(parts),
-      phantom: phantomFace(parts),
-      leather: leatherFace(parts),
+      unisat: createUnisatProvider(parts),
+      okx: createOkxProvider(parts),
+      phantom: createPhantomProvider(parts),
+      leather: createLeatherProvider(parts),
     },
-    keys: sandboxPairedKeys(parts),
+    keys: createSandboxPairedKeys(parts),
     state: memory.state,
     requests,
     register(target = window) {

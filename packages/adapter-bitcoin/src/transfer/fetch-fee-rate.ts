@@ -18,7 +18,7 @@ const BLOCKS = 3
 const MAX_RATE = 1000n
 const MAX_TIMES_MEDIAN = 10
 
-/** Fetches the rate. */
+/** Fetches the fee rate of the network, for transfers that the kit builds. */
 export async function fetchFeeRate(esplora: Esplora, chain: Chain): Promise<bigint> {
   const schema = plainObject(v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e9))))
   const estimates = await esplora.get('/fee-estimates', schema)

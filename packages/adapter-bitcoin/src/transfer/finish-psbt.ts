@@ -2,7 +2,7 @@
  * Finalizes a signed PSBT into a transaction that can be sent.
  *
  * In      psbt    base64, as returned by the wallet
- *         given   base64, what the wallet was asked to sign, if known: it must return the same transaction
+ *         given   base64, what the wallet was requested to sign, if known: it must return the same transaction
  * Out     its bytes and its id, in hex
  * Throws  WalletRequestError      it cannot be read, or is another transaction
  *         UnfinishedPsbtError     it lacks signatures

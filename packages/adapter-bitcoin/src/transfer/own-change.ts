@@ -25,7 +25,7 @@ const sourcesSchema = v.pipe(
   v.transform(({ vin }) => vin.map(({ prevout }) => prevout?.scriptpubkey_address)),
 )
 
-/** Filters the outputs. */
+/** Resolves to the outputs that may be spent. */
 export async function filterSpendable(
   esplora: Esplora,
   outputs: readonly Unspent[],

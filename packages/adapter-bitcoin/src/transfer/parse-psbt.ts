@@ -34,7 +34,7 @@ export function getPsbtTransaction(psbt: string, caipNetworkId?: CaipNetworkId):
   const transaction = parsePsbt(psbt)
   const network = getNetworkParams(getChain(caipNetworkId))
   const shownAs = ({ script = new Uint8Array(), amount = 0n }: Output = {}) => ({
-    scriptpubkey_address: addressOf(script, network),
+    scriptpubkey_address: toAddress(script, network),
     value: Number(amount),
   })
   const inputs = indexes(transaction.inputsLength).map((index) => transaction.getInput(index))
@@ -42,45 +42,45 @@ export function getPsbtTransaction(psbt: string, caipNetworkId?: CaipNetworkId):
   const spent = inputs.flatMap(
     ({ witnessUtxo, nonWitnessUtxo, index = 0 }) => witnessUtxo ?? nonWitnessUtxo?.outputs[index] ?? [],
   )
-  const coins = coinsIn(transaction)
+  const coins = getSpentPaths(transaction)
   if (spent.length < inputs.length)
     return { coins: toKnownTransaction({ coins, spends: new Map(), pays: new Map() }).coins }
   return toKnownTransaction({ coins, spends: sumPayments(spent.map(shownAs)), pays: sumPayments(outputs) })
 }
 
-/** Gets the id of the unsigned transaction of a PSBT, which identifies what it asks to sign. */
+/** Gets the id of the unsigned transaction of a PSBT, which stays the same when the wallet signs it. */
 export function getPsbtUnsignedId(psbt: string): string {
-  return idOf(parsePsbt(psbt).unsignedTx)
+  return toTxid(parsePsbt(psbt).unsignedTx)
 }
 
 /** Gets the id of a transaction (hex) without its signatures. */
 export function getUnsignedId(raw: string): string {
   const { inputs, ...parts } = RawTx.decode(decodeBytes(raw) ?? new Uint8Array())
   const bare = inputs.map((input) => ({ ...input, finalScriptSig: new Uint8Array() }))
-  return idOf(RawTx.encode({ ...parts, inputs: bare, segwitFlag: false, witnesses: undefined }))
+  return toTxid(RawTx.encode({ ...parts, inputs: bare, segwitFlag: false, witnesses: undefined }))
 }
 
-/** Gets the outputs that stored bytes spend; undefined when they are not the transaction with that id. */
+/** Gets the outputs that stored bytes spend, as outspend paths; undefined when they are not the transaction with that id. */
 export function parseRawOutspendPaths(raw: string, hash: string): readonly string[] | undefined {
   try {
     const transaction = Transaction.fromRaw(decodeBytes(raw) ?? new Uint8Array(), {
       ...OPTIONS,
       disableScriptCheck: true,
     })
-    return transaction.id === hash ? coinsIn(transaction) : undefined
+    return transaction.id === hash ? getSpentPaths(transaction) : undefined
   } catch {
     return undefined
   }
 }
 
-function coinsIn(transaction: Transaction): readonly string[] {
+function getSpentPaths(transaction: Transaction): readonly string[] {
   const inputs = indexes(transaction.inputsLength).map((index) => transaction.getInput(index))
   return getOutspendPaths(inputs.map(({ txid = new Uint8Array(), index = 0 }) => ({ txid: toHex(txid), vout: index })))
 }
 
 type Output = { readonly script?: Uint8Array | undefined; readonly amount?: bigint | undefined }
 
-function addressOf(script: Uint8Array, network: ReturnType<typeof getNetworkParams>): string | undefined {
+function toAddress(script: Uint8Array, network: ReturnType<typeof getNetworkParams>): string | undefined {
   try {
     return Address(network).encode(OutScript.decode(script))
   } catch {
@@ -88,6 +88,6 @@ function addressOf(script: Uint8Array, network: ReturnType<typeof getNetworkPara
   }
 }
 
-const idOf = (bytes: Uint8Array) => toHex(sha256(sha256(bytes)).reverse())
+const toTxid = (bytes: Uint8Array) => toHex(sha256(sha256(bytes)).reverse())
 
 const indexes = (length: number) => Array.from({ length }, (_, index) => index)

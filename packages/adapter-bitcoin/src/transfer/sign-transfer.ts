@@ -1,6 +1,6 @@
 /**
- * Makes a transfer with a wallet that can only sign: the kit builds it and the wallet signs it. The signed transaction
- * must equal the built one, byte for byte.
+ * Creates a transfer with a wallet that does not send it: the kit builds it and the wallet signs it. Apart from the signatures,
+ * the signed transaction must equal the built one, byte for byte.
  *
  * Out     the transaction, ready to send
  * Throws  UnconfirmedCoinError; kit errors of building, the wallet and the network

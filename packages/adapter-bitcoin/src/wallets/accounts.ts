@@ -1,12 +1,10 @@
 /**
- * Parses the accounts that a wallet opened.
+ * Parses the accounts that a wallet shares.
  *
  * In      entries   accounts or addresses of the wallet, each unknown
  * Out     each address once; payment first, otherwise in the wallet's order. Skips what cannot be parsed. Empty when all
- *         are Stacks addresses
- *         An address without a purpose gets one from its form: `stx` for Stacks. `ordinal` for taproot if the wallet
- *         also has other
- *         Bitcoin addresses. Otherwise `payment`
+ *         are Stacks addresses. An address without a purpose gets one from its form: `stx` for Stacks; `ordinal` for taproot if
+ *         the wallet also has other Bitcoin addresses; otherwise `payment`
  * Source  spec R-ADPT-16, R-ADPT-18, R-STATE-15
  */
 
@@ -28,17 +26,17 @@ const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
 const entrySchema = v.object({
   address: addressSchema,
   publicKey: lenientOptional(publicKeySchema),
-  path: lenientOptional(pathOf()),
-  derivationPath: lenientOptional(pathOf()),
+  path: lenientOptional(createPathSchema()),
+  derivationPath: lenientOptional(createPathSchema()),
   purpose: v.optional(v.unknown()),
   intention: v.optional(v.unknown()),
 })
 
-function pathOf() {
+function createPathSchema() {
   return v.pipe(v.string(), v.regex(/^[mM]?(\/?\d{1,10}['h]?){1,12}$/))
 }
 
-/** Parses accounts. */
+/** Parses the entries of a response or event to accounts. */
 export function parseAccounts(entries: readonly unknown[]): readonly BitcoinAccount[] {
   const parsedEntries = entries.flatMap((entry) => {
     const parsed = parseValue(entrySchema, typeof entry === 'string' ? { address: entry } : entry)
@@ -66,7 +64,8 @@ export function parseAccounts(entries: readonly unknown[]): readonly BitcoinAcco
 }
 
 /**
- * Parses a list of open accounts. Throws when it has entries but none is readable: such a list says nothing about the accounts.
+ * Returns the entries of a list of shared accounts, unparsed. Throws when it is no list, or has entries but none is readable:
+ * such a list says nothing about the accounts.
  */
 export function assertOpenedEntries(method: string, list: unknown): readonly unknown[] {
   const entries = parseValue(listSchema, list)

@@ -1,5 +1,5 @@
 /**
- * The Leather wallet: JSON-RPC over `request`, PSBTs as hex, amounts as text. Every request opens a window, even the one for
+ * The Leather wallet: JSON-RPC over `request`, PSBTs as hex, amounts as text. Every request prompts the user, even the one for
  * addresses, so it is not restored. It uses its current account unless a request names one by its index.
  *
  * Source  Leather's RPC (getAddresses, signMessage, sendTransfer, signPsbt); spec R-ADPT-15, R-ADPT-16, R-ADPT-99, R-CONN-108
@@ -26,9 +26,9 @@ const signedMessageSchema = v.object({
 const ACCOUNT_INDEX = /^m\/\d+['h]\/\d+['h]\/(\d+)['h]/i
 
 /** Creates the wallet. */
-export function leatherWallet(handle: unknown): BitcoinWallet {
+export function leatherWallet(source: unknown): BitcoinWallet {
   async function request<T>(method: string, params: unknown, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    return parseResponse(method, v.parser(schema), await requestResult(handle, method, params))
+    return parseResponse(method, v.parser(schema), await requestResult(source, method, params))
   }
   let network: string | undefined
   let opened: readonly BitcoinAccount[] = []
@@ -39,7 +39,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
   }
 
   return {
-    async connect(caipNetworkId, fitting) {
+    async connect(caipNetworkId, inferChain) {
       const requestedNetwork = getChain(caipNetworkId)?.standard
       const schema = v.object({ addresses: listSchema })
       const { addresses } = await request(
@@ -49,7 +49,7 @@ export function leatherWallet(handle: unknown): BitcoinWallet {
       )
       const accounts = parseAccounts(addresses)
       const [first] = accounts
-      const chain = first && fitting(first.address)
+      const chain = first && inferChain(first.address)
       network = chain?.standard
       opened = accounts
       return { accounts, networks: chain ? [chain.caipNetworkId] : [] }

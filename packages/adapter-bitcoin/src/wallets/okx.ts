@@ -10,12 +10,12 @@ import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
 
 /** Creates the wallet. */
-export function okxWallet(handle: unknown): BitcoinWallet {
-  const { switchNetwork: _, ...wallet } = unisatWallet(handle)
+export function okxWallet(source: unknown): BitcoinWallet {
+  const { switchNetwork: _, ...wallet } = unisatWallet(source)
   return {
     ...wallet,
     async connect() {
-      const response = await callWallet({ owner: handle, name: 'connect' })
+      const response = await callWallet({ owner: source, name: 'connect' })
       const publicKey = safeGet(response, 'compressedPublicKey') ?? safeGet(response, 'publicKey')
       const accounts = parseAccounts([{ address: safeGet(response, 'address'), publicKey }])
       return { accounts, networks: (wallet.networks && (await getOptional(wallet.networks()))) ?? [] }

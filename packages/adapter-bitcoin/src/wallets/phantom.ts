@@ -1,27 +1,27 @@
 /**
- * Phantom: payment and ordinals addresses; messages and PSBTs as bytes. It has no request without a window, so it is
- * not restored. It cannot send, so transfers are built here.
+ * Phantom: payment and ordinals addresses; messages and PSBTs as bytes. Every request prompts the user, so it is restored only
+ * when it emits its accounts. It cannot send, so the kit builds transfers.
  *
  * Source  Phantom's provider API for Bitcoin (requestAccounts, signMessage, signPSBT; event accountsChanged);
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
 import { decodeBytes } from '../chain/encode.js'
 import { parseAccounts, parseOpenedEntries } from './accounts.js'
-import { addWalletListener } from './add-event-listener.js'
+import { addWalletListener } from './add-wallet-listener.js'
 import { groupInputs } from './group-inputs.js'
 import { hasMethod, requestWallet } from './request-wallet.js'
 import { base64Schema, listSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 /** Creates the wallet. */
-export function phantomWallet(handle: unknown): BitcoinWallet {
+export function phantomWallet(source: unknown): BitcoinWallet {
   return {
-    connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
+    connect: async () => toOpening(await requestWallet({ owner: source, name: 'requestAccounts' }, listSchema)),
 
-    canSign: () => hasMethod(handle, 'signMessage'),
+    canSign: () => hasMethod(source, 'signMessage'),
     signMessage: ({ address, message }) =>
       requestWallet(
-        { owner: handle, name: 'signMessage', params: [new TextEncoder().encode(message), address] },
+        { owner: source, name: 'signMessage', params: [new TextEncoder().encode(message), address] },
         signatureSchema,
       ),
 
@@ -32,17 +32,17 @@ export function phantomWallet(handle: unknown): BitcoinWallet {
         ...(sighash !== undefined && { sigHash: sighash }),
       }))
       const params = [decodeBytes(psbt), { inputsToSign }]
-      return { psbt: await requestWallet({ owner: handle, name: 'signPSBT', params }, base64Schema) }
+      return { psbt: await requestWallet({ owner: source, name: 'signPSBT', params }, base64Schema) }
     },
 
     onChange: (listener) =>
-      addWalletListener(handle, 'accountsChanged', (accounts) => {
+      addWalletListener(source, 'accountsChanged', (accounts) => {
         const entries = parseOpenedEntries('accountsChanged', accounts)
-        if (entries) listener(entries.length > 0 ? openingOf(entries) : 'ended')
+        if (entries) listener(entries.length > 0 ? toOpening(entries) : 'ended')
       }),
   }
 }
 
-function openingOf(entries: readonly unknown[]): Opening {
+function toOpening(entries: readonly unknown[]): Opening {
   return { accounts: parseAccounts(entries), networks: [] }
 }

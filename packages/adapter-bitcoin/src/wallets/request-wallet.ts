@@ -22,7 +22,7 @@ export function hasMethod(owner: unknown, name: string): boolean {
 /** JSON-RPC code of a missing method: the user was not prompted. */
 export const METHOD_NOT_FOUND = -32601
 
-/** Calls a method and parses the response. A response of another shape rejects. */
+/** Calls a method and parses the response. `refusals` are further error codes that mean that the user rejected. */
 export async function requestWallet<T>(
   { owner, name, params = [] }: WalletCall,
   schema: v.GenericSchema<unknown, T>,

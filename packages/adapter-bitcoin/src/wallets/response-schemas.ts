@@ -18,7 +18,7 @@ export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknow
 /** An address: checks characters and length only. */
 export const addressSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{14,100}$/))
 
-/** Throws unless a text is safe to use as an address in a URL path. */
+/** Throws WalletRequestError unless a text is safe to use as an address in a URL path. */
 export function assertAddress(address: string): void {
   if (parseValue(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
 }
@@ -57,7 +57,7 @@ export const publicKeySchema = v.pipe(
 /** A transaction id. */
 export const txidSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i))
 
-/** A transaction id, as text or in `txid` or `txId`. */
+/** The id of a sent transaction in lower case, from text or from `txid` or `txId`. */
 export const sentSchema = v.pipe(
   v.union([
     v.pipe(

@@ -30,9 +30,9 @@ const NETWORK_METHODS: readonly (readonly [method: string, read: (response: unkn
 const signedSchema = v.object({ psbt: base64Schema, txid: v.optional(sentSchema) })
 
 /** Creates the wallet. */
-export function satsConnectWallet(handle: unknown): BitcoinWallet {
+export function satsConnectWallet(source: unknown): BitcoinWallet {
   const request = (method: string, params: unknown) =>
-    requestResult(handle, method, params, [USER_REJECTION]).catch((error: unknown) => {
+    requestResult(source, method, params, [USER_REJECTION]).catch((error: unknown) => {
       const isUnsupported = error instanceof WalletRequestError && error.walletCode === METHOD_NOT_SUPPORTED
       throw isUnsupported ? new WalletRequestError(error.message, METHOD_NOT_FOUND, error) : error
     })
@@ -45,23 +45,23 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   async function connect(): Promise<Opening> {
     const message = 'Connect your wallet'
     try {
-      return openingOf(await request('wallet_connect', { addresses: [...PURPOSES], message }))
+      return toOpening(await request('wallet_connect', { addresses: [...PURPOSES], message }))
     } catch (error) {
       if (!isMethodMissing(error)) throw error
     }
     try {
-      return openingOf(await request('getAccounts', { purposes: [...PURPOSES], message }))
+      return toOpening(await request('getAccounts', { purposes: [...PURPOSES], message }))
     } catch (error) {
       if (!isMethodMissing(error)) throw error
     }
-    return openingOf(await request('getAddresses', { purposes: [...PURPOSES], message }))
+    return toOpening(await request('getAddresses', { purposes: [...PURPOSES], message }))
   }
 
   async function restore(): Promise<Opening | undefined> {
     try {
       const response = await request('wallet_getAccount', null)
       assertOpenedEntries('wallet_getAccount', addressesIn(response))
-      const opening = openingOf(response)
+      const opening = toOpening(response)
       return opening.accounts.length > 0 ? opening : undefined
     } catch (error) {
       if (isDenied(error)) return undefined
@@ -72,7 +72,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   async function networks(): Promise<Opening['networks']> {
     for (const [method, read] of NETWORK_METHODS) {
       try {
-        const reported = networksOf(read(await request(method, null)))
+        const reported = toNetworks(read(await request(method, null)))
         if (reported.length > 0) return reported
       } catch (error) {
         if (!isMethodMissing(error) && !isDenied(error)) throw error
@@ -117,7 +117,7 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
 
     onChange(listener) {
       const stops = EVENTS.map((eventName) =>
-        listen(handle, eventName, (data) => void toChange(eventName, data).then(listener)),
+        listen(source, eventName, (data) => void toChange(eventName, data).then(listener)),
       )
       return () => {
         for (const stop of stops) stop()
@@ -128,13 +128,13 @@ export function satsConnectWallet(handle: unknown): BitcoinWallet {
   /** If the wallet does not respond, it is still connected, and what its event reported is used. */
   async function toChange(eventName: string, data: unknown): Promise<WalletChange> {
     if (eventName === 'disconnect') return 'ended'
-    const reportedNetworks = networksOf(data)
+    const reportedNetworks = toNetworks(data)
     try {
       const opening = await restore()
       if (opening === undefined) return 'ended'
       return opening.networks.length > 0 ? opening : { ...opening, networks: reportedNetworks }
     } catch {
-      const { accounts } = openingOf(data)
+      const { accounts } = toOpening(data)
       return { ...(accounts.length > 0 && { accounts }), networks: reportedNetworks }
     }
   }
@@ -150,22 +150,22 @@ function isDenied(error: unknown): boolean {
 }
 
 /** Parses a list of addresses, or an object with addresses and the network. */
-function openingOf(response: unknown): Opening {
+function toOpening(response: unknown): Opening {
   const accounts = parseAccounts(parseValue(listSchema, addressesIn(response)) ?? [])
-  return { accounts, networks: networksOf(safeGet(response, 'network')) }
+  return { accounts, networks: toNetworks(safeGet(response, 'network')) }
 }
 
 const addressesIn = (response: unknown) => safeGet(response, 'addresses') ?? response
 
 /** Networks are reported by chain family, or as the name of the Bitcoin one only. */
-function networksOf(network: unknown): Opening['networks'] {
+function toNetworks(network: unknown): Opening['networks'] {
   const bitcoin = typeof network === 'string' ? network : safeGet(network, 'bitcoin')
   return getNetworksByName('satsConnect', safeGet(bitcoin, 'name') ?? bitcoin)
 }
 
 /** Current wallets take `{ eventName, cb }`; older ones take two arguments. */
-function listen(handle: unknown, eventName: string, cb: (data: unknown) => void): () => void {
-  const add = safeGet(handle, 'addListener')
+function listen(source: unknown, eventName: string, cb: (data: unknown) => void): () => void {
+  const add = safeGet(source, 'addListener')
   const isOld = typeof add === 'function' && add.length > 1
-  return subscribeToWallet(handle, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))
+  return subscribeToWallet(source, 'addListener', ...(isOld ? [eventName, cb] : [{ eventName, cb }]))
 }

@@ -1,6 +1,7 @@
 /**
- * A Wallet Standard wallet with Bitcoin features. Each request names its network, so no switch request is needed. Only a wallet
- * that also implements sats-connect gets a switch request, and then switches itself.
+ * A Wallet Standard wallet with Bitcoin features. Signing requests name their network, so no switch request is needed. A wallet
+ * that also implements sats-connect switches networks and sends transfers through it, and is used through it alone if it lacks
+ * `bitcoin:connect`.
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15,
  *         R-ADPT-16, R-CONN-244, R-SIWX-60
@@ -26,7 +27,7 @@ import { satsConnectWallet } from './sats-connect.js'
 import { getSighashName } from './sighash.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
-/** EIP-1193 code: the app is not authorized, and the wallet was not asked. */
+/** EIP-1193 code: the app is not authorized, and the wallet got no request. */
 const UNAUTHORIZED = 4100
 const SIGN_MESSAGE = 'bitcoin:signMessage'
 const PURPOSES = ['payment', 'ordinals'] as const
@@ -34,16 +35,16 @@ const signedSchema = v.object({ signedPsbt: bytesSchema })
 const loadSilentRequest = loadOnce(async () => (await loadSilentRequests()).createSilentRequests<unknown>())
 
 /** Creates the wallet. */
-export function standardWallet(handle: unknown): BitcoinWallet {
-  const feature = (name: string) => safeGet(safeGet(handle, 'features'), name)
+export function standardWallet(source: unknown): BitcoinWallet {
+  const feature = (name: string) => safeGet(safeGet(source, 'features'), name)
   const sats = feature('sats-connect:')
   const provider = safeGet(sats, 'provider')
   const satsWallet = hasMethod(provider, 'request') ? satsConnectWallet(provider) : undefined
   if (feature('bitcoin:connect') === undefined && satsWallet) return satsWallet
 
-  const walletChains = () => parseValue(listSchema, safeGet(handle, 'chains')) ?? []
-  const getAccounts = () => parseValue(listSchema, safeGet(handle, 'accounts')) ?? []
-  const opened = () => openingOf(getAccounts(), walletChains())
+  const walletChains = () => parseValue(listSchema, safeGet(source, 'chains')) ?? []
+  const getAccounts = () => parseValue(listSchema, safeGet(source, 'accounts')) ?? []
+  const opened = () => toOpening(getAccounts(), walletChains())
   const events = () => ['bitcoin:events', 'standard:events'].map(feature).find((known) => hasMethod(known, 'on'))
   const accountsNow = () => [...getAccounts(), ...latest]
   const getAccount = (address: string): unknown => {
@@ -61,23 +62,23 @@ export function standardWallet(handle: unknown): BitcoinWallet {
         params: [{ purposes: [...PURPOSES] }],
       })
       latest = parseValue(listSchema, safeGet(response, 'accounts')) ?? []
-      const opening = openingOf(latest, walletChains())
+      const opening = toOpening(latest, walletChains())
       return opening.accounts.length > 0 ? opening : opened()
     },
 
     async restore() {
       const owner = feature('standard:connect')
-      if (opened().accounts.length === 0 && isObject(handle) && hasMethod(owner, 'connect')) {
+      if (opened().accounts.length === 0 && isObject(source) && hasMethod(owner, 'connect')) {
         const request = await loadSilentRequest()
         await request({
-          wallet: handle,
+          wallet: source,
           ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
           opened: () => opened().accounts[0],
           onChange: (listener) => subscribeToWallet(events(), 'on', 'change', listener),
         })
       }
       const opening = opened()
-      assertOpenedEntries('accounts', bitcoinOf(getAccounts()))
+      assertOpenedEntries('accounts', filterBitcoin(getAccounts()))
       return opening.accounts.length > 0 ? opening : undefined
     },
 
@@ -138,7 +139,7 @@ export function standardWallet(handle: unknown): BitcoinWallet {
     onChange(listener) {
       const handleChange = (change: unknown) => {
         if (['accounts', 'chains', 'features'].every((key) => safeGet(change, key) === undefined)) return
-        if (parseOpenedEntries('accounts', bitcoinOf(getAccounts())) === undefined) return
+        if (parseOpenedEntries('accounts', filterBitcoin(getAccounts())) === undefined) return
         const opening = opened()
         listener(opening.accounts.length > 0 ? opening : 'ended')
       }
@@ -149,23 +150,23 @@ export function standardWallet(handle: unknown): BitcoinWallet {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function bitcoinOf(handles: readonly unknown[]): readonly unknown[] {
-  return handles.filter((handle) => {
-    const chains = parseValue(listSchema, safeGet(handle, 'chains')) ?? []
-    return chains.length === 0 || networksOf(chains).length > 0
+function filterBitcoin(sources: readonly unknown[]): readonly unknown[] {
+  return sources.filter((source) => {
+    const chains = parseValue(listSchema, safeGet(source, 'chains')) ?? []
+    return chains.length === 0 || toNetworks(chains).length > 0
   })
 }
 
 /**
  * Picks the Bitcoin accounts of a wallet that may have accounts of other chains. `walletChains`: the chains of the wallet itself.
  */
-function openingOf(handles: readonly unknown[], walletChains: readonly unknown[]): Opening {
-  const bitcoin = bitcoinOf(handles)
+function toOpening(sources: readonly unknown[], walletChains: readonly unknown[]): Opening {
+  const bitcoin = filterBitcoin(sources)
   const accounts = parseAccounts(bitcoin)
   const address = accounts[0]?.address ?? ''
-  const active = bitcoin.find((handle) => safeGet(handle, 'address') === address)
-  const named = networksOf(parseValue(listSchema, safeGet(active, 'chains')) ?? [])
-  const possible = named.length > 0 ? named : networksOf(walletChains)
+  const active = bitcoin.find((source) => safeGet(source, 'address') === address)
+  const named = toNetworks(parseValue(listSchema, safeGet(active, 'chains')) ?? [])
+  const possible = named.length > 0 ? named : toNetworks(walletChains)
   const fitting = possible.filter((id) => isOn(address, id))
   const unknown = possible.filter((id) => getChain(id) === undefined)
   return { accounts, networks: [fitting, unknown].find(({ length }) => length > 0) ?? named }
@@ -180,7 +181,7 @@ const BITCOIN = /^bitcoin:(.+)$/
 const CAIP = /^bip122:[-\w]{1,32}$/
 
 /** Maps chain names to networks. Skips names of other chains. */
-function networksOf(chains: readonly unknown[]): Opening['networks'] {
+function toNetworks(chains: readonly unknown[]): Opening['networks'] {
   return chains.flatMap((chain) => {
     if (typeof chain !== 'string') return []
     const known = getChain(chain)

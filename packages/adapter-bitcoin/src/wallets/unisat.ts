@@ -1,5 +1,5 @@
 /**
- * UniSat, and wallets that inject the same API: one address at a time, PSBTs as hex, networks by name.
+ * UniSat, and wallets that inject the same API at `window.unisat`: one address at a time, PSBTs as hex, networks by name.
  *
  * Source  UniSat's wallet API (requestAccounts, getAccounts, getPublicKey, getChain, getNetwork, switchChain, signMessage,
  *         sendBitcoin, signPsbt, disconnect; events accountsChanged, chainChanged); spec R-ADPT-15, R-ADPT-16
@@ -8,7 +8,7 @@ import { safeGet } from '@bowline/kit-core/adapter'
 import { getChain, getNetworksByName, getNetworksByOlderName } from '../chain/chains.js'
 import { decodeBytes, toHex } from '../chain/encode.js'
 import { assertOpenedEntries, parseAccounts } from './accounts.js'
-import { addWalletListener } from './add-event-listener.js'
+import { addWalletListener } from './add-wallet-listener.js'
 import { callWallet, getOptional, hasMethod, requestWallet } from './request-wallet.js'
 import { base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
@@ -16,21 +16,21 @@ import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const
 
 /** Creates the wallet. */
-export function unisatWallet(handle: unknown): BitcoinWallet {
-  const call = (name: string, ...params: readonly unknown[]) => callWallet({ owner: handle, name, params })
+export function unisatWallet(source: unknown): BitcoinWallet {
+  const call = (name: string, ...params: readonly unknown[]) => callWallet({ owner: source, name, params })
 
-  const reportsNetwork = hasMethod(handle, 'getChain') || hasMethod(handle, 'getNetwork')
+  const reportsNetwork = hasMethod(source, 'getChain') || hasMethod(source, 'getNetwork')
 
   async function networks(): Promise<Opening['networks']> {
-    const reported = hasMethod(handle, 'getChain') ? networksOf(await call('getChain')) : []
-    return reported.length === 0 && hasMethod(handle, 'getNetwork')
+    const reported = hasMethod(source, 'getChain') ? toNetworks(await call('getChain')) : []
+    return reported.length === 0 && hasMethod(source, 'getNetwork')
       ? getNetworksByOlderName(await call('getNetwork'))
       : reported
   }
 
-  async function openingOf(addresses: readonly unknown[]): Promise<Opening> {
+  async function toOpening(addresses: readonly unknown[]): Promise<Opening> {
     const [publicKey, reported = []] = await Promise.all([
-      hasMethod(handle, 'getPublicKey') ? getOptional(call('getPublicKey')) : undefined,
+      hasMethod(source, 'getPublicKey') ? getOptional(call('getPublicKey')) : undefined,
       getOptional(networks()),
     ])
     return {
@@ -40,31 +40,31 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
   }
 
   async function restore(): Promise<Opening | undefined> {
-    const opening = await openingOf(assertOpenedEntries('getAccounts', await call('getAccounts')))
+    const opening = await toOpening(assertOpenedEntries('getAccounts', await call('getAccounts')))
     return opening.accounts.length > 0 ? opening : undefined
   }
 
   return {
-    connect: async () => openingOf(await requestWallet({ owner: handle, name: 'requestAccounts' }, listSchema)),
+    connect: async () => toOpening(await requestWallet({ owner: source, name: 'requestAccounts' }, listSchema)),
     restore,
     ...(reportsNetwork && { networks }),
-    ...(hasMethod(handle, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
-    ...(hasMethod(handle, 'switchChain') && {
+    ...(hasMethod(source, 'disconnect') && { disconnect: async () => void (await call('disconnect')) }),
+    ...(hasMethod(source, 'switchChain') && {
       switchNetwork: async (caipNetworkId) => {
         await call('switchChain', getChain(caipNetworkId)?.unisat)
         return restore()
       },
     }),
 
-    canSign: () => hasMethod(handle, 'signMessage'),
+    canSign: () => hasMethod(source, 'signMessage'),
     signMessage: ({ message, protocol }) =>
       requestWallet(
-        { owner: handle, name: 'signMessage', params: protocol ? [message, PROTOCOLS[protocol]] : [message] },
+        { owner: source, name: 'signMessage', params: protocol ? [message, PROTOCOLS[protocol]] : [message] },
         signatureSchema,
       ),
 
     sendTransfer: ({ recipient, amount }) =>
-      requestWallet({ owner: handle, name: 'sendBitcoin', params: [recipient, Number(amount)] }, sentSchema),
+      requestWallet({ owner: source, name: 'sendBitcoin', params: [recipient, Number(amount)] }, sentSchema),
 
     async signPsbt({ psbt, signInputs, broadcast = false }) {
       const toSignInputs = signInputs.map(({ index, address, sighashTypes }) => ({
@@ -74,16 +74,16 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
       }))
       const psbtHex = toHex(decodeBytes(psbt) ?? new Uint8Array())
       const params = [psbtHex, { autoFinalized: broadcast, toSignInputs }]
-      const signed = await requestWallet({ owner: handle, name: 'signPsbt', params }, base64Schema)
+      const signed = await requestWallet({ owner: source, name: 'signPsbt', params }, base64Schema)
       return { psbt: signed }
     },
 
     onChange(listener) {
       const subscribe = (event: string, parseNetworks: (data: unknown) => Opening['networks']) =>
-        addWalletListener(handle, event, (data) => void toChange(parseNetworks(data)).then(listener))
+        addWalletListener(source, event, (data) => void toChange(parseNetworks(data)).then(listener))
       const stops = [
         subscribe('accountsChanged', () => []),
-        subscribe('chainChanged', networksOf),
+        subscribe('chainChanged', toNetworks),
         subscribe('networkChanged', getNetworksByOlderName),
       ]
       return () => {
@@ -105,7 +105,7 @@ export function unisatWallet(handle: unknown): BitcoinWallet {
 }
 
 /** A chain is reported as an object or as a name. */
-function networksOf(chain: unknown): Opening['networks'] {
+function toNetworks(chain: unknown): Opening['networks'] {
   const name = safeGet(chain, 'enum') ?? safeGet(chain, 'name') ?? chain
   return getNetworksByName('unisat', typeof name === 'string' ? name.replace(/ /g, '_') : name)
 }

@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '@bowline/kit-core'
 import type { Chain } from '../chain/chains.js'
 import type { BitcoinAccount, SignedPsbt, SignMessageParams, SignPsbtParams } from '../provider/bitcoin-provider.js'
 
-/** The accounts that a wallet opened, and its network. */
+/** The accounts that a wallet shares, and its network. */
 export type Opening = {
   readonly accounts: readonly BitcoinAccount[]
   /**
@@ -22,14 +22,17 @@ export type WalletChange = (Pick<Opening, 'networks'> & Partial<Pick<Opening, 'a
 
 /** A Bitcoin wallet. */
 export interface BitcoinWallet {
-  /** Prompts the user to connect. `fitting` returns the network of an address when the wallet does not report one. */
-  connect(caipNetworkId: CaipNetworkId | undefined, fitting: (address: string) => Chain | undefined): Promise<Opening>
-  /** Resolves to the current network, without a window; same form as in `Opening`. */
+  /** Prompts the user to connect. `inferChain` returns the network of an address when the wallet does not report one. */
+  connect(
+    caipNetworkId: CaipNetworkId | undefined,
+    inferChain: (address: string) => Chain | undefined,
+  ): Promise<Opening>
+  /** Resolves to the current network, without a prompt; same form as in `Opening`. */
   readonly networks?: () => Promise<Opening['networks']>
-  /** Resolves to what is already open, without a window; undefined when nothing is. */
+  /** Resolves to what the wallet already shares, without a prompt; undefined when it shares nothing. */
   readonly restore?: () => Promise<Opening | undefined>
   readonly disconnect?: () => Promise<void>
-  /** Switches the network. Resolves to what is open there, if the wallet reports it. */
+  /** Switches the network. Resolves to what the wallet shares there, if the wallet reports it. */
   readonly switchNetwork?: (caipNetworkId: CaipNetworkId) => Promise<Opening | undefined>
   /** False when an account cannot sign messages. If undefined, it is not known before the request. */
   readonly canSign?: (address: string) => boolean

@@ -7,7 +7,7 @@ import { standardWallet } from './standard.js'
 import { unisatWallet } from './unisat.js'
 import type { BitcoinWallet } from './wallet.js'
 
-const KINDS: Readonly<Record<WalletKind, (handle: unknown) => BitcoinWallet>> = {
+const KINDS: Readonly<Record<WalletKind, (source: unknown) => BitcoinWallet>> = {
   standard: standardWallet,
   sats: satsConnectWallet,
   unisat: unisatWallet,
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<WalletKind, (handle: unknown) => BitcoinWallet>> = 
   leather: leatherWallet,
 }
 
-/** Creates the wallet object for a found wallet. */
-export function openWallet({ kind, handle }: FoundWallet): BitcoinWallet {
-  return KINDS[kind](handle)
+/** Creates the `BitcoinWallet` over a found wallet's object. Does not connect it. */
+export function createWallet({ kind, source }: FoundWallet): BitcoinWallet {
+  return KINDS[kind](source)
 }
