@@ -47,7 +47,7 @@ const TABLES: Readonly<Record<Exclude<IconKind, 'social'>, () => Promise<Table>>
 
 const isKind = (text: string): text is keyof typeof TABLES => Object.hasOwn(TABLES, text)
 
-/** Finds and loads an icon. */
+/** Resolves to the icon of the first known key, after loading its file; undefined when no key is known. */
 export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefined> {
   for (const key of keys.map(normalizeKey)) {
     const first = findRow(FIRST_ROWS, key)

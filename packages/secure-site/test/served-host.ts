@@ -33,7 +33,7 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   const outbox = createOutbox({
     ...{ storage, now, pause, signal, projectId: 'project' },
-    nodeOf(caipNetworkId) {
+    getNode(caipNetworkId) {
       const network = byId.get(caipNetworkId)
       return network && createNodeClient(network.rpcUrl, fetch)
     },

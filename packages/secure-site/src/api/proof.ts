@@ -1,5 +1,6 @@
 /**
- * Proof of an API call: the device key signs what is called, where, when, and for which page.
+ * Proof of an API call, created by the frame and verified by its server: the device key signs what is called, where, when, and
+ * for which page.
  *
  * In      the claims; the device's key pair (ECDSA P-256)
  * Out     the header value `<claims>.<public key>.<signature>`, base64url each
@@ -31,6 +32,7 @@ const claimsSchema = z.strictObject({
   /** The session token; undefined before login. */
   token: z.optional(z.string().check(z.maxLength(64))),
 })
+/** What a proof states about its call. */
 export type ProofClaims = z.infer<typeof claimsSchema>
 
 /** A proof with a valid signature. `keyId` identifies the key that signed it. */
@@ -54,7 +56,7 @@ export async function signProof(claims: ProofClaims, { privateKey, publicKey }: 
   return [text, key, signature].map(toBase64Url).join('.')
 }
 
-/** Verifies the signature of a proof. The caller must still compare the claims with the actual call. */
+/** Verifies the signature of a proof; undefined if it is invalid. The caller must still compare the claims with the call. */
 export async function verifyProof(header: string): Promise<VerifiedProof | undefined> {
   const parts = header.split('.')
   const [text, key, signature] = parts

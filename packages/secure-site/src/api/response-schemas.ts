@@ -17,7 +17,7 @@ export const otpSchema = z.string().check(z.regex(/^[0-9]{6}$/))
 /** The social login providers that use OAuth. */
 export const socialProviderSchema = z.literal(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 
-/** Body of a response without data. */
+/** Body of a request or response without data. */
 export const emptySchema = z.strictObject({})
 
 /** Body of an error response. `message` may be shown to the user. */
@@ -27,6 +27,7 @@ export const refusalSchema = z.object({
   /** The server's time. Present when `reason` is `clock`. */
   nowMs: z.optional(z.int()),
 })
+/** The parsed body of an error response. */
 export type Refusal = z.infer<typeof refusalSchema>
 
 /** Next step of an email login. */
@@ -45,6 +46,7 @@ export const loginResponseSchema = z.object({
   email: z.nullable(z.string()),
   userName: z.nullable(z.string()),
 })
+/** The parsed login. */
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 
 /** The account of a valid login. */

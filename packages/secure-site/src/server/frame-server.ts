@@ -61,7 +61,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
     if (!project) throw new RefusalError(404, { message: 'There is no such project' })
-    return json(200, { ...parts.originsOf(projectId), networks: project.networks })
+    return json(200, { ...parts.getOriginRules(projectId), networks: project.networks })
   }
 
   async function route(request: Request): Promise<Response> {

@@ -4,13 +4,13 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { FrameStore } from './store/frame-store.js'
 import { createMemoryStore } from './store/memory-store.js'
 
-/** The options with defaults applied. */
+/** The frame server's options with defaults applied, for its parts. */
 export type ServerDependencies = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
   readonly store: FrameStore
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
   /** Returns the origin rules of a project. An unknown project allows none. */
-  readonly originsOf: (projectId: string) => OriginRules
+  readonly getOriginRules: (projectId: string) => OriginRules
 }
 
 /** Applies defaults to the options. Throws a `TypeError` when the origin is not one. */
@@ -28,7 +28,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     now,
     fetch,
     store: options.store ?? createMemoryStore(now),
-    originsOf(projectId) {
+    getOriginRules(projectId) {
       const patterns = projects.get(projectId)?.allowedOrigins
       return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }
     },

@@ -2,8 +2,8 @@
  * Chain ids in the forms that pages send and receive.
  *
  * In      1, '1', 'eip155:1' or 'solana:…'
- * Out     toCaip2   the CAIP-2 id
- *         toPairedResponse  a number for EVM, the CAIP-2 id for Solana
+ * Out     toCaip2            the CAIP-2 id
+ *         toResponseChainId  a number for EVM, the CAIP-2 id for Solana
  * Source  R-FRAME-31
  */
 import { getEvmChainId } from '../rpc/network.js'

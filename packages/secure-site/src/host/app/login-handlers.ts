@@ -1,7 +1,7 @@
 import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
 import type { FrameSession } from '../session/frame-session.js'
 
-/** Fetches the signed-in user for the requested chain. */
+/** Returns the signed-in user for the requested chain, or for the current one if undefined. */
 export type FetchUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
 
 type LoginName =
@@ -9,7 +9,7 @@ type LoginName =
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
-/** Creates the handlers for login and for email changes. Source: R-FRAME-26 to 30. */
+/** Creates the frame's handlers of the page's requests for login and for email changes. Source: R-FRAME-26 to 30. */
 export function createLoginHandlers(session: FrameSession, user: FetchUser): Pick<RequestHandlers, LoginName> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),

@@ -17,7 +17,7 @@ import { toCaip2, toResponseChainId } from './chain-id.js'
 import { createLoginHandlers } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
-/** Dependencies and initial state of the handlers. `saysItIs` is the name the page claims. */
+/** Dependencies and initial state of the handlers. `claimedName` is the name the page claims. */
 export type HandlerOptions = {
   readonly origin: string
   readonly chainId: string
@@ -37,13 +37,13 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   const { session, networks, approvals, outbox } = parts
   let { chainId, claimedName } = parts
 
-  const networkOf = (caipNetworkId: string): FrameNetwork => {
+  const getNetwork = (caipNetworkId: string): FrameNetwork => {
     const network = networks.get(caipNetworkId)
     if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
     return network
   }
   const user = async (requestedChainId: string | number | undefined) => {
-    if (requestedChainId !== undefined) chainId = networkOf(toCaip2(requestedChainId)).caipNetworkId
+    if (requestedChainId !== undefined) chainId = getNetwork(toCaip2(requestedChainId)).caipNetworkId
     const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
     const { address, email, userName } = await session.user({ namespace })
     return {
@@ -69,11 +69,11 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
     },
     GET_CHAIN_ID: async () => ({ chainId: toResponseChainId(chainId) }),
     SWITCH_NETWORK: async (payload) => {
-      chainId = networkOf(toCaip2(payload.chainId)).caipNetworkId
+      chainId = getNetwork(toCaip2(payload.chainId)).caipNetworkId
       return { chainId: toResponseChainId(chainId) }
     },
     RPC_REQUEST: async (payload, signal, confirm) => {
-      const network = networkOf(payload.chainId)
+      const network = getNetwork(payload.chainId)
       return handleRpc(payload.method, payload.params, {
         origin: parts.origin,
         getClaimedName: () => claimedName,

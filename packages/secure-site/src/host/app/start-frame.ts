@@ -57,7 +57,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const outbox = createOutbox({
     storage: parts.storage,
     projectId,
-    nodeOf(caipNetworkId) {
+    getNode(caipNetworkId) {
       const network = config.networks.get(caipNetworkId)
       return network && createNodeClient(network.rpcUrl, fetch)
     },
@@ -66,7 +66,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     signal: new AbortController().signal,
   })
   outbox.resume().catch(() => undefined)
-  const { port, init } = await acceptHandshake(windowsOf(view, embedder), projectId)
+  const { port, init } = await acceptHandshake(toHandshakeWindows(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
   const approvals = createApprovals(createShowApproval(view, root), (isShown) =>
@@ -102,7 +102,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   session.onToken((token) => end.say({ token }))
 }
 
-function windowsOf(view: Window, embedder: string) {
+function toHandshakeWindows(view: Window, embedder: string) {
   const { parent } = view
   return {
     parent,

@@ -2,9 +2,9 @@
  * Queue of actions that need the user's approval, one at a time. An action is not prepared before the one in front of it
  * has settled: cards never replace each other, and each nonce counts the transactions sent before it.
  *
- * In      `show`     renders a request and calls back with the decision; returns a function that removes the card
- * `onShown`  called with true when a card appears and false when it disappears
- * Out     `run`      runs an action in its turn; `ask` inside it resolves once the user approves
+ * In      show      renders a request and calls back with the decision; returns a function that removes the card
+ *         onShown   called with true when a card appears and false when it disappears
+ * Out     run       runs an action in its turn; `requestApproval` inside it resolves once the user approves
  * Throws  RefusedError   the user declined or the page cancelled
  * Source  security design §7; R-FRAME-41, R-FRAME-42
  */
@@ -19,14 +19,14 @@ export type RequestApproval = (request: CardRequest) => Promise<void>
 
 /** The approval queue. */
 export interface Approvals {
-  run<Result>(signal: AbortSignal, action: (ask: RequestApproval) => Promise<Result>): Promise<Result>
+  run<Result>(signal: AbortSignal, action: (requestApproval: RequestApproval) => Promise<Result>): Promise<Result>
 }
 
 /** Creates an approval queue. */
 export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) => void): Approvals {
   let last: Promise<unknown> = Promise.resolve()
 
-  function ask(request: CardRequest, signal: AbortSignal): Promise<void> {
+  function requestApproval(request: CardRequest, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const decide = (isApproved: boolean) => {
         signal.removeEventListener('abort', decline)
@@ -47,7 +47,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
     run: (signal, action) => {
       const turn = last.then(() => {
         if (signal.aborted) throw refuseDeclined()
-        return action((request) => ask(request, signal))
+        return action((request) => requestApproval(request, signal))
       })
       last = turn.catch(() => undefined)
       return untilAborted(turn, signal)

@@ -8,7 +8,7 @@ export type ReviewLine = {
 /** A warning that the user must tick before approving. */
 export type ReviewWarning = { readonly id: string; readonly text: string }
 
-/** What will be signed, in words. Computed from the exact bytes that are hashed. */
+/** What the approval card shows of a request. Computed from the exact bytes that are hashed. */
 export type Review = {
   readonly title: string
   /** Label of the approve button. */

@@ -2,8 +2,8 @@
  * Makes untrusted text safe to show on an approval card.
  *
  * In      text
- * Out     shownText     one line, cut to a number of graphemes; `fallback` when nothing readable is left
- * toShownMessage  the lines of a message, and whether invisible characters were removed
+ * Out     toShownText     one line, cut to a number of graphemes; `fallback` when nothing readable is left
+ *         toShownMessage  the lines of a message, and whether invisible characters were removed
  * Source  security design §8, shown text; §7, text with bidi or invisible characters
  */
 const UNSEEN = new RegExp(

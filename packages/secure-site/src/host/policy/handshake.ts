@@ -2,7 +2,7 @@
  * The frame's side of the handshake: it posts READY until the page hands over a port, once per frame.
  *
  * In      windows    how to post to the page's window and listen to it; its origin, as the browser reports it
- * projectId  from the frame's URL
+ *         projectId  from the frame's URL
  * Out     the port, and what the page states about itself
  * Source  security design §4, steps 2 to 5; R-FRAME-09, R-FRAME-19, R-FRAME-20
  */
@@ -33,7 +33,7 @@ export type HandshakeWindows<Port> = {
 
 const READY_INTERVAL_MS = 250
 
-/** Waits for the first valid INIT message. */
+/** Posts READY every 250 ms and waits for the first valid INIT message. Never rejects. */
 export function acceptHandshake<Port>(
   { parent, embedder, post, listen }: HandshakeWindows<Port>,
   projectId: string,

@@ -1,6 +1,6 @@
 import { RPC_CODES } from '@bowline/secure-frame/protocol'
 
-/** Reason why the frame rejects a request. Its message and code go to the page, nothing else does. */
+/** Thrown when the frame rejects a request of the page. The page gets the message and the code, and nothing else. */
 export class RefusedError extends Error {
   override readonly name: string = 'RefusedError'
   readonly code: number

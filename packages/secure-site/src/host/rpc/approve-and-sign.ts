@@ -24,14 +24,18 @@ export type SigningRequest = {
   readonly isPart?: boolean | undefined
 }
 
-/** Asks the user for approval, then signs. */
+/** Shows the card, then checks with the page that it still waits (unless more parts follow), then signs. */
 export async function approveAndSign(
   { kind, bytes, review, account, isPart = false }: SigningRequest,
-  { signer, ask, context }: { readonly signer: Signer; readonly ask: RequestApproval; readonly context: RpcContext },
+  {
+    signer,
+    requestApproval,
+    context,
+  }: { readonly signer: Signer; readonly requestApproval: RequestApproval; readonly context: RpcContext },
 ): Promise<Uint8Array> {
   const { digest } = await signer.propose({ kind, bytes })
   const claim = context.getClaimedName()
-  await ask({
+  await requestApproval({
     review,
     origin: context.origin,
     claimedName: claim === undefined ? undefined : toShownText(claim, { fallback: 'nameless' }),

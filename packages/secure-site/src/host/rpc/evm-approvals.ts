@@ -39,7 +39,7 @@ function personalSign(params: unknown, context: RpcContext): Promise<string> {
   if (!parsed.success) throw refuseParams('The message is malformed')
   const [message, from] = parsed.data
   const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
-  return context.approvals.run(context.signal, async (ask) => {
+  return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)
     const review = reviewMessage(bytes, {
@@ -48,7 +48,9 @@ function personalSign(params: unknown, context: RpcContext): Promise<string> {
       caipNetworkId: context.network.caipNetworkId,
       nowMs: context.now(),
     })
-    return bytesToHex(await approveAndSign({ kind: 'evm-message', bytes, review, account }, { signer, ask, context }))
+    return bytesToHex(
+      await approveAndSign({ kind: 'evm-message', bytes, review, account }, { signer, requestApproval, context }),
+    )
   })
 }
 
@@ -58,12 +60,12 @@ function signTypedData(params: unknown, context: RpcContext): Promise<string> {
   if (!parsed.success) throw refuseParams('The typed data is malformed')
   const [from, data] = parsed.data
   const bytes = new TextEncoder().encode(parseTypedData(data, chainId).json)
-  return context.approvals.run(context.signal, async (ask) => {
+  return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)
     const review = reviewTypedData(bytes, { chainId, nowMs: context.now() })
     return bytesToHex(
-      await approveAndSign({ kind: 'evm-typed-data', bytes, review, account }, { signer, ask, context }),
+      await approveAndSign({ kind: 'evm-typed-data', bytes, review, account }, { signer, requestApproval, context }),
     )
   })
 }
@@ -71,7 +73,7 @@ function signTypedData(params: unknown, context: RpcContext): Promise<string> {
 function sendTransaction(params: unknown, context: RpcContext): Promise<string> {
   const chainId = getChainId(context)
   const { node, network } = context
-  return context.approvals.run(context.signal, async (ask) => {
+  return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = signer.addresses().eip155
     const prepared = await prepareTransaction(params, { node, account, chainId })
@@ -80,7 +82,7 @@ function sendTransaction(params: unknown, context: RpcContext): Promise<string> 
     const review = reviewTransaction(bytes, { account, chainId, coin: network.coin }, info)
     const signature = await approveAndSign(
       { kind: 'evm-transaction', bytes, review, account },
-      { signer, ask, context },
+      { signer, requestApproval, context },
     )
     const raw = bytesToHex(addSignature(bytes, signature))
     return context.outbox.send({ caipNetworkId: network.caipNetworkId, address: account, raw })

@@ -1,5 +1,5 @@
 /**
- * Fetches what a node reports about a transaction's recipient.
+ * Fetches what a node reports about a transaction's recipient, for the review before approval.
  *
  * In      the bytes of the transaction, the node, its earlier gas and fee estimates
  * Out     transaction info; a value that the node does not return is undefined
@@ -17,7 +17,7 @@ const SYMBOL = '0x95d89b41'
 const HEX = /^0x[0-9a-f]*$/i
 const MAX_DECIMALS = 36n
 
-/** Fetches the recipient's code and token details. Never rejects for a failed node request. */
+/** Fetches the recipient's code and token details, and adds the earlier estimates. A failed node request counts as unknown. */
 export async function fetchTransactionInfo(
   { bytes, gasEstimate, maxFeeEstimate }: PreparedTransaction,
   { node, chainId }: { readonly node: NodeClient; readonly chainId: number },

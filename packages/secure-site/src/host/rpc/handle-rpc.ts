@@ -4,7 +4,7 @@
  * In      method, params and the request's context
  * Out     its result
  * Throws  RefusedError       an unlisted method, one that this account does not support, or a refusal by the method
- * FrameSessionError  no user is logged in
+ *         FrameSessionError  no user is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
 import { getRpcKind, RPC_CODES } from '@bowline/secure-frame/protocol'
@@ -16,7 +16,7 @@ import type { RpcContext } from './rpc-context.js'
 import { handleSafeMethod, refuseMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
 
-/** Handles an RPC request. */
+/** Handles an RPC request: at once if it is safe, else after the user approves. */
 export async function handleRpc(method: string, params: unknown, context: RpcContext): Promise<unknown> {
   const kind = getRpcKind(method)
   if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)

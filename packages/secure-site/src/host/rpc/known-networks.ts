@@ -9,7 +9,7 @@ const evm = (id: number, name: string, symbol = 'ETH') =>
 const solana = (reference: string, name: string) =>
   [`solana:${reference}`, { name, coin: { symbol: 'SOL', decimals: 9 } }] as const
 
-/** Known networks by CAIP-2 id. */
+/** Known networks by CAIP-2 id. They complete a project's configuration, which may state only ids and RPC URLs. */
 export const KNOWN_NETWORKS: ReadonlyMap<string, KnownNetwork> = new Map<string, KnownNetwork>([
   evm(1, 'Ethereum'),
   evm(5, 'Goerli'),

@@ -4,7 +4,7 @@
  * In      url, fetch; a method with its parameters
  * Out     the result, unvalidated
  * Throws  NodeError      the node's own error with its code
- * RefusedError   an internal error: no response in 10 s, over 5 MB, not JSON-RPC
+ *         RefusedError   an internal error: no response in 10 s, over 5 MB, not JSON-RPC
  * Source  JSON-RPC 2.0; security design §11
  */
 import { RPC_CODES } from '@bowline/secure-frame/protocol'

@@ -53,7 +53,7 @@ export type PreparedTransaction = {
   readonly maxFeeEstimate: bigint
 }
 
-/** Prepares an unsigned transaction for `eth_sendTransaction`. */
+/** Prepares an unsigned transaction for `eth_sendTransaction`. Values that the page omits come from the node. */
 export async function prepareTransaction(
   params: unknown,
   { node, account, chainId }: { readonly node: NodeClient; readonly account: `0x${string}`; readonly chainId: number },

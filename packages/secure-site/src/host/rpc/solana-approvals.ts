@@ -50,7 +50,7 @@ function signMessage(params: unknown, context: RpcContext): Promise<{ signature:
   const request = parseParams(messageSchema, params, context)
   const bytes = decode(request.message, base58)
   if (isSolanaTransaction(bytes)) throw refuseParams('The message is a transaction')
-  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
+  return runInTurn(context, request.pubkey, async (account, signer, requestApproval) => {
     const { origin, network, now } = context
     const review = reviewMessage(bytes, {
       origin,
@@ -58,25 +58,28 @@ function signMessage(params: unknown, context: RpcContext): Promise<{ signature:
       caipNetworkId: network.caipNetworkId,
       nowMs: now(),
     })
-    const signature = await approveAndSign({ kind: 'solana-message', bytes, review, account }, { signer, ask, context })
+    const signature = await approveAndSign(
+      { kind: 'solana-message', bytes, review, account },
+      { signer, requestApproval, context },
+    )
     return { signature: base58.encode(signature) }
   })
 }
 
 function signTransaction(params: unknown, context: RpcContext): Promise<Signed> {
   const request = parseParams(oneSchema, params, context)
-  return runInTurn(context, request.pubkey, (account, signer, ask) =>
-    signOne(request.transaction, account, { signer, ask, context }),
+  return runInTurn(context, request.pubkey, (account, signer, requestApproval) =>
+    signOne(request.transaction, account, { signer, requestApproval, context }),
   )
 }
 
 function signAllTransactions(params: unknown, context: RpcContext): Promise<{ transactions: string[] }> {
   const request = parseParams(allSchema, params, context)
-  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
+  return runInTurn(context, request.pubkey, async (account, signer, requestApproval) => {
     const transactions: string[] = []
     for (const [index, wire] of request.transactions.entries()) {
       const part = { index, count: request.transactions.length }
-      transactions.push((await signOne(wire, account, { signer, ask, context }, part)).transaction)
+      transactions.push((await signOne(wire, account, { signer, requestApproval, context }, part)).transaction)
     }
     return { transactions }
   })
@@ -85,8 +88,8 @@ function signAllTransactions(params: unknown, context: RpcContext): Promise<{ tr
 function signAndSend(params: unknown, context: RpcContext): Promise<{ signature: string }> {
   const request = parseParams(oneSchema, params, context)
   const options = z.parse(z.optional(optionsSchema), request.sendOptions ?? request.options)
-  return runInTurn(context, request.pubkey, async (account, signer, ask) => {
-    const signed = await signOne(request.transaction, account, { signer, ask, context })
+  return runInTurn(context, request.pubkey, async (account, signer, requestApproval) => {
+    const signed = await signOne(request.transaction, account, { signer, requestApproval, context })
     const { caipNetworkId } = context.network
     const { signatures } = splitSolanaTransaction(base64.decode(signed.transaction))
     if (signatures.some((each) => each.every((byte) => byte === 0)))
@@ -99,7 +102,7 @@ function signAndSend(params: unknown, context: RpcContext): Promise<{ signature:
 async function signOne(
   wire: string,
   account: string,
-  parts: { readonly signer: Signer; readonly ask: RequestApproval; readonly context: RpcContext },
+  parts: { readonly signer: Signer; readonly requestApproval: RequestApproval; readonly context: RpcContext },
   part?: { readonly index: number; readonly count: number },
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
@@ -132,12 +135,12 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
 function runInTurn<Result>(
   context: RpcContext,
   pubkey: string | undefined,
-  action: (account: string, signer: Signer, ask: RequestApproval) => Promise<Result>,
+  action: (account: string, signer: Signer, requestApproval: RequestApproval) => Promise<Result>,
 ): Promise<Result> {
-  return context.approvals.run(context.signal, async (ask) => {
+  return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = signer.addresses().solana
     if (pubkey !== undefined && pubkey !== account) throw refuseParams('The request is for another account')
-    return action(account, signer, ask)
+    return action(account, signer, requestApproval)
   })
 }

@@ -2,7 +2,7 @@
  * The keys of this device. None of them can be exported, not even by this frame.
  *
  * In      the frame's storage
- * Out     the key pair that signs API calls, its id, and the key that encrypts this device's secrets; created when absent
+ * Out     the key pair that signs API calls, its id, and the key that encrypts this device's vault secret; created when absent
  */
 import * as z from 'zod/mini'
 import { createDeviceKey, getDeviceKeyId } from '../../api/proof.js'

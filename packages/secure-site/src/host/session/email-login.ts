@@ -25,23 +25,23 @@ const DEVICE_POLL_MS = 2_000
 
 type Token = { readonly token: string | undefined }
 
-/** The email part of the session. */
+/** The email part of the session: `start`, `waitForDevice` and `finish` log in; the others change the email. */
 export type EmailLogin = {
-  begin(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
+  start(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
   waitForDevice(params: { signal: AbortSignal }): Promise<void>
   finish(params: { otp: string; signal: AbortSignal }): Promise<LoginResponse>
-  beginUpdate(params: { email: string } & Token): Promise<UpdateEmailAction>
+  startUpdate(params: { email: string } & Token): Promise<UpdateEmailAction>
   confirmCurrent(params: { otp: string } & Token): Promise<void>
   confirmNew(params: { otp: string } & Token): Promise<string>
 }
 
-/** One login and one change at a time; a later one replaces it. */
+/** Creates it. One login and one change at a time; a later one replaces an earlier one. */
 export function createEmailLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): EmailLogin {
   let login: string | undefined
   let update: string | undefined
 
   return {
-    async begin({ email, signal, token }) {
+    async start({ email, signal, token }) {
       const response = await api({ path: '/auth/email', body: { email }, schema: emailResponseSchema, signal, token })
       login = response.action === 'CONNECT' ? undefined : response.challenge
       return response.action
@@ -58,7 +58,7 @@ export function createEmailLogin(api: SessionApi, { pause }: Pick<SessionDepende
       login = undefined
       return response
     },
-    async beginUpdate({ email, token }) {
+    async startUpdate({ email, token }) {
       const response = await api({ path: '/auth/update-email', body: { email }, schema: updateResponseSchema, token })
       update = response.challenge
       return response.action

@@ -13,16 +13,16 @@ const FARCASTER_POLL_MS = 1_500
 
 /** The Farcaster part of the session. */
 export type FarcasterLogin = {
-  begin(): Promise<{ url: string }>
+  start(): Promise<{ url: string }>
   finish(params: { signal: AbortSignal }): Promise<LoginResponse>
 }
 
-/** One login at a time; a later one replaces it. */
+/** Creates it. One login at a time; a later one replaces an earlier one. */
 export function createFarcasterLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): FarcasterLogin {
   let challenge: string | undefined
 
   return {
-    async begin() {
+    async start() {
       const response = await api({ path: '/farcaster/start', schema: farcasterStartSchema })
       challenge = response.challenge
       return { url: response.url }

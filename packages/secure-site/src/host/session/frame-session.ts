@@ -1,5 +1,5 @@
 /**
- * The account of this frame, as the frame's app uses it.
+ * The session interface of the frame: login, the account and its signer. `session.ts` implements it.
  *
  * Source  spec/12 (R-FRAME-26 to 30, 45, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */

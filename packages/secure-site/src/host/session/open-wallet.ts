@@ -99,8 +99,8 @@ async function storeDeviceSlot(params: OpenParams, client: SignerClient): Promis
   try {
     const device = await fetchDeviceAccess(params)
     const added = await client.request({ type: 'add-device', device }, deviceSlotResponseSchema)
-    const kept: Sealed = added.secret
-    await parts.storage.set(secretKey(params), kept)
+    const secret: Sealed = added.secret
+    await parts.storage.set(secretKey(params), secret)
     const body = deviceSlotSchema.parse({ slot: added.slot })
     await api({ path: '/vault/device', body, schema: emptySchema, token })
   } catch {

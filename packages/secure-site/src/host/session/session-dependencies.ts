@@ -1,7 +1,7 @@
 import type { SignerPort } from '../signer/signer-port.js'
 import type { FrameStorage } from './frame-storage.js'
 
-/** Dependencies of a session. */
+/** Dependencies of `createFrameSession`. */
 export type SessionDependencies = {
   /** Base URL of the auth and vault API, such as `https://frame.example/api`. */
   readonly api: string

@@ -21,14 +21,14 @@ import { FrameSessionError, refuseLoggedOut } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
 
-type HeldWallet = OpenedWallet & { readonly accountId: string }
+type AccountWallet = OpenedWallet & { readonly accountId: string }
 
 /** Creates a session. It sends and starts nothing before its first use. */
 export function createFrameSession(parts: SessionDependencies): FrameSession {
   const logins = createLoginStore(parts.storage, parts)
   const listeners = new Set<(token: string) => void>()
   let keys: Promise<DeviceKeys> | undefined
-  let opening: { readonly accountId: string; readonly wallet: Promise<HeldWallet> } | undefined
+  let opening: { readonly accountId: string; readonly wallet: Promise<AccountWallet> } | undefined
 
   function loadKeys(): Promise<DeviceKeys> {
     keys ??= loadDeviceKeys(parts.storage)
@@ -69,7 +69,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     emitToken('')
   }
 
-  async function open({ accountId, token }: LoginResponse): Promise<HeldWallet> {
+  async function open({ accountId, token }: LoginResponse): Promise<AccountWallet> {
     const current = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
     if (current?.client.isOpen()) return current
     close()
@@ -101,23 +101,23 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
 
   return {
     async connectEmail(params) {
-      return { action: await email.begin({ ...params, token: await getToken() }) }
+      return { action: await email.start({ ...params, token: await getToken() }) }
     },
     connectDevice: (params) => email.waitForDevice(params),
     async connectOtp({ otp, signal }) {
       await storeLogin(await email.finish({ otp, signal }), signal)
     },
-    socialRedirectUri: ({ provider }) => social.begin(provider),
+    socialRedirectUri: ({ provider }) => social.start(provider),
     async connectSocial({ uri, namespace = 'eip155', signal }) {
       return toUser(await storeLogin(await social.finish({ uri, signal }), signal), namespace)
     },
-    farcasterUri: () => farcaster.begin(),
+    farcasterUri: () => farcaster.start(),
     async connectFarcaster({ signal }) {
       const { userName } = await storeLogin(await farcaster.finish({ signal }), signal)
       return { userName: userName ?? '' }
     },
     async updateEmail(params) {
-      return { action: await email.beginUpdate({ ...params, token: (await requireLogin()).token }) }
+      return { action: await email.startUpdate({ ...params, token: (await requireLogin()).token }) }
     },
     async updateEmailPrimaryOtp(params) {
       await email.confirmCurrent({ ...params, token: (await requireLogin()).token })

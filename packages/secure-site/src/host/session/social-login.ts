@@ -32,17 +32,20 @@ const pendingSchema = z.object({
 
 /** The OAuth part of the session. */
 export type SocialLogin = {
-  begin(provider: SocialProviderName): Promise<{ uri: string }>
+  start(provider: SocialProviderName): Promise<{ uri: string }>
   finish(params: { uri: string; signal: AbortSignal }): Promise<LoginResponse>
 }
 
-/** One login at a time; a later one replaces it. It is stored, because a login in the same tab leaves the page. */
+/**
+ * Creates it. One login at a time; a later one replaces an earlier one. Its secrets are stored, because a login in the same tab
+ * leaves the page.
+ */
 export function createSocialLogin(api: SessionApi, parts: SessionDependencies): SocialLogin {
   const { storage, now, projectId, embedder } = parts
   const key = `social ${JSON.stringify([projectId, embedder])}`
 
   return {
-    async begin(provider) {
+    async start(provider) {
       const pending = { state: randomId(), nonce: randomId(), verifier: randomId(), startedAtMs: now() }
       const { state, nonce, verifier } = pending
       const body = { provider, state, nonce, codeChallenge: await sha256(verifier) }

@@ -2,7 +2,7 @@
  * Starts the signer's script as a worker of the frame.
  *
  * In      the URL of the script, on the frame's own origin
- * Out     the page's port to the worker
+ * Out     the frame's port to the worker
  * Source  design/security.md §3: where the browser enforces trusted types, the frame's only policy allows this URL and
  *         no other
  */

@@ -22,7 +22,7 @@ const typedDataSchema = z.strictObject({
   message: z.record(z.string(), z.unknown()),
 })
 
-/** Only the worker computes digests; it never accepts one from the page. */
+/** Computes the digest, in the signer worker only. The worker never accepts a digest of bytes that it has not hashed itself. */
 export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
   switch (kind) {
     case 'evm-message':

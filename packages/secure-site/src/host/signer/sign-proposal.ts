@@ -11,7 +11,7 @@ import { hexToBytes } from 'viem'
 import type { WalletKeys } from '../vault/wallet-keys.js'
 import type { Proposal } from './signer.js'
 
-/** Signs the digest that `digestOf` computed, or the bytes themselves on Solana. */
+/** Signs the digest that `computeDigest` returned, or the bytes themselves on Solana. Runs in the signer worker. */
 export function signProposal(
   { kind, bytes }: Proposal,
   digest: `0x${string}`,

@@ -1,8 +1,9 @@
 /**
- * The page's client of the signer worker: matches responses to requests by id, and fails requests when the worker ends.
+ * The frame's client of the signer worker: matches responses to requests by id, and fails requests when the worker ends.
  *
  * In      the port of a worker that runs `startSigner`
- * Out     `ask` resolves to a value that matches the given schema; `isOpen` is false once the worker has ended
+ * Out     request   resolves to a value that matches the given schema
+ *         isOpen    false once the worker has ended or was closed
  * Throws  Error with the worker's message; every pending request rejects when the worker ends
  * Source  design/security.md §6
  */
@@ -10,12 +11,12 @@ import type * as z from 'zod/mini'
 import type { SignerPort } from './signer-port.js'
 import { type WorkerRequest, workerResponseSchema } from './worker-messages.js'
 
-type WithoutId<Ask> = Ask extends unknown ? Omit<Ask, 'id'> : never
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 
 /** A connection to one worker. */
 export type SignerClient = {
   /** Sends a request. `schema` parses the response's value. */
-  request<Value>(ask: WithoutId<WorkerRequest>, schema: z.ZodMiniType<Value>): Promise<Value>
+  request<Value>(request: WithoutId<WorkerRequest>, schema: z.ZodMiniType<Value>): Promise<Value>
   isOpen(): boolean
   close(): void
 }
@@ -45,13 +46,13 @@ export function createSignerClient(port: SignerPort): SignerClient {
   }
 
   return {
-    async request(ask, schema) {
+    async request(request, schema) {
       if (hasEnded) throw new Error('The signer has ended')
       lastId += 1
       const id = lastId
       const value = await new Promise<unknown>((resolve, reject) => {
         open.set(id, { resolve, reject })
-        port.postMessage({ ...ask, id })
+        port.postMessage({ ...request, id })
       })
       return schema.parse(value)
     },

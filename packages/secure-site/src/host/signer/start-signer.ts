@@ -20,11 +20,11 @@ export const SIGNER_IDLE_MS = 15 * 60_000
 const MAX_PROPOSALS = 32
 const MAX_PROPOSAL_BYTES = 262_144
 
-type Waiting = { readonly proposal: Proposal; readonly digest: `0x${string}` }
+type PendingProposal = { readonly proposal: Proposal; readonly digest: `0x${string}` }
 
 /** Starts listening. The worker's entry script calls this with the worker's global scope. */
 export function startSigner(port: SignerPort): void {
-  const proposals = new Map<string, Waiting>()
+  const proposals = new Map<string, PendingProposal>()
   let vault: OpenVault | undefined
   let hasEnded = false
   let idle = setTimeout(end, SIGNER_IDLE_MS)
@@ -63,7 +63,7 @@ export function startSigner(port: SignerPort): void {
   }
 
   // Keys that become ready after the end are overwritten at once.
-  function hold(opened: OpenVault): OpenVault {
+  function setVault(opened: OpenVault): OpenVault {
     wipe()
     vault = opened
     if (hasEnded) wipe()
@@ -78,21 +78,22 @@ export function startSigner(port: SignerPort): void {
   async function handle(request: WorkerRequest): Promise<unknown> {
     switch (request.type) {
       case 'create':
-        return hold(await createVault(request)).sealed
+        return setVault(await createVault(request)).sealed
       case 'open-by-escrow':
-        return hold(await openByEscrow(request.sealed, request.escrow)).sealed.addresses
+        return setVault(await openByEscrow(request.sealed, request.escrow)).sealed.addresses
       case 'open-by-device':
-        return hold(await openByDevice(request.sealed, { ...request.device, secret: request.secret })).sealed.addresses
+        return setVault(await openByDevice(request.sealed, { ...request.device, secret: request.secret })).sealed
+          .addresses
       case 'add-device':
         return addDevice(requireVault(), request.device)
       case 'propose':
         return { digest: propose({ kind: request.kind, bytes: request.bytes }) }
       case 'sign': {
         const { keys } = requireVault()
-        const waiting = proposals.get(request.digest)
-        if (!waiting) throw new Error('Nothing of this digest was proposed')
+        const pending = proposals.get(request.digest)
+        if (!pending) throw new Error('Nothing of this digest was proposed')
         proposals.delete(request.digest)
-        return signProposal(waiting.proposal, waiting.digest, keys)
+        return signProposal(pending.proposal, pending.digest, keys)
       }
       case 'close':
         end()

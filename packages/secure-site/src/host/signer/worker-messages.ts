@@ -1,7 +1,7 @@
 /**
  * Messages between the frame's page and its signer worker.
  *
- * In      requests of the page: shares and sealed parts go in and never come out
+ * In      requests of the frame's page: shares go in and never come out
  * Out     responses of the worker: addresses, sealed parts, digests, signatures
  * Source  design/security.md §6
  */
@@ -15,7 +15,7 @@ const id = z.int().check(z.nonnegative())
 const escrowSchema = z.strictObject({ auth: bytesSchema, vault: bytesSchema })
 const deviceSchema = z.strictObject({ slot: slotNameSchema, share: bytesSchema, key: z.instanceof(CryptoKey) })
 
-/** A request of the page to the worker. */
+/** A request of the frame's page to the worker. */
 export const workerRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('create'), walletId: z.string(), escrow: escrowSchema }),
   z.strictObject({ id, type: z.literal('open-by-escrow'), sealed: sealedVaultSchema, escrow: escrowSchema }),
@@ -36,6 +36,7 @@ export const workerRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('sign'), digest: z.string() }),
   z.strictObject({ id, type: z.literal('close') }),
 ])
+/** A parsed request to the worker. */
 export type WorkerRequest = z.infer<typeof workerRequestSchema>
 
 /** A response of the worker: `done` with a value, `failed` with a message, `ended` when the worker stops. */
@@ -44,6 +45,7 @@ export const workerResponseSchema = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('failed'), message: z.string() }),
   z.strictObject({ type: z.literal('ended') }),
 ])
+/** A parsed response of the worker. */
 export type WorkerResponse = z.infer<typeof workerResponseSchema>
 
 /** Value of the response to `add-device`. */

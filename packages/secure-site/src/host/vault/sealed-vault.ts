@@ -20,4 +20,5 @@ export const sealedVaultSchema = z.strictObject({
   /** The vault key, sealed once per slot. */
   slots: z.record(slotNameSchema, sealedSchema),
 })
+/** A parsed sealed wallet. */
 export type SealedVault = z.infer<typeof sealedVaultSchema>

@@ -16,6 +16,7 @@ export const sealedSchema = z.strictObject({
   iv: z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/)),
   data: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,512}$/)),
 })
+/** Parsed sealed bytes. */
 export type Sealed = z.infer<typeof sealedSchema>
 
 /** Seals bytes. `about` is authenticated but not encrypted. */

@@ -27,7 +27,7 @@ const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema 
 /** An account; each has one wallet. */
 export type Account = z.infer<typeof accountSchema>
 
-/** A proven identity: `way` is `email`, `google`, `farcaster` and so on, and `subject` the user's id there. */
+/** A proven identity: `provider` is `email`, `google`, `farcaster` and so on, and `subject` the user's id there. */
 export type ProvenIdentity = {
   readonly provider: string
   readonly subject: string
@@ -40,10 +40,12 @@ export type AccountStore = {
   logIn(call: Call, proven: ProvenIdentity): Promise<LoginResponse>
   /** Returns the account logged in by this call's token. Throws when there is none. */
   require(call: Call): Promise<Account>
+  /** Like `require`, but resolves to undefined when there is none. */
   find(call: Call): Promise<Account | undefined>
   /** Whether the email logs in to this account. False for an email that a provider only reported. */
   isEmailOf(account: Account, email: string): Promise<boolean>
   logOut(call: Call): Promise<void>
+  /** Sets the email, which the caller has proved. Throws 409 if it belongs to another account. */
   changeEmail(account: Account, email: string): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
   const accounts = createTypedStore(store, 'account', accountSchema)
   const owners = createTypedStore(store, 'owner', opaqueIdSchema)
   const logins = createTypedStore(store, 'login', loginSchema)
-  const ownerKey = (way: string, subject: string) => sha256(JSON.stringify([way, subject]))
+  const ownerKey = (provider: string, subject: string) => sha256(JSON.stringify([provider, subject]))
 
   async function findOrCreate({ provider, subject, email, userName }: ProvenIdentity): Promise<Account> {
     const key = await ownerKey(provider, subject)

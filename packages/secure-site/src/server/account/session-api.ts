@@ -4,7 +4,7 @@ import { emptySchema } from '../../api/response-schemas.js'
 import { type CallHandler, parseBody } from '../http/call.js'
 import type { AccountStore } from './account-store.js'
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createSessionApi(accounts: AccountStore): readonly [string, CallHandler][] {
   return [
     [

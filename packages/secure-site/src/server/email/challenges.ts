@@ -45,7 +45,7 @@ const challengeSchema = z.object({
 })
 
 type Challenge = z.infer<typeof challengeSchema>
-/** The purpose of a code. */
+/** The purpose of a code: a login, or the first (`primary`) or second (`secondary`) code of an email change. */
 export type CodePurpose = z.infer<typeof purposeSchema>
 
 type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurpose, { kind: Kind }> }

@@ -10,7 +10,7 @@ import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import type { Challenges } from './challenges.js'
 
-/** Serves `/device`. */
+/** Serves `/device`, which the mail to a device that never logged in with the email links to. */
 export async function serveDevicePage(request: Request, url: URL, challenges: Challenges): Promise<Response> {
   if (request.method === 'POST') {
     const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)))

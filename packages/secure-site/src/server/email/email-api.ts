@@ -25,7 +25,7 @@ const startSchema = z.strictObject({ email: emailSchema })
 const deviceSchema = z.strictObject({ challenge: opaqueIdSchema })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createEmailApi(parts: EmailParts): readonly [string, CallHandler][] {
   const { confirmsDevices, devices, challenges, accounts } = parts
   return [

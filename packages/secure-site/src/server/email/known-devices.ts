@@ -5,7 +5,7 @@ import { createTypedStore } from '../store/typed-store.js'
 
 type DeviceOf = { readonly email: string; readonly keyId: string }
 
-/** Device keys that have logged in with an email before, whether or not the email has an account. */
+/** Device keys that have logged in with an email before, or followed its device link. They get a code without a link. */
 export type KnownDevices = {
   isKnown(device: DeviceOf): Promise<boolean>
   remember(device: DeviceOf, expiresAtMs?: number): Promise<void>
@@ -14,9 +14,9 @@ export type KnownDevices = {
 /** Creates the device list on top of the server's store. */
 export function createKnownDevices(store: FrameStore): KnownDevices {
   const devices = createTypedStore(store, 'known-device', z.literal(true))
-  const keyOf = ({ email, keyId }: DeviceOf) => sha256(JSON.stringify([email, keyId]))
+  const toKey = ({ email, keyId }: DeviceOf) => sha256(JSON.stringify([email, keyId]))
   return {
-    isKnown: async (device) => (await devices.get(await keyOf(device))) === true,
-    remember: async (device, expiresAtMs) => devices.set(await keyOf(device), true, expiresAtMs),
+    isKnown: async (device) => (await devices.get(await toKey(device))) === true,
+    remember: async (device, expiresAtMs) => devices.set(await toKey(device), true, expiresAtMs),
   }
 }

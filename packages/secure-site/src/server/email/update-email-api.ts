@@ -1,5 +1,5 @@
 /**
- * API calls for changing the email: a code to the current email, then one to the new email.
+ * API calls for changing the email: a code to the current email, if there is one, then one to the new email.
  *
  * In      calls of a logged-in frame
  * Out     the next challenge; at the end the new email
@@ -19,7 +19,7 @@ type UpdateParts = { readonly challenges: Challenges; readonly accounts: Account
 const startSchema = z.strictObject({ email: emailSchema })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)) })
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): readonly [string, CallHandler][] {
   return [
     [

@@ -37,7 +37,7 @@ const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
 
 type FarcasterParts = { readonly parts: ServerDependencies; readonly accounts: AccountStore }
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonly [string, CallHandler][] {
   const { store, now, origin, fetch, farcaster } = parts
   const channels = createTypedStore(store, 'farcaster', channelSchema)

@@ -17,7 +17,7 @@ type Claim = {
   readonly nonce: string
 }
 
-/** Checks the custody last, because that may require a call to a chain. */
+/** Resolves to whether the sign-in is valid. Checks the custody last, because that may require a call to a chain. */
 export async function isSignedByFarcaster(
   { message, signature, fid, domain, nonce }: Claim,
   isCustody: FarcasterOptions['isCustody'],

@@ -27,7 +27,7 @@ export function serveForbidden(request: Request, url: URL, parts: ServerDependen
   const projectId = url.searchParams.get('projectId') ?? ''
   if (url.pathname !== '/v1' || !parts.projects.has(projectId)) return undefined
   const origin = getOrigin(request.headers.get('referer') ?? '')
-  if (origin === undefined || origin === parts.origin || isAllowedOrigin(parts.originsOf(projectId), origin))
+  if (origin === undefined || origin === parts.origin || isAllowedOrigin(parts.getOriginRules(projectId), origin))
     return undefined
   const ancestors = getFrameAncestors({ patterns: [origin], isDevelopment: false })
   const html = `<!doctype html>

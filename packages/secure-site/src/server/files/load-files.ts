@@ -8,7 +8,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** Loads files from a folder by name, for the server option `files`. Serves only HTML, CSS and JavaScript. */
+/** Returns a function that loads files from a folder by name, for the server option `files`: HTML, CSS and JavaScript only. */
 export function loadFiles(folder: string): (name: string) => Promise<FrameFile | undefined> {
   return async (name) => {
     const type = TYPES.get(extname(name))

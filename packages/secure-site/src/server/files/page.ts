@@ -1,6 +1,6 @@
 import { pageHeaders } from './security-headers.js'
 
-/** Creates an HTML page with a heading. `markup` must be safe already: escape its texts with `escapeHtml`. */
+/** Creates the response of one of the server's own HTML pages. `markup` must be safe: escape its texts with `escapeHtml`. */
 export function page(params: { title: string; markup: string; status?: number; script?: string }): Response {
   const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
   const title = escapeHtml(params.title)

@@ -13,7 +13,7 @@ const FILE_NAME = /^\/([a-z0-9][a-z0-9._-]{0,63})$/
 /** Serves a file by its bare name. Paths with folders get 404. */
 export async function serveFile(url: URL, parts: ServerDependencies): Promise<Response> {
   const projectId = url.pathname === '/v1' ? (url.searchParams.get('projectId') ?? '') : ''
-  const headers = frameHeaders(parts.originsOf(projectId), parts.projects.get(projectId)?.networks ?? [])
+  const headers = frameHeaders(parts.getOriginRules(projectId), parts.projects.get(projectId)?.networks ?? [])
   const name = url.pathname === '/v1' ? 'v1.html' : FILE_NAME.exec(url.pathname)?.[1]
   const file = name === undefined ? undefined : await parts.files(name)
   if (!file) return new Response(null, { status: 404, headers })

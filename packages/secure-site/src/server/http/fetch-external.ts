@@ -1,5 +1,5 @@
 /**
- * Sends a request to an external service.
+ * Sends a request to an external login service: an OAuth provider or a Farcaster relay.
  *
  * In      the request; limited to 10 s and 64 KiB
  * Out     status and JSON of the response

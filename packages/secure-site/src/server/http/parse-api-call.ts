@@ -37,7 +37,7 @@ export async function parseCall(request: Request, path: string, parts: ServerDep
   if (!isFirst) throw sessionExpired()
 
   const { projectId, embedder, token } = claims
-  if (!isAllowedOrigin(parts.originsOf(projectId), embedder)) {
+  if (!isAllowedOrigin(parts.getOriginRules(projectId), embedder)) {
     throw new RefusalError(403, { message: 'This site is not allowed to use this wallet', reason: 'unverified_domain' })
   }
   const scope = await sha256(JSON.stringify([keyId, projectId, embedder]))

@@ -40,7 +40,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
   const channels = new Map<string, Channel>()
   const accounts = new Map<string, { fid: number; key: ReturnType<typeof privateKeyToAccount> }>()
 
-  function accountOf(userName: string) {
+  function getAccount(userName: string) {
     const known = accounts.get(userName)
     if (known) return known
     const created = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()) }
@@ -71,7 +71,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
     const channel = channels.get(form.get('channel') ?? '')
     if (!channel) return page({ title: 'This login is unknown', markup: '', status: 404 })
     const username = (form.get('userName') ?? '').trim().slice(0, 40) || 'ada'
-    const { fid, key } = accountOf(username)
+    const { fid, key } = getAccount(username)
     const message = createSiweMessage({
       address: key.address,
       chainId: OP_MAINNET,

@@ -5,9 +5,9 @@
  * In      origin, projects and files, as for a real server
  * Out     the server, which also serves `/sandbox`; the mails it would have sent
  *           GET  /sandbox/mails              the mails as JSON, newest first; with `Accept: text/html` a page
- * GET  /dashboard                  states that there is no dashboard
- * GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
- * GET  /sandbox/farcaster?channel  the page of the URL that is shown
+ *           GET  /dashboard                  states that there is no dashboard
+ *           GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
+ *           GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
  */
 import { page } from '../files/page.js'

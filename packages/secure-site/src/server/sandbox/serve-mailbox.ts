@@ -2,7 +2,7 @@ import { escapeHtml, page } from '../files/page.js'
 import { apiHeaders } from '../files/security-headers.js'
 import type { FrameMail } from '../frame-server-options.js'
 
-/** Serves the mails as JSON, or as a page when the client accepts HTML. */
+/** Serves the sandbox's mails as JSON, or as a page when the client accepts HTML. */
 export function serveMailbox(request: Request, mails: readonly FrameMail[]): Response {
   if (!request.headers.get('accept')?.includes('text/html')) {
     return new Response(JSON.stringify({ mails }), { headers: apiHeaders() })

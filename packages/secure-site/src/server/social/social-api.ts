@@ -35,7 +35,7 @@ const finishSchema = z.strictObject({
   verifier: opaqueIdSchema,
 })
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createSocialApi({ parts, logins, accounts }: SocialParts): readonly [string, CallHandler][] {
   return [
     [

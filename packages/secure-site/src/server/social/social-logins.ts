@@ -1,5 +1,5 @@
 /**
- * Logins with a provider, from their start to the handle.
+ * Stores logins with an OAuth provider on the server, from their start to the handle that finishes them.
  *
  * In      the login that a frame started; the parameters of the provider's redirect
  * Out     the URL of the login window; the result for the page; the login of a handle, once
@@ -38,13 +38,15 @@ export type SocialResult = {
   readonly returnTo: string | undefined
 }
 
-/** Stores logins in progress. */
+/** The logins in progress. */
 export type SocialLogins = {
+  /** Stores the login. Resolves to the URL of the login window. */
   start(state: string, login: Started): Promise<string>
   /** Returns the provider's URL; undefined for an unknown state. */
   startRedirect(state: string, returnTo: string | null): Promise<string | undefined>
   /** Processes the provider's redirect. Resolves to undefined for a state that is unknown or used. */
   finishRedirect(state: string, code: string | undefined): Promise<SocialResult | undefined>
+  /** Returns the login of a handle once; undefined for a handle that is unknown, used or expired. */
   take(handle: string): Promise<Returned | undefined>
   readonly redirectUri: string
 }

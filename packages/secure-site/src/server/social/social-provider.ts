@@ -22,5 +22,5 @@ export type SocialProvider = {
   /** Endpoint that returns the user for an access token. Without it, the id token identifies the user. */
   readonly userUrl?: string
   /** Parses the user endpoint's response, or the id token's claims. Returns undefined when there is no identity. */
-  readonly readIdentity: (answer: unknown) => SocialIdentity | undefined
+  readonly readIdentity: (response: unknown) => SocialIdentity | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * A section of the store for values of one type, parsed when read.
+ * A section of the server's store for values of one type, parsed when read.
  *
  * In      the section's name, the schema of its values; keys created by the server, or hashed
  * Out     the stored value; undefined when it is absent or does not match the schema

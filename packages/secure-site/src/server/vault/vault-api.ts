@@ -23,16 +23,16 @@ type VaultParts = { readonly store: ServerDependencies['store']; readonly accoun
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
-/** The handlers by path. */
+/** Creates the handlers of these calls, by path. */
 export function createVaultApi({ store, accounts }: VaultParts): readonly [string, CallHandler][] {
   const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
   const slots = createTypedStore(store, 'device-slot', sealedSchema)
   const shares = createTypedStore(store, 'share', opaqueIdSchema)
 
-  const createShareHandler = (nameOf: (accountId: string, call: Call) => string): CallHandler => {
+  const createShareHandler = (toShareName: (accountId: string, call: Call) => string): CallHandler => {
     return async (call) => {
       parseBody(call, emptySchema)
-      const name = nameOf((await accounts.require(call)).id, call)
+      const name = toShareName((await accounts.require(call)).id, call)
       await shares.add(name, randomId())
       return { share: await shares.get(name) }
     }

@@ -1,5 +1,5 @@
 /**
- * Enables Approve only after the whole card was visible for half a second without interruption.
+ * Arms the approval card's Approve button only after the whole card was visible for half a second without interruption.
  *
  * In      `isVisible`   each report about visibility; no report counts as hidden
  * Out     `onChange`    called when the armed state changes

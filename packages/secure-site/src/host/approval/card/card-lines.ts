@@ -2,8 +2,8 @@ import type { ReviewLine } from '../review.js'
 import { element } from './element.js'
 
 /**
- * Renders review lines as label and value. `bdi` isolates untrusted text, so it cannot change the direction of its
- * neighbors.
+ * Renders review lines of the approval card as a list of label and value. `bdi` isolates untrusted text, so it cannot change
+ * the direction of its neighbors.
  */
 export function cardLines(document: Document, lines: readonly ReviewLine[]): HTMLElement {
   const rows = lines.map(({ label, value, as }) =>

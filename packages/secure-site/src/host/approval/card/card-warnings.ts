@@ -1,7 +1,7 @@
 import type { ReviewWarning } from '../review.js'
 import { element } from './element.js'
 
-/** Renders warnings with a checkbox each. The user must tick all of them before approving. */
+/** Renders the approval card's warnings with a checkbox each. `areRead` is true once the user has ticked all of them. */
 export function cardWarnings(
   document: Document,
   warnings: readonly ReviewWarning[],

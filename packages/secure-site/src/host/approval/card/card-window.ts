@@ -1,5 +1,6 @@
 /**
- * A separate window for one request. It has the frame's origin and no script: the frame renders into it and listens to it.
+ * A separate window with the approval card for one request, for browsers that do not report what covers the frame. It has the
+ * frame's origin and no script: the frame renders into it and listens to it.
  *
  * In      the frame's window, the request
  * Out     `onDecision`   called once; false when the window is closed, navigates away or never opens
@@ -29,7 +30,7 @@ export function openCardWindow(
     onDecision(isApproved)
   }
   const poll = () => {
-    const root = rootOf(opened)
+    const root = getRoot(opened)
     if (root === 'gone') decide(false)
     else if (root !== undefined && removeCard === undefined && opened !== null) {
       copyTheme(view.document.documentElement, root.ownerDocument.documentElement)
@@ -40,7 +41,7 @@ export function openCardWindow(
   return end
 }
 
-function rootOf(opened: Window | null): HTMLElement | 'gone' | undefined {
+function getRoot(opened: Window | null): HTMLElement | 'gone' | undefined {
   if (opened === null || opened.closed) return 'gone'
   try {
     if (opened.location.pathname !== PAGE) return opened.location.href === 'about:blank' ? undefined : 'gone'

@@ -6,7 +6,7 @@ export type ElementOptions = {
   readonly children?: readonly Node[]
 }
 
-/** Creates an element. */
+/** Creates an element of the approval card. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: Tag,

@@ -4,7 +4,10 @@ import { element } from './element.js'
 /** Callbacks of the prompt's buttons. The prompt itself approves nothing. */
 export type PopupPromptOptions = { readonly onOpen: () => void; readonly onReject: () => void }
 
-/** Shows that a request must be approved in a separate window. The returned function removes the prompt. */
+/**
+ * Shows in the frame that a request must be approved in a separate window, with a button that opens the window. The returned
+ * function removes the prompt.
+ */
 export function showPopupPrompt(
   root: HTMLElement,
   { origin, review }: CardRequest,

@@ -1,5 +1,5 @@
 /**
- * Decides which presses of a button count.
+ * Decides which presses of the approval card's buttons count.
  *
  * In      a button; whether a press is allowed at this moment
  * Out     `onPress`   called for a trusted click that started and ended while allowed, and was not a key repeat

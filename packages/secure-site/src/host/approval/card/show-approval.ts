@@ -11,7 +11,7 @@ import { openCardWindow } from './card-window.js'
 import { showPopupPrompt } from './popup-prompt.js'
 import { canTrackOcclusion, watchOcclusion } from './watch-visibility.js'
 
-/** Chooses the presentation that this browser supports. */
+/** Chooses the presentation that this browser supports, once per frame. */
 export function createShowApproval(view: Window & typeof globalThis, root: HTMLElement): ShowApproval {
   if (canTrackOcclusion(view)) {
     const watch = watchOcclusion(view)

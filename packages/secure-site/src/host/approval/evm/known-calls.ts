@@ -1,4 +1,4 @@
-/** A contract function that can be shown in words. Its arguments are single ABI words, read by position. */
+/** A contract function whose name and arguments the approval card can show. Each argument is one ABI word, by position. */
 export type KnownCall = {
   readonly name: string
   readonly arguments: readonly { readonly name: string; readonly type: WordType }[]
@@ -12,7 +12,7 @@ const call = (name: string, ...list: readonly (readonly [name: string, type: Wor
   arguments: list.map(([argument, type]) => ({ name: argument, type })),
 })
 
-/** Known functions by selector: they move ERC-20 and ERC-721 tokens, or allow others to. */
+/** Known functions by selector: they move, wrap or unwrap tokens, or allow others to move them. */
 export const KNOWN_CALLS: ReadonlyMap<string, KnownCall> = new Map([
   ['0xa9059cbb', call('transfer', ['to', 'address'], ['amount', 'uint256'])],
   ['0x23b872dd', call('transferFrom', ['from', 'address'], ['to', 'address'], ['amount', 'uint256'])],

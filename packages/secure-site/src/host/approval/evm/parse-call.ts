@@ -3,9 +3,9 @@
  *
  * In      data
  * Out     none      no call data
- * known     a function from the table, with its decoded arguments; `isDirty` when a word has bits outside its
+ *         known     a function of `KNOWN_CALLS`, with its decoded arguments; `isDirty` when a word has bits outside its
  *                   type's range
- * unknown   a selector that is not in the table, or data of the wrong length
+ *         unknown   a selector that is not in the table, or data of the wrong length
  * Source  Solidity contract ABI; security design §7
  */
 import { getAddress } from 'viem'

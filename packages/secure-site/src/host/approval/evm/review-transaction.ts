@@ -24,25 +24,25 @@ export type TransactionContext = {
 }
 
 /** Builds the review of a transaction. */
-export function reviewTransaction(bytes: Uint8Array, context: TransactionContext, facts: TransactionInfo): Review {
+export function reviewTransaction(bytes: Uint8Array, context: TransactionContext, info: TransactionInfo): Review {
   const transaction = parseTransaction(bytes, context.chainId)
   const call = parseCall(transaction.data)
   const amount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
   return {
-    title: titleOf(transaction, call, amount),
+    title: getTitle(transaction, call, amount),
     action: 'Send',
     lines: [
       ...(transaction.to === undefined ? [] : [toLine(transaction.to, call)]),
       { label: 'Amount', value: amount(transaction.value), as: 'amount' },
-      ...callLines(call, facts),
+      ...callLines(call, info),
       { label: 'Maximum fee', value: amount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
     ],
-    details: detailsOf(transaction, toHex(bytes)),
-    warnings: getWarnings({ transaction, call, account: context.account, info: facts }, transactionRules),
+    details: formatDetails(transaction, toHex(bytes)),
+    warnings: getWarnings({ transaction, call, account: context.account, info }, transactionRules),
   }
 }
 
-function titleOf({ to, value }: TransactionFields, call: ParsedCall, amount: (value: bigint) => string): string {
+function getTitle({ to, value }: TransactionFields, call: ParsedCall, amount: (value: bigint) => string): string {
   if (to === undefined) return 'Deploy a contract'
   if (call.kind === 'none') return `Send ${amount(value)}`
   return call.kind === 'known' ? `Call ${call.name}` : 'Call a contract'
@@ -52,12 +52,12 @@ function toLine(to: `0x${string}`, call: ParsedCall): ReviewLine {
   return { label: call.kind === 'none' ? 'To' : 'Contract', value: to, as: 'address' }
 }
 
-function callLines(call: ParsedCall, facts: TransactionInfo): readonly ReviewLine[] {
+function callLines(call: ParsedCall, info: TransactionInfo): readonly ReviewLine[] {
   if (call.kind === 'none') return []
   if (call.kind === 'unknown') return [{ label: 'Call', value: call.selector, as: 'code' }]
   return [
     { label: 'Call', value: call.name, as: 'code' },
-    ...call.arguments.filter(({ type }) => type !== 'bytes32').map((argument) => argumentLine(argument, call, facts)),
+    ...call.arguments.filter(({ type }) => type !== 'bytes32').map((argument) => argumentLine(argument, call, info)),
   ]
 }
 
@@ -73,7 +73,7 @@ function argumentLine(argument: CallArgument, call: ParsedCall, { token }: Trans
   return { label, value: `${token === undefined ? word : formatUnits(word, token.decimals)} ${unit}`, as: 'amount' }
 }
 
-function detailsOf(transaction: TransactionFields, raw: string): string {
+function formatDetails(transaction: TransactionFields, raw: string): string {
   const { nonce, gas, maxFeePerGas, maxPriorityFeePerGas, data } = transaction
   return [
     `Nonce: ${nonce}`,

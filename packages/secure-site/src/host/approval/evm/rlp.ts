@@ -3,7 +3,7 @@
  *
  * In      items   bytes; an empty list is `[]`
  * Out     encodeList   the encoded list
- * decodeList   its items; undefined unless the input is the shortest encoding of such a list, to the last byte
+ *         decodeList   its items; undefined unless the input is the shortest encoding of such a list, to the last byte
  * Source  Ethereum yellow paper, appendix B
  */
 

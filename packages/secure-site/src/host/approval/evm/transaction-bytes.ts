@@ -3,7 +3,7 @@
  *
  * In      its fields, or its bytes
  * Out     encodeTransaction   the bytes that are signed
- * decodeTransaction   the fields; undefined for any other type or a non-canonical encoding
+ *         decodeTransaction   the fields; undefined for any other type or a non-canonical encoding
  *         addSignature        the bytes that are sent
  * Source  EIP-1559, EIP-2718
  */

@@ -2,7 +2,7 @@
 export type TransactionInfo = {
   /** Whether the recipient has code. */
   readonly hasCode: boolean | undefined
-  /** Symbol and decimals of the called contract, when it is a token. */
+  /** Symbol and decimals of the recipient contract, when it is a token. */
   readonly token: { readonly symbol: string; readonly decimals: number } | undefined
   readonly gasEstimate: bigint | undefined
   readonly maxFeeEstimate: bigint | undefined

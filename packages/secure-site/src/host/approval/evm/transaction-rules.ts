@@ -10,7 +10,7 @@ import { tokenAllowance } from './rules/token-allowance.js'
 import { unreadableCall } from './rules/unreadable-call.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
-/** Warning rules for EVM transactions, most serious first. Source: security design §7. */
+/** Warning rules for the review of EVM transactions, most serious first. Source: security design §7. */
 export const transactionRules: readonly ReviewRule<TransactionSubject>[] = [
   collectionApproval,
   tokenAllowance,

@@ -13,7 +13,7 @@ export type TransactionSubject = {
 /** Allowances from this amount on are shown as unlimited: the largest `uint160`. */
 export const UNLIMITED = 2n ** 160n - 1n
 
-/** Returns the named argument when the call is one of `names`. */
+/** Returns the named argument when the call is one of `names`, else undefined. */
 export function getArgument(call: ParsedCall, names: readonly string[], argument: string): CallArgument | undefined {
   if (call.kind !== 'known' || !names.includes(call.name)) return undefined
   return call.arguments.find(({ name }) => name === argument)

@@ -1,5 +1,5 @@
 /**
- * Checks a sign-in message: it must be for the requesting page and for this account, or it is not signed.
+ * Checks a message to sign that may be a sign-in message: then it must be for the requesting page and this account.
  *
  * In      the text; the page's origin as the browser reports it, the account's address, the network, the time
  * Out     undefined for any other text; else the lines and warnings to show
@@ -27,19 +27,19 @@ export function checkSignIn(
   if (!looksLikeSignIn(text)) return undefined
   const signIn = parseSignInText(text)
   if (signIn === undefined) throw refuseParams('The sign-in message is malformed')
-  assertHere(signIn, context)
-  const dates = readDates(signIn, context.nowMs)
+  assertMatches(signIn, context)
+  const dates = parseDates(signIn, context.nowMs)
   return {
     lines: [
       { label: 'Site', value: signIn.domain, as: 'text' },
       { label: 'Account', value: signIn.address, as: 'address' },
       { label: 'Valid until', value: signIn.expirationTime ?? 'No end', as: 'text' },
     ],
-    warnings: warn(signIn, context, dates),
+    warnings: collectWarnings(signIn, context, dates),
   }
 }
 
-function assertHere(signIn: SignInText, { origin, address }: MessageContext): void {
+function assertMatches(signIn: SignInText, { origin, address }: MessageContext): void {
   const page = new URL(origin)
   const scheme = signIn.scheme === undefined ? page.protocol : `${signIn.scheme}:`
   if (scheme !== page.protocol || getOrigin(`${scheme}//${signIn.domain}`) !== page.origin)
@@ -56,17 +56,17 @@ function assertHere(signIn: SignInText, { origin, address }: MessageContext): vo
 
 type Dates = { readonly issuedMs: number; readonly endsMs: number | undefined }
 
-function readDates({ issuedAt, expirationTime, notBefore }: SignInText, nowMs: number): Dates {
-  const issuedMs = timeOf(issuedAt)
-  const endsMs = expirationTime === undefined ? undefined : timeOf(expirationTime)
-  const startsMs = notBefore === undefined ? undefined : timeOf(notBefore)
+function parseDates({ issuedAt, expirationTime, notBefore }: SignInText, nowMs: number): Dates {
+  const issuedMs = parseTime(issuedAt)
+  const endsMs = expirationTime === undefined ? undefined : parseTime(expirationTime)
+  const startsMs = notBefore === undefined ? undefined : parseTime(notBefore)
   if (endsMs !== undefined && (endsMs <= nowMs || endsMs <= issuedMs || endsMs <= (startsMs ?? issuedMs)))
     throw refuseParams('The sign-in message has expired')
   if (startsMs !== undefined && startsMs > nowMs) throw refuseParams('The sign-in message is not valid yet')
   return { issuedMs, endsMs }
 }
 
-function timeOf(written: string): number {
+function parseTime(written: string): number {
   const timeMs = DATE.test(written) ? Date.parse(written) : Number.NaN
   const day = Number(written.slice(8, 10))
   // `Date.parse` rolls 31 February over into March.
@@ -76,7 +76,11 @@ function timeOf(written: string): number {
   return timeMs
 }
 
-function warn(signIn: SignInText, context: MessageContext, { issuedMs, endsMs }: Dates): readonly ReviewWarning[] {
+function collectWarnings(
+  signIn: SignInText,
+  context: MessageContext,
+  { issuedMs, endsMs }: Dates,
+): readonly ReviewWarning[] {
   const chain = CAIP_NETWORK.test(signIn.chainId) ? signIn.chainId : `eip155:${signIn.chainId}`
   const outside = signIn.resources.filter((resource) => getOrigin(resource) !== new URL(context.origin).origin)
   const found: ReviewWarning[] = []

@@ -1,4 +1,4 @@
-/** Warning rules for messages; each rule is independent. Source: security design §7. */
+/** Warning rules for the review of messages; each rule is independent. Source: security design §7. */
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import type { ParsedMessage } from './parse-message.js'
@@ -29,5 +29,5 @@ const unseenCharacters: ReviewRule<ParsedMessage> = ({ text, isText }) =>
       }
     : undefined
 
-/** All message rules, in the order of their warnings. */
+/** Rules for a bare hash, bytes that are no text, an empty text, and invisible characters. */
 export const messageRules = [bareHash, notText, emptyText, unseenCharacters] as const

@@ -1,5 +1,5 @@
 /**
- * Parses a sign-in message strictly: lines end in LF, fields are in order, nothing precedes or follows.
+ * Parses a sign-in message strictly: lines end in LF, fields are in order, nothing precedes or follows the message.
  *
  * In      text
  * Out     its fields; undefined unless the text matches exactly

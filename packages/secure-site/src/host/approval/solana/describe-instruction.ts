@@ -1,5 +1,5 @@
 /**
- * Describes what a Solana instruction does.
+ * Describes a Solana instruction for the approval card.
  *
  * In      an instruction, the account that signs
  * Out     a name, lines and an optional warning; an instruction that is not recognized exactly is "Unknown instruction"
@@ -55,7 +55,7 @@ function describeUnknown({ program, data }: SolanaInstruction): DescribedInstruc
 }
 
 function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): DescribedInstruction | undefined {
-  const view = viewOf(data)
+  const view = toDataView(data)
   if (data.length < 4) return undefined
   const kind = view.getUint32(0, true)
   if (kind === 2 && data.length === 12)
@@ -82,7 +82,7 @@ function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): Desc
 }
 
 function describeToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
-  const view = viewOf(data)
+  const view = toDataView(data)
   const kind = data[0]
   const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
   const checked = data.length === 10 ? view.getUint8(9) : undefined
@@ -141,13 +141,13 @@ function describeToken({ data, accounts }: SolanaInstruction, owner: string): De
 }
 
 function parseBudget(data: Uint8Array): DescribedInstruction | undefined {
-  const view = viewOf(data)
+  const view = toDataView(data)
   if (data[0] === 2 && data.length === 5) return { name: '', lines: [], unitLimit: BigInt(view.getUint32(1, true)) }
   if (data[0] === 3 && data.length === 9) return { name: '', lines: [], unitPrice: view.getBigUint64(1, true) }
   return undefined
 }
 
-function viewOf(data: Uint8Array): DataView {
+function toDataView(data: Uint8Array): DataView {
   return new DataView(data.buffer, data.byteOffset, data.byteLength)
 }
 

@@ -2,7 +2,7 @@
  * Decodes a Solana transaction.
  *
  * In      wire      signatures and message, as wallets receive it
- * message   the signed part: legacy or version 0
+ *         message   the signed part: legacy or version 0
  * Out     header, accounts, instructions; an account from a lookup table is undefined
  * Throws  RefusedError   anything that does not decode exactly, to the last byte
  * Source  Solana's wire format; versioned transactions, version 0
@@ -19,7 +19,7 @@ export type SolanaInstruction = {
   readonly data: Uint8Array
 }
 
-/** A decoded message. `lookups` counts the accounts from lookup tables. */
+/** A decoded message: the part of a transaction that is signed. `lookups` counts the accounts from lookup tables. */
 export type SolanaMessage = {
   /** The first accounts; they sign. The very first pays the fee. */
   readonly signers: readonly string[]

@@ -25,7 +25,7 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
   const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
   const shown = described.filter(({ name }) => name !== '')
   const [only] = shown
-  const fee = feeOf(described, message.signers.length)
+  const fee = calculateMaxFee(described, message.signers.length)
   return {
     title: only !== undefined && shown.length === 1 ? only.name : `Sign ${shown.length} instructions`,
     action: 'Sign',
@@ -39,11 +39,11 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
         : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
-    warnings: warningsOf(described, fee, message.signers[0] === account),
+    warnings: collectWarnings(described, fee, message.signers[0] === account),
   }
 }
 
-function feeOf(described: readonly DescribedInstruction[], signatures: number): bigint {
+function calculateMaxFee(described: readonly DescribedInstruction[], signatures: number): bigint {
   const price = described.find(({ unitPrice }) => unitPrice !== undefined)?.unitPrice ?? 0n
   const requestedLimit = described.find(({ unitLimit }) => unitLimit !== undefined)?.unitLimit
   const limit = requestedLimit ?? BigInt(described.length) * UNITS_PER_INSTRUCTION
@@ -51,7 +51,7 @@ function feeOf(described: readonly DescribedInstruction[], signatures: number): 
   return LAMPORTS_PER_SIGNATURE * BigInt(signatures) + priority
 }
 
-function warningsOf(
+function collectWarnings(
   described: readonly DescribedInstruction[],
   fee: bigint,
   isPayer: boolean,

@@ -2,7 +2,7 @@
  * Collects the struct types that typed data needs, and no others.
  *
  * In      types     untrusted, by name
- * primary   the name of the root type
+ *         primary   the name of the root type
  * Out     each reachable type with its fields
  * Throws  RefusedError   a type is missing, recursive, or has a duplicate or invalid field
  * Source  EIP-712; security design §7, recursive types
@@ -30,7 +30,7 @@ export function collectTypes(types: StructTypes, primary: string): StructTypes {
       throw refuseParams('The typed data has a field twice')
     for (const { name: field, type } of fields) {
       if (!FIELD_NAME.test(field) || field === '__proto__') throw refuseParams('The typed data has an invalid field')
-      const struct = structOf(type)
+      const struct = getStructName(type)
       if (struct !== undefined) walk(struct, [...above, name])
     }
     found.set(name, fields)
@@ -39,8 +39,8 @@ export function collectTypes(types: StructTypes, primary: string): StructTypes {
   return found
 }
 
-function structOf(type: string): string | undefined {
+function getStructName(type: string): string | undefined {
   const read = parseTypeName(type)
-  if (read.kind === 'list') return structOf(read.of)
+  if (read.kind === 'list') return getStructName(read.of)
   return read.kind === 'struct' ? read.name : undefined
 }

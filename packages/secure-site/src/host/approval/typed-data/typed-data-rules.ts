@@ -1,4 +1,4 @@
-/** Warning rules for typed data; each rule is independent. Source: security design §7. */
+/** Warning rules for the review of typed data; each rule is independent. Source: security design §7. */
 import { UNLIMITED } from '../evm/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
@@ -57,7 +57,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
       }
     : undefined
 
-/** All typed data rules, in the order of their warnings. */
+/** Rules for a permit, a permit that lasts over 30 days, a domain without a chain, and invisible characters. */
 export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
   permit,
   longPermission,

@@ -2,7 +2,8 @@
  * Converts a value of typed data to the canonical form in which it is hashed and shown.
  *
  * In      value   untrusted
- * type    its type name; the struct types it may refer to
+ *         type    its type name
+ *         types   the struct types that the type may refer to
  * Out     integers as decimal text, bytes as lowercase hex, checksummed addresses, structs with exactly their fields
  * Throws  RefusedError   a value that does not match its type exactly
  * Source  EIP-712; security design §7, missing fields, fields outside the type
@@ -27,9 +28,9 @@ export function parseTypedValue(value: unknown, type: string, types: StructTypes
       return value.map((each: unknown) => parseTypedValue(each, read.of, types))
     }
     case 'struct':
-      return readStruct(value, read.name, types)
+      return parseStruct(value, read.name, types)
     case 'integer':
-      return readInteger(value, read.bits, read.isSigned)
+      return parseIntegerText(value, read.bits, read.isSigned)
     case 'bytes': {
       if (typeof value !== 'string' || !HEX.test(value)) throw misfit(type)
       if (read.size !== undefined && value.length !== 2 + read.size * 2) throw misfit(type)
@@ -47,7 +48,7 @@ export function parseTypedValue(value: unknown, type: string, types: StructTypes
   }
 }
 
-function readStruct(value: unknown, name: string, types: StructTypes): TypedValue {
+function parseStruct(value: unknown, name: string, types: StructTypes): TypedValue {
   const fields = types.get(name) ?? []
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit(name)
   const given = new Map(Object.entries(value))
@@ -60,7 +61,7 @@ function readStruct(value: unknown, name: string, types: StructTypes): TypedValu
   )
 }
 
-function readInteger(value: unknown, bits: number, isSigned: boolean): string {
+function parseIntegerText(value: unknown, bits: number, isSigned: boolean): string {
   const written = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   if (typeof written !== 'string' || !WHOLE.test(written)) throw misfit('a whole number')
   const whole = BigInt(written)

@@ -9,10 +9,10 @@ export type SendOutcome =
   | { readonly status: 'accepted' | 'unknown' }
   | { readonly status: 'refused'; readonly error: RefusedError }
 
-/** State of a sent transaction: `known` to a node, `over` when it can no longer be executed, or `unknown`. */
-export type SentState = 'known' | 'over' | 'unknown'
+/** State of a sent transaction: `known` to a node, `never` when it can no longer be executed, or `unknown`. */
+export type SentState = 'known' | 'never' | 'unknown'
 
-/** How one chain family sends signed bytes. */
+/** How the outbox sends signed bytes of one namespace. */
 export type ChainSending = {
   /** Derives the transaction id from its bytes. Throws when they do not decode. */
   readonly getId: (raw: string) => string

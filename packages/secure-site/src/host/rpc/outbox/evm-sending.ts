@@ -36,7 +36,7 @@ export const EVM_SENDING: ChainSending = {
       return toOutcome(error, entry, node)
     }
   },
-  fetchState: look,
+  fetchState,
 }
 
 async function toOutcome(error: unknown, entry: OutboxEntry, node: NodeClient): Promise<SendOutcome> {
@@ -59,10 +59,10 @@ async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: Nod
   }
 }
 
-async function look(entry: OutboxEntry, node: NodeClient): Promise<SentState> {
+async function fetchState(entry: OutboxEntry, node: NodeClient): Promise<SentState> {
   if (await isKnown(entry, node)) return 'known'
   const used = z.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
-  return used > decodeNonce(entry.raw) ? 'over' : 'unknown'
+  return used > decodeNonce(entry.raw) ? 'never' : 'unknown'
 }
 
 async function isKnown({ id }: OutboxEntry, node: NodeClient): Promise<boolean> {

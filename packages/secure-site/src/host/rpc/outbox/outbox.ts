@@ -3,8 +3,8 @@
  * while no node is known to have it: a lost response never counts as "not sent".
  *
  * In      storage; the node of a network; a clock and a pause function
- * Out     `send`     resolves with the id, even when it is unknown whether the node accepted it
- * `resume`   resends transactions that earlier frames left
+ * Out     send     resolves with the id, even when it is unknown whether the node accepted it
+ *         resume   sends transactions again that earlier frames left
  * Throws  RefusedError   the first node did not accept the transaction; contains the node's reason
  * Source  R-FRAME-70, R-FRAME-71
  */
@@ -30,7 +30,7 @@ type OutboxParts = {
   readonly storage: FrameStorage
   readonly projectId: string
   /** Returns undefined for a network that the project no longer has. */
-  readonly nodeOf: (caipNetworkId: string) => NodeClient | undefined
+  readonly getNode: (caipNetworkId: string) => NodeClient | undefined
   readonly now: () => number
   /** Rejects when the signal aborts. */
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
@@ -49,9 +49,9 @@ export interface Outbox {
 }
 
 /** Opens the outbox of a project. */
-export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }: OutboxParts): Outbox {
+export function createOutbox({ storage, projectId, getNode, now, pause, signal }: OutboxParts): Outbox {
   const prefix = `outbox ${JSON.stringify(projectId)} `
-  const keyOf = ({ id }: OutboxEntry) => `${prefix}${id}`
+  const toKey = ({ id }: OutboxEntry) => `${prefix}${id}`
   const repeating = new Set<string>()
 
   async function restore(): Promise<readonly OutboxEntry[]> {
@@ -68,9 +68,9 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
   async function record(entry: OutboxEntry): Promise<void> {
     const stored = await restore()
     for (const oldest of stored.slice(0, Math.max(0, stored.length + 1 - MAX_ENTRIES))) {
-      await storage.remove(keyOf(oldest))
+      await storage.remove(toKey(oldest))
     }
-    await storage.set(keyOf(entry), entry)
+    await storage.set(toKey(entry), entry)
   }
 
   async function repeat(entry: OutboxEntry): Promise<void> {
@@ -82,7 +82,7 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
         await pause(pauseMs, signal)
         pauseMs = Math.min(pauseMs * PAUSE_GROWTH, LONGEST_PAUSE_MS)
         if (now() - entry.recordedAtMs >= LIFETIME_MS || (await isDone(entry))) {
-          await storage.remove(keyOf(entry))
+          await storage.remove(toKey(entry))
           return
         }
       }
@@ -93,9 +93,9 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
 
   /** Whether nothing is left to send. Sends the transaction again otherwise. */
   async function isDone(entry: OutboxEntry): Promise<boolean> {
-    const node = nodeOf(entry.caipNetworkId)
+    const node = getNode(entry.caipNetworkId)
     if (!node) return true
-    const sending = sendingOf(entry)
+    const sending = getSending(entry)
     const sentState = await sending.fetchState(entry, node, now()).catch((): SentState => 'unknown')
     if (sentState !== 'unknown') return true
     return (await sending.send(entry, node)).status === 'accepted'
@@ -106,18 +106,18 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
   return {
     async send(signed, options) {
       const { caipNetworkId } = signed
-      const id = sendingOf(signed).getId(signed.raw)
+      const id = getSending(signed).getId(signed.raw)
       const entry = { ...signed, id, recordedAtMs: now() }
       // Another tab may have sent the same bytes. A refusal then does not prove that they were not sent.
-      const wasSent = parseOutboxEntry(await storage.get(keyOf(entry))) !== undefined
+      const wasSent = parseOutboxEntry(await storage.get(toKey(entry))) !== undefined
       await record(entry)
-      const node = nodeOf(caipNetworkId)
-      const outcome: SendOutcome = node ? await sendingOf(signed).send(entry, node, options) : { status: 'unknown' }
+      const node = getNode(caipNetworkId)
+      const outcome: SendOutcome = node ? await getSending(signed).send(entry, node, options) : { status: 'unknown' }
       if (outcome.status === 'unknown' || (outcome.status === 'refused' && wasSent)) {
         start(entry)
         return id
       }
-      await storage.remove(keyOf(entry))
+      await storage.remove(toKey(entry))
       if (outcome.status === 'refused') throw outcome.error
       return id
     },
@@ -133,12 +133,12 @@ export function createOutbox({ storage, projectId, nodeOf, now, pause, signal }:
 
 function isOwnId(entry: OutboxEntry): boolean {
   try {
-    return sendingOf(entry).getId(entry.raw) === entry.id
+    return getSending(entry).getId(entry.raw) === entry.id
   } catch {
     return false
   }
 }
 
-function sendingOf({ caipNetworkId }: Pick<OutboxEntry, 'caipNetworkId'>): ChainSending {
+function getSending({ caipNetworkId }: Pick<OutboxEntry, 'caipNetworkId'>): ChainSending {
   return caipNetworkId.startsWith('solana:') ? SOLANA_SENDING : EVM_SENDING
 }

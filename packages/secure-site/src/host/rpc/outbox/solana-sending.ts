@@ -37,7 +37,7 @@ export const SOLANA_SENDING: ChainSending = {
       return toOutcome(error)
     }
   },
-  fetchState: look,
+  fetchState,
 }
 
 function toOutcome(error: unknown): SendOutcome {
@@ -48,12 +48,12 @@ function toOutcome(error: unknown): SendOutcome {
   return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
 }
 
-async function look({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {
+async function fetchState({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {
   const { value } = z.parse(statusesSchema, await node('getSignatureStatuses', [[id]]))
   const [status = null] = value
   if (status !== null) return 'known'
   if (nowMs - recordedAtMs < BLOCKHASH_SURE_MS) return 'unknown'
   const { blockhash } = parseSolanaMessage(splitSolanaTransaction(base64.decode(raw)).message)
   const isValid = z.parse(validSchema, await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
-  return isValid ? 'unknown' : 'over'
+  return isValid ? 'unknown' : 'never'
 }

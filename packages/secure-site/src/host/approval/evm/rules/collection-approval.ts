@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../../review.js'
 import { getArgument, type TransactionSubject } from '../transaction-subject.js'
 
-/** Someone else gets control of a whole NFT collection (`setApprovalForAll`). */
+/** Warns when `setApprovalForAll` gives someone else control of a whole NFT collection. */
 export const collectionApproval: ReviewRule<TransactionSubject> = ({ call }) =>
   (getArgument(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
     ? undefined

@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../../review.js'
 import type { TransactionSubject } from '../transaction-subject.js'
 
-/** Extra bits in an argument word whose type (address, flag, small number) does not use them. */
+/** Warns when an argument word has extra bits that its type (address, flag, small number) does not use. */
 export const dirtyWords: ReviewRule<TransactionSubject> = ({ call }) =>
   call.kind === 'known' && call.isDirty
     ? { id: 'dirty-words', text: 'This call’s data hides extra bytes. It may not do what it seems to.' }

@@ -3,7 +3,7 @@ import type { TransactionSubject } from '../transaction-subject.js'
 
 const HIGH_FACTOR = 5n
 
-/** Gas limit or gas price is more than five times the node's estimate. */
+/** Warns when the gas limit or the gas price is more than five times the node's estimate. */
 export const highFee: ReviewRule<TransactionSubject> = ({ transaction, info }) => {
   const { gasEstimate, maxFeeEstimate } = info
   const isHighGas = gasEstimate !== undefined && transaction.gas > gasEstimate * HIGH_FACTOR

@@ -2,7 +2,7 @@ import { isAddressEqual } from 'viem'
 import type { ReviewRule } from '../../review.js'
 import { getArgument, type TransactionSubject } from '../transaction-subject.js'
 
-/** `transferFrom` out of the user's own account, where a plain transfer would be usual. */
+/** Warns about `transferFrom` out of the user's own account, where a plain transfer would be usual. */
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
   const from = getArgument(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
   return from !== undefined && isAddressEqual(from, account)

@@ -3,7 +3,7 @@ import { getArgument, type TransactionSubject, UNLIMITED } from '../transaction-
 
 const NAMES = ['approve', 'increaseAllowance', 'permit', 'approve (Permit2)']
 
-/** A token allowance above zero. */
+/** Warns when the call grants a token allowance above zero. */
 export const tokenAllowance: ReviewRule<TransactionSubject> = ({ call }) => {
   const amount = getArgument(call, NAMES, 'amount')
   if (amount === undefined || amount.word === 0n) return undefined

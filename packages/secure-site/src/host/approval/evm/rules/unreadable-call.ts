@@ -1,7 +1,7 @@
 import type { ReviewRule } from '../../review.js'
 import type { TransactionSubject } from '../transaction-subject.js'
 
-/** A call that is not in the table of known functions, or whose data has the wrong length. */
+/** Warns about a call that is not in `KNOWN_CALLS`, or whose data has the wrong length. */
 export const unreadableCall: ReviewRule<TransactionSubject> = ({ call, transaction }) =>
   call.kind !== 'unknown' || transaction.to === undefined
     ? undefined
