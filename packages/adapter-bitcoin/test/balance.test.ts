@@ -34,7 +34,7 @@ test('R-ADPT-17 uses the API of the option, for all networks or for one', async 
   await expect(balance(other, elsewhere)).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })
 
-test('R-CFG-61 asks the addresses of the app first, then those of the network', async () => {
+test('R-CFG-61 requests the app’s own URLs first, then the network’s', async () => {
   const before = chain.requests.length
   const context = { customRpcUrls: () => [{ url: NOWHERE }] }
   expect((await balance({ context }))?.value).toBe(2_099_999_999_999_999n)

@@ -60,6 +60,6 @@ for (const [name, stage] of KINDS) {
   })
 }
 
-test('R-ADPT-01 the other address of the contract belongs to the other key', async () => {
+test('R-ADPT-01 derives the contract’s other address from the other key', async () => {
   expect((await addressesOf(BOB, MAINNET))[0]).toBe(BOBS)
 })

@@ -114,7 +114,7 @@ test('R-CONN-101 disconnects a wallet that never responds to the disconnect', as
   }
 })
 
-test('R-CONN-146 asks a silent wallet again during a restore and uses its first response', async () => {
+test('R-CONN-146 sends a silent wallet another request during a restore and uses its first response', async () => {
   const { adapter, connectorId, sandbox, person } = await connected({ face: 'sats' })
   await adapter.disconnect({ connectorId })
   person.asked.length = 0
@@ -134,7 +134,7 @@ test('R-CONN-146 asks a silent wallet again during a restore and uses its first 
   }
 })
 
-test('R-CONN-244 asks a Wallet Standard wallet once when it opens a window for a silent request', async () => {
+test('R-CONN-244 sends a Wallet Standard wallet one silent request when the wallet opens a window for it', async () => {
   const made = world({ networks: [network(MAINNET)] })
   let refuse = (_error: unknown): void => undefined
   const connect = jest.fn(

@@ -109,7 +109,7 @@ test('R-CONN-85 R-ADPT-20 UniSat switches to another network and emits it', asyn
   await until(() => ofType(events, 'switchNetwork').at(-1)?.caipNetworkId === MAINNET)
 })
 
-test('R-CONN-108 R-CONN-146 UniSat is restored without a window, and unavailable when it opens nothing', async () => {
+test('R-CONN-108 R-CONN-146 restores UniSat without a window, and marks it as unavailable when it shares nothing', async () => {
   const { methods, asked, sandbox } = await unisat()
   const { adapter } = world({ networks, page: page({ unisat: methods }) })
   expect((await adapter.reconnect({ connectorId: 'unisat', signal: never }))?.accounts).toHaveLength(1)
@@ -273,7 +273,7 @@ test('R-ADPT-99 Leather pays and signs with the connected account when another o
   expect(await provider.signMessage({ address, message: 'hello' })).toBe(btoa('signature'))
 })
 
-test('R-ADPT-92 rejects a wallet that opens no Bitcoin address', async () => {
+test('R-ADPT-92 rejects a wallet that shares no Bitcoin address', async () => {
   const addresses = [{ address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', symbol: 'STX' }]
   const LeatherProvider = { request: async () => ({ result: { addresses } }) }
   const { adapter } = world({ networks, page: page({ LeatherProvider }) })

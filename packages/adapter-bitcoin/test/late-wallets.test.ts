@@ -187,7 +187,7 @@ test('R-CONN-145 replaces no other connection, and restores none that was discon
   expect(wallet.asked).toEqual([])
 })
 
-test('R-CONN-145 lists a late wallet that opens nothing and emits no connection', async () => {
+test('R-CONN-145 lists a late wallet without a connection when it shares nothing', async () => {
   const late: Record<string, unknown> = { ...LOADED }
   const { adapter, events } = world({ page: page(late) })
   const restoring = adapter.reconnect({ connectorId: 'unisat', signal: never })

@@ -130,7 +130,7 @@ test('R-ADPT-41 R-ADPT-20 moves the connection when a wallet switches to an unkn
   expect(ofType(events, 'switchNetwork').at(-1)?.caipNetworkId).toMatch(UNKNOWN)
 })
 
-test('R-ADPT-41 asks a wallet for its network before it sends, and sends only on the shown one', async () => {
+test('R-ADPT-41 fetches the wallet’s network before sending, and sends only on the shown one', async () => {
   const wallet = unisat({ enum: 'BITCOIN_MAINNET' })
   const { adapter, events } = world({ networks, page: page({ unisat: wallet.handle }) })
   const { provider } = await open(adapter)

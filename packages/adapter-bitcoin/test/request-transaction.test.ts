@@ -138,7 +138,7 @@ test('R-ADPT-133 rules out a PSBT when a block spends its output in another way'
   expect(await find({ memo })).toBe('never')
 })
 
-test('R-ADPT-133 broadcasts a PSBT when the wallet was asked to broadcast and only signed', async () => {
+test('R-ADPT-133 broadcasts a PSBT when the wallet only signs despite the request to broadcast', async () => {
   const { broadcast, psbtOf, sandbox, payment, provider } = await scene()
   const psbt = await psbtOf(90_000n)
   const signed = await provider.signPsbt({ psbt, signInputs: [{ address: payment, index: 0 }] })

@@ -188,7 +188,7 @@ test('R-ADPT-65 adds change below the dust limit to the fee', async () => {
   expect([chain.feeOf(txid), chain.balanceOf(payment)]).toEqual([rate + 200n, 0n])
 })
 
-test('R-ADPT-66 rejects spending unconfirmed payments of others and asks the user to wait', async () => {
+test('R-ADPT-66 rejects spending unconfirmed payments of others and says to wait for them', async () => {
   const { provider, payment, person } = await scene('standard', 50_000n)
   chain.fund(payment, 500_000n, { isConfirmed: false })
   await expect(provider.sendTransfer({ recipient: bob, amount: 60_000n })).rejects.toMatchObject({

@@ -71,7 +71,7 @@ test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], 
   },
 )
 
-test('R-ADPT-25 R-ROLE-01 rejects an address that is not open without a prompt', async () => {
+test('R-ADPT-25 R-ROLE-01 rejects an address that is not shared without a prompt', async () => {
   const { provider, person } = await connected()
   const address = cases.simple[0]?.address ?? ''
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({

@@ -70,7 +70,7 @@ for (const face of FACES) {
     expect(person.asked.map(({ kind, details }) => [kind, details.psbt])).toEqual([['sign-psbt', given]])
   })
 
-  test(`R-ADPT-16 sends a PSBT to the network when it is asked to broadcast (${face})`, async () => {
+  test(`R-ADPT-16 sends a PSBT to the network when the app requests a broadcast (${face})`, async () => {
     const { provider, payment: address, ordinals, psbt } = await scene(face)
     for (const owner of [address, ordinals]) {
       const before = chain.balanceOf(bob)

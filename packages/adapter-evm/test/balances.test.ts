@@ -42,7 +42,7 @@ function readAll(own: Network, options: WorldOptions = {}, owners: readonly stri
   )
 }
 
-test('R-API-60 R-ACCT-05 fetches exact balances of several accounts in one request when asked at the same time', async () => {
+test('R-API-60 R-ACCT-05 fetches exact balances of several accounts in one request when they are requested at the same time', async () => {
   expect(await readAll(listed())).toEqual(await Promise.all(OWNERS.map(held)))
   expect(asked()).toEqual(['eth_call'])
   expect(recorder.requests[0]?.body.params).toEqual([

@@ -73,7 +73,7 @@ test('R-CFG-61 R-HOST-09 times out a node that stops in the middle of its respon
   await new Promise((resolve) => stalling.close(resolve))
 })
 
-test('R-CFG-61 R-ADPT-25 aborts an endless response and asks the next node', async () => {
+test('R-CFG-61 R-ADPT-25 aborts an endless response and tries the next node', async () => {
   const endless = await startEndlessNode()
   const last = await startRecorder(chain.url)
   const listed = network(1, GONE)

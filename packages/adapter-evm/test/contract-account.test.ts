@@ -99,7 +99,7 @@ test('R-ADPT-112 R-ACCT-83 reports a possible reorg for a contract account’s t
   expect(await lookOften(scene, 64)).not.toHaveProperty('isReorgPossible')
 })
 
-test('R-ADPT-112 reports not found when the wallet cannot say, and does not ask the wallet of an account with a key', async () => {
+test('R-ADPT-112 reports not found when the wallet cannot say, and sends no request to the wallet of an account with a key', async () => {
   await setCode(ALICE.address, '0x00')
   const silent = await proposed(() => Promise.reject(Object.assign(new Error('Unsupported'), { code: 4200 })))
   expect(await lookOften(silent)).toMatchObject({ status: 'pending', isNotFound: true })

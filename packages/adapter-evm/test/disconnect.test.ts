@@ -52,7 +52,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     return { ...made, asked }
   }
 
-  test('connects with its accounts when it never answers unknown requests', async () => {
+  test('connects with its accounts when it never responds to unknown requests', async () => {
     const { connect, asked } = await left(['wallet_getPermissions', 'wallet_requestPermissions'])
     const connecting = connect()
     await jest.advanceTimersByTimeAsync(1_500)
@@ -60,7 +60,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked).not.toContain('wallet_requestPermissions')
   })
 
-  test('opens no window when it does not answer before the user cancels', async () => {
+  test('opens no window when it does not respond before the user cancels', async () => {
     const { connect, asked } = await left(['wallet_getPermissions'])
     const visit = new AbortController()
     const waiting = connect(visit.signal).catch((error: { code: string }) => error.code)
@@ -71,7 +71,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
   })
 
-  test('opens no window when it answers after the user cancelled', async () => {
+  test('opens no window when it responds after the user cancelled', async () => {
     const { connect, asked, wallet } = await left([])
     const { request } = wallet.provider
     wallet.provider.request = async (args) => {
@@ -87,7 +87,7 @@ describe('R-CONN-245 a wallet that keeps its permission', () => {
     expect(asked.filter((method) => /^(wallet_requestPermissions|eth_requestAccounts)$/.test(method))).toEqual([])
   })
 
-  test('connects at the second attempt when it never answers the choice of accounts', async () => {
+  test('connects at the second attempt when it never responds to the choice of accounts', async () => {
     const { connect, asked } = await left(['wallet_requestPermissions'])
     const first = new AbortController()
     const waiting = connect(first.signal).catch((error: { code: string }) => error.code)

@@ -137,7 +137,7 @@ test('R-CONN-103 uses the host’s own Safe connector in a Safe, and does not li
   expect(getConnection(config)).toMatchObject({ address: BOB.address, connector: { id: 'safe' } })
 })
 
-test('R-CONN-283 says that no account was chosen when the app’s own connector connects with none', async () => {
+test('R-CONN-283 reports that no account was chosen when the app’s own connector connects with none', async () => {
   const made = scene()
   const { request } = made.wallet.provider
   made.wallet.provider.request = async (args) => (/accounts|permissions/i.test(args.method) ? [] : request(args))

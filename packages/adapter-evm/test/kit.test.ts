@@ -150,7 +150,7 @@ test('R-CONN-86, R-ERR-20 changes nothing and shows no error toast when the user
   expect(kit.getState().toast.open).toBe(false)
 })
 
-test('R-CONN-92 shows the alert and asks no wallet for an unknown network', async () => {
+test('R-CONN-92 shows the alert and sends no wallet request for an unknown network', async () => {
   const { kit, person } = await visit()
   await connect(kit, { connectorId: SANDBOX })
   person.asked.length = 0
@@ -243,7 +243,7 @@ test('R-CONN-113 R-CONN-116 restores both wallets after a reload, with the kitâ€
   expect(selectActiveAccount(kit.getState())?.address).toBe(BOB.address)
 })
 
-test('R-CONN-107 restores nothing, asks nothing and clears storage with enableReconnect: false', async () => {
+test('R-CONN-107 restores nothing, sends no wallet request and clears storage with enableReconnect: false', async () => {
   const storage = createMemoryStorage()
   const made = installed()
   const before = await visit({ made, storage })

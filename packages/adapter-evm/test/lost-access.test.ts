@@ -62,7 +62,7 @@ test.each(requests)(
   },
 )
 
-test('R-CONN-281 stays connected when the wallet answers with 4100 and shares the account', async () => {
+test('R-CONN-281 stays connected when the wallet responds with 4100 and shares the account', async () => {
   const { kit, answers, asked, status } = await connected()
   answers.set('personal_sign', unauthorized)
   await expect(signMessage(kit, { message: 'hi' })).rejects.toBeDefined()

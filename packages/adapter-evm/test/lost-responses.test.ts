@@ -106,7 +106,7 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('R-ADPT-114 records the request before the wallet is asked', async () => {
+test('R-ADPT-114 records the request before the wallet gets it', async () => {
   const { sendTransaction, between, from, asked, followed } = await connected()
   const seen: unknown[] = []
   between('eth_sendTransaction', (ask) => {

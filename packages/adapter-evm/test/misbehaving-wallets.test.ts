@@ -80,7 +80,7 @@ test('R-CONN-236 R-CONN-146 stays connected on unreadable accounts and retries u
   expect(status()).toBe('disconnected')
 })
 
-describe('a wallet that answers eth_accounts with 4100', () => {
+describe('a wallet that responds to eth_accounts with 4100', () => {
   const refuse = () => Promise.reject({ code: 4100, message: 'Ask for the accounts first' })
 
   test('R-CONN-271 R-CONN-146 is unavailable after its `disconnect` event, and back once it reports accounts', async () => {

@@ -21,7 +21,7 @@ const knowing = (over: Scene = {}) =>
 
 const to = (events: readonly AdapterEvent[]) => ofType(events, 'switchNetwork').map((emitted) => emitted.caipNetworkId)
 
-test('R-CONN-83, R-CONN-85 switches among approved chains without asking the wallet, and emits it', async () => {
+test('R-CONN-83, R-CONN-85 switches among approved chains without a wallet request, and emits it', async () => {
   const { switchNetwork, other, main, asked, events, provider } = await connected()
   const heard: unknown[] = []
   provider.on('chainChanged', (chainId) => heard.push(chainId))
@@ -32,7 +32,7 @@ test('R-CONN-83, R-CONN-85 switches among approved chains without asking the wal
   expect(heard).toEqual(['0xa', '0x1'])
 })
 
-test('R-CONN-85 asks the wallet once to switch to a known unapproved chain, which it then approves', async () => {
+test('R-CONN-85 requests one switch to a known unapproved chain, which the wallet then approves', async () => {
   const { switchNetwork, unapproved, asked, person, events, adapter } = await knowing()
   await switchNetwork({ connectorId: PAIRED, network: unapproved, signal: never })
   expect(asked).toMatchObject([
@@ -124,7 +124,7 @@ describe('a paired wallet that agrees and approves later, or never', () => {
     jest.useRealTimers()
   })
 
-  test('R-CONN-143 R-CONN-85 is asked once and waited for as long as the user needs', async () => {
+  test('R-CONN-143 R-CONN-85 gets one request and is waited for as long as the user needs', async () => {
     const { moving, approve, events, asked } = await switching()
     await jest.advanceTimersByTimeAsync(20_000)
     approve({ chainIds: [1, 10, 137] })

@@ -41,7 +41,7 @@ test('R-ADPT-11 returns the paired wallet’s capabilities through wagmi', async
   expect(Object.keys(await getCapabilities(config))).toEqual(['1', '10'])
 })
 
-test('R-ADPT-06 emits a switch by wagmi, and shows one by the kit in wagmi, without asking the paired wallet', async () => {
+test('R-ADPT-06 emits a switch by wagmi, and shows one by the kit in wagmi, without a request to the paired wallet', async () => {
   const { config, events, switchNetwork, networks, asked } = await hosted()
   const [main] = networks
   expect(await switchChain(config, { chainId: 10 })).toMatchObject({ id: 10 })
@@ -52,7 +52,7 @@ test('R-ADPT-06 emits a switch by wagmi, and shows one by the kit in wagmi, with
   expect(asked).toEqual([])
 })
 
-test('R-CONN-85 asks the paired wallet when wagmi switches to a chain it did not approve', async () => {
+test('R-CONN-85 sends the paired wallet a request when wagmi switches to a chain it did not approve', async () => {
   const { config, events, asked } = await hosted()
   await switchChain(config, { chainId: 137 })
   expect(asked.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])

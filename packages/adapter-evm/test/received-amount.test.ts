@@ -51,7 +51,7 @@ async function mined<Sent extends { hash: string }>(sending: Promise<Sent>): Pro
 
 const standAt = async (address: string, code: string) => rpcRequest(chain.url, 'anvil_setCode', [address, code])
 
-test('R-SEND-70 rejects a token at an address without code before the wallet is asked', async () => {
+test('R-SEND-70 rejects a token at an address without code before the wallet request', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   for (const tokenAddress of [STAND_IN, `0x${'0'.repeat(40)}`, BOB.address]) {
     const transfer = { ...from, value: 1n, tokenAddress }

@@ -147,7 +147,7 @@ test('R-ADPT-25 fails with the chain’s message for a transfer above the balanc
   })
 })
 
-test.each([-1n, 2n ** 256n])('R-ADPT-08 rejects a value of %p before the wallet is asked', async (value) => {
+test.each([-1n, 2n ** 256n])('R-ADPT-08 rejects a value of %p before the wallet request', async (value) => {
   const { sendTransaction, account, main, person } = await connected()
   await expect(sendTransaction({ ...account, to: BOB.address, value, network: main })).rejects.toMatchObject({
     code: 'wallet/request-failed',
@@ -194,7 +194,7 @@ test('R-ADPT-10 sends a token like USDT, whose transfer returns nothing', async 
   expect(BigInt(String(await rpcRequest(chain.url, 'eth_call', [{ to: token.address, data }, 'latest'])))).toBe(7n)
 })
 
-test('R-ADPT-03 rejects a contract call that does not match its ABI before the wallet is asked', async () => {
+test('R-ADPT-03 rejects a contract call that does not match its ABI before the wallet request', async () => {
   const { writeContract, account, main, person } = await connected()
   const call = { ...account, contractAddress: BOB.address, abi: [], functionName: 'transfer', args: [], network: main }
   await expect(writeContract(call)).rejects.toMatchObject({ code: 'wallet/request-failed' })

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('R-SEND-142 rejects an amount with other decimals than the token’s before the wallet is asked', async () => {
+test('R-SEND-142 rejects an amount with other decimals than the token’s before the wallet request', async () => {
   const { sendToken, estimateTransfer, from, person } = await connected()
   const { address } = await oddToken()
   const right = { ...from, value: 100n, tokenAddress: address, decimals: 6 }
@@ -97,7 +97,7 @@ test('R-SEND-112 reports a contract’s own revert message, cleaned', async () =
   expect(person.asked).toEqual([])
 })
 
-test('R-SEND-112 rejects a transfer above a rebased balance before the wallet is asked', async () => {
+test('R-SEND-112 rejects a transfer above a rebased balance before the wallet request', async () => {
   const { sendToken, estimateTransfer, getReceivedAmount, from, person, look } = await connected()
   const { address, turn } = await oddToken(1_000n)
   const all = { ...from, value: 1_000n, tokenAddress: address }

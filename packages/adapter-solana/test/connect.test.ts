@@ -234,7 +234,7 @@ test('R-ADPT-22 emits nothing when a wallet changes after the kit stopped', asyn
   expect(events).toHaveLength(before)
 })
 
-test('R-CONN-146 marks a locked wallet as unavailable, emits when it opens accounts and restores it without a window', async () => {
+test('R-CONN-146 marks a locked wallet as unavailable, emits when it shares accounts and restores it without a window', async () => {
   const { adapter, events, hand } = await connected()
   hand.lock()
   expect(ofType(events, 'unavailable')).toEqual([{ type: 'unavailable', connectorId }])
@@ -247,7 +247,7 @@ test('R-CONN-146 marks a locked wallet as unavailable, emits when it opens accou
   expect(hand.asked.map(({ feature }) => feature)).toEqual(['standard:connect'])
 })
 
-test('R-CONN-148 R-CONN-108 updates the open accounts of a connected wallet without a window when it is reconnected', async () => {
+test('R-CONN-148 R-CONN-108 updates the accounts of a connected wallet without a window when it is reconnected', async () => {
   const { adapter, events, hand } = await connected()
   hand.sleepThrough(bob.address)
   const now = await adapter.reconnect({ connectorId, signal: never })

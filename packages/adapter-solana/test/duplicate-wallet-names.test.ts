@@ -85,7 +85,7 @@ test('R-ADPT-93 gives the id of a connected wallet that left to an unused wallet
   expect(address()).toBe(bob.address)
 })
 
-test('R-ADPT-93 connects the unused wallet without a window when it opens its accounts', async () => {
+test('R-ADPT-93 connects the unused wallet without a window when it shares its accounts', async () => {
   const { kit, second, leave, address } = await twins()
   second.trust()
   await connect(kit, { connectorId: TEST_WALLET })
@@ -143,7 +143,7 @@ test('R-ADPT-79 restores the second wallet when the wallets register in another 
   expect([...first.asked, ...second.asked]).toEqual([])
 })
 
-test('R-ADPT-79 does not prompt another wallet with the name when it does not open the stored account', async () => {
+test('R-ADPT-79 does not prompt another wallet with the name when it does not share the stored account', async () => {
   const { storage, first } = await leftConnected()
   first.trust()
   const { kit, address } = await nextPage(storage, [first])

@@ -135,7 +135,7 @@ test('R-CONN-244 R-CONN-146 connects when the wallet reports accounts while its 
   expect([windows.count, status()]).toEqual([1, 'connected'])
 })
 
-test('R-CONN-244 asks a silent wallet once more when the user returns to the page', async () => {
+test('R-CONN-244 sends a silent wallet one more request when the user returns to the page', async () => {
   const { windows, status, hand } = await returned()
   await pass(12_000)
   for (let turn = 0; turn < 3; turn++) await leaveAndReturn()

@@ -55,7 +55,7 @@ function reading(own: readonly RpcUrl[], others: readonly RpcUrl[] = []) {
   return { read, finds: () => finds }
 }
 
-test('R-CFG-61 asks the address of the app first and fetches no other address when it responds', async () => {
+test('R-CFG-61 requests the app’s own node first and loads no other URL when it responds', async () => {
   const own = await node(balance('7'))
   const other = await node(balance('8'))
   const { read, finds } = reading([{ url: own.url }], [{ url: other.url }])
@@ -63,7 +63,7 @@ test('R-CFG-61 asks the address of the app first and fetches no other address wh
   expect([finds(), other.asked.length]).toEqual([0, 0])
 })
 
-test('R-CFG-61 sends the headers of an address with the request', async () => {
+test('R-CFG-61 sends the headers of a node URL with the request', async () => {
   let seen: string | undefined
   const own = await node((body, request) => {
     seen = request.headers['x-key']?.toString()

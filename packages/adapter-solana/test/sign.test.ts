@@ -85,7 +85,7 @@ test('R-ADPT-13 signs a message as UTF-8 and returns a base58 signature', async 
   expect(await verifySignature(alice.pair.publicKey, bytes, new TextEncoder().encode(text))).toBe(true)
 })
 
-test('R-ADPT-13 signs with every open account and rejects an account that is not open', async () => {
+test('R-ADPT-13 signs with every shared account and rejects an account that is not shared', async () => {
   const { adapter, hand } = await connected()
   const message = 'hello'
   const signature = await adapter.signMessage?.({ connectorId, address: bob.address, message })

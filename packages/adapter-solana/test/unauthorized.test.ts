@@ -33,7 +33,7 @@ async function scene() {
   return { ...made, hand, bob, sign, silently }
 }
 
-test('R-ADPT-126 checks the accounts once without a window after 4100, and marks the wallet as unavailable when none are open', async () => {
+test('R-ADPT-126 checks the accounts once without a window after 4100, and marks the wallet as unavailable when none are shared', async () => {
   const { sign, hand, events, silently, adapter } = await scene()
   hand.forget()
   expect(await sign()).toBe('wallet/request-failed')
@@ -45,7 +45,7 @@ test('R-ADPT-126 checks the accounts once without a window after 4100, and marks
   expect(await codeOf(adapter.getAccounts({ connectorId }))).toBe('adapter/provider-not-found')
 })
 
-test('R-ADPT-126 stays connected after 4100 when the wallet still opens its accounts', async () => {
+test('R-ADPT-126 stays connected after 4100 when the wallet still shares its accounts', async () => {
   const { sign, events, silently, adapter, bob } = await scene()
   await adapter.switchAccount?.({ connectorId, address: bob.address })
   const before = events.length

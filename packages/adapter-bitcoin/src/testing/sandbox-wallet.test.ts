@@ -24,7 +24,7 @@ test('R-CONN-04 the sandbox wallet registers with current and later pages until 
   expect(gone).toHaveLength(2)
 })
 
-test('R-ADPT-16 opens each approved account with a payment and an ordinals address', async () => {
+test('R-ADPT-16 shares each approved account with a payment and an ordinals address', async () => {
   const { wallet: made, person } = wallet()
   expect(made.standard.accounts).toEqual([])
   await made.standard.features['bitcoin:connect'].connect()

@@ -36,7 +36,7 @@ test('R-ADPT-02 announces the sandbox wallet to a page that requests it, until i
   expect(heard).toHaveLength(2)
 })
 
-test('R-ADPT-02 shares accounts once approved, and answers eth_accounts without a prompt', async () => {
+test('R-ADPT-02 shares accounts once approved, and returns them to eth_accounts without a prompt', async () => {
   const { ask, person } = sandbox()
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toEqual([ALICE.address, BOB.address])

@@ -8,7 +8,7 @@ import {
 import { balance, bytesAt, CAROL, chain, part, rpc, SOL, sandbox, transfer } from '../../test/sandbox-fixture.js'
 
 describe('R-ADPT-13 the sandbox wallet signs', () => {
-  test('signs a message with a signature that verifies when the account is open', async () => {
+  test('signs a message with a signature that verifies when the account is shared', async () => {
     const { made, ask, open, alice } = await sandbox()
     await open()
     const message = new TextEncoder().encode('hello')
@@ -96,7 +96,7 @@ describe('R-ADPT-13 the sandbox wallet signs', () => {
     expect(await balance(alice)).toBe(before)
   })
 
-  test('rejects accounts that are not open', async () => {
+  test('rejects accounts that are not shared', async () => {
     const { made, ask, person, open } = await sandbox()
     await open()
     const [account] = made.wallet.accounts

@@ -26,7 +26,7 @@ test('R-HOST-73 lists the accounts on every known network, the active account fi
   expect(keys.accounts()).toEqual([`${MAINNET}:${bob}`, `${MAINNET}:${alice}`])
 })
 
-test('R-HOST-73 signs a message with the named account while the account is open', async () => {
+test('R-HOST-73 signs a message with the named account while the account is shared', async () => {
   const { ask, made, bob } = await opened()
   const message = new TextEncoder().encode('Hello')
   const params = { message: base58.encode(message), pubkey: bob }

@@ -11,7 +11,7 @@ function memoryStorage() {
 }
 
 describe('R-ADPT-12 accounts of the sandbox wallet', () => {
-  test('opens accounts after approval and never prompts for a silent connection', async () => {
+  test('shares accounts after approval and never prompts for a silent connection', async () => {
     const { made, ask, person, open, alice, bob } = await sandbox()
     expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: [] })
     expect(person.asked).toEqual([])
@@ -25,7 +25,7 @@ describe('R-ADPT-12 accounts of the sandbox wallet', () => {
     expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
   })
 
-  test('keeps accounts closed when the user rejects', async () => {
+  test('shares no account when the user rejects', async () => {
     const { made, person, open } = await sandbox()
     person.say = false
     await expect(open()).rejects.toMatchObject({ code: 4001 })
@@ -53,7 +53,7 @@ describe('R-ADPT-12 accounts of the sandbox wallet', () => {
     expect(emitted).toHaveLength(7)
   })
 
-  test('opens locked accounts when a connection is approved', async () => {
+  test('shares locked accounts when a connection is approved', async () => {
     const { made, person, open, alice, bob } = await sandbox()
     await open()
     made.lock()

@@ -173,7 +173,7 @@ test('R-ADPT-13 signs messages and transactions, legacy and versioned', async ()
   ])
 })
 
-test('R-ADPT-03 leaves out methods that the wallet does not support', async () => {
+test('R-ADPT-03 omits methods that the wallet does not support', async () => {
   const features = [
     ...(['standard:connect', 'standard:disconnect', 'standard:events'] as const),
     'solana:signAndSendTransaction' as const,

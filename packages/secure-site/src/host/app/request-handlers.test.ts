@@ -111,7 +111,7 @@ test('R-FRAME-37 lists the native token as the asset of an account', async () =>
   expect(await assets({ account: 'ada' })).toMatchObject({ code: -32602 })
 })
 
-test('R-FRAME-37 reports no batches and no user operations, and asks the node for `eth_getAccount`', async () => {
+test('R-FRAME-37 reports no batches and no user operations, and requests `eth_getAccount` from the node', async () => {
   const frame = await serve()
   await frame.logIn()
   const result = async (method: string, params: unknown) => (await frame.rpc(method, params)).payload
