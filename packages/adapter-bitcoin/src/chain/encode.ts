@@ -2,7 +2,7 @@ import { base64, hex } from '@scure/base'
 
 const HEX = /^([0-9a-f]{2})+$/i
 
-/** Decodes hex or base64 text; undefined when it is neither. A text that could be both is decoded as hex. */
+/** Decodes hex or base64 text of PSBTs, keys and signatures; undefined when it is neither. Text that could be both is hex. */
 export function decodeBytes(text: string): Uint8Array | undefined {
   try {
     return HEX.test(text) ? hex.decode(text.toLowerCase()) : base64.decode(text)

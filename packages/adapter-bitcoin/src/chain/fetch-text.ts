@@ -7,7 +7,8 @@ const RESPONSE_TIMEOUT_MS = 10_000
 export type TextResponse = { readonly status: number; readonly isOk: boolean; readonly text: string }
 
 /**
- * Sends one request to one URL. Throws when no complete response arrives: 10 s timeout, dropped connection, abort, over 5 MB.
+ * Sends one request to one URL of an esplora API. Throws when no complete response arrives: 10 s timeout, dropped connection,
+ * abort, over 5 MB.
  */
 export async function fetchText(
   { url, config }: RpcUrl,

@@ -1,6 +1,6 @@
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** Access to the page. It is passed in, so that no other code uses `window`. */
+/** Access to the page, to find wallets. It is passed in, so that no other code uses `window`. */
 export type Page = {
   /** Target of the Wallet Standard registration events. */
   readonly events: EventTarget

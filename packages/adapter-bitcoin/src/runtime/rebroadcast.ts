@@ -6,8 +6,8 @@ import type { SignedHex } from '../chain/send-raw.js'
 const MIN_PAUSE_MS = 10_000
 
 /**
- * Creates a function that broadcasts a signed transaction to all nodes again, at most every 10 s, for a transaction that no node
- * knows. A skipped call resolves to `unknown`.
+ * Creates a function that broadcasts a signed transaction to all nodes again, at most every 10 s. Status checks call it when no
+ * node knows the transaction and nothing spent its outputs. A skipped call resolves to `unknown`.
  */
 export function createRebroadcast(esplora: (caipNetworkId: CaipNetworkId) => Esplora) {
   const sentAtMs = new Map<string, number>()

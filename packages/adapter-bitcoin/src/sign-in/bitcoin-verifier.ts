@@ -1,8 +1,8 @@
 import type { SignInVerifier } from '@bowline/kit-core/sign-in'
 
 /**
- * Verifies sign-in signatures of single-key Bitcoin addresses: ECDSA (BIP-137) and BIP-322, in base64. Its code loads
- * on the first call.
+ * Verifies sign-in signatures of single-key Bitcoin addresses, on a page or a server: ECDSA (BIP-137) and BIP-322, in base64. Its
+ * code loads on the first call.
  *
  * Source  spec R-SIWX-27
  */

@@ -5,7 +5,7 @@ import { getChain } from '../chain/chains.js'
 import { toHex } from '../chain/encode.js'
 import { getNetworkParams } from '../transfer/network-params.js'
 
-/** An address and its key. */
+/** An address of a Bitcoin sandbox wallet and its key. */
 export type SandboxAddress = {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'

@@ -1,5 +1,5 @@
 /**
- * Signs messages like wallets do.
+ * Signs messages for a sandbox wallet like real wallets do.
  *
  * In      key        the address that signs
  *         protocol   default: BIP-322 for a taproot address, else ECDSA

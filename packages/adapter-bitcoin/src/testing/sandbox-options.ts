@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@bowline/kit-core'
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 
-/** A network that the wallet supports. */
+/** A network that the Bitcoin sandbox wallet supports. */
 export type SandboxNetwork = {
   readonly caipNetworkId: CaipNetworkId
   /** URL of an esplora API for outputs and sending. Without it, the wallet only signs. */

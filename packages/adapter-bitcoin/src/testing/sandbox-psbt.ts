@@ -1,5 +1,5 @@
 /**
- * Signs PSBTs like wallets do: only requested inputs that pay to the address, with allowed sighash types.
+ * Signs PSBTs for a sandbox wallet like real wallets do: only requested inputs of the address, with allowed sighash types.
  *
  * Throws  WalletRpcError  -32602 for a PSBT that is unreadable, or inputs that do not exist or do not belong to the address
  * Source  BIP-174, BIP-371

@@ -8,7 +8,7 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [0x83, 'SINGLE|ANYONECANPAY'],
 ])
 
-/** Gets the name of a sighash type; undefined for the taproot default. */
+/** Gets the Wallet Standard name of a sighash type, for a request to sign a PSBT; undefined for an unknown or default type. */
 export function getSighashName(type: number | undefined): string | undefined {
   return type === undefined ? undefined : NAMES.get(type)
 }

@@ -1,6 +1,6 @@
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** An EIP-1193 provider. Real wallets may lack everything but `request`. */
+/** An EIP-1193 provider of a wallet, as the adapter uses it. Real wallets may lack everything but `request`. */
 export type WalletProvider = {
   request(args: { method: string; params?: unknown }): unknown
   on?(event: string, listener: (data: unknown) => void): unknown

@@ -2,7 +2,8 @@
 export const SAFE_ID = 'safe'
 
 /**
- * Returns the origin of the Safe app that frames this page: the nearest ancestor, if it is on `safe.global` over HTTPS.
+ * Returns the origin of the Safe app that frames this page: the nearest ancestor, if it is on `safe.global` over HTTPS; else
+ * undefined.
  *
  * Source  spec R-CONN-103
  */

@@ -3,7 +3,7 @@ import type { WalletProvider } from './provider.js'
 const wrappers = new WeakMap<WalletProvider, WalletProvider>()
 
 /**
- * Returns a provider that a promise can resolve to. Some providers are proxies that have every property, `then` included, or
+ * Returns a wallet's provider in a form that a promise can resolve to. Some are proxies that have every property, even `then`, or
  * throw for unknown ones; those are wrapped. The same provider always gets the same wrapper. Source: spec R-CONN-239.
  */
 export function wrapThenable(provider: WalletProvider): WalletProvider {

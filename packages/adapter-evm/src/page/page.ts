@@ -1,7 +1,7 @@
 import type { DevicePage } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 
-/** What the adapter reads from its page. Passed in, so nothing else touches `window`. */
+/** What the adapter reads from its page to find wallets and a Safe around it. Passed in, so nothing else touches `window`. */
 export type Page = {
   /** Receives wallet announcements and messages from other windows. */
   readonly events: EventTarget

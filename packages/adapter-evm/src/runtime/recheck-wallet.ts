@@ -19,7 +19,10 @@ export type RecheckWalletParams = {
   readonly walletEvents: WalletEvents
 }
 
-/** Checks the wallet. Skips paired wallets, whose session reports changes. */
+/**
+ * Checks the wallet: when the kit reconnects a connected one, after an unauthorized request, and after an event that its
+ * connector misses. Skips paired wallets, whose session reports changes.
+ */
 export async function recheckWallet(
   { config, walletEvents }: RecheckWalletParams,
   connector: WagmiConnector,

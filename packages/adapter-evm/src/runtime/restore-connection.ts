@@ -2,8 +2,9 @@ import { WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 
 /**
- * Restores a wallet's connection in a wagmi configuration, without a prompt. Unlike wagmi's `connect`, it does not replace a
- * current connection. Throws the connector's errors, and `WalletUnavailableError` when the wallet shares no account.
+ * Restores a wallet's connection of an earlier page in a wagmi configuration, without a prompt. Unlike wagmi's `connect`, it
+ * does not replace a current connection. Throws the connector's errors, and `WalletUnavailableError` when the wallet shares no
+ * account.
  */
 export async function restoreConnection(config: Config, connector: WagmiConnector): Promise<void> {
   const { uid, emitter } = connector

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Chain, type ChainContract, getAddress } from 'viem'
 import { addressSchema } from './response-schemas.js'
 
-/** Converts a network of the kit to a viem chain, for wagmi configurations and viem clients. */
+/** Converts a network of the kit to a viem chain, for the default wagmi configuration, viem clients and `switchChain`. */
 export function toChain(network: Network): Chain {
   const { name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet } = network
   const { http, webSocket } = rpcUrls.default

@@ -8,8 +8,9 @@ export type EvmVerifierOptions = {
 }
 
 /**
- * Verifies signatures of EVM accounts. Signatures of keys need no network. Signatures of contracts (ERC-1271), and of
- * contracts not deployed yet (ERC-6492), need a node and are rejected without one. The code loads with the first signature.
+ * Verifies sign-in signatures of EVM accounts, on a page or a server. Signatures of keys need no network. Signatures of contracts
+ * (ERC-1271), and of contracts not deployed yet (ERC-6492), need a node and are rejected without one. The code loads with the
+ * first signature.
  *
  * Source  spec R-SIWX-27
  */

@@ -30,7 +30,7 @@ export type SandboxAssetsParams = {
   readonly tokens: () => readonly SandboxToken[]
 }
 
-/** Creates the handler of `wallet_getAssets`. */
+/** Creates the sandbox wallet's handler of `wallet_getAssets`. */
 export function createSandboxAssets({ memory, chains, tokens }: SandboxAssetsParams) {
   async function toNativeAsset(chainId: number, owner: string) {
     const balance = v.parse(balanceSchema, await chains.requestChain(chainId, 'eth_getBalance', [owner, 'latest']))

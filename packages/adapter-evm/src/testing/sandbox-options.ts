@@ -1,7 +1,7 @@
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 import type { Hex } from 'viem'
 
-/** A chain that the wallet knows. */
+/** A chain that the EVM sandbox wallet knows. */
 export type SandboxChain = {
   readonly chainId: number
   readonly name?: string | undefined

@@ -6,7 +6,7 @@ import { isSolanaProvider } from '../provider/is-solana-provider.js'
 import type { SolanaProvider } from '../provider/provider.js'
 import { getCapabilities, isSameCapabilities, type WalletCapabilities } from './wallet-capabilities.js'
 
-/** A connected wallet, ready for requests. */
+/** The kit's connected Solana wallet, ready for requests through `useWallet`. */
 export type WalletSession = {
   readonly connectorId: string
   readonly provider: SolanaProvider

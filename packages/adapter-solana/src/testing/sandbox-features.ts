@@ -1,5 +1,6 @@
 /**
- * Implements the features of a sandbox wallet: validates the inputs, prompts the user, then signs with the keys.
+ * Implements the Wallet Standard features of a Solana sandbox wallet: validates the inputs, prompts the user, then signs with
+ * the keys.
  *
  * Throws  WalletRpcError  4001 rejected, and the errors of `SandboxInputs` and `SandboxSend`
  */

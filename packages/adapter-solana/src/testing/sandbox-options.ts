@@ -1,6 +1,6 @@
 import type { SandboxOptions } from '@bowline/kit-core/testing'
 
-/** Features that the wallet can have, by their Wallet Standard names. */
+/** Features that the Solana sandbox wallet can have, by their Wallet Standard names. */
 export type SandboxFeatureName =
   | 'standard:connect'
   | 'standard:disconnect'

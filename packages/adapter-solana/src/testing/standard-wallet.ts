@@ -1,4 +1,4 @@
-/** Types of a wallet and its accounts in the shape of Wallet Standard. */
+/** Types of the Solana sandbox wallet and its accounts in the shape of Wallet Standard. */
 import type { SandboxFeatureName } from './sandbox-options.js'
 
 /** An account as the page gets it. */

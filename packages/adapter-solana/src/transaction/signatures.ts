@@ -1,5 +1,5 @@
 /**
- * Adds a signature that a wallet returned alone to the transaction it signed.
+ * Adds a signature that a paired wallet returned alone to the transaction it signed.
  *
  * Throws  WalletRequestError  the transaction needs no signature of this account
  */

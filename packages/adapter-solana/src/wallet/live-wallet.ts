@@ -1,5 +1,5 @@
 /**
- * A connected wallet, installed or paired, as the rest of the adapter uses it. Takes and returns bytes.
+ * The interface of a connected wallet, which installed and paired wallets implement. Takes and returns bytes.
  *
  * Throws  UserRejectedError, RequestPendingError, CapabilityMissingError, TransactionExpiredError, WalletRequestError
  */

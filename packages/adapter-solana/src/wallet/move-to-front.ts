@@ -1,6 +1,6 @@
 import type { ConnectionAccount } from '@bowline/kit-core'
 
-/** Moves the account with the address to the front. Returns the list unchanged when no account has it. */
+/** Makes the account with the address the active one, which is the first. Returns the list unchanged when no account has it. */
 export function moveToFront(
   accounts: readonly ConnectionAccount[],
   address: string | undefined,

@@ -2,7 +2,10 @@ import { type FrameRefusal, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { RefusedError } from '../policy/refused-error.js'
 import { FrameSessionError } from '../session/session-error.js'
 
-/** Converts an error to the reply for the page. Uses the frame's own messages, never those of a library or browser. */
+/**
+ * Converts the error of a request handler to the reply for the page. Uses the messages of `RefusedError` and
+ * `FrameSessionError`; any other error becomes "An error occurred".
+ */
 export function toRefusal(error: unknown): FrameRefusal {
   if (error instanceof RefusedError) return { message: error.message, code: error.code }
   if (error instanceof FrameSessionError) {

@@ -2,7 +2,7 @@
  * The Solana methods that need the user's approval.
  *
  * In      params of the method
- * Out     `signature` in base58, `transaction` in base64
+ * Out     `signature` in base58; signed transactions in base64. `solana_signAndSendTransaction` sends through the outbox
  * Throws  RefusedError   rejected without a prompt, declined, or rejected by the node
  * Source  R-FRAME-34, R-FRAME-38, R-FRAME-70; security design §7
  */

@@ -20,7 +20,7 @@ export function createMemoryStorage(): FrameStorage {
   }
 }
 
-/** Wraps a storage so that its errors are ignored. Values that it fails to store or load are served from memory. */
+/** Wraps a storage so that it never rejects. While it fails to load, values come from memory. */
 export function createFallbackStorage(storage: FrameStorage): FrameStorage {
   const memory = createMemoryStorage()
   return {

@@ -1,4 +1,4 @@
-/** Entry script of the worker: runs the signer in the worker's global scope. */
+/** Entry script of the frame's signer worker (`signer.js`): runs the signer in the worker's global scope. */
 import { startSigner } from './start-signer.js'
 
 startSigner({

@@ -1,4 +1,4 @@
-/** API calls about the login itself: the logged-in account, and sign-out. */
+/** API calls of a logged-in frame: `/api/auth/session` returns its account, `/api/auth/sign-out` ends its login. */
 
 import { emptySchema } from '../../api/response-schemas.js'
 import { type CallHandler, parseBody } from '../http/call.js'

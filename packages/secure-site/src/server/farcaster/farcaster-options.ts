@@ -1,4 +1,4 @@
-/** Configuration of login with Farcaster. */
+/** Configuration of login with Farcaster, for the server option `farcaster`. */
 export type FarcasterOptions = {
   /** Base URL of a relay for Sign in with Farcaster, such as `https://relay.farcaster.xyz`. */
   readonly relayUrl: string

@@ -1,5 +1,5 @@
 /**
- * Serves the frame's files.
+ * Serves the files of the built frame: its page, scripts and styles.
  *
  * In      the URL; `/v1` is the frame's page and names its project
  * Out     the file with its headers; 404 for an unknown file. For an unknown project no origin may embed the frame

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../api/response-schemas.js'
 
-/** An error that becomes the response to a call. The message may be shown to the user. */
+/** An error that the frame's server turns into the response to a request. The message may be shown to the user. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   constructor(

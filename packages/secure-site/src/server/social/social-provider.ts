@@ -1,4 +1,4 @@
-/** A user's identity, as the provider reports it. */
+/** A user's identity, as a login provider reports it. */
 export type SocialIdentity = {
   /** Stable and unique within the provider. */
   readonly subject: string
@@ -7,7 +7,7 @@ export type SocialIdentity = {
   readonly userName?: string
 }
 
-/** A login provider over OAuth 2.0 with PKCE. */
+/** A login provider over OAuth 2.0 with PKCE, for the server option `socials`. */
 export type SocialProvider = {
   readonly clientId: string
   /** A function when the secret must be created for each use, as with Apple. */

@@ -1,4 +1,7 @@
-/** The server's storage. Each operation is atomic: concurrent calls never see a partial change. */
+/**
+ * The server's storage for accounts, logins, codes and sealed wallets (server option `store`). Each operation is atomic:
+ * concurrent calls never see a partial change.
+ */
 export interface FrameStore {
   get(key: string): Promise<unknown>
   /** Without `expiresAtMs` (epoch milliseconds) the value never expires. */

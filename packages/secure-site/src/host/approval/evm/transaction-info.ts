@@ -1,4 +1,4 @@
-/** What a node reports about a transaction. It may be wrong or missing; only texts and warnings depend on it. */
+/** What a node reports about a transaction under review. It may be wrong or missing; only texts and warnings depend on it. */
 export type TransactionInfo = {
   /** Whether the recipient has code. */
   readonly hasCode: boolean | undefined
@@ -8,7 +8,7 @@ export type TransactionInfo = {
   readonly maxFeeEstimate: bigint | undefined
 }
 
-/** All values unknown. */
+/** All values unknown, for tests. */
 export const NO_TRANSACTION_INFO: TransactionInfo = {
   hasCode: undefined,
   token: undefined,

@@ -2,7 +2,7 @@ import type { CallArgument, ParsedCall } from './parse-call.js'
 import type { TransactionFields } from './transaction-bytes.js'
 import type { TransactionInfo } from './transaction-info.js'
 
-/** Input of the transaction rules. */
+/** Input of the rules that warn about EVM transactions. */
 export type TransactionSubject = {
   readonly transaction: TransactionFields
   readonly call: ParsedCall

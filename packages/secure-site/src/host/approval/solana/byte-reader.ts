@@ -1,6 +1,6 @@
 import { refuseParams } from '../../policy/refused-error.js'
 
-/** Reads bytes in order. Throws a `RefusedError` when the bytes run out. */
+/** Reads the bytes of a Solana transaction in order. Throws a `RefusedError` when the bytes run out. */
 export interface ByteReader {
   byte(): number
   take(count: number): Uint8Array

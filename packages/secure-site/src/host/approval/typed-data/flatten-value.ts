@@ -3,7 +3,7 @@ import type { TypedValue } from './typed-value.js'
 /** A single value and its path. */
 export type FlatValue = { readonly path: string; readonly value: string }
 
-/** Lists all single values of typed data in order, each with its path, such as `details.amounts[0]`. */
+/** Lists all single values of typed data in order, each with its path (`details.amounts[0]`), for the review and its warnings. */
 export function flattenValue(value: TypedValue, path = ''): readonly FlatValue[] {
   if (typeof value === 'string' || typeof value === 'boolean') return [{ path, value: String(value) }]
   if (isList(value)) {

@@ -57,7 +57,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
       }
     : undefined
 
-/** Rules for a permit, a permit that lasts over 30 days, a domain without a chain, and invisible characters. */
+/** Rules for a permit, a permit without an end within 30 days, a domain without a chain, and invisible characters. */
 export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
   permit,
   longPermission,

@@ -1,5 +1,5 @@
 /**
- * Sends signed EVM transactions and interprets the node's errors.
+ * Sends signed EVM transactions for the outbox and interprets the node's errors.
  *
  * Source  EIP-1474; error messages of geth, Nethermind, Besu, Erigon and anvil
  */

@@ -1,5 +1,5 @@
 /**
- * Sends signed Solana transactions and interprets the node's errors.
+ * Sends signed Solana transactions for the outbox and interprets the node's errors.
  *
  * Source  Solana's JSON-RPC errors: -32002 failed preflight, -32003 wrong signature, -32013 signature length, -32015 version
  */
