@@ -1,5 +1,6 @@
 /**
- * Builds a transfer for a wallet that can only sign. Loads with the first such transfer.
+ * Builds a transfer that the wallet only signs, because it cannot send, or not from this account. Loads with the first
+ * such transfer.
  *
  * In      account       pays, and receives the change
  *         outputs       its unspent outputs that may be spent. Confirmed ones are used first. Outputs that cost more to

@@ -1,5 +1,6 @@
 /**
- * A wallet of the kit as an adapter of `@solana/wallet-adapter-base`, for code that uses `useWallet().wallet.adapter`.
+ * A wallet of the kit as an adapter of `@solana/wallet-adapter-base`, for code inside a `SolanaWalletProvider` that uses
+ * `useWallet().wallet.adapter`.
  *
  * Out     as documented by the library; it also accepts transactions of `@solana/kit` and serialized bytes
  * Throws  WalletConnectionError, WalletDisconnectionError, WalletNotConnectedError, WalletSignMessageError,

@@ -27,7 +27,10 @@ export type SolanaWalletProviderProps = {
   children?: ReactNode
 }
 
-/** Provides the contexts of `@solana/wallet-adapter-react` from the kit. */
+/**
+ * Replaces `ConnectionProvider` and `WalletProvider` of `@solana/wallet-adapter-react`: `useWallet`, `useConnection` and
+ * `useAnchorWallet` inside get the kit's wallets and connection.
+ */
 export function SolanaWalletProvider({ kit, autoConnect, onError, initialState, children }: SolanaWalletProviderProps) {
   const isAuto = autoConnect ?? kit.config.enableReconnect
   const bridge = useMemo(() => createWalletBridge(kit, { autoConnect: isAuto }), [kit, isAuto])

@@ -22,7 +22,10 @@ export type SolanaWalletSyncProps = {
   children?: ReactNode
 }
 
-/** Keeps the kit and the app's own `WalletProvider` on the same wallet. */
+/**
+ * Keeps the kit and the surrounding `WalletProvider` on the same wallet: connecting or disconnecting on one side does the
+ * same on the other. A connected kit also follows the network of the surrounding `ConnectionProvider`.
+ */
 export function SolanaWalletSync({ kit, children }: SolanaWalletSyncProps) {
   const host = useWallet()
   const outer = useConnection()
