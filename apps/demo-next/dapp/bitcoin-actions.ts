@@ -65,7 +65,7 @@ export const BITCOIN_ACTIONS: readonly FamilyAction[] = [
 
 async function providerOf(kit: Kit): Promise<BitcoinProvider> {
   const provider = await getProvider(kit, NAMESPACE)
-  if (!isBitcoinProvider(provider)) throw new Error('This wallet is none of Bitcoin')
+  if (!isBitcoinProvider(provider)) throw new Error('This is not a Bitcoin wallet')
   return provider
 }
 

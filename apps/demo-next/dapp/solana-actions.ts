@@ -78,7 +78,7 @@ export const SOLANA_ACTIONS: readonly FamilyAction[] = [
 
 async function providerOf(kit: Kit): Promise<SolanaProvider> {
   const provider = await getProvider(kit, NAMESPACE)
-  if (!isSolanaProvider(provider)) throw new Error('This wallet is none of Solana')
+  if (!isSolanaProvider(provider)) throw new Error('This is not a Solana wallet')
   return provider
 }
 

@@ -13,7 +13,7 @@ export const INJECTED: readonly (readonly [kind: WalletKind, path: string, name:
   ['unisat', 'unisat', '', 'requestAccounts'],
 ]
 
-/** Wallets that inject under the path of UniSat, by the property that identifies them. */
+/** Other wallets that inject at `window.unisat`, by the property that identifies them. */
 export const UNISAT_IMPOSTORS: readonly (readonly [property: string, name: string])[] = [
   ['isOkxWallet', 'OKX Wallet'],
   ['isBinance', 'Binance Wallet'],

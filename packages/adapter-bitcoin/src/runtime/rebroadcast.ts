@@ -2,7 +2,7 @@ import type { BroadcastOutcome, CaipNetworkId } from '@bowline/kit-core'
 import type { Esplora } from '../chain/esplora.js'
 import type { SignedHex } from '../chain/send-raw.js'
 
-/** Checks run more often when the page becomes visible or the network returns, so resends are limited. */
+// Status checks run more often when the page becomes visible or the network returns, so resends are limited.
 const MIN_PAUSE_MS = 10_000
 
 /**

@@ -1,7 +1,9 @@
+/**
+ * Errors of a transfer or PSBT that the kit stops before anything is sent. `isFinal`: the same request would fail again.
+ */
 import { formatUnits, KitError } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 
-/** Formats sats as BTC. */
 const formatBtc = (sats: bigint) => formatUnits(sats, 8)
 
 /** The amount is below what nodes relay to this kind of address. `amount` is that minimum in BTC, `least` in sats. */
@@ -77,7 +79,7 @@ export class AddressTooBusyError extends KitError {
   }
 }
 
-/** A PSBT lacks signatures, so it cannot have been sent. */
+/** The PSBT that the wallet returned lacks signatures, so it cannot have been sent. */
 export class UnfinishedPsbtError extends WalletRequestError {
   readonly isFinal = true
   constructor(cause: unknown) {

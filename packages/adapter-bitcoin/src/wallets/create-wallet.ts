@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<WalletKind, (source: unknown) => BitcoinWallet>> = 
   leather: leatherWallet,
 }
 
-/** Creates the `BitcoinWallet` over a found wallet's object. Does not connect it. */
+/** Creates the `BitcoinWallet` for a wallet of the page before it connects or is restored, by the kind of its API. */
 export function createWallet({ kind, source }: FoundWallet): BitcoinWallet {
   return KINDS[kind](source)
 }

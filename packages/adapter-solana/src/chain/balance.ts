@@ -2,7 +2,6 @@ import type { GetBalanceParams, NativeBalance } from '@bowline/kit-core'
 import type { RequestNode } from './nodes.js'
 import { u64Schema, valueSchema } from './response-schemas.js'
 
-/** One SOL is 1e9 lamports. */
 const SOL_DECIMALS = 9
 
 /**

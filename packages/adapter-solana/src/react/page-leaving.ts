@@ -1,5 +1,6 @@
 /**
- * Whether the page is being left. Some wallets disconnect then, which the user did not ask for.
+ * Whether the page is being left. Some wallets disconnect then; `SolanaWalletSync` ignores that, so the connection is
+ * restored on the next page.
  *
  * Out     isPageLeaving   false again in the next task, in case the user stays after all
  */

@@ -1,4 +1,4 @@
-/** The origin of a URL, to compare sites. Undefined when the text is not a URL. */
+/** Returns the origin of a URL, to compare sites; undefined when the text is not a URL. Used by frame and server. */
 export function getOrigin(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }

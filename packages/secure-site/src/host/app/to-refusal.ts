@@ -3,7 +3,7 @@ import { RefusedError } from '../policy/refused-error.js'
 import { FrameSessionError } from '../session/session-error.js'
 
 /**
- * Converts the error of a request handler to the reply for the page. Uses the messages of `RefusedError` and
+ * Converts what a request handler threw to the error that the page gets. Uses the messages of `RefusedError` and
  * `FrameSessionError`; any other error becomes "An error occurred".
  */
 export function toRefusal(error: unknown): FrameRefusal {

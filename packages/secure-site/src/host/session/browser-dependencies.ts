@@ -2,7 +2,7 @@ import { createWorker } from '../signer/create-worker.js'
 import { openFrameStorage } from './indexed-storage.js'
 import type { SessionDependencies } from './session-dependencies.js'
 
-/** Creates the dependencies of the session when the frame starts, from its own origin, storage and worker. */
+/** Creates the real `SessionDependencies` when the frame starts: the API of its origin, IndexedDB, the signer worker. */
 export async function openSessionDependencies(params: {
   /** The frame's own origin. */
   origin: string

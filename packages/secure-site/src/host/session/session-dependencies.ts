@@ -1,7 +1,7 @@
 import type { SignerPort } from '../signer/signer-port.js'
 import type { FrameStorage } from './frame-storage.js'
 
-/** Dependencies of `createFrameSession`. */
+/** What `createFrameSession` uses outside itself: the server, storage, the signer worker and time. Tests replace them. */
 export type SessionDependencies = {
   /** Base URL of the auth and vault API, such as `https://frame.example/api`. */
   readonly api: string

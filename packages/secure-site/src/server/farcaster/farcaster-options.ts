@@ -2,6 +2,6 @@
 export type FarcasterOptions = {
   /** Base URL of a relay for Sign in with Farcaster, such as `https://relay.farcaster.xyz`. */
   readonly relayUrl: string
-  /** Whether the address owns the Farcaster account. The relay's statement alone is no proof. */
+  /** Whether the address owns the Farcaster account `fid`. The relay's statement alone is no proof. */
   readonly isCustody: (params: { fid: number; address: `0x${string}` }) => Promise<boolean>
 }

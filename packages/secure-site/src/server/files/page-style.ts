@@ -9,7 +9,7 @@ button { font: inherit; padding: .75rem 1rem; border-radius: .75rem; border: 1px
 bdi { overflow-wrap: anywhere }
 `
 
-/** Serves `/pages.css`, the stylesheet of the server's own pages. */
+/** Serves `/pages.css`, the stylesheet of the HTML pages that the server renders itself, such as the device link's. */
 export function servePageStyle(): Response {
   return new Response(STYLE, { headers: { ...pageHeaders(), 'content-type': 'text/css' } })
 }

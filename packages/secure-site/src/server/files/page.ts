@@ -1,6 +1,9 @@
 import { pageHeaders } from './security-headers.js'
 
-/** Creates the response of one of the server's own HTML pages. `markup` must be safe: escape its texts with `escapeHtml`. */
+/**
+ * Creates the response of an HTML page that the server renders itself, such as the device link's. `markup` must be safe:
+ * escape its texts with `escapeHtml`.
+ */
 export function page(params: { title: string; markup: string; status?: number; script?: string }): Response {
   const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
   const title = escapeHtml(params.title)

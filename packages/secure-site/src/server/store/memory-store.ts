@@ -4,7 +4,7 @@ type Entry = { readonly value: unknown; readonly expiresAtMs: number }
 
 const SWEEP_EVERY = 1000
 
-/** Creates a store in the memory of this process, the default of the server. Expired values are removed. */
+/** Creates a store in the memory of this process, the default of the server option `store`. Expired values are removed. */
 export function createMemoryStore(now: () => number = Date.now): FrameStore {
   const entries = new Map<string, Entry>()
   let writes = 0
