@@ -3,8 +3,8 @@
  *
  * In      the login; the keys of this device; the frame's storage
  * Out     the client of the worker, and the wallet's addresses
- *         The device opens the wallet with its own slot. Without one it uses the escrow, and lasting storage gets a slot
- *         for the next time
+ *         The device opens the wallet with its own slot, a copy of the vault key sealed for it. Without one it uses the
+ *         escrow, the slot that both shares of the server open; a device with lasting storage then gets its own slot
  * Throws  FrameSessionError; the worker is then closed
  * Source  design/security.md §6
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sealedSchema } from './sealed.js'
 
-/** Name of a slot: the escrow, or one device by its key id. */
+/** Name of a slot, which holds a sealed copy of the vault key: the escrow, or one device by its key id. */
 export const slotNameSchema = z.string().check(z.regex(/^(escrow|device:[A-Za-z0-9_-]{43})$/))
 
 /** The addresses of one wallet. Only their format is checked. */
