@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * Replaces the `ConnectionProvider` and the `WalletProvider` of `@solana/wallet-adapter-react`. Components inside it get the
  * kit's connection from `useWallet`, `useConnection` and `useAnchorWallet`. It renders no elements.
  *
  * Source  spec R-ADPT-12, R-ADPT-13, R-CONN-111, R-CONN-115
  */
-'use client'
 
 import type { InitialState, Kit } from '@bowline/kit-core'
 import { getServerState } from '@bowline/kit-core/adapter'

@@ -1,10 +1,11 @@
+'use client'
+
 /**
  * For use inside the app's own `ConnectionProvider` and `WalletProvider`. Connecting or disconnecting in `useWallet`
  * does the same in the kit, and the other way round. It renders no elements.
  *
  * Source  spec R-ADPT-12, R-CONN-112, R-CONN-115
  */
-'use client'
 
 import { type Kit, type KitState, type Network, selectNamespaceStatus } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
