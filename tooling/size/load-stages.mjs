@@ -94,5 +94,5 @@ export const DRIVEN = {
   open: ['open', 'known wallets', 'icons'],
   connect: ['connect'],
   code: ['QR code', 'waiting for the wallet'],
-  directory: ['all wallets'],
+  directory: ['all wallets', 'the icons of wallets'],
 }
