@@ -4,28 +4,11 @@
  *
  * Source  spec R-ADPT-15, R-ADPT-21, R-ADPT-22, R-CONN-04, R-CONN-145
  */
-import type { Adapter, AdapterContext } from '@bowline/kit-core'
-import { createStandardWallets, lazyMethods, loadOnce, type StandardWallets } from '@bowline/kit-core/adapter'
-import type { BitcoinOptions } from './bitcoin.js'
+
+import type { Adapter } from '@bowline/kit-core'
+import { createStandardWallets, lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
+import { type BitcoinAdapterParams, ON_DEMAND } from './contract.js'
 import type { ConnectorList } from './discovery/emit-connectors.js'
-import type { Page } from './page/page.js'
-
-/** What `createBitcoinAdapter` needs. */
-export type BitcoinAdapterParams = {
-  readonly context: AdapterContext
-  /** Undefined on a server. */
-  readonly page: Page | undefined
-  readonly options: BitcoinOptions
-}
-
-/** Dependencies of the runtime: what the part of the adapter that loads with the page has created. */
-export type RuntimeParams = BitcoinAdapterParams & {
-  /** Undefined when the kit must not look for wallets of the page. */
-  readonly page: Page | undefined
-  readonly standard: StandardWallets | undefined
-  /** The connectors listed so far, shared with this file. Nothing is emitted after the kit has stopped. */
-  readonly list: ConnectorList
-}
 
 /** Global names under which wallets without Wallet Standard appear. */
 const WALLET_GLOBALS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'LeatherProvider']
@@ -35,27 +18,6 @@ const WALLET_GLOBALS = ['btc_providers', 'unisat', 'okxwallet', 'phantom', 'Leat
  */
 const DISCOVERY_INTERVAL_MS = 500
 const DISCOVERY_CHECKS = 20
-
-/** The methods whose code loads on demand. */
-const ON_DEMAND = [
-  'connect',
-  'connectPaired',
-  'reconnect',
-  'switchAccount',
-  'disconnect',
-  'getAccounts',
-  'getProvider',
-  'switchNetwork',
-  'getBalance',
-  'signMessage',
-  'sendTransaction',
-  'getTransaction',
-  'parseSentResponse',
-  'findSent',
-] as const
-
-/** The implementation of the `ON_DEMAND` methods. */
-export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
 export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterParams): Adapter {

@@ -1,4 +1,5 @@
-export { type BitcoinDescriptor, type BitcoinOptions, bitcoin } from './bitcoin.js'
+export { type BitcoinDescriptor, bitcoin } from './bitcoin.js'
+export type { BitcoinOptions } from './contract.js'
 export {
   type AccountPurpose,
   type BitcoinAccount,

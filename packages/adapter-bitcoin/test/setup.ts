@@ -13,7 +13,7 @@ import {
 import { safeGet } from '@bowline/kit-core/adapter'
 import { createMemoryStorage, createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
 import { createBitcoinAdapter } from '../src/adapter.js'
-import type { BitcoinOptions } from '../src/bitcoin.js'
+import type { BitcoinOptions } from '../src/contract.js'
 import { type BitcoinProvider, isBitcoinProvider } from '../src/index.js'
 import type { Page } from '../src/page/page.js'
 import {

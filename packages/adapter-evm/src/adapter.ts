@@ -5,81 +5,15 @@
  *
  * Source  spec R-ADPT-06, -07, -21, -22, -24, R-CONN-03, -05, -103
  */
-import type { Adapter, AdapterContext } from '@bowline/kit-core'
+
 import { isMobile, lazyMethods, loadOnce, PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
-import type { Config } from '@wagmi/core'
-import type { WalletEvents } from './connections/wallet-events.js'
-import type { ConnectionWatch } from './connections/watch-connections.js'
+import type { ConnectionWatch } from './connections/connection-watch.js'
 import { listConnectors } from './connectors/list-connectors.js'
-import { type Announcements, createAnnouncements } from './discovery/announcements.js'
+import { type EvmAdapter, type EvmAdapterParams, ON_DEMAND } from './contract.js'
+import { createAnnouncements } from './discovery/announcements.js'
 import { findBrowserWallet } from './discovery/browser-wallet.js'
 import { findSafeOrigin, SAFE_ID } from './discovery/safe-app.js'
 import type { Page } from './page/page.js'
-import type { HostProviderInput } from './pairing/host-provider.js'
-import { REQUESTS } from './request-names.js'
-import type { SdkWallet } from './sdk/sdk-wallet.js'
-
-/** The EVM adapter. `wagmiConfig` returns the wagmi configuration in use. */
-export interface EvmAdapter extends Adapter {
-  readonly wagmiConfig: () => Promise<Config>
-}
-
-/** Dependencies of `createEvmAdapter`. */
-export type EvmAdapterParams = {
-  readonly context: AdapterContext
-  /** Undefined on a server. */
-  readonly page: Page | undefined
-  /** The host's own wagmi configuration, if it has one. */
-  readonly config: Config | undefined
-  /** Wallets reached through their own SDK. */
-  readonly sdkWallets?: readonly SdkWallet[] | undefined
-  /** The app's own WalletConnect provider. The kit then pairs through it. */
-  readonly provider?: HostProviderInput | undefined
-}
-
-/**
- * What of the app's own the kit pairs through, while `pairsAlone` holds: the `'provider'` it passed, or the `walletConnect`
- * connector of its wagmi configuration (`true`). Otherwise the kit pairs through its own transport.
- */
-export type HostPairing = 'provider' | boolean | undefined
-
-/** Dependencies of the runtime, including the parts that a page loads first. */
-export type RuntimeParams = EvmAdapterParams & {
-  /** Undefined on a server and without injected discovery. */
-  readonly announcements: Announcements | undefined
-  readonly watch: ConnectionWatch
-  /** Origin of the Safe app that frames the page; undefined outside a Safe. */
-  readonly safeOrigin: string | undefined
-  readonly hostPairing: HostPairing
-  /** Aborts when the kit stops. */
-  readonly lifetime: () => AbortSignal
-  readonly loadReconnect: LoadReconnect
-}
-
-/** Loads the code that reconnects wallets. */
-export type LoadReconnect = () => Promise<typeof import('./runtime/reconnect.js')>
-
-/** Adapter members that load the runtime at their first call. */
-const ON_DEMAND = [
-  'connect',
-  'connectPaired',
-  'reconnect',
-  'switchConnection',
-  'switchAccount',
-  'disconnect',
-  'getAccounts',
-  'getProvider',
-  'switchNetwork',
-  'getBalance',
-  ...REQUESTS,
-] as const
-
-/** The adapter members that load on demand, the wallets' own events, and the wagmi configuration in use. */
-export type Runtime = Required<Pick<Adapter, (typeof ON_DEMAND)[number] | 'pairingProvider'>> & {
-  /** Returns the configuration, with the kit's current networks and a connector for each announced wallet. */
-  readonly config: () => Config
-  readonly walletEvents: WalletEvents
-}
 
 /** Creates the adapter. It listens to nothing before `syncConnectors`. */
 export function createEvmAdapter({ context, page, config, sdkWallets = [], provider }: EvmAdapterParams): EvmAdapter {

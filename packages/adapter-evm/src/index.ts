@@ -1,4 +1,4 @@
-export type { EvmAdapter } from './adapter.js'
+export type { EvmAdapter } from './contract.js'
 export type { WalletProvider } from './discovery/provider.js'
 export { type EvmDescriptor, type EvmOptions, evm } from './evm.js'
 export type { HostProvider, HostProviderInput } from './pairing/host-provider.js'

@@ -1,7 +1,7 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
 import { never, ofType } from '@bowline/jest-preset/fixtures'
 import type { AdapterEvent, Finality, TransactionCheck } from '@bowline/kit-core'
-import type { EvmAdapter } from '../src/adapter.js'
+import type { EvmAdapter } from '../src/contract.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet, world } from './setup.js'
 
 const PROPOSED = `0x${'ab'.repeat(32)}`

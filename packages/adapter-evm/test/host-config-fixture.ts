@@ -4,7 +4,7 @@ import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, http, type Storage } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
-import type { EvmAdapter } from '../src/adapter.js'
+import type { EvmAdapter } from '../src/contract.js'
 import { memoryStorage, network, page, SANDBOX, wallet, world } from './setup.js'
 
 // wagmi's discovery and its injected connector need a `window`; here it is the page where wallets announce themselves.

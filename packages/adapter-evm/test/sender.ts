@@ -3,7 +3,8 @@ import { until } from '@bowline/jest-preset/fixtures'
 import { selectAccount } from '@bowline/kit-core'
 import { connect, ready, refreshBalance, refreshTokens, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
-import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
+import { createEvmAdapter } from '../src/adapter.js'
+import type { EvmAdapter } from '../src/contract.js'
 import { network, page, SANDBOX, wallet } from './setup.js'
 
 export type Sending = {

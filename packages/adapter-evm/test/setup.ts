@@ -12,7 +12,8 @@ import {
 } from '@bowline/kit-core'
 import { createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
 import type { Config } from '@wagmi/core'
-import { createEvmAdapter, type EvmAdapter } from '../src/adapter.js'
+import { createEvmAdapter } from '../src/adapter.js'
+import type { EvmAdapter } from '../src/contract.js'
 import type { Page } from '../src/page/page.js'
 import type { SdkWallet } from '../src/sdk/sdk-wallet.js'
 import {

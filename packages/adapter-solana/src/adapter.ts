@@ -4,61 +4,10 @@
  *
  * Source  spec R-ADPT-12, -21, -22, R-CONN-04
  */
-import type { Adapter, AdapterContext } from '@bowline/kit-core'
+
 import { createAdapterLifetime, lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
+import { ON_DEMAND, type SolanaAdapter, type SolanaAdapterParams } from './contract.js'
 import type { Discovery } from './discovery/discovery.js'
-import type { AdoptParams } from './wallet/adopt-connection.js'
-
-/** The Solana adapter: the `Adapter` contract plus two Solana-only methods, `adoptConnection` and `offerWallet`. */
-export interface SolanaAdapter extends Adapter {
-  readonly sendToken: NonNullable<Adapter['sendToken']>
-  readonly estimateTransfer: NonNullable<Adapter['estimateTransfer']>
-  readonly inspectRecipient: NonNullable<Adapter['inspectRecipient']>
-  /**
-   * Takes over a connection that the app made outside the kit, without a prompt. Emits `connections`, or nothing if the wallet
-   * does not agree.
-   */
-  readonly adoptConnection: (params: AdoptParams) => Promise<void>
-  /**
-   * Lists one of the app's own Wallet Standard wallets, which need not be registered. The returned function removes it.
-   */
-  readonly offerWallet: (wallet: object) => () => void
-}
-
-/** What `createSolanaAdapter` needs. */
-export type SolanaAdapterParams = {
-  readonly context: AdapterContext
-  /** Where Wallet Standard wallets register; undefined on a server. */
-  readonly events: EventTarget | undefined
-}
-
-/** The methods whose code loads on demand. */
-const ON_DEMAND = [
-  'connect',
-  'connectPaired',
-  'reconnect',
-  'switchAccount',
-  'disconnect',
-  'getAccounts',
-  'getProvider',
-  'switchNetwork',
-  'getBalance',
-  'getTokenBalances',
-  'signMessage',
-  'sendTransaction',
-  'getTransaction',
-  'sendToken',
-  'estimateGas',
-  'estimateTransfer',
-  'inspectRecipient',
-  'getReceivedAmount',
-  'parseSentResponse',
-  'findSent',
-  'adoptConnection',
-] as const
-
-/** The implementation of the `ON_DEMAND` methods. */
-export type Runtime = Required<Pick<SolanaAdapter, (typeof ON_DEMAND)[number]>>
 
 /** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
 export function createSolanaAdapter({ context, events }: SolanaAdapterParams): SolanaAdapter {

@@ -1,4 +1,4 @@
-export type { SolanaAdapter } from './adapter.js'
+export type { SolanaAdapter } from './contract.js'
 export { isSolanaProvider } from './provider/is-solana-provider.js'
 export type { SolanaProvider } from './provider/provider.js'
 export { solanaVerifier } from './sign-in/solana-verifier.js'

@@ -4,17 +4,16 @@
  *
  * Source  spec R-ADPT-02, R-ADPT-12 to 14
  */
-import type { AdapterContext } from '@bowline/kit-core'
+
 import { createConnectedWallets, throwIfAborted } from '@bowline/kit-core/adapter'
 import { base58 } from '@scure/base'
-import type { Runtime } from './adapter.js'
 import { getBalance } from './chain/balance.js'
 import { checkSignature } from './chain/check-signature.js'
 import { createFindSent } from './chain/find-sent.js'
 import { createNodeRequest, createNodeUrls } from './chain/nodes.js'
 import { createPosting } from './chain/post-transaction.js'
 import { getTokenBalances } from './chain/token-balances.js'
-import type { Discovery } from './discovery/discovery.js'
+import type { Runtime, RuntimeParams } from './contract.js'
 import { createConnectPaired } from './pairing/connect-paired.js'
 import { parseSentResponse } from './pairing/parse-sent-response.js'
 import { createProvider } from './provider/provider.js'
@@ -24,16 +23,6 @@ import { inspectRecipient } from './transfer/inspect-recipient.js'
 import { createAdoptConnection } from './wallet/adopt-connection.js'
 import { createConnections } from './wallet/connections.js'
 import type { LiveWallet } from './wallet/live-wallet.js'
-
-/** What the part of the adapter that loads with the page passes to the runtime. */
-export type RuntimeParams = {
-  readonly context: AdapterContext
-  /** Emits only while the kit listens. */
-  readonly emit: AdapterContext['emit']
-  readonly discovery: Discovery
-  /** Aborted when the kit stops. */
-  readonly lifetime: () => AbortSignal
-}
 
 /** Creates the `ON_DEMAND` methods of the adapter. */
 export function createRuntime(parts: RuntimeParams): Runtime {

@@ -1,5 +1,6 @@
 import type { AdapterContext, AdapterDescriptor } from '@bowline/kit-core'
-import { createSolanaAdapter, type SolanaAdapter } from './adapter.js'
+import { createSolanaAdapter } from './adapter.js'
+import type { SolanaAdapter } from './contract.js'
 
 /** The descriptor that `solana()` returns, for `adapters` of `createKit`. */
 export interface SolanaDescriptor extends AdapterDescriptor<'solana'> {

@@ -2,7 +2,8 @@
 import { type AdapterContext, type AdapterEvent, extendNetwork, type Network } from '@bowline/kit-core'
 import { solana, solanaDevnet } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestContext, emitOutcomes } from '@bowline/kit-core/testing'
-import { createSolanaAdapter, type SolanaAdapter } from '../src/adapter.js'
+import { createSolanaAdapter } from '../src/adapter.js'
+import type { SolanaAdapter } from '../src/contract.js'
 
 const NOWHERE = 'http://127.0.0.1:9'
 export const MAINNET = extendNetwork({ ...solana, rpcUrls: { default: { http: [NOWHERE] } } })

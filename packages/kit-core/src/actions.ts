@@ -5,7 +5,8 @@ export { closeAlert } from './core/alert/alert.js'
 export { setFeatures, setFramework, setSocialsOrder, setTheme } from './core/config/change-options.js'
 export { agreeToTerms } from './core/legal/agree-to-terms.js'
 export { setHideBalances } from './core/preferences/set-hide-balances.js'
-export { onEvent, type TrackingListener, track } from './core/tracking/track.js'
+export type { TrackingListener } from './core/tracking/events.js'
+export { onEvent, track } from './core/tracking/track.js'
 export {
   setOnrampAmount,
   setPaymentCurrency,
@@ -109,16 +110,13 @@ export { close, requestClose } from './navigation/close.js'
 export { closeViews } from './navigation/close-views.js'
 export { goBack, goBackToIndex } from './navigation/go-back.js'
 export { type NavigateParams, push, replace, reset } from './navigation/navigate.js'
-export { type OpenParams, open, openUnsupportedChain } from './navigation/open.js'
+export { open, openUnsupportedChain } from './navigation/open.js'
+export type { OpenParams } from './navigation/open-params.js'
 export { getPrefetchMode, prefetch, prefetchCode } from './navigation/prefetch.js'
 export { attachSurface, markLoadFailed, markPainted } from './navigation/surface.js'
 export { hideToast, holdToast, type ShowToastParams, showToast } from './navigation/toast.js'
-export {
-  popTransaction,
-  pushTransaction,
-  type TransactionEntry,
-  type TransactionOutcome,
-} from './navigation/transaction-stack.js'
+export type { TransactionEntry } from './navigation/transaction-entry.js'
+export { popTransaction, pushTransaction, type TransactionOutcome } from './navigation/transaction-stack.js'
 export { type AddressLabelParams, setAddressLabel } from './wallets/account/address-labels.js'
 export { type FetchBalanceParams, fetchBalance } from './wallets/account/fetch-balance.js'
 export { loadProfile } from './wallets/account/load-profile.js'

@@ -55,6 +55,7 @@ export type {
   AdapterDescriptor,
   ChainName,
   ChainTokenBalance,
+  CoinbasePreference,
   ConnectParams,
   EstimateTransferParams,
   FindSentParams,
@@ -106,8 +107,9 @@ export type {
   PairParams,
   ProposedNamespace,
 } from './core/adapter/transport.js'
-export type { AlertState, AlertVariant } from './core/alert/alert.js'
+export type { AlertVariant } from './core/alert/alert-text.js'
 export type { AlertCode } from './core/alert/alerts.js'
+export type { AlertState } from './core/alert/state.js'
 export {
   type AppFeatures,
   type ConnectMethod,
@@ -115,6 +117,7 @@ export {
   DEFAULT_APP_FEATURES,
   DEFAULT_REMOTE_FEATURES,
   DEFAULT_SOCIALS_ORDER,
+  type FeatureName,
   type LocalFeatures,
   type OnrampProvider,
   type RemoteFeatures,
@@ -125,7 +128,6 @@ export {
 export { isSupportedOn, type SupportedFeature } from './core/config/namespace-support.js'
 export type {
   AllWalletsRule,
-  CoinbasePreference,
   CustomDeepLink,
   CustomWallet,
   Endpoints,
@@ -137,7 +139,7 @@ export type {
 } from './core/config/options.js'
 export type { KitConfig } from './core/config/parse-options.js'
 export { isRestrictedRegion, RESTRICTED_TIMEZONES } from './core/config/restricted-region.js'
-export { type FeatureName, selectIsFeatureAvailable } from './core/config/select-features.js'
+export { selectIsFeatureAvailable } from './core/config/select-features.js'
 export type { ConfigState } from './core/config/state.js'
 export { selectHasAgreedToTerms } from './core/legal/agree-to-terms.js'
 export type { LegalState } from './core/legal/state.js'
@@ -178,12 +180,8 @@ export {
   selectNetwork,
   selectNetworks,
 } from './core/state/select-network.js'
-export {
-  type SignInFailure,
-  type SignInState,
-  type SignInStatus,
-  selectIsSignedIn,
-} from './core/state/sign-in-state.js'
+export { selectIsSignedIn } from './core/state/select-sign-in.js'
+export type { SignInFailure, SignInState, SignInStatus } from './core/state/sign-in-state.js'
 export type {
   Account,
   AccountState,
@@ -195,7 +193,7 @@ export type {
 export type { SwapPreselection, SwapSide } from './core/state/swap-preselection.js'
 export { type OpenableView, VIEWS, type ViewName } from './core/state/views.js'
 export type { EmbeddedAccountType, WalletUser } from './core/state/wallet-user.js'
-export type { AnalyticsCollector, AnalyticsRecord } from './core/tracking/analytics.js'
+export type { AnalyticsCollector, AnalyticsRecord } from './core/tracking/analytics-collector.js'
 export type {
   ConnectMethodName,
   TrackingEvent,
@@ -203,34 +201,31 @@ export type {
   TrackingInput,
   TrackingProperties,
 } from './core/tracking/events.js'
+export { createKit } from './create-kit.js'
 export { ONRAMP_CHAINS, type OnrampChain } from './features/buy/onramp-networks.js'
 export type { OfferedOnrampProvider, OnrampProviderRecord } from './features/buy/onramp-providers.js'
 export { type OnrampPhase, type OnrampState, selectOnramp, selectOnrampPhase } from './features/buy/select-onramp.js'
 export { selectPurchases } from './features/buy/select-purchases.js'
 export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './features/buy/state.js'
 export type { OnrampAmountIssue } from './features/buy/validate-onramp-amount.js'
-export {
-  type AuthState,
-  type FarcasterState,
-  type SocialLoginState,
-  selectEmailCooldownSeconds,
-  selectEmailUser,
-} from './features/embedded/state.js'
+export { selectEmailCooldownSeconds, selectEmailUser } from './features/embedded/select-login.js'
+export type { AuthState, FarcasterState, SocialLoginState } from './features/embedded/state.js'
 export { type NameStatus, selectName, selectNameStatus } from './features/names/select-name.js'
 export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
 export { type PayWallet, selectPay } from './features/pay/select-pay.js'
 export type { ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
 export type { RecipientIssue } from './features/recipients/payment-request.js'
 export type { TransferAdapter } from './features/send/get-sender.js'
-export {
-  type SendFee,
-  type SendLimit,
-  type SendState,
-  type SendWarning,
-  selectSend,
-} from './features/send/select-send.js'
+export { type SendLimit, type SendState, type SendWarning, selectSend } from './features/send/select-send.js'
 export { type SendProblem, selectSendProblem } from './features/send/select-send-problem.js'
-export type { FeeStatus, ReceiverStatus, RememberedTransfer, SendForm, SentTransfer } from './features/send/state.js'
+export type {
+  FeeStatus,
+  ReceiverStatus,
+  RememberedTransfer,
+  SendFee,
+  SendForm,
+  SentTransfer,
+} from './features/send/state.js'
 export type { SignInMessagePart } from './features/sign-in/errors.js'
 export {
   describePermission,
@@ -285,8 +280,8 @@ export type {
   TransactionsByYear,
 } from './features/transactions/state.js'
 export { getTransactionState, type TransactionState } from './features/transactions/transaction-state.js'
-export { createKit, type Kit, type KitApi, type KitParts } from './kit.js'
-export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './navigation/toast.js'
+export type { Kit, KitApi, KitParts } from './kit.js'
+export type { ToastIcon, ToastName, ToastState, ToastValues, ToastVariant } from './navigation/toast-state.js'
 export type { PublicState } from './public-state.js'
 export type { Register, RegisteredNamespace } from './register.js'
 export type { KitState, Lifecycle } from './state.js'

@@ -1,22 +1,28 @@
 import type { ApiClient } from '@bowline/api-client'
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
-import { type IntentCode, loadIntentCode } from './app/open/load-intent-code.js'
-import { createAdapters } from './app/start/create-adapters.js'
-import type { Run } from './app/start/start.js'
-import { createTimers, type Timers } from './base/browser/timers.js'
-import type { Namespace } from './base/caip/namespace.js'
-import { createLog, type Log } from './base/log/log.js'
+import type { Timers } from './base/browser/timers.js'
+import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
+import type { Log } from './base/log/log.js'
 import type { KitStorage } from './base/storage/kit-storage.js'
-import { createStore, type Store } from './base/store/create-store.js'
-import type { Adapter } from './core/adapter/adapter.js'
-import type { PairingTransport } from './core/adapter/transport.js'
+import type { Store } from './base/store/create-store.js'
+import type { Adapter, RpcUrl, SendResult } from './core/adapter/adapter.js'
+import type { Connection } from './core/adapter/connection.js'
+import type { BroadcastOutcome, SendRequestDetails, SentTransaction, SignedTransaction } from './core/adapter/events.js'
+import type { PairedSession, PairingTransport, PairParams, SignedPairing } from './core/adapter/transport.js'
+import type { LazyAlertCode } from './core/alert/lazy-alerts.js'
 import type { KitOptions } from './core/config/options.js'
-import { type KitConfig, parseOptions } from './core/config/parse-options.js'
-import { browserStorage } from './core/state/browser-storage.js'
-import type { TrackingListener } from './core/tracking/track.js'
-import type { PendingRecorder } from './features/transactions/pending-recorder.js'
-import { firstKitState, type KitState } from './state.js'
+import type { KitConfig } from './core/config/parse-options.js'
+import type { RouteData } from './core/state/navigation-state.js'
+import type { SentNote } from './core/state/pending-state.js'
+import type { ViewName } from './core/state/views.js'
+import type { TrackingListener } from './core/tracking/events.js'
+import type { RequestedMessage } from './features/sign-in/cacao.js'
+import type { LateResponse, OutcomeInput, SendRequestRecord } from './features/transactions/wallet-report.js'
+import type { OpenParams } from './navigation/open-params.js'
+import type { KitState } from './state.js'
 import type { BuiltinWallet } from './wallets/list/builtin-wallet.js'
+import type { RestoredPaired, RestorePairedParams } from './wallets/pairing/restored-paired.js'
+import type { UniversalCode } from './wallets/pairing/universal-adapter.js'
 
 /** One instance of the kit. The functions of `@bowline/kit-core/actions` take it as their first argument. */
 export interface Kit<Options extends KitOptions = KitOptions> {
@@ -42,7 +48,7 @@ export interface Kit<Options extends KitOptions = KitOptions> {
    *
    * @internal
    */
-  readonly code: () => Promise<IntentCode>
+  readonly code: () => Promise<KitCode>
   /**
    * The client of the kit's services, loaded on first use.
    *
@@ -96,8 +102,20 @@ export type KitApi = ApiClient & {
   readonly wallets: readonly BuiltinWallet[] | undefined
 }
 
-/** The code that records and follows sent transactions and send requests. */
-export type KitNotes = PendingRecorder
+/**
+ * The code that records and follows sent transactions and send requests.
+ *
+ * @internal
+ */
+export interface KitNotes {
+  adoptStoredSendRequests(kit: Kit): void
+  broadcast(kit: Kit, signed: SignedTransaction, send: () => Promise<BroadcastOutcome>): Promise<SendResult>
+  handleLateResponse(kit: Kit, response: LateResponse): Promise<void>
+  recordOutcome(kit: Kit, namespace: Namespace, hash: string, outcome: OutcomeInput): Promise<void>
+  recordSendRequest(kit: Kit, request: SendRequestRecord): void
+  recordSent(kit: Kit, sent: SentNote): void
+  requestTransaction(kit: Kit, details: SendRequestDetails, prompt: () => Promise<SentTransaction>): Promise<SendResult>
+}
 
 /** Replacements for browser features, for a test or an unusual host. */
 export type KitParts = {
@@ -112,71 +130,56 @@ export type KitParts = {
   frame?: OpenFrameChannel
 }
 
+/** One run of a kit, from its first start to the last stop. */
+export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
+
+type Load<Part> = () => Promise<Part>
+
 /**
- * Creates a kit. Safe to call on a server: nothing is started, requested or stored before `start(kit)`.
+ * Code that a page loads at the first intent: functions, and loaders of modules used later.
  *
- * In      options  see KitOptions
- * Throws  InvalidOptionsError, ConflictingSignInConfigsError
- * Source  spec R-CFG-01, R-CFG-17, R-STATE-64
+ * @internal
  */
-export function createKit<const Options extends KitOptions>(options: Options, parts: KitParts = {}): Kit<Options> {
-  const config = parseOptions(options)
-  const log = parts.log ?? createLog(() => config.debug)
-  const store = createStore(firstKitState(config), (error) => log.error('A state listener failed', error))
-  let lifetime: AbortController | undefined
+export interface KitCode {
+  createServiceClient(kit: Kit, parts: KitParts): KitApi
+  getRpcUrls(kit: Kit, caipNetworkId: CaipNetworkId): Promise<readonly RpcUrl[]>
+  isViewEnabled(kit: Kit, view: ViewName): boolean
+  loadOnIntent(kit: Kit, signal: AbortSignal, includeWallets: boolean): void
+  preparePairing(kit: Kit): Promise<void>
+  raiseLazyAlert(kit: Kit, code: LazyAlertCode, detail?: string): void
 
-  const adapters = new Map<Namespace, Adapter>()
-  const kit: Kit<Options> = {
-    config,
-    store,
-    adapters,
-    code: loadIntentCode,
-    api: loadOnUse(async () => (await loadIntentCode()).createServiceClient(kit, parts)),
-    pairing: loadOnUse(async () => {
-      const { loadTransport } = await (await loadIntentCode()).transport()
-      return loadTransport(kit, parts.pairingTransport)
-    }),
-    frame: loadOnUse(async () => {
-      const { loadFrame } = await (await loadIntentCode()).frame()
-      return loadFrame(kit, parts.frame)
-    }),
-    notes: async () => (await loadIntentCode()).notes(),
-    storage: parts.storage ?? browserStorage(config.storage, log),
-    log,
-    timers: createTimers(),
-    listeners: new Set(),
-    // Created on first use, because some servers allow no AbortController at module scope.
-    lifetime: () => {
-      lifetime ??= new AbortController()
-      return lifetime.signal
-    },
-    endLifetime: () => {
-      lifetime?.abort()
-      lifetime = undefined
-    },
-    getState: store.get,
-    subscribe(selector, listener) {
-      let part = selector(store.get())
-      return store.subscribe(() => {
-        const next = selector(store.get())
-        if (Object.is(part, next)) return
-        part = next
-        listener(next)
-      })
-    },
-  }
-  for (const adapter of createAdapters(kit)) adapters.set(adapter.namespace, adapter)
-  return kit
-}
-
-/** Loads on the first call. A failed load is repeated by the next call. */
-function loadOnUse<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  readonly startupAuth: Load<{ runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> }>
+  readonly embedded: Load<{
+    restoreEmbedded(kit: Kit, params: RestorePairedParams): Promise<Connection | undefined>
+  }>
+  readonly frame: Load<{ loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> }>
+  readonly lateSignIn: Load<{ storeLateSignature(kit: Kit, message: string, signature: string): Promise<void> }>
+  readonly notes: Load<KitNotes>
+  readonly openFeature: Load<{
+    openFeature(kit: Kit, params: OpenParams, filter: Namespace | undefined, data: RouteData | undefined): void
+  }>
+  readonly openWallet: Load<{ openWallet(kit: Kit, name: string): Promise<void> }>
+  readonly ownPairing: Load<{ offerAppPairing(kit: Kit, uri: string): boolean }>
+  readonly paired: Load<{
+    restorePaired(kit: Kit, params: RestorePairedParams): Promise<RestoredPaired | undefined>
+    rejoinSession(kit: Kit): Promise<void>
+  }>
+  readonly pairing: Load<{ offerPairing(kit: Kit): void }>
+  readonly pairingSignIn: Load<{
+    pairWithSignIn(kit: Kit, transport: PairingTransport, params: PairParams): Promise<PairedSession>
+    storeSignedSessions(
+      kit: Kit,
+      signed: SignedPairing,
+      requested: RequestedMessage,
+      caipNetworkIds: readonly CaipNetworkId[],
+    ): Promise<unknown>
+  }>
+  readonly payService: Load<{ payService: { resumeExchanges(kit: Kit): Promise<void> } }>
+  readonly signIn: Load<{ watchSignIn(kit: Kit, since: KitState): void }>
+  readonly stored: Load<{ resumeStored(kit: Kit): Promise<void> }>
+  readonly tab: Load<{ syncFromTab(kit: Kit, keyName: string | undefined): void }>
+  readonly transport: Load<{
+    loadTransport(kit: Kit, given: (() => Promise<PairingTransport>) | undefined): Promise<PairingTransport>
+  }>
+  readonly universalWallets: Load<UniversalCode>
 }

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@bowline/api-client'
-import { type AlertState, FIRST_ALERT_STATE } from './core/alert/alert.js'
+import { type AlertState, FIRST_ALERT_STATE } from './core/alert/state.js'
 import type { KitConfig } from './core/config/parse-options.js'
 import { type ConfigState, firstConfigState } from './core/config/state.js'
 import { FIRST_LEGAL_STATE, type LegalState } from './core/legal/state.js'
@@ -19,8 +19,8 @@ import type { SendForm } from './features/send/state.js'
 import type { SmartSessionsState } from './features/smart-sessions/state.js'
 import { FIRST_SWAP_STATE, type SwapState } from './features/swap/state.js'
 import { type ActivityState, FIRST_ACTIVITY_STATE } from './features/transactions/state.js'
-import { FIRST_TOAST_STATE, type ToastState } from './navigation/toast.js'
-import type { TransactionEntry } from './navigation/transaction-stack.js'
+import { FIRST_TOAST_STATE, type ToastState } from './navigation/toast-state.js'
+import type { TransactionEntry } from './navigation/transaction-entry.js'
 import { type DirectoryState, INITIAL_DIRECTORY_STATE } from './wallets/list/state.js'
 
 /** Progress of start-up. */

@@ -11,7 +11,7 @@ import type { AdapterContext, BroadcastOutcome, CaipNetworkId, RpcUrl } from '@b
 import { throwIfAborted } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as v from 'valibot'
-import type { BitcoinOptions } from '../bitcoin.js'
+import type { BitcoinOptions } from '../contract.js'
 import { fetchText } from './fetch-text.js'
 import { type SignedHex, sendRaw } from './send-raw.js'
 

@@ -20,41 +20,19 @@
  *         listen           listens to a wallet's own events, also while it is not connected, as it may be unlocked later
  * Source  spec R-ADPT-01, R-ADPT-06, R-CONN-115, R-CONN-146, R-CONN-147, R-CONN-282
  */
-import type { AdapterEvent, Connection, Connector } from '@bowline/kit-core'
+
+import type { AdapterEvent, Connection } from '@bowline/kit-core'
 import { PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
-import type { HostPairing } from '../adapter.js'
 import { getKitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
+import type { HostPairing } from '../contract.js'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
 import type { HostProvider, HostProviderInput } from '../pairing/host-provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import { blockReconnect, blockReconnectAfterReload } from './block-reconnect.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
+import type { ConnectionWatch } from './connection-watch.js'
 import type { WalletEvents } from './wallet-events.js'
-
-/** A watch over one wagmi configuration. */
-export type ConnectionWatch = {
-  readonly setConfig: (config: Config) => void
-  readonly start: () => void
-  readonly stop: () => void
-  readonly withoutEvents: <T>(uid: string, action: () => Promise<T>) => Promise<T>
-  readonly makeCurrent: (uid: string, action: () => Promise<unknown>) => Promise<void>
-  readonly emitAdded: (uid: string) => void
-  readonly choose: (uid: string, action: () => void) => void
-  readonly liveConnections: () => readonly WagmiConnection[]
-  readonly connections: () => readonly Connection[]
-  /**
-   * Emits the host's connections, or the one that `reconnectSafe` resolves when there are none; then a host session that the
-   * kit has not adopted yet, and later sessions of the host's provider.
-   */
-  readonly emitConnections: (
-    reconnectSafe: () => Promise<Connection | '' | undefined>,
-    signal: AbortSignal,
-  ) => Promise<void>
-  readonly getHostConnectors: (keepDiscovered: boolean) => readonly Connector[]
-  readonly getConnectorId: (connector: WagmiConnector) => string
-  readonly listen: (connector: WagmiConnector) => void
-}
 
 /** Parameters of `createConnectionWatch`. */
 export type ConnectionWatchParams = {

@@ -23,7 +23,7 @@ import {
 import { PairingEmptyError, WalletRequestError } from '@bowline/kit-core/errors'
 import { type Config, connect, switchAccount as makeCurrent, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
-import type { ConnectionWatch } from '../connections/watch-connections.js'
+import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { ChainNodes } from '../runtime/chain-nodes.js'
 import type { OnRequest } from '../runtime/observe-requests.js'
 import { adoptHostSession } from './adopt-host-session.js'

@@ -4,7 +4,7 @@
  * Source  spec R-ADPT-06, R-CONN-119
  */
 import type { Config } from '@wagmi/core'
-import type { Runtime, RuntimeParams } from '../adapter.js'
+import type { Runtime, RuntimeParams } from '../contract.js'
 import { type CreateConnectPairedParams, createConnectPaired } from './connect-paired.js'
 import { createHostPairingSource } from './host-pairing.js'
 

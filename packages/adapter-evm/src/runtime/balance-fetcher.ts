@@ -9,7 +9,9 @@
  * Throws  WalletRequestError, RequestAbortedError
  * Source  Multicall3 (getEthBalance); spec R-ACCT-05, R-API-60, R-API-61
  */
+
 import type { GetBalanceParams, NativeBalance, Network } from '@bowline/kit-core'
+import type { PendingRead } from './batch-balances.js'
 import type { RequestChain } from './chain-client.js'
 import type { ChainClients } from './chain-nodes.js'
 import { hasMulticall } from './multicall.js'
@@ -17,13 +19,6 @@ import { quantitySchema } from './response-schemas.js'
 
 /** Dependencies of `createBalanceFetcher`. */
 export type BalanceParams = { readonly requestChain: RequestChain; readonly clients: ChainClients }
-
-/** A requested balance that is not read yet. */
-export type PendingRead = {
-  readonly address: string
-  readonly signal: AbortSignal
-  readonly resolve: (value: Promise<bigint>) => void
-}
 
 /** Creates the function that fetches native balances. It works without a connection. */
 export function createBalanceFetcher({

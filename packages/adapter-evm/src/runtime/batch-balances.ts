@@ -9,7 +9,6 @@
  */
 import { withAbort } from '@bowline/kit-core/adapter'
 import { type Address, type Client, hexToBigInt, isAddress } from 'viem'
-import type { PendingRead } from './balance-fetcher.js'
 import { batchRead, encodeBalanceRead } from './batch-read.js'
 import { toNodeError } from './chain-client.js'
 import { isNodeUnreachable } from './is-node-unreachable.js'
@@ -46,4 +45,11 @@ async function readBatched(
     if (read.signal.aborted || isNodeUnreachable(error)) throw toNodeError(error)
     return readOne(read)
   }
+}
+
+/** A requested balance that is not read yet. */
+export type PendingRead = {
+  readonly address: string
+  readonly signal: AbortSignal
+  readonly resolve: (value: Promise<bigint>) => void
 }

@@ -14,8 +14,8 @@ import { WalletRequestError } from '@bowline/kit-core/errors'
 import type { RequestChain } from './chain-client.js'
 import { checkBatch } from './check-batch.js'
 import { checkReceipt } from './check-receipt.js'
+import type { ConnectorFinder } from './connector-finder.js'
 import { hasCode } from './contract-code.js'
-import type { ConnectorFinder } from './find-connector.js'
 import { parseMemo } from './sent-memo.js'
 
 /** Checks in a row that must miss the transaction before the wallet gets a request. Nodes may lag behind. */

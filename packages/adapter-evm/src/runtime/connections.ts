@@ -18,15 +18,15 @@ import {
   type Connection as WagmiConnection,
   type Connector as WagmiConnector,
 } from '@wagmi/core'
-import type { LoadReconnect } from '../adapter.js'
 import { blockReconnect } from '../connections/block-reconnect.js'
 import { isLive, toAccounts, toConnection } from '../connections/connection.js'
+import type { ConnectionWatch } from '../connections/connection-watch.js'
 import type { WalletEvents } from '../connections/wallet-events.js'
-import type { ConnectionWatch } from '../connections/watch-connections.js'
+import type { LoadReconnect } from '../contract.js'
 import type { Announcements } from '../discovery/announcements.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { getPairedTag } from '../pairing/paired-connector-tag.js'
-import type { ConnectorFinder } from './find-connector.js'
+import type { ConnectorFinder } from './connector-finder.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 import { openProvider } from './wallet-session.js'
 

@@ -10,25 +10,15 @@
 
 import { loadOnce, withAbort } from '@bowline/kit-core/adapter'
 import { ProviderNotFoundError } from '@bowline/kit-core/errors'
-import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
-import type { RuntimeParams } from '../adapter.js'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { RuntimeParams } from '../contract.js'
 import { BROWSER_WALLET_ID, BROWSER_WALLET_NAME, findBrowserWallet } from '../discovery/browser-wallet.js'
 import type { WalletProvider } from '../discovery/provider.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
 import type { SdkWallet } from '../sdk/sdk-wallet.js'
+import type { ConnectorFinder } from './connector-finder.js'
 import type { OnRequest } from './observe-requests.js'
 import { type ConnectorWallet, createProviderConnector } from './provider-connector.js'
-
-/** Finds connectors and connections by the kit's ids. */
-export type ConnectorFinder = {
-  readonly getLive: (connectorId: string) => WagmiConnection
-  readonly findLive: (connectorId: string) => WagmiConnection | undefined
-  readonly find: (connectorId: string) => WagmiConnector | undefined
-  /** Loads the SDK of a wallet in `sdkWallets`, so that `find` finds it; no-op for others. Concurrent calls load it once. */
-  readonly loadSdk: (connectorId: string, signal: AbortSignal) => Promise<void>
-  /** Adds a connector for every announced wallet to the configuration, for an app that reads it. */
-  readonly addAnnounced: () => void
-}
 
 /** Creates the finder over one configuration. */
 export function createConnectorFinder(parts: RuntimeParams, config: Config, onRequest: OnRequest): ConnectorFinder {

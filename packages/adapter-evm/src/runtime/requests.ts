@@ -6,7 +6,7 @@
  */
 import type { Network, SentTransaction } from '@bowline/kit-core'
 import { NetworkNotFoundError } from '@bowline/kit-core/errors'
-import type { Runtime } from '../adapter.js'
+import type { Runtime } from '../contract.js'
 import type { RequestName } from '../request-names.js'
 import { type AppSendsParams, createAppSends } from './app-sends.js'
 import type { BalanceParams } from './balance-fetcher.js'

@@ -6,8 +6,8 @@
  */
 import { lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import type { Runtime, RuntimeParams } from '../adapter.js'
 import { createWalletEvents } from '../connections/wallet-events.js'
+import type { Runtime, RuntimeParams } from '../contract.js'
 import { REQUESTS } from '../request-names.js'
 import { createBalanceFetcher } from './balance-fetcher.js'
 import { createChainRequest } from './chain-client.js'

@@ -9,7 +9,7 @@
  */
 import type { SignMessageParams, SignTypedDataParams } from '@bowline/kit-core'
 import { stringify, stringToHex } from 'viem'
-import type { ConnectorFinder } from './find-connector.js'
+import type { ConnectorFinder } from './connector-finder.js'
 import { requestWallet } from './request-wallet.js'
 import { signatureSchema } from './response-schemas.js'
 import { openProviderForAccount } from './wallet-session.js'

@@ -6,4 +6,5 @@ export type {
   SandboxToken,
   SandboxWalletOptions,
 } from './sandbox-options.js'
-export { createSandboxWallet, type SandboxProvider, type SandboxWallet } from './sandbox-wallet.js'
+export type { SandboxProvider } from './sandbox-paired-keys.js'
+export { createSandboxWallet, type SandboxWallet } from './sandbox-wallet.js'

@@ -1,7 +1,6 @@
 /** Lets a sandbox wallet be paired: its accounts on all chains, and its handling of requests that name their chain. */
 import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
 import type { SandboxMemory } from './sandbox-state.js'
-import type { SandboxProvider } from './sandbox-wallet.js'
 
 const PREFIX = 'eip155:'
 /** Methods that name their chain in their parameters. */
@@ -28,4 +27,11 @@ export function createSandboxPairedKeys(memory: SandboxMemory, provider: Sandbox
     },
     subscribe: memory.subscribe,
   }
+}
+
+/** The EIP-1193 provider of a sandbox wallet. */
+export type SandboxProvider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: (data: unknown) => void): void
+  removeListener(event: string, listener: (data: unknown) => void): void
 }

@@ -4,24 +4,18 @@
  *
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
+
 import { createSandboxBackend, type LockableSandboxControls, type SandboxKeys } from '@bowline/kit-core/testing'
 import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest, SandboxState, SandboxToken, SandboxWalletOptions } from './sandbox-options.js'
-import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createSandboxPairedKeys, type SandboxProvider } from './sandbox-paired-keys.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect width=%2232%22 height=%2232%22 rx=%228%22 fill=%22%234f5bd5%22/%3E%3Cpath d=%22M8 12h16v10H8z%22 fill=%22%23fff%22/%3E%3C/svg%3E'
-
-/** The EIP-1193 provider of a sandbox wallet. */
-export type SandboxProvider = {
-  request(args: { method: string; params?: unknown }): Promise<unknown>
-  on(event: string, listener: (data: unknown) => void): void
-  removeListener(event: string, listener: (data: unknown) => void): void
-}
 
 /** A request as the wallet received it. */
 export type SandboxRpcRequest = { readonly method: string; readonly params: unknown }

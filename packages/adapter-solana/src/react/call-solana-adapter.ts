@@ -6,7 +6,7 @@
 import type { Kit, Network } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 import { AdapterNotFoundError } from '@bowline/kit-core/errors'
-import type { SolanaAdapter } from '../adapter.js'
+import type { SolanaAdapter } from '../contract.js'
 
 /** Which connection to take over, and for which network. */
 export type AdoptConnectionParams = {

@@ -1,6 +1,7 @@
 import { currentRoute } from '../core/state/navigation-state.js'
 import { selectIsUnsupportedChain } from '../core/state/select-network.js'
-import { isFailure, selectIsSignInMissing } from '../core/state/sign-in-state.js'
+import { selectIsSignInMissing } from '../core/state/select-sign-in.js'
+import { isFailure } from '../core/state/sign-in-state.js'
 import type { KitState } from '../state.js'
 
 /**

@@ -18,32 +18,17 @@ import type { Namespace } from '../base/caip/namespace.js'
 import { currentRoute } from '../core/state/navigation-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { selectIsUnsupportedChain, selectNetworks } from '../core/state/select-network.js'
+import { selectIsSignInMissing } from '../core/state/select-sign-in.js'
 import { setActiveNamespace } from '../core/state/set-active-network.js'
-import { selectIsSignInMissing } from '../core/state/sign-in-state.js'
-import type { SwapPreselection } from '../core/state/swap-preselection.js'
 import { isOpenableView, OPENABLE_VIEWS, type OpenableView, type ViewName, type ViewRow } from '../core/state/views.js'
-import type { Kit } from '../kit.js'
+import type { Kit, KitCode } from '../kit.js'
 import type { KitState } from '../state.js'
 import { ModalLoadError } from './errors.js'
 import { appendView, startHistory } from './history.js'
+import type { OpenParams } from './open-params.js'
 import { prefetch } from './prefetch.js'
 import { showModal } from './show-modal.js'
 import { waitForPaint } from './surface.js'
-
-/** Parameters of `open`. */
-export type OpenParams = {
-  view?: OpenableView | undefined
-  namespace?: Namespace | undefined
-  /**
-   * The wallet to connect: its rdns (`io.metamask`), explorer id, connector id, name, or `walletConnect` for the QR
-   * code. Back returns to Connect, and Connect opens instead when the wallet is not available here.
-   */
-  wallet?: string | undefined
-  /** Pairing URI that the app created. */
-  uri?: string | undefined
-  /** Initial values of the Swap view. */
-  arguments?: SwapPreselection | undefined
-}
 
 /** Opens the modal, or navigates the open one. */
 export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
@@ -109,10 +94,8 @@ function mayShow(kit: Kit, view: OpenableView): Promise<boolean> {
   )
 }
 
-type IntentCode = Awaited<ReturnType<Kit['code']>>
-
 /** Runs a module that opens the modal, loaded through the first intent's code. */
-function part<Part>(kit: Kit, load: (code: IntentCode) => Promise<Part>): Promise<Part> {
+function part<Part>(kit: Kit, load: (code: KitCode) => Promise<Part>): Promise<Part> {
   return kit
     .code()
     .then(load)

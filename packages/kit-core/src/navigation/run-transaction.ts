@@ -7,7 +7,8 @@
  * Source  spec R-SEND-24, R-SWAP-36, R-STACK-01 to 03
  */
 import type { Kit } from '../kit.js'
-import { popTransaction, pushTransaction, type TransactionEntry } from './transaction-stack.js'
+import type { TransactionEntry } from './transaction-entry.js'
+import { popTransaction, pushTransaction } from './transaction-stack.js'
 
 export async function runTransaction<Result>(
   kit: Kit,

@@ -12,46 +12,16 @@
 
 import { perOwner } from '../base/async/scope.js'
 import { isPageHidden } from '../base/browser/page-hidden.js'
-import { type ErrorDetails, getErrorDetails } from '../base/errors/error-details.js'
+import { getErrorDetails } from '../base/errors/error-details.js'
 import { isKitError } from '../base/errors/kit-error.js'
 import type { Kit } from '../kit.js'
-
-/** The kind of a toast. */
-export type ToastVariant = 'success' | 'loading' | 'error'
-
-/**
- * The kit's own toasts that do not report an error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36,
- * R-SWAP-37, R-RAMP-58, R-ERR-22.
- */
-export type ToastName =
-  | 'authenticating'
-  | 'email-code-resent'
-  | 'email-updated'
-  | 'transaction-started'
-  | 'transaction-confirmed'
-  | 'purchased'
-  | 'approve-limit'
-  | 'confirm-transaction'
-  | 'swapping'
-  | 'swapped'
-
-/** Values for toasts about a swap: token symbols, and the received amount. */
-export type ToastValues = { readonly source: string; readonly amount: string; readonly target: string }
-
-/** An icon by name, and the color token it is drawn in. */
-export type ToastIcon = { readonly icon: string; readonly iconColor: string }
-
-/** State of the toast, shown or hidden. */
-export type ToastState = {
-  readonly message: string
-  readonly error: ErrorDetails | undefined
-  readonly name: ToastName | undefined
-  readonly values: ToastValues | undefined
-  readonly variant: ToastVariant
-  readonly svg: ToastIcon | undefined
-  readonly open: boolean
-  readonly autoClose: boolean
-}
+import {
+  FIRST_TOAST_STATE,
+  type ToastIcon,
+  type ToastName,
+  type ToastValues,
+  type ToastVariant,
+} from './toast-state.js'
 
 /** Parameters of `showToast`. */
 export type ShowToastParams = {
@@ -71,17 +41,6 @@ const TOAST_CHECKS = 5
 const TOAST_CHECK_INTERVAL_MS = 500
 
 const toasts = perOwner(() => ({ isHeld: false }))
-
-export const FIRST_TOAST_STATE: ToastState = {
-  message: '',
-  error: undefined,
-  name: undefined,
-  values: undefined,
-  variant: 'success',
-  svg: undefined,
-  open: false,
-  autoClose: true,
-}
 
 /** Shows a toast and hides the open one first. Of several toasts within the pause, only the last is shown. */
 export function showToast(kit: Kit, params: ShowToastParams): void {

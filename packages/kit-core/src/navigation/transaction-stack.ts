@@ -3,15 +3,10 @@
  *
  * Source  spec R-STACK-01 to 06
  */
+
 import type { Kit } from '../kit.js'
 import { goBack } from './go-back.js'
-
-/** Callbacks of a flow for its request. */
-export type TransactionEntry = {
-  readonly onSuccess?: (() => void) | undefined
-  readonly onError?: (() => void) | undefined
-  readonly onCancel?: (() => void) | undefined
-}
+import type { TransactionEntry } from './transaction-entry.js'
 
 /** How a request finished. */
 export type TransactionOutcome = 'success' | 'error' | 'cancel'

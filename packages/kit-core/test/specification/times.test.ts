@@ -11,7 +11,7 @@ import {
   setSwapToken,
   showToast,
 } from '../../src/actions.js'
-import { selectEmailCooldownSeconds } from '../../src/features/embedded/state.js'
+import { selectEmailCooldownSeconds } from '../../src/features/embedded/select-login.js'
 import { selectSwapDetails } from '../../src/index.js'
 import { createTestKit } from '../../src/testing/index.js'
 import { selectRetryAfterMs } from '../../src/wallets/account/select-portfolio.js'

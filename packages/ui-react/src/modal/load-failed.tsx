@@ -13,10 +13,16 @@ import { Button } from '../components/button.js'
 import { useKitContext } from '../kit/kit-context.js'
 import { KitRoot } from '../kit/kit-root.js'
 import { getPageText } from '../kit/page-messages.js'
-import type { UsedChunk } from './use-modal-chunk.js'
+
+/** Loading state of the modal's code. `failures` counts the failed attempts since it was wanted. */
+export type ChunkLoading = {
+  readonly failures: number
+  readonly isLoading: boolean
+  readonly retry: () => void
+}
 
 /** Without `onClose` it renders inside the page instead of in a dialog. */
-export type LoadFailedProps = Omit<UsedChunk, 'chunk'> & { onClose?: (() => void) | undefined }
+export type LoadFailedProps = ChunkLoading & { onClose?: (() => void) | undefined }
 
 const BOX_CLASS =
   'bl:m-auto bl:w-80 bl:max-w-full bl:rounded-card bl:border bl:border-border bl:bg-bg bl:p-5 bl:text-fg bl:backdrop:bg-backdrop'

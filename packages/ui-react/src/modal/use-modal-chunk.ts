@@ -11,19 +11,14 @@
  *         retry      starts another attempt
  * Source  R-HOST-08, R-MODAL-35
  */
-
 import { markLoadFailed } from '@bowline/kit-core/actions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
+import type { ChunkLoading } from './load-failed.js'
 import { getLoadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
 
-/** Loading state of the modal's code. */
-export type UsedChunk = {
-  readonly chunk: ModalChunk | undefined
-  readonly failures: number
-  readonly isLoading: boolean
-  readonly retry: () => void
-}
+/** The modal's code and its loading state. */
+export type UsedChunk = ChunkLoading & { readonly chunk: ModalChunk | undefined }
 
 const INITIAL = { attempt: 1, failures: 0 }
 

@@ -1,12 +1,9 @@
-import type { intentCode } from './intent-code.js'
-
-/** The functions of the first intent's code. */
-export type IntentCode = typeof intentCode
+import type { KitCode } from '../../kit.js'
 
 /**
  * Loads the code of the first intent (a hover or press on a kit button, or `open`). Rejects when it cannot be fetched;
  * the next call tries again.
  */
-export async function loadIntentCode(): Promise<IntentCode> {
+export async function loadIntentCode(): Promise<KitCode> {
   return (await import('./intent-code.js')).intentCode
 }

@@ -3,7 +3,7 @@ import type { RouteData } from '../../core/state/navigation-state.js'
 import { openOnramp } from '../../features/buy/open-onramp.js'
 import { openSwap } from '../../features/swap/open-swap.js'
 import type { Kit } from '../../kit.js'
-import type { OpenParams } from '../../navigation/open.js'
+import type { OpenParams } from '../../navigation/open-params.js'
 
 /** Opens the modal at Swap, or at the on-ramp for any other view. `open` loads this file for those two views only. */
 export function openFeature(

@@ -12,15 +12,12 @@ import { track } from '../../core/tracking/track.js'
 import { checkStartupAuth } from '../../features/embedded/check-startup-auth.js'
 import { EXCHANGES_STORAGE_KEY } from '../../features/pay/state.js'
 import { loadSignInOnConnect } from '../../features/sign-in/load-sign-in.js'
-import type { Kit } from '../../kit.js'
+import type { Kit, Run } from '../../kit.js'
 import { prefetch } from '../../navigation/prefetch.js'
 import { hideToast } from '../../navigation/toast.js'
 import { loadReturnCheck } from '../../wallets/connect/load-return-check.js'
 import { reconnect } from '../../wallets/connect/reconnect.js'
 import { watchOtherTabs } from './other-tabs.js'
-
-/** One run of a kit, from its first start to the last stop. */
-export type Run = { starts: number; stops: (() => void)[]; isOver: boolean }
 
 /** Starts the kit. Without a project id, only raises an alert. */
 export function start(kit: Kit): () => void {

@@ -12,7 +12,6 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Log } from '../../base/log/log.js'
 import type { Finality, Network } from '../../base/networks/network.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import type { CoinbasePreference } from '../config/options.js'
 import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
 import type {
@@ -437,3 +436,6 @@ export type SendCallsParams = AccountParams & {
   network: Network
   capabilities?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** What Coinbase's SDK offers: its app, its smart wallet, or both. */
+export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'

@@ -3,35 +3,11 @@
  *
  * Source  spec R-ALERT-01 to 03, R-ALERT-18, R-CFG-12
  */
+
 import type { Kit } from '../../kit.js'
+import type { AlertText } from './alert-text.js'
 import type { AlertCode } from './alerts.js'
-
-/** Severity of an alert. */
-export type AlertVariant = 'info' | 'success' | 'warning' | 'error'
-
-/** The alert that is shown. */
-export type AlertState = {
-  readonly code: AlertCode | undefined
-  readonly shortMessage: string
-  readonly longMessage: string
-  readonly variant: AlertVariant
-  readonly open: boolean
-}
-
-export const FIRST_ALERT_STATE: AlertState = {
-  code: undefined,
-  shortMessage: '',
-  longMessage: '',
-  variant: 'info',
-  open: false,
-}
-
-/** Texts of an alert: the modal shows the short one, the console logs both. */
-export type AlertText = {
-  readonly shortMessage: string
-  readonly longMessage: string
-  readonly variant: AlertVariant
-}
+import { FIRST_ALERT_STATE } from './state.js'
 
 /** Logs an alert, and shows it in the modal if `debug` is on. `detail` is appended to the long text. */
 export function showAlert({ store, log, config }: Kit, code: AlertCode, text: AlertText, detail = ''): void {

@@ -1,4 +1,4 @@
-import type { AlertText } from './alert.js'
+import type { AlertText } from './alert-text.js'
 
 /** The alert for a swap that has no quote. Source: spec R-ALERT-13. */
 export const AMOUNT_ALERT = {

@@ -1,6 +1,4 @@
-import type { Kit } from '../../kit.js'
-import type { AlertText } from './alert.js'
-import { showAlert } from './alert.js'
+import type { AlertText } from './alert-text.js'
 
 /** The alerts of the embedded wallet. Source: spec R-ALERT-07, R-ALERT-08. */
 export const FRAME_ALERTS = {
@@ -20,8 +18,3 @@ export const FRAME_ALERTS = {
     variant: 'error',
   },
 } as const satisfies Readonly<Record<string, AlertText>>
-
-/** Shows an alert of the embedded wallet. */
-export function raiseFrameAlert(kit: Kit, code: keyof typeof FRAME_ALERTS): void {
-  showAlert(kit, code, FRAME_ALERTS[code])
-}

@@ -1,4 +1,4 @@
-import type { AlertText } from './alert.js'
+import type { AlertText } from './alert-text.js'
 
 /**
  * Alerts whose texts `raiseLazyAlert` loads on demand. Source: spec R-ALERT-05, R-ALERT-06, R-ALERT-09 to R-ALERT-12,

@@ -1,4 +1,4 @@
-import type { AlertText } from './alert.js'
+import type { AlertText } from './alert-text.js'
 
 /** The alert for a requested network that is not configured. Source: spec R-ALERT-04. */
 export const NETWORK_ALERT = {

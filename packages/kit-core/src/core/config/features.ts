@@ -125,3 +125,16 @@ export type LocalFeatures = {
   readonly history?: boolean | undefined
   readonly branding?: boolean | undefined
 } & { readonly [Key in keyof AppFeatures]?: AppFeatures[Key] | undefined }
+
+/** A feature that can be off. */
+export type FeatureName =
+  | 'swaps'
+  | 'onramp'
+  | 'email'
+  | 'socials'
+  | 'activity'
+  | 'branding'
+  | 'receive'
+  | 'send'
+  | 'smartSessions'
+  | 'pay'

@@ -1,11 +1,11 @@
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { NetworkInput } from '../../base/networks/network.js'
-import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
+import type { AdapterDescriptor, CoinbasePreference, RpcUrl } from '../adapter/adapter.js'
 import type { SiweConfig } from '../sign-in/siwe-config.js'
 import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import type { PreferredAccountTypes } from '../state/state.js'
-import type { AnalyticsCollector } from '../tracking/analytics.js'
+import type { AnalyticsCollector } from '../tracking/analytics-collector.js'
 import type { LocalFeatures } from './features.js'
 
 /** `system` follows the setting of the user's system. */
@@ -48,9 +48,6 @@ export type Endpoints = {
 
 /** Whether the "All wallets" row is shown. */
 export type AllWalletsRule = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-
-/** What Coinbase's SDK offers: its app, its smart wallet, or both. */
-export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 
 /** Overrides parts of the pairing proposal. Each given part replaces the kit's. */
 export type PairingOverride = {

@@ -10,12 +10,12 @@
 
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Network } from '../../base/networks/network.js'
-import type { AdapterDescriptor, RpcUrl } from '../adapter/adapter.js'
+import type { AdapterDescriptor, CoinbasePreference, RpcUrl } from '../adapter/adapter.js'
 import type { SiweConfig } from '../sign-in/siwe-config.js'
 import type { SiwxConfig } from '../sign-in/siwx-config.js'
 import { extendNetwork } from '../state/extend-network.js'
 import type { PreferredAccountTypes } from '../state/state.js'
-import type { AnalyticsCollector } from '../tracking/analytics.js'
+import type { AnalyticsCollector } from '../tracking/analytics-collector.js'
 import { assertOptions } from './assert-options.js'
 import { withBuildEndpoints } from './built-endpoints.js'
 import { InvalidOptionsError } from './errors.js'
@@ -23,7 +23,6 @@ import { type AppFeatures, DEFAULT_APP_FEATURES, type LocalFeatures } from './fe
 import { withoutUndefined } from './local-features.js'
 import type {
   AllWalletsRule,
-  CoinbasePreference,
   CustomDeepLink,
   CustomWallet,
   Endpoints,

@@ -3,24 +3,12 @@
  *
  * Source  spec R-CFG-13, R-CFG-20, R-CFG-38, R-CFG-45, R-CFG-47 to 49, R-CFG-65
  */
+
 import type { KitState } from '../../state.js'
 import { memoizeByKit } from '../state/memoize-by-kit.js'
-import type { SocialProvider } from './features.js'
+import type { FeatureName, SocialProvider } from './features.js'
 import type { KitConfig } from './parse-options.js'
 import { isRestrictedRegion } from './restricted-region.js'
-
-/** A feature that can be off. */
-export type FeatureName =
-  | 'swaps'
-  | 'onramp'
-  | 'email'
-  | 'socials'
-  | 'activity'
-  | 'branding'
-  | 'receive'
-  | 'send'
-  | 'smartSessions'
-  | 'pay'
 
 /**
  * Whether a feature's entries are shown. Hides swaps and purchases in restricted regions when the app sets

@@ -1,8 +1,6 @@
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { KitErrorCode } from '../../base/errors/kit-error.js'
-import type { KitState } from '../../state.js'
 import type { KitConfig } from '../config/parse-options.js'
-import { selectAccount } from './select-account.js'
 
 /** Progress of the active account's sign-in. */
 export type SignInStatus =
@@ -39,17 +37,6 @@ export type SignInState = {
 export function firstSignInState({ siwx, siweConfig }: KitConfig): SignInState {
   const isEnabled = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
   return { isEnabled, isRequired: false, status: 'idle', address: undefined }
-}
-
-/** Whether sign-in is required and the active account has no session. Source: spec R-MODAL-14, R-SIWX-20. */
-export function selectIsSignInMissing({ signIn }: KitState): boolean {
-  return signIn.isRequired && (signIn.status === 'needed' || signIn.status === 'signing')
-}
-
-/** Whether the active account had a session at the last check. */
-export function selectIsSignedIn(state: KitState): boolean {
-  const { status, address } = state.signIn
-  return status === 'signed' && address === selectAccount(state).caipAddress
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FeatureName } from '../config/select-features.js'
+import type { FeatureName } from '../config/features.js'
 
 /** Every view of the modal. */
 export const VIEWS = [

@@ -153,3 +153,6 @@ export type TrackingInput = {
 
 /** An event as listeners receive it. `timestamp` is in epoch milliseconds. */
 export type TrackingEvent = TrackingInput & { readonly address?: string | undefined; readonly timestamp: number }
+
+/** Receives events. */
+export type TrackingListener = (event: TrackingEvent) => void

@@ -8,7 +8,8 @@
 import { getAnalyticsConfig } from '@bowline/api-client'
 import { randomId } from '../../base/browser/random-id.js'
 import type { Kit } from '../../kit.js'
-import { type AnalyticsRecord, setAnalyticsSender, type WaitingEvent } from './analytics.js'
+import { setAnalyticsSender, type WaitingEvent } from './analytics.js'
+import type { AnalyticsRecord } from './analytics-collector.js'
 
 /** Requests the project's setting and sets how `collect` sends events. */
 export async function loadAnalytics(kit: Kit, signal: AbortSignal): Promise<void> {

@@ -7,11 +7,8 @@
 import type { Kit } from '../../kit.js'
 import { selectActiveAccount } from '../state/select-account.js'
 import { collect } from './analytics.js'
-import type { TrackingEvent, TrackingInput } from './events.js'
+import type { TrackingEvent, TrackingInput, TrackingListener } from './events.js'
 import { redactSecrets } from './redact-secrets.js'
-
-/** Receives events. */
-export type TrackingListener = (event: TrackingEvent) => void
 
 /**
  * Notifies the listeners and the collector of an event, with the active account's address and the time. Logs a listener

@@ -13,7 +13,7 @@ import { mainnet } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
 import { selectAccount, selectEmailUser } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
-import { selectEmailCooldownSeconds } from './state.js'
+import { selectEmailCooldownSeconds } from './select-login.js'
 
 afterEach(() => {
   jest.useRealTimers()

@@ -7,7 +7,7 @@
  */
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
 import { SDK_TYPE } from '../../brand.js'
-import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
+import { raiseFrameAlert } from '../../core/alert/raise-frame-alert.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { getSdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'

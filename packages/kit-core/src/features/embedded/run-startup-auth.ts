@@ -7,7 +7,7 @@
 
 import { consumeLoginResult } from '../../base/browser/login-result.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import { raiseFrameAlert } from '../../core/alert/frame-alerts.js'
+import { raiseFrameAlert } from '../../core/alert/raise-frame-alert.js'
 import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
 import { isFrameError } from './is-frame-error.js'

@@ -1,7 +1,7 @@
 import { setFeatures } from '../../actions.js'
 import { selectEmailUser } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
-import { selectEmailCooldownSeconds, selectIsEmailEnabled } from './state.js'
+import { selectEmailCooldownSeconds, selectIsEmailEnabled } from './select-login.js'
 
 test('R-CONN-55 rounds the seconds left of the pause up, and never returns less than 0', () => {
   const { kit } = createTestKit()

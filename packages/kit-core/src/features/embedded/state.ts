@@ -1,7 +1,5 @@
 /** State of the embedded wallet's login and iframe. The logged-in users are part of the accounts. */
 import type { SocialProvider } from '../../core/config/features.js'
-import type { WalletUser } from '../../core/state/wallet-user.js'
-import type { KitState } from '../../state.js'
 
 /**
  * State of a social login. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed
@@ -46,19 +44,4 @@ export const FIRST_AUTH_STATE: AuthState = {
   farcaster: undefined,
   frame: 'none',
   approval: { isOpen: false },
-}
-
-/** Whether email login is enabled. */
-export function selectIsEmailEnabled({ config }: KitState): boolean {
-  return config.remoteFeatures.email
-}
-
-/** User of the embedded wallet in the active namespace, however logged in; undefined without a login. */
-export function selectEmailUser({ accounts, network }: KitState): WalletUser | undefined {
-  return accounts[network.activeNamespace]?.user
-}
-
-/** Whole seconds until the next login email may be requested, rounded up; 0 if it may be now. */
-export function selectEmailCooldownSeconds({ auth }: KitState, nowMs: number): number {
-  return Math.max(0, Math.ceil(((auth.cooldownEndsAtMs ?? 0) - nowMs) / 1_000))
 }

@@ -10,7 +10,7 @@
 
 import { BIG_NUMBER_DECIMALS } from '../../base/amount/parse-units.js'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
-import type { SendFee } from './select-send.js'
+import type { SendFee } from './state.js'
 
 const SMALL_FEE_DOLLARS = 1
 

@@ -32,16 +32,13 @@ import {
   selectNativeSendToken,
   selectSendTokens,
 } from './send-tokens.js'
-import type { FeeStatus, ReceiverStatus, SendFields, SentTransfer } from './state.js'
+import type { FeeStatus, ReceiverStatus, SendFee, SendFields, SentTransfer } from './state.js'
 
 /**
  * Warnings that do not prevent sending. `program`: the recipient is a program or a token contract. `insufficient-gas`: the native
  * balance does not cover the fee.
  */
 export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
-
-/** Fee and deposit of a transfer, as decimal text in the native token; `dollars` when its price is known. */
-export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }
 
 /**
  * A minimum the chain enforces and the transfer violates, in the native token. `receiver`: the recipient gets too little;

@@ -89,3 +89,6 @@ export type SendForm = {
   /** Token list from before the last transfer. Its balances are outdated, so it is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
 }
+
+/** Fee and deposit of a transfer, as decimal text in the native token; `dollars` when its price is known. */
+export type SendFee = { readonly value: string; readonly symbol: string; readonly dollars: number | undefined }

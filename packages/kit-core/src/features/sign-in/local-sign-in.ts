@@ -1,12 +1,6 @@
-import type { SignInVerifier } from '../../core/sign-in/siwx-config.js'
-import { createManagedSignIn, type ReadyMadeOptions, type ReadyMadeSignIn } from './create-sign-in.js'
+import { createManagedSignIn, type ReadyMadeSignIn } from './create-sign-in.js'
 import { SESSIONS_NAME } from './key-names.js'
-
-/** Options of `createLocalSignIn`. */
-export type LocalSignInOptions = ReadyMadeOptions & {
-  /** One per namespace that users sign in on, such as `evmVerifier()` of `@bowline/adapter-evm`. */
-  readonly verifiers: readonly SignInVerifier[]
-}
+import type { LocalSignInOptions } from './sign-in-options.js'
 
 /**
  * Creates a sign-in without a server: sessions are verified in the page and stored there, shared by its tabs. A server that

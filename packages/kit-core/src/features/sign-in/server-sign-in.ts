@@ -1,13 +1,6 @@
-import { createManagedSignIn, type ReadyMadeOptions, type ReadyMadeSignIn } from './create-sign-in.js'
+import { createManagedSignIn, type ReadyMadeSignIn } from './create-sign-in.js'
 import { TOKENS_NAME } from './key-names.js'
-
-/** Options of `createServerSignIn`. */
-export type ServerSignInOptions = ReadyMadeOptions & {
-  /** Base URL of the sign-in server, such as `/api/sign-in`. Must be https, the page's own origin, or loopback. */
-  readonly url: string
-  /** Replaces the global `fetch`. */
-  readonly fetch?: typeof globalThis.fetch | undefined
-}
+import type { ServerSignInOptions } from './sign-in-options.js'
 
 /**
  * Creates a sign-in with the app's own server, which verifies the signature and responds with a token:

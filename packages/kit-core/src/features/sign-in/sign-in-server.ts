@@ -12,7 +12,7 @@ import { getPageAddress } from '../../base/browser/browser.js'
 import { isCaipNetworkId } from '../../base/caip/caip.js'
 import { InvalidOptionsError } from '../../core/config/errors.js'
 import { InvalidSignatureError, SignInServerError } from './errors.js'
-import type { ServerSignInOptions } from './server-sign-in.js'
+import type { ServerSignInOptions } from './sign-in-options.js'
 
 const HTTP_UNAUTHORIZED = 401
 const HTTP_FORBIDDEN = 403

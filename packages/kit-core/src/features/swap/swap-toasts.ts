@@ -10,7 +10,8 @@ import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
 import type { Kit } from '../../kit.js'
-import { showToast, type ToastName, type ToastVariant } from '../../navigation/toast.js'
+import { showToast } from '../../navigation/toast.js'
+import type { ToastName, ToastVariant } from '../../navigation/toast-state.js'
 import { SwapTransactionError } from './errors.js'
 import type { SwapState } from './state.js'
 

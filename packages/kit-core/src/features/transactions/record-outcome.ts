@@ -6,7 +6,7 @@
  */
 
 import type { Namespace } from '../../base/caip/namespace.js'
-import type { SentTransactionOutcome, TransactionCheck } from '../../core/adapter/events.js'
+import type { SentTransactionOutcome } from '../../core/adapter/events.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { refreshAfterSend } from '../../wallets/account/refresh-after-send.js'
@@ -19,12 +19,9 @@ import { getStoredTransactions, storeTransaction } from './stored-transactions.j
 import { isUnsettled } from './transaction-state.js'
 import { updateActivity } from './update-activity.js'
 import { saveTracked, setTracked } from './update-tracked.js'
+import type { OutcomeInput } from './wallet-report.js'
 
 const UNSETTLED = { isReorgPossible: undefined, block: undefined, receivedAmount: undefined, isReflected: undefined }
-
-/** An outcome as an adapter or another tab reports it: never `pending`. */
-export type OutcomeInput = Omit<TransactionCheck, 'status' | 'memo'> &
-  Pick<TrackedTransaction, 'receivedAmount'> & { readonly status: SentTransactionOutcome }
 
 /**
  * Records an outcome and lets one page report it. A hash that is not tracked still refreshes the balances. A confirmed payment

@@ -9,10 +9,10 @@ import { PENDING_TRANSACTIONS_MAX, type TrackedTransaction } from '../../core/st
 import type { Kit } from '../../kit.js'
 import { loadOutcomeHandlers } from './load-outcome-handlers.js'
 import { readjustBalances, startBalanceAdjustment } from './pending-balances.js'
-import type { OutcomeInput } from './record-outcome.js'
 import { selectTrackedTransactions } from './select-pending.js'
 import { getStoredTransactions, isWorthStoring, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
+import type { OutcomeInput } from './wallet-report.js'
 
 /** Called once, when the kit starts and something is stored. Removes stored entries that no visit needs. */
 export const resumeTracking = oncePerLifetime((kit: Kit) => {

@@ -28,16 +28,9 @@ import {
   setSendRequest,
 } from './send-request-list.js'
 import { getStoredSendRequests } from './stored-send-requests.js'
+import type { LateResponse, SendRequestRecord } from './wallet-report.js'
 import { wasNotSent } from './was-not-sent.js'
 import { watchSendRequests } from './watch-send-requests.js'
-
-/** A request that went to a WalletConnect wallet, as the pairing client reports it. */
-export type SendRequestRecord = {
-  readonly id: unknown
-  readonly method: string
-  readonly caipNetworkId: CaipNetworkId | undefined
-  readonly params: unknown
-}
 
 /** Requests reported only by the pairing client: the app made them itself, and no code here awaits the response. */
 const reportedOf = perOwner(() => new Set<string>())
@@ -70,14 +63,6 @@ function isNamedBy(params: unknown, { caipNetworkId, receiver }: SendRequest, re
   if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
   const bare = receiver.replace(/^0x/i, '').toLowerCase()
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
-}
-
-/** A response to a request: a result or an error. `isAwaited`: code of this page waits for it. */
-export type LateResponse = {
-  readonly id: unknown
-  readonly isAwaited: boolean
-  readonly result: unknown
-  readonly error: unknown
 }
 
 /** Records what the response says was sent, unless code of this page awaits it or the page that made the request is still open. */

@@ -9,7 +9,7 @@
 import { currentRoute, selectIsSwitchingNamespace } from '../../core/state/navigation-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
-import { selectIsSignedIn } from '../../core/state/sign-in-state.js'
+import { selectIsSignedIn } from '../../core/state/select-sign-in.js'
 import { isConnectView, isSwitchView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'

@@ -9,23 +9,16 @@
 import { createDedupe } from '../../base/async/dedupe.js'
 import { perOwner } from '../../base/async/scope.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import type { StoredConnection } from '../../core/state/keys.js'
 import { getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { getConnection } from '../connect/select-stored-connections.js'
+import type { RestoredPaired, RestorePairedParams } from './restored-paired.js'
 import { joinNamespaces, watchSession } from './watch-session.js'
 
 const restoreOnce = createDedupe<PairedSession | undefined>({ keep: false })
 /** Namespaces whose accounts the wallet sent before they were connected; later the adapters receive them. */
 const moves = perOwner(() => ({ namespaces: new Set<Namespace>(), isWatched: false }))
-
-/** The namespace to restore. */
-export type RestorePairedParams = { namespace: Namespace; stored: StoredConnection; signal: AbortSignal }
-
-/** A restored namespace. */
-export type RestoredPaired = { readonly connection: Connection; readonly isMoved: boolean }
 
 /**
  * Restores one namespace of the paired session. Undefined without a session, when the wallet ended it meanwhile, or

@@ -10,7 +10,6 @@ import { getOrigin } from '../../../origin/get-origin.js'
 import { refuseParams } from '../../policy/refused-error.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { toShownText } from '../shown-text.js'
-import type { MessageContext } from './review-message.js'
 import { looksLikeSignIn, parseSignInText, type SignInText } from './sign-in-text.js'
 
 const ISSUED_OFF_MS = 600_000
@@ -96,4 +95,12 @@ function collectWarnings(
       text: `This sign-in names other sites: ${outside.map((each) => toShownText(each)).join(', ')}`,
     })
   return found
+}
+
+/** Origin, account, network and time that a message is signed for. */
+export type MessageContext = {
+  readonly origin: string
+  readonly address: string
+  readonly caipNetworkId: string
+  readonly nowMs: number
 }

@@ -1,4 +1,5 @@
-import { type MessageContext, reviewMessage } from './review-message.js'
+import type { MessageContext } from './check-sign-in.js'
+import { reviewMessage } from './review-message.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const place: MessageContext = {

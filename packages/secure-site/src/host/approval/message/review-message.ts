@@ -6,19 +6,12 @@
  * Throws  RefusedError   the message is too long or encoded typed data, or a sign-in message that does not match
  * Source  security design §7
  */
+
 import { getWarnings, type Review } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
-import { checkSignIn } from './check-sign-in.js'
+import { checkSignIn, type MessageContext } from './check-sign-in.js'
 import { messageRules } from './message-rules.js'
 import { parseMessage, toHex } from './parse-message.js'
-
-/** Origin, account, network and time that a message is signed for. */
-export type MessageContext = {
-  readonly origin: string
-  readonly address: string
-  readonly caipNetworkId: string
-  readonly nowMs: number
-}
 
 /** Builds the review of a message. */
 export function reviewMessage(bytes: Uint8Array, context: MessageContext): Review {
