@@ -340,7 +340,7 @@ export const RINGS = {
   'evm-watch': { after: ['page'], roots: ['adapter-evm/connections/watch-connections'] },
   evm: {
     after: ['common', 'evm-watch'],
-    roots: ['adapter-evm/runtime/runtime'],
+    roots: ['adapter-evm/runtime'],
     outside: ['@wagmi/core', 'viem', 'valibot'],
   },
   'evm-requests': {
@@ -354,7 +354,7 @@ export const RINGS = {
     // Few pages observe a host, and a separate file would cost more than it contains.
     roots: ['reconnect', 'observe-host'].map((name) => `adapter-evm/runtime/${name}`),
   },
-  'evm-hosts': { after: ['page'], roots: ['adapter-evm/pairing/watch-host-provider'] },
+  'evm-hosts': { after: ['page'], roots: ['adapter-evm/connections/watch-host-provider'] },
   'evm-pairing': {
     after: ['evm', 'evm-hosts'],
     roots: ['adapter-evm/pairing/pairing'],
@@ -379,7 +379,7 @@ export const RINGS = {
   },
   bitcoin: {
     after: ['common', 'bitcoin-discovery'],
-    roots: ['adapter-bitcoin/runtime/runtime'],
+    roots: ['adapter-bitcoin/runtime'],
     outside: ['@scure/base', 'valibot'],
   },
   'bitcoin-params': {

@@ -38,7 +38,7 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   }
 
   const runtime = loadOnce(() =>
-    import('./runtime/runtime.js').then((module) =>
+    import('./runtime.js').then((module) =>
       module.createRuntime({ context, options, page: discoveryPage, standard, list }),
     ),
   )

@@ -1,4 +1,5 @@
 export { type BitcoinDescriptor, bitcoin } from './bitcoin.js'
+export { AddressTooBusyError } from './chain/errors.js'
 export type { BitcoinOptions } from './contract.js'
 export {
   type AccountPurpose,
@@ -12,10 +13,4 @@ export {
   type TransferParams,
 } from './provider/bitcoin-provider.js'
 export { bitcoinVerifier } from './sign-in/bitcoin-verifier.js'
-export {
-  AddressTooBusyError,
-  DustError,
-  FeeTooHighError,
-  InsufficientCoinError,
-  UnconfirmedCoinError,
-} from './transfer/errors.js'
+export { DustError, FeeTooHighError, InsufficientCoinError, UnconfirmedCoinError } from './transfer/errors.js'

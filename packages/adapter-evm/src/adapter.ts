@@ -71,7 +71,7 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
 
   const loadReconnect = loadOnce(() => import('./runtime/reconnect.js'))
   const runtime = loadOnce(async () => {
-    const [{ createRuntime }, watch] = await Promise.all([import('./runtime/runtime.js'), loadWatch()])
+    const [{ createRuntime }, watch] = await Promise.all([import('./runtime.js'), loadWatch()])
     return createRuntime({
       context,
       page,

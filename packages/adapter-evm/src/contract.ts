@@ -3,11 +3,11 @@
 import type { Adapter, AdapterContext } from '@bowline/kit-core'
 import type { Config } from '@wagmi/core'
 import type { ConnectionWatch } from './connections/connection-watch.js'
+import type { HostProviderInput } from './connections/host-provider.js'
 import type { WalletEvents } from './connections/wallet-events.js'
 import type { Announcements } from './discovery/announcements.js'
 import type { Page } from './page/page.js'
-import type { HostProviderInput } from './pairing/host-provider.js'
-import { REQUESTS } from './request-names.js'
+import { REQUESTS } from './runtime/request-names.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** The EVM adapter. `wagmiConfig` returns the wagmi configuration in use. */

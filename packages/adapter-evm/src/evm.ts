@@ -2,9 +2,9 @@ import type { AdapterContext, AdapterDescriptor } from '@bowline/kit-core'
 import { AdapterNotFoundError } from '@bowline/kit-core/errors'
 import type { Config } from '@wagmi/core'
 import { createEvmAdapter } from './adapter.js'
+import type { HostProviderInput } from './connections/host-provider.js'
 import type { EvmAdapter } from './contract.js'
 import { browserPage } from './page/page.js'
-import type { HostProviderInput } from './pairing/host-provider.js'
 import type { SdkWallet } from './sdk/sdk-wallet.js'
 
 /** Options of `evm()`. */

@@ -1,7 +1,7 @@
+export type { HostProvider, HostProviderInput } from './connections/host-provider.js'
 export type { EvmAdapter } from './contract.js'
 export type { WalletProvider } from './discovery/provider.js'
 export { type EvmDescriptor, type EvmOptions, evm } from './evm.js'
-export type { HostProvider, HostProviderInput } from './pairing/host-provider.js'
 export {
   TransferRejectedError,
   type TransferRejectionReason,

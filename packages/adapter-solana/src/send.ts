@@ -11,6 +11,7 @@
  *         TransactionExpiredError, TransactionUnknownError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, -121 to -124, R-SEND-22, R-SEND-106, R-SEND-138
  */
+
 import {
   type AdapterContext,
   isKitError,
@@ -20,10 +21,10 @@ import {
 } from '@bowline/kit-core'
 import { CapabilityMissingError, WalletRequestError } from '@bowline/kit-core/errors'
 import { base64 } from '@scure/base'
-import { type ChainHead, fetchChainHead } from './chain/chain-head.js'
+import { type ChainHead, fetchChainHead, MIN_BLOCK_MS } from './chain/chain-head.js'
 import type { RequestNode } from './chain/nodes.js'
 import type { Posting } from './chain/post-transaction.js'
-import { formatSendMemo } from './send-memo.js'
+import { formatSendMemo } from './chain/send-memo.js'
 import { loadTransactions } from './transaction/load-transactions.js'
 import type { LiveWallet, LiveWallets, SendOptions, SigningAccount } from './wallet/live-wallet.js'
 import { parseSendError } from './wallet/parse-wallet-error.js'
@@ -79,9 +80,6 @@ export type WireTransfer = {
 export async function sendWire(parts: SendParams, wallet: LiveWallet, sending: WireTransfer): Promise<SendResult> {
   return wallet.canSend(sending.account) ? requestSend(parts, wallet, sending) : signAndPost(parts, wallet, sending)
 }
-
-/** Shortest time between two blocks, in ms. */
-export const MIN_BLOCK_MS = 300
 
 /** The wallet may replace the blockhash with one that is current when the user approves. */
 async function requestSend(

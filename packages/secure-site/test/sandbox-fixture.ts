@@ -1,5 +1,5 @@
 import type { FrameServerOptions } from '../src/server/frame-server-options.js'
-import { createSandboxFrameServer } from '../src/server/sandbox/sandbox-frame-server.js'
+import { createSandboxFrameServer } from '../src/server/sandbox-frame-server.js'
 import { createFrameScene, FRAME_ORIGIN } from './frame-fixture.js'
 
 /** Frames with their sandbox, and a login window that navigates like a browser without scripts. */

@@ -1,7 +1,7 @@
 import { createFrameEndpoint, type FrameEndpoint, type FramePort } from '@bowline/secure-frame/protocol'
 import { createRequestHandlers, type HandlerOptions } from '../src/host/app/request-handlers.js'
-import { toRefusal } from '../src/host/app/to-refusal.js'
 import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
+import { toRefusal } from '../src/host/policy/to-refusal.js'
 import type { FrameNetwork } from '../src/host/rpc/network.js'
 import { createNodeClient } from '../src/host/rpc/node.js'
 import { createOutbox, type Outbox } from '../src/host/rpc/outbox/outbox.js'

@@ -9,9 +9,9 @@
  */
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as v from 'valibot'
-import { assertAddress } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
 import type { Esplora } from './esplora.js'
+import { assertAddress } from './response-schemas.js'
 
 /** Lifetime sums of an address can exceed 2^53, so such numbers are parsed from text. */
 const sumSchema = v.pipe(

@@ -9,10 +9,10 @@
  */
 import { getWalletErrorDetails } from '@bowline/kit-core/adapter'
 import * as v from 'valibot'
-import { AddressTooBusyError } from '../transfer/errors.js'
-import { assertAddress, txidSchema } from '../wallets/response-schemas.js'
 import { MAX_SATS } from './amount.js'
+import { AddressTooBusyError } from './errors.js'
 import type { Esplora } from './esplora.js'
+import { assertAddress, txidSchema } from './response-schemas.js'
 
 /** Error messages of the API for an address with too many outputs. */
 const TOO_MANY = /too many (history entries|unspent|utxos?|transactions)/i

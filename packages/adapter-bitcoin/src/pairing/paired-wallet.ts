@@ -9,9 +9,9 @@
 import type { CaipNetworkId, PairedSession } from '@bowline/kit-core'
 import { createPairedRequestChannel, parseResponse, parseWalletError, safeGet } from '@bowline/kit-core/adapter'
 import * as v from 'valibot'
+import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from '../chain/response-schemas.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { parseAccounts } from '../wallets/accounts.js'
-import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from '../wallets/response-schemas.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 
 const signedSchema = v.object({ psbt: base64Schema, txid: v.optional(sentSchema) })

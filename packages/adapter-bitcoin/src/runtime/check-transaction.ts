@@ -15,9 +15,14 @@ import type { BroadcastOutcome, GetTransactionParams, TransactionCheck } from '@
 import { parseResponse } from '@bowline/kit-core/adapter'
 import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
+import {
+  findReplacement,
+  getReplacementReason,
+  toKnownTransaction,
+  transactionSchema,
+} from '../chain/find-replacement.js'
+import { txidSchema } from '../chain/response-schemas.js'
 import type { SignedHex } from '../chain/send-raw.js'
-import { txidSchema } from '../wallets/response-schemas.js'
-import { findReplacement, getReplacementReason, toKnownTransaction, transactionSchema } from './find-replacement.js'
 import { formatMemo, parseMemo } from './sent-record.js'
 
 const CHECKS_BEFORE_DROPPED = 2

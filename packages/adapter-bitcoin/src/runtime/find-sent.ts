@@ -10,8 +10,8 @@
  */
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import type { Esplora } from '../chain/esplora.js'
-import { assertAddress } from '../wallets/response-schemas.js'
-import { type ChainTransaction, findSpender, toKnownTransaction } from './find-replacement.js'
+import { type ChainTransaction, findSpender, toKnownTransaction } from '../chain/find-replacement.js'
+import { assertAddress } from '../chain/response-schemas.js'
 import { parseRequestMemo, type RequestMemo, transactionsSchema } from './request-memo.js'
 import { createSentRecord } from './sent-record.js'
 

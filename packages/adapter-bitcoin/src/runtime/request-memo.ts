@@ -11,8 +11,8 @@ import { withTimeout } from '@bowline/kit-core/adapter'
 import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import type { Esplora } from '../chain/esplora.js'
-import { addressSchema, txidSchema } from '../wallets/response-schemas.js'
-import { transactionSchema } from './find-replacement.js'
+import { transactionSchema } from '../chain/find-replacement.js'
+import { addressSchema, txidSchema } from '../chain/response-schemas.js'
 
 const FETCH_TIMEOUT_MS = 3_000
 const MAX_UNCONFIRMED = 50

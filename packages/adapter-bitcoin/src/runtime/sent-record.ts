@@ -8,7 +8,7 @@
 import type { CaipNetworkId, SentTransaction } from '@bowline/kit-core'
 import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
-import { type KnownTransaction, MAX_COINS } from './find-replacement.js'
+import { type KnownTransaction, MAX_COINS } from '../chain/find-replacement.js'
 
 /** Minimum interval between two checks, in ms. Blocks come about every ten minutes. */
 export const MIN_POLL_INTERVAL_MS = 15_000

@@ -1,7 +1,7 @@
 /** A sandbox wallet with the API of Phantom at `window.phantom.bitcoin`. Source: Phantom's provider API for Bitcoin. */
 import * as v from 'valibot'
 import { toHex } from '../chain/encode.js'
-import { bytesSchema } from '../wallets/response-schemas.js'
+import { bytesSchema } from '../chain/response-schemas.js'
 import type { SandboxInterfaceParams } from './sandbox-interface.js'
 import { createSandboxListeners } from './sandbox-listeners.js'
 

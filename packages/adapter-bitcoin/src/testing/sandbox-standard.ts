@@ -4,7 +4,7 @@ import { tryParse } from '@bowline/kit-core/schema'
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as v from 'valibot'
 import { getChain } from '../chain/chains.js'
-import { bytesSchema } from '../wallets/response-schemas.js'
+import { bytesSchema } from '../chain/response-schemas.js'
 import type { SandboxInterfaceParams } from './sandbox-interface.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 

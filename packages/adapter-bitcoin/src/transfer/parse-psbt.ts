@@ -10,12 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { Address, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { getChain } from '../chain/chains.js'
 import { decodeBytes, toHex } from '../chain/encode.js'
-import {
-  getOutspendPaths,
-  type KnownTransaction,
-  sumPayments,
-  toKnownTransaction,
-} from '../runtime/find-replacement.js'
+import { getOutspendPaths, type KnownTransaction, sumPayments, toKnownTransaction } from '../chain/find-replacement.js'
 import { getNetworkParams } from './network-params.js'
 
 const OPTIONS = { allowUnknownOutputs: true, allowUnknownInputs: true, allowLegacyWitnessUtxo: true } as const

@@ -12,8 +12,8 @@ import { WalletRequestError } from '@bowline/kit-core/errors'
 import { lenientOptional } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import { getAddressChain, isStacksAddress, isTaproot } from '../chain/address.js'
+import { addressSchema, listSchema, parseValue, publicKeySchema } from '../chain/response-schemas.js'
 import type { AccountPurpose, BitcoinAccount } from '../provider/bitcoin-provider.js'
-import { addressSchema, listSchema, parseValue, publicKeySchema } from './response-schemas.js'
 
 const PURPOSES: ReadonlyMap<unknown, AccountPurpose> = new Map([
   ['payment', 'payment'],

@@ -12,10 +12,10 @@ import * as v from 'valibot'
 import { isTaproot } from '../chain/address.js'
 import { getChain } from '../chain/chains.js'
 import { decodeBytes, toHex } from '../chain/encode.js'
+import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from '../chain/response-schemas.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { parseAccounts } from './accounts.js'
 import { requestResult } from './request-wallet.js'
-import { addressSchema, base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet } from './wallet.js'
 
 const signedSchema = v.object({ hex: base64Schema, txid: v.optional(sentSchema) })

@@ -6,11 +6,11 @@
  *         spec R-ADPT-15, R-ADPT-16, R-CONN-108
  */
 import { decodeBytes } from '../chain/encode.js'
+import { base64Schema, listSchema, signatureSchema } from '../chain/response-schemas.js'
 import { parseAccounts, parseOpenedEntries } from './accounts.js'
 import { addWalletListener } from './add-wallet-listener.js'
 import { groupInputs } from './group-inputs.js'
 import { hasMethod, requestWallet } from './request-wallet.js'
-import { base64Schema, listSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening } from './wallet.js'
 
 /** Creates the wallet. */

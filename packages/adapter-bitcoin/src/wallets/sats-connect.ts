@@ -11,10 +11,10 @@ import { parseResponse, safeGet, subscribeToWallet } from '@bowline/kit-core/ada
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as v from 'valibot'
 import { getChain, getNetworksByName } from '../chain/chains.js'
+import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from '../chain/response-schemas.js'
 import { assertOpenedEntries, parseAccounts } from './accounts.js'
 import { groupInputs } from './group-inputs.js'
 import { METHOD_NOT_FOUND, requestResult } from './request-wallet.js'
-import { base64Schema, listSchema, parseValue, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const USER_REJECTION = -32000

@@ -7,10 +7,10 @@
 import { safeGet } from '@bowline/kit-core/adapter'
 import { getChain, getNetworksByName, getNetworksByOlderName } from '../chain/chains.js'
 import { decodeBytes, toHex } from '../chain/encode.js'
+import { base64Schema, listSchema, sentSchema, signatureSchema } from '../chain/response-schemas.js'
 import { assertOpenedEntries, parseAccounts } from './accounts.js'
 import { addWalletListener } from './add-wallet-listener.js'
 import { callWallet, getOptional, hasMethod, requestWallet } from './request-wallet.js'
-import { base64Schema, listSchema, sentSchema, signatureSchema } from './response-schemas.js'
 import type { BitcoinWallet, Opening, WalletChange } from './wallet.js'
 
 const PROTOCOLS = { ecdsa: 'ecdsa', bip322: 'bip322-simple' } as const

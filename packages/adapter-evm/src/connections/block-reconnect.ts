@@ -6,7 +6,7 @@
  */
 import { PAIRED_CONNECTOR_ID } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import { getPairedTag } from '../pairing/paired-connector-tag.js'
+import { getPairedTag } from '../connectors/paired-connector-tag.js'
 
 /**
  * Stops wagmi from reconnecting the wallet on the wallet's own events. Called after each disconnect. Skips pairing connectors,

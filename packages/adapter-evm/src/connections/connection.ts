@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
 import { isAllowedHostImage, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import type { Connection as WagmiConnection } from '@wagmi/core'
+import { getPairedTag } from '../connectors/paired-connector-tag.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
-import { getPairedTag } from '../pairing/paired-connector-tag.js'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 

@@ -25,13 +25,13 @@ import type { AdapterEvent, Connection } from '@bowline/kit-core'
 import { PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connection as WagmiConnection, Connector as WagmiConnector } from '@wagmi/core'
 import { getKitConnectorId, listHostConnectors } from '../connectors/host-connectors.js'
+import { getPairedTag } from '../connectors/paired-connector-tag.js'
 import type { HostPairing } from '../contract.js'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
-import type { HostProvider, HostProviderInput } from '../pairing/host-provider.js'
-import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import { blockReconnect, blockReconnectAfterReload } from './block-reconnect.js'
 import { isLive, toAccounts, toCaipNetworkId, toConnection } from './connection.js'
 import type { ConnectionWatch } from './connection-watch.js'
+import type { HostProvider, HostProviderInput } from './host-provider.js'
 import type { WalletEvents } from './wallet-events.js'
 
 /** Parameters of `createConnectionWatch`. */
@@ -85,7 +85,7 @@ export function createConnectionWatch({
 
   async function watchProvider(given: HostProvider | Promise<HostProvider> | undefined, signal: AbortSignal) {
     try {
-      const { watchHostProvider } = await import('../pairing/watch-host-provider.js')
+      const { watchHostProvider } = await import('./watch-host-provider.js')
       watchHostProvider({ given: await given, emit, signal })
     } catch {
       // The kit reports a provider that cannot be created when it pairs through it.

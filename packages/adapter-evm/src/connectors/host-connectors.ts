@@ -21,7 +21,7 @@ import {
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import type { AnnouncedWallet } from '../discovery/announcements.js'
 import { BROWSER_WALLET_ID } from '../discovery/browser-wallet.js'
-import { getPairedTag, HOST_PAIRED_ID } from '../pairing/paired-connector-tag.js'
+import { getPairedTag, HOST_PAIRED_ID } from './paired-connector-tag.js'
 
 /** The kit's id for a wagmi connector: the session's for a paired wallet, a matching announced wallet's, else wagmi's own. */
 export function getKitConnectorId(

@@ -14,8 +14,8 @@ import { parseWalletError, safeGet, throwIfAborted } from '@bowline/kit-core/ada
 import { PairingEmptyError, WalletRequestError } from '@bowline/kit-core/errors'
 import { type Config, connect, switchAccount, type Connector as WagmiConnector } from '@wagmi/core'
 import { toConnection } from '../connections/connection.js'
+import { getPairedTag, PairedConnectorTag, tagHostConnector } from '../connectors/paired-connector-tag.js'
 import { getApproval, parseChainId, toCaipId } from './approval.js'
-import { getPairedTag, PairedConnectorTag, tagHostConnector } from './paired-connector-tag.js'
 
 /** Parameters of `adoptHostSession`: the session and the connector that has it. */
 export type AdoptHostSessionParams = {

@@ -15,7 +15,7 @@
 import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
 import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
-import { getTopic, type HostProvider, markPairing } from './host-provider.js'
+import { getTopic, type HostProvider, markPairing } from '../connections/host-provider.js'
 
 /** How long a pairing URI in creation delays the next one, so that the two are not mixed up. */
 const OPENING_LIMIT_MS = 2_000

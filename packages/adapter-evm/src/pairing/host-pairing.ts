@@ -11,11 +11,11 @@ import type { PairedSession } from '@bowline/kit-core'
 import { loadOnce, PAIRED_CONNECTOR_ID, safeGet } from '@bowline/kit-core/adapter'
 import { HostProviderError } from '@bowline/kit-core/errors'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import { getTopic, type HostProvider, type HostProviderInput, isHostProvider } from '../connections/host-provider.js'
+import { watchHostProvider } from '../connections/watch-host-provider.js'
 import type { RuntimeParams } from '../contract.js'
 import { blockAutoConnect } from './block-auto-connect.js'
 import { createHostClient } from './host-client.js'
-import { getTopic, type HostProvider, type HostProviderInput, isHostProvider } from './host-provider.js'
-import { watchHostProvider } from './watch-host-provider.js'
 
 /** Pairing through the app's own provider. */
 export type HostPairingSource = {

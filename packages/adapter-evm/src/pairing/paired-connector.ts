@@ -19,11 +19,11 @@ import {
 import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
+import { PairedConnectorTag } from '../connectors/paired-connector-tag.js'
 import { lazySwitchNetwork } from '../runtime/lazy-switch-network.js'
 import { type OnRequest, observeRequests } from '../runtime/observe-requests.js'
 import { toChain } from '../runtime/to-chain.js'
 import { toCaipId } from './approval.js'
-import { PairedConnectorTag } from './paired-connector-tag.js'
 import type { PairedProvider, PairedWallet } from './paired-provider.js'
 
 /** Dependencies of `createPairedConnector`. */

@@ -10,8 +10,8 @@
  */
 import { safeGet } from '@bowline/kit-core/adapter'
 import type { Config, Connector } from '@wagmi/core'
+import { getPairedTag } from '../connectors/paired-connector-tag.js'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
-import { getPairedTag } from '../pairing/paired-connector-tag.js'
 import { type OnRequest, observeRequests } from './observe-requests.js'
 
 /** The handler of a connector's requests: that of the page's latest kit, so that each request is recorded once. */

@@ -41,3 +41,6 @@ export async function fetchChainHead(
     release()
   }
 }
+
+/** Shortest time between two blocks, in ms. */
+export const MIN_BLOCK_MS = 300

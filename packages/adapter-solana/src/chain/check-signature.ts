@@ -13,14 +13,14 @@
 import type { GetTransactionParams, SentTransaction, TransactionCheck } from '@bowline/kit-core'
 import { tryParse } from '@bowline/kit-core/schema'
 import { base64 } from '@scure/base'
-import { BASE64_TEXT } from '../base64-text.js'
-import { parseSendMemo } from '../send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { withMinContextSlot } from './balance.js'
+import { BASE64_TEXT } from './base64-text.js'
 import type { FindSigned } from './find-sent.js'
 import type { RequestNode } from './nodes.js'
 import type { Posting } from './post-transaction.js'
 import { blockhashValidSchema, epochSchema, heightSchema, statusesSchema } from './response-schemas.js'
+import { parseSendMemo } from './send-memo.js'
 
 /** What a check needs. */
 export type CheckSignatureParams = Pick<Posting, 'repost'> & {

@@ -15,14 +15,14 @@
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
-import { isTransactionSignature } from '../address.js'
-import { BASE64_TEXT } from '../base64-text.js'
-import { MIN_BLOCK_MS } from '../send.js'
-import { parseSendMemo } from '../send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
+import { isTransactionSignature } from './address.js'
 import { withMinContextSlot } from './balance.js'
+import { BASE64_TEXT } from './base64-text.js'
+import { MIN_BLOCK_MS } from './chain-head.js'
 import type { RequestNode } from './nodes.js'
 import { epochSchema, u64Schema } from './response-schemas.js'
+import { parseSendMemo } from './send-memo.js'
 
 /** A paired wallet has five minutes to sign. A blockhash it takes then is valid for as long as the one it was given. */
 const WALLET_LIMIT_BLOCKS = BigInt(300_000 / MIN_BLOCK_MS)

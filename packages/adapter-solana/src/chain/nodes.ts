@@ -15,8 +15,8 @@ import { throwIfAborted, timeoutSignal, withAbort } from '@bowline/kit-core/adap
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { plainObject, tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
-import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
 import { parseJson } from './parse-json.js'
+import { isExpiryWording, TransactionExpiredError } from './transaction-expired-error.js'
 
 const MAX_URLS = 3
 const MAX_OWN_URLS = 2

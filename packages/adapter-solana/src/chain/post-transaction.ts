@@ -11,8 +11,8 @@
 import type { BroadcastOutcome, CaipNetworkId } from '@bowline/kit-core'
 import { safeGet } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { isTransactionSignature } from '../address.js'
 import type { SendOptions } from '../wallet/live-wallet.js'
+import { isTransactionSignature } from './address.js'
 import { type NodeError, type NodeResponse, type NodeUrls, postToNode, toNodeError } from './nodes.js'
 
 /** A signed transaction to send. */

@@ -14,7 +14,7 @@
 import { type CaipNetworkId, type ChainTokenBalance, parseUnits, type TokenBalancesParams } from '@bowline/kit-core'
 import { lenientOptional, tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
-import { isSolanaAddress } from '../address.js'
+import { isSolanaAddress } from './address.js'
 import { getBalance, withMinContextSlot } from './balance.js'
 import { KNOWN_TOKENS } from './known-tokens.js'
 import type { RequestNode } from './nodes.js'

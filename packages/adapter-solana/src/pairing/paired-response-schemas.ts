@@ -1,8 +1,8 @@
 /** Schemas of the responses of paired wallets. */
 import { base58, base64, hex } from '@scure/base'
 import * as v from 'valibot'
-import { isTransactionSignature } from '../address.js'
-import { BASE64_TEXT } from '../base64-text.js'
+import { isTransactionSignature } from '../chain/address.js'
+import { BASE64_TEXT } from '../chain/base64-text.js'
 import { signatureSchema } from '../wallet/response-schemas.js'
 
 const MAX_TEXT_LENGTH = 96 * 1024

@@ -26,7 +26,7 @@ import {
 } from '@bowline/kit-core/errors'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
-import { isSolanaAddress } from '../address.js'
+import { isSolanaAddress } from '../chain/address.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import type { LiveWallet, SigningAccount } from '../wallet/live-wallet.js'
 import { moveToFront } from '../wallet/move-to-front.js'

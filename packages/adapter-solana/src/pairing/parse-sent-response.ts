@@ -14,7 +14,7 @@ import { base58 } from '@scure/base'
 import * as v from 'valibot'
 import type { RequestNode } from '../chain/nodes.js'
 import { epochSchema } from '../chain/response-schemas.js'
-import { formatSendMemo, parseSendMemo } from '../send-memo.js'
+import { formatSendMemo, parseSendMemo } from '../chain/send-memo.js'
 import { loadTransactions } from '../transaction/load-transactions.js'
 import { signatureResponseSchema } from './paired-response-schemas.js'
 

@@ -6,7 +6,7 @@
  * Source  spec R-CONN-109; security design §8 (stored data)
  */
 import type { PairedSession, TextStorage } from '@bowline/kit-core'
-import { isSolanaAddress } from '../address.js'
+import { isSolanaAddress } from '../chain/address.js'
 
 /** The stored account of one session. */
 export type StoredAccount = {

@@ -5,7 +5,7 @@
  */
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { getTransactionEncoder, type SignatureBytes, address as toAddress } from '@solana/kit'
-import { SIGNATURE_LENGTH } from '../wallet/response-schemas.js'
+import { SIGNATURE_LENGTH } from './signature-length.js'
 import { decode } from './transaction.js'
 
 /** Returns the bytes of the transaction with the signature added. */

@@ -6,7 +6,7 @@
  * Source  spec R-SEND-09, R-SEND-35; security design §8 (receivers)
  */
 import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
-import { isSolanaAddress } from '../address.js'
+import { isSolanaAddress } from '../chain/address.js'
 
 /** The burn address: no private key exists for it. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111'

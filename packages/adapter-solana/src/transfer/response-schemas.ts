@@ -4,7 +4,7 @@ import { lenientOptional } from '@bowline/kit-core/schema'
 import { base64 } from '@scure/base'
 import { type Address, type Blockhash, isAddress, isBlockhash } from '@solana/kit'
 import * as v from 'valibot'
-import { BASE64_TEXT } from '../base64-text.js'
+import { BASE64_TEXT } from '../chain/base64-text.js'
 import { u64Schema } from '../chain/response-schemas.js'
 
 /** A blockhash, its last valid height, and the slot of the node. */

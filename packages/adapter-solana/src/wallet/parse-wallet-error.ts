@@ -12,7 +12,7 @@ import { isKitError, type KitError } from '@bowline/kit-core'
 import { getWalletErrorDetails, parseWalletError as parseError } from '@bowline/kit-core/adapter'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { isAlreadySentWording } from '../chain/post-transaction.js'
-import { isExpiryWording, TransactionExpiredError } from '../transfer/errors.js'
+import { isExpiryWording, TransactionExpiredError } from '../chain/transaction-expired-error.js'
 
 const PREFLIGHT = /simulation failed|preflight/i
 

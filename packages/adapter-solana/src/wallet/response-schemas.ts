@@ -1,6 +1,7 @@
 /** Schemas of the responses of wallets. No part of a response is used before it matches one. */
 import * as v from 'valibot'
-import { isSolanaAddress } from '../address.js'
+import { isSolanaAddress } from '../chain/address.js'
+import { SIGNATURE_LENGTH } from '../transaction/signature-length.js'
 
 const MAX_BYTES = 64 * 1024
 
@@ -15,9 +16,6 @@ export const signatureSchema = v.pipe(
   bytesSchema,
   v.check(({ length }) => length === SIGNATURE_LENGTH),
 )
-
-/** Length of an ed25519 signature. */
-export const SIGNATURE_LENGTH = 64
 
 /** A Solana address. */
 export const addressSchema = v.pipe(v.string(), v.check(isSolanaAddress))

@@ -6,9 +6,9 @@
  * Source  security §11 (faults), §12 (strings)
  */
 import { createHostileWallets } from './directory/hostile-wallets.js'
-import { HOSTILE_STRINGS } from './hostile-strings.js'
 import type { JsonEndpoint } from './scenarios.js'
 import type { MockContent } from './valid-responses.js'
+import { HOSTILE_STRINGS } from './values/hostile-strings.js'
 
 const STRINGS = JSON.stringify(HOSTILE_STRINGS).slice(1, -1)
 const POLLUTION = '"__proto__":{"polluted":true,"isEnabled":true},"constructor":{"prototype":{"polluted":true}}'

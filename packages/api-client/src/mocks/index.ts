@@ -3,7 +3,6 @@ export { HISTORY_PAGE } from './data-service/history-page.js'
 export { MOCK_NAME_SUFFIX } from './data-service/name-registry.js'
 export { createMockSessionWallet, type MockSessionWallet } from './data-service/session-wallet.js'
 export { createWalletDirectory } from './directory/wallet-directory.js'
-export { HOSTILE_STRINGS } from './hostile-strings.js'
 export { MISSING_IMAGE_PREFIX } from './images/mock-image.js'
 export {
   type ChainHolding,
@@ -26,3 +25,4 @@ export { MOCK_EXCHANGES } from './pay-service/pay-service.js'
 export { SLOW_RESPONSE_MS } from './scenario-response.js'
 export { EXPLORER_ENDPOINTS, MOCK_ENDPOINTS, type MockEndpoint, SCENARIOS, type ScenarioName } from './scenarios.js'
 export type { LoginMethod } from './valid-responses.js'
+export { HOSTILE_STRINGS } from './values/hostile-strings.js'

@@ -7,7 +7,7 @@ export {
   createSandboxFrameServer,
   type SandboxFrameServer,
   type SandboxOptions,
-} from './sandbox/sandbox-frame-server.js'
+} from './sandbox-frame-server.js'
 export { type ServedFrame, serveFrame } from './serve-frame.js'
 export { createSocialProvider } from './social/known-providers.js'
 export type { SocialIdentity, SocialProvider } from './social/social-provider.js'

@@ -5,7 +5,7 @@
  * Out     the body as text. The last entry of each list is valid; in responses that are not lists the value itself is invalid
  * Source  security §11 (faults), §12 (strings); spec R-API-64
  */
-import { HOSTILE_STRINGS } from '../hostile-strings.js'
+import { HOSTILE_STRINGS } from '../values/hostile-strings.js'
 import type { DataEndpoint } from './data-endpoints.js'
 
 const POLLUTION = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'

@@ -5,7 +5,7 @@
  * Source  spec R-API-24, R-API-64, R-CONST-33
  */
 import { drawIcon } from '../images/draw-icon.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 
 /** A token on one network. */
 export type KnownToken = {

@@ -7,7 +7,7 @@
  * Source  spec R-API-30, R-API-64, R-STATE-37
  */
 import type { TokenBalance } from '../../balance/token-balance.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import type { AccountKind } from './account-kind.js'
 import { formatDecimal } from './decimal-text.js'
 import { getIcon, getKnownTokens, getTokenAddress, type KnownToken } from './known-tokens.js'

@@ -6,7 +6,7 @@
  */
 import type { Transaction, TransactionStatus } from '../../history/transaction.js'
 import type { TransactionTransfer } from '../../history/transfer.js'
-import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
+import { createSeededRandom, type SeededRandom } from '../values/seeded-random.js'
 import type { AccountKind } from './account-kind.js'
 import { formatDecimal } from './decimal-text.js'
 import { getIcon, getKnownTokens } from './known-tokens.js'

@@ -6,7 +6,7 @@
  */
 import type { NamedProfile } from '../../names/name-profile.js'
 import type { NameSuggestion } from '../../names/suggest-names.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import { getIcon } from './known-tokens.js'
 
 /** Suffix of the mock service's names, with its dot. */

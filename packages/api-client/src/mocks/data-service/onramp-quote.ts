@@ -4,7 +4,7 @@
  * Source  spec R-API-36, R-API-38, R-STATE-35
  */
 import type { OnrampQuote } from '../../onramp/get-onramp-quote.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import { formatDecimal, parseDecimal } from './decimal-text.js'
 import { getKnownTokens } from './known-tokens.js'
 

@@ -10,7 +10,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 import type { SessionKey, SessionRegistration } from '../../sessions/register-smart-session.js'
 import type { SmartSessionRecord } from '../../sessions/smart-session.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import { getIcon } from './known-tokens.js'
 import { RejectedRequest } from './rejected-request.js'
 import { assertGranted, assertRevoked, type GrantedPermissions, type RegisteredRequest } from './session-grant.js'

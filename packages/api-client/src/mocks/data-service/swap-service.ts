@@ -14,7 +14,7 @@ import type { GasPrice } from '../../swap/get-gas-price.js'
 import type { SwapQuote } from '../../swap/get-quotes.js'
 import type { SwapTokenListing } from '../../swap/get-swap-tokens.js'
 import { encodeSwap, SWAP_ROUTER } from '../ledger/swap-router.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import type { AccountKind } from './account-kind.js'
 import { findKnownToken, getKnownTokens } from './known-tokens.js'
 

@@ -5,7 +5,7 @@
  * Out     JSON values to join with commas. `hostile-0`, `hostile-1` … contain one text each and have valid ids
  * Source  security §11 (one bad record never empties a list), §12; spec R-STATE-43
  */
-import { HOSTILE_STRINGS } from '../hostile-strings.js'
+import { HOSTILE_STRINGS } from '../values/hostile-strings.js'
 
 const TEXT_FIELDS = [
   ...['image_id', 'rdns', 'mobile_link', 'desktop_link', 'webapp_link', 'homepage', 'image_url', 'link_mode'],

@@ -7,7 +7,7 @@
 import type { WalletListing } from '../../explorer/wallet-listing.js'
 import { drawIcon } from '../images/draw-icon.js'
 import { MISSING_IMAGE_PREFIX } from '../images/mock-image.js'
-import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
+import { createSeededRandom, type SeededRandom } from '../values/seeded-random.js'
 import { COMMON_CHAINS, pickWalletChains } from './wallet-chains.js'
 import { createLatinName, createWalletName } from './wallet-name.js'
 

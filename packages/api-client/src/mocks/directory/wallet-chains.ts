@@ -3,7 +3,7 @@
  *
  * Source  CAIP-2; spec R-STATE-43
  */
-import type { SeededRandom } from '../seeded-random.js'
+import type { SeededRandom } from '../values/seeded-random.js'
 
 const EVM = [1, 10, 56, 100, 137, 324, 1_313_161_554, 42_161, 42_220, 43_114, 7_777_777, 8453]
 const EVM_IDS: readonly string[] = EVM.map((chainId) => `eip155:${chainId}`)

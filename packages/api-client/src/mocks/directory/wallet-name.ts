@@ -3,7 +3,7 @@
  *
  * Source  security §8 (shown text); spec R-STATE-43
  */
-import type { SeededRandom } from '../seeded-random.js'
+import type { SeededRandom } from '../values/seeded-random.js'
 import { EMOJI, LATIN_FIRST, LATIN_LAST, LATIN_SECOND, OTHER_SCRIPTS } from './wallet-words.js'
 
 const LONG_NAME_LENGTH = 60

@@ -4,7 +4,7 @@
  * Out     an SVG of 64 × 64 units, without text, scripts or external references
  * Source  spec R-API-54, R-API-64
  */
-import { createSeededRandom, type SeededRandom } from '../seeded-random.js'
+import { createSeededRandom, type SeededRandom } from '../values/seeded-random.js'
 
 /** Each draws a white shape in the center of the background. */
 const SHAPES: readonly ((random: SeededRandom) => string)[] = [

@@ -1,4 +1,4 @@
-import { HOSTILE_STRINGS } from '../hostile-strings.js'
+import { HOSTILE_STRINGS } from '../values/hostile-strings.js'
 
 /** An SVG that would run code, send requests and render a page if it were used as anything but an image source. */
 export function createHostileImage(): string {

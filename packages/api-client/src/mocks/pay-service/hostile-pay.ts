@@ -4,7 +4,7 @@
  *
  * Source  security §11 (faults), §12 (strings)
  */
-import { HOSTILE_STRINGS } from '../hostile-strings.js'
+import { HOSTILE_STRINGS } from '../values/hostile-strings.js'
 import type { PayEndpoint } from './pay-endpoints.js'
 
 const POLLUTION = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'

@@ -14,7 +14,7 @@ import { exchangePayUrlSchema } from '../../pay/get-exchange-pay-url.js'
 import { type Exchange, exchangesSchema } from '../../pay/get-exchanges.js'
 import type { MockChainResponse } from '../mock-chain.js'
 import type { ScenarioName } from '../scenarios.js'
-import { createSeededRandom } from '../seeded-random.js'
+import { createSeededRandom } from '../values/seeded-random.js'
 import type { PayEndpoint } from './pay-endpoints.js'
 
 /** The exchanges of the mock pay service. */

@@ -18,6 +18,7 @@ import { createShowApproval } from '../approval/card/show-approval.js'
 import { logError } from '../log/log-error.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { acceptHandshake } from '../policy/handshake.js'
+import { toRefusal } from '../policy/to-refusal.js'
 import { createNodeClient } from '../rpc/node.js'
 import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionDependencies } from '../session/browser-dependencies.js'
@@ -25,7 +26,6 @@ import { createFrameSession } from '../session/session.js'
 import { parseFrameConfig } from './frame-config.js'
 import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
-import { toRefusal } from './to-refusal.js'
 
 /** Checks the embedding page, completes the handshake and serves the page's requests. */
 export async function startFrame(view: Window & typeof globalThis = window): Promise<void> {

@@ -1,4 +1,4 @@
-import { toRefusal } from '../app/to-refusal.js'
+import { toRefusal } from '../policy/to-refusal.js'
 
 /** Logs a failed request's name and error code, never its content. Called if the page enabled logging. Source: R-FRAME-60. */
 export function logError(name: string, error: unknown): void {

@@ -11,10 +11,10 @@ import { getWarnings, type Review, type ReviewLine } from '../review.js'
 import { toShownText } from '../shown-text.js'
 import { type CallArgument, type ParsedCall, parseCall } from './parse-call.js'
 import { parseTransaction } from './parse-transaction.js'
+import { UNLIMITED } from './rules/transaction-subject.js'
 import type { TransactionFields } from './transaction-bytes.js'
 import type { TransactionInfo } from './transaction-info.js'
 import { transactionRules } from './transaction-rules.js'
-import { UNLIMITED } from './transaction-subject.js'
 
 /** The sending account and its network. */
 export type TransactionContext = {

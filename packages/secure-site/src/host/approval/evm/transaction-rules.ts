@@ -7,8 +7,8 @@ import { likelyToFail } from './rules/likely-to-fail.js'
 import { movesOwnTokens } from './rules/moves-own-tokens.js'
 import { nativeToTokenContract } from './rules/native-to-token-contract.js'
 import { tokenAllowance } from './rules/token-allowance.js'
+import type { TransactionSubject } from './rules/transaction-subject.js'
 import { unreadableCall } from './rules/unreadable-call.js'
-import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warning rules for the review of EVM transactions, most serious first. Source: security design §7. */
 export const transactionRules: readonly ReviewRule<TransactionSubject>[] = [

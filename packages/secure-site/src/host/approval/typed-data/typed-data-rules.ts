@@ -1,5 +1,5 @@
 /** Warning rules for the review of typed data; each rule is independent. Source: security design §7. */
-import { UNLIMITED } from '../evm/transaction-subject.js'
+import { UNLIMITED } from '../evm/rules/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { Skeleton } from '../../../components/skeleton.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
-import { HiddenAmount } from './hidden-amount.js'
+import { HiddenAmount } from '../tokens/hidden-amount.js'
 import { HideToggle } from './hide-toggle.js'
 
 /**

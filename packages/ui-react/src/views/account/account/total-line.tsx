@@ -4,10 +4,10 @@ import type { AccountState } from '@bowline/kit-core'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
+import { formatDollars } from '../tokens/format-dollars.js'
 import { UpdatingIndicator } from '../tokens/updating-indicator.js'
 import { AmountLine } from './amount-line.js'
 import { BalanceLine } from './balance-line.js'
-import { formatDollars } from './format-dollars.js'
 import { useTotal } from './use-total.js'
 
 /** Positions the indicator before a centered amount. */

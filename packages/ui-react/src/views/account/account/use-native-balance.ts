@@ -8,7 +8,7 @@ import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
-import { formatBalance } from './format-balance.js'
+import { formatBalance } from '../tokens/format-balance.js'
 
 /** Native balance as `BalanceLine` shows it; `isStale` when it could not be refreshed. */
 export type ShownBalance =

@@ -8,8 +8,8 @@ import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
+import { DisconnectButton } from '../account/disconnect-button.js'
 import { AccountList } from './account-list.js'
-import { DisconnectButton } from './disconnect-button.js'
 
 type TextScope = 'profile' | 'switch-address'
 

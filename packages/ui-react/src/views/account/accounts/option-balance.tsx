@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { formatBalance } from '../account/format-balance.js'
+import { formatBalance } from '../tokens/format-balance.js'
 import type { RowBalance } from './use-account-balance.js'
 
 const MAX_SYMBOL_LENGTH = 12

@@ -8,7 +8,7 @@
  * Source  R-VIEW-142
  */
 import { truncateDecimals } from '@bowline/kit-core/internal'
-import { CENT_DECIMALS, formatDollars } from '../account/format-dollars.js'
+import { CENT_DECIMALS, formatDollars } from './format-dollars.js'
 import { countShownDecimals } from './format-token-amount.js'
 import { toDecimalString } from './to-decimal-string.js'
 

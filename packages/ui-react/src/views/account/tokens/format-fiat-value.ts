@@ -1,4 +1,4 @@
-import { formatDollars } from '../account/format-dollars.js'
+import { formatDollars } from './format-dollars.js'
 import { toDecimalString } from './to-decimal-string.js'
 
 /** Formats a value in dollars in the user's locale, cut to cents. Source: R-ACCT-25, R-CONST-24. */

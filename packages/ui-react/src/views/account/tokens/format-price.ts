@@ -8,7 +8,7 @@
  * Source  R-ACCT-110
  */
 import { formatDecimal } from '../../../messages/format-decimal.js'
-import { CENT_DECIMALS, DOLLAR_FORMAT, formatDollars } from '../account/format-dollars.js'
+import { CENT_DECIMALS, DOLLAR_FORMAT, formatDollars } from './format-dollars.js'
 import { toDecimalString } from './to-decimal-string.js'
 
 const SIGNIFICANT_DIGITS = 4

@@ -6,8 +6,8 @@ import { Icon } from '../../../components/icon.js'
 import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { formatBalance } from '../../account/account/format-balance.js'
-import { HiddenAmount } from '../../account/account/hidden-amount.js'
+import { formatBalance } from '../../account/tokens/format-balance.js'
+import { HiddenAmount } from '../../account/tokens/hidden-amount.js'
 import type { AmountStyle } from './use-amount-style.js'
 
 /**

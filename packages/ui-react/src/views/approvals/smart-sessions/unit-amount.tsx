@@ -14,7 +14,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatDecimal } from '../../../messages/format-decimal.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { TokenAmount } from '../../send/wallet-send/token-amount.js'
+import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 
 /** `token` is the bare address; undefined for the native token. */
 export type UnitAmountProps = { value: bigint; token?: string | undefined }

@@ -5,8 +5,8 @@ import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
 import { selectAllWalletsRow } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
-import { openAllWallets } from '../all-wallets/open-all-wallets.js'
 import { countExpected, listSlots } from './list-slots.js'
+import { openAllWallets } from './open-all-wallets.js'
 import { useStableSlots } from './use-stable-slots.js'
 
 const selectOrder = ({ config }: KitState) => config.appFeatures.connectorTypeOrder

@@ -9,7 +9,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
 import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
 import { canRetryRequest, getRequestStage } from '../../shared/request/request-stage.js'
-import { useConnectorImage } from '../connect/use-connector-image.js'
+import { useConnectorImage } from './use-connector-image.js'
 
 /**
  * Requests a connection from the chosen wallet's connector on mount and on retry. Aborts the request when the view unmounts.

@@ -5,7 +5,7 @@ import { prepareConnect, push } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
-import { useConnectorImage } from '../connect/use-connector-image.js'
+import { useConnectorImage } from '../connecting-external/use-connector-image.js'
 
 const selectAttempt = ({ connect }: KitState) => connect.attempt
 const selectConnections = ({ connect }: KitState) => connect.connections

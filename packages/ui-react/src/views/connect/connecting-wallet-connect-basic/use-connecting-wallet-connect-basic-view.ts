@@ -3,7 +3,7 @@
 import { selectAllWalletsRow } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
-import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+import { openAllWallets } from '../connect/open-all-wallets.js'
 import { usePairing } from '../pairing/use-pairing.js'
 
 /** A pairing that any wallet can scan, or the pairing that the app itself started; the row for AllWallets, if there is one. */

@@ -6,7 +6,7 @@ import { selectAllWalletsRow, selectWalletConnector, toSafePageUrl } from '@bowl
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
-import { openAllWallets } from '../all-wallets/open-all-wallets.js'
+import { openAllWallets } from '../connect/open-all-wallets.js'
 
 const selectDirectory = ({ directory }: KitState) => directory
 

@@ -9,7 +9,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { NetworkLogo } from '../../networks/networks/network-logo.js'
 import { FullAddress } from '../../send/wallet-receive/full-address.js'
-import { TokenAmount } from '../../send/wallet-send/token-amount.js'
+import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 
 /** `network` is undefined for one that the app does not list. */
 export type PaymentHeadProps = { payment: Payment; network: Network | undefined }

@@ -12,7 +12,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
 import { FullAddress } from '../wallet-receive/full-address.js'
-import { TokenAmount } from '../wallet-send/token-amount.js'
+import { TokenAmount } from '../wallet-send-preview/token-amount.js'
 import { useSendConfirmedView } from './use-send-confirmed-view.js'
 
 type Sent = NonNullable<SendState['sent']>

@@ -7,7 +7,7 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { NetworkLogo } from '../../networks/networks/network-logo.js'
 import { FullAddress } from '../wallet-receive/full-address.js'
-import { TokenAmount } from '../wallet-send/token-amount.js'
+import { TokenAmount } from './token-amount.js'
 import { TransferFee } from './transfer-fee.js'
 
 const MAX_NAME_LENGTH = 40

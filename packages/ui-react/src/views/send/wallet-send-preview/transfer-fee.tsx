@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatFeeDollars, toFeeAmount } from '../../account/tokens/fee-amount.js'
-import { TokenAmount } from '../wallet-send/token-amount.js'
+import { TokenAmount } from './token-amount.js'
 
 /** Estimated fee of a transfer in its review: loading, known, or unavailable. */
 export function TransferFee({ fee, status }: { fee: SendState['fee']; status: SendState['feeStatus'] }) {

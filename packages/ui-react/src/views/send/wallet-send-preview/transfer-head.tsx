@@ -11,7 +11,7 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
-import { TokenAmount } from '../wallet-send/token-amount.js'
+import { TokenAmount } from './token-amount.js'
 
 const MAX_NAME_LENGTH = 40
 

@@ -7,9 +7,9 @@ import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-sym
 import { TokenText } from '../../../components/token-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { HiddenAmount } from '../../account/account/hidden-amount.js'
 import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
+import { HiddenAmount } from '../../account/tokens/hidden-amount.js'
 import { bareAddress, type PickedToken } from './picked-token.js'
 
 /** `index` is its index in the list; `isStop`: Tab stops at it; `hasDuplicateSymbol`: another token has the same symbol. */

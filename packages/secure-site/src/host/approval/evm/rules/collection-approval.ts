@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import { getArgument, type TransactionSubject } from '../transaction-subject.js'
+import { getArgument, type TransactionSubject } from './transaction-subject.js'
 
 /** Warns when `setApprovalForAll` gives someone else control of a whole NFT collection. */
 export const collectionApproval: ReviewRule<TransactionSubject> = ({ call }) =>

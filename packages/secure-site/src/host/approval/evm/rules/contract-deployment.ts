@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns when the transaction has no recipient, so that it deploys its data as a contract. */
 export const contractDeployment: ReviewRule<TransactionSubject> = ({ transaction }) =>

@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns when an argument word has extra bits that its type (address, flag, small number) does not use. */
 export const dirtyWords: ReviewRule<TransactionSubject> = ({ call }) =>

@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 const HIGH_FACTOR = 5n
 

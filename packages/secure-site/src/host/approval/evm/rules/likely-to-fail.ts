@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns when the node could not estimate gas, so that the transaction may revert. */
 export const likelyToFail: ReviewRule<TransactionSubject> = ({ info }) =>

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem'
 import type { ReviewRule } from '../../review.js'
-import { getArgument, type TransactionSubject } from '../transaction-subject.js'
+import { getArgument, type TransactionSubject } from './transaction-subject.js'
 
 /** Warns about `transferFrom` out of the user's own account, where a plain transfer would be usual. */
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {

@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns when native tokens go to a token contract, which usually cannot return them. Except `deposit`, which wraps them. */
 export const nativeToTokenContract: ReviewRule<TransactionSubject> = ({ transaction, call, info }) =>

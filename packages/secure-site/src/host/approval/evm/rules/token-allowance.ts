@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import { getArgument, type TransactionSubject, UNLIMITED } from '../transaction-subject.js'
+import { getArgument, type TransactionSubject, UNLIMITED } from './transaction-subject.js'
 
 const NAMES = ['approve', 'increaseAllowance', 'permit', 'approve (Permit2)']
 

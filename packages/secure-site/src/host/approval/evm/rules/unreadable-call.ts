@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import type { TransactionSubject } from '../transaction-subject.js'
+import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns about a call that is not in `KNOWN_CALLS`, or whose data has the wrong length. */
 export const unreadableCall: ReviewRule<TransactionSubject> = ({ call, transaction }) =>

@@ -10,12 +10,12 @@
  *           GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
  */
-import { page } from '../files/page.js'
-import { createFrameServer, type FrameServer } from '../frame-server.js'
-import type { FrameMail, FrameServerOptions } from '../frame-server-options.js'
-import { createSandboxFarcaster } from './sandbox-farcaster.js'
-import { createSandboxSocial } from './sandbox-social.js'
-import { serveMailbox } from './serve-mailbox.js'
+import { page } from './files/page.js'
+import { createFrameServer, type FrameServer } from './frame-server.js'
+import type { FrameMail, FrameServerOptions } from './frame-server-options.js'
+import { createSandboxFarcaster } from './sandbox/sandbox-farcaster.js'
+import { createSandboxSocial } from './sandbox/sandbox-social.js'
+import { serveMailbox } from './sandbox/serve-mailbox.js'
 
 const MAX_MAILS = 100
 const NO_DASHBOARD = '<p>This sandbox has no dashboard. A site of your own has it at this address.</p>'

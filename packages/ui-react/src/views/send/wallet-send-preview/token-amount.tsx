@@ -4,8 +4,8 @@ import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-sym
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { formatDecimal } from '../../../messages/format-decimal.js'
-import { HiddenAmount } from '../../account/account/hidden-amount.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
+import { HiddenAmount } from '../../account/tokens/hidden-amount.js'
 
 /** `amount` is decimal text, cut as in a list unless `isExact`; `isHidden`: the user has hidden it. */
 export type TokenAmountProps = {

@@ -7,21 +7,21 @@
 import { parseResponse } from '@bowline/kit-core/adapter'
 import { ChainNotSupportedError, ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
 import * as v from 'valibot'
-import { fetchAddressBalance } from '../chain/address-balance.js'
-import { createEsplora } from '../chain/esplora.js'
-import type { Runtime, RuntimeParams } from '../contract.js'
-import { emitConnectors, getShownWallet } from '../discovery/emit-connectors.js'
-import { listWallets } from '../discovery/list-wallets.js'
-import { createConnectPaired } from '../pairing/connect-paired.js'
-import { createProvider } from '../provider/create-provider.js'
-import { createSending } from '../provider/sending.js'
-import { sentSchema } from '../wallets/response-schemas.js'
-import { checkTransaction } from './check-transaction.js'
-import { createLiveConnections } from './connected-wallets.js'
-import { createConnections } from './connections.js'
-import { createRebroadcast } from './rebroadcast.js'
-import { createSentRecord } from './sent-record.js'
-import { switchNetwork } from './switch-network.js'
+import { fetchAddressBalance } from './chain/address-balance.js'
+import { createEsplora } from './chain/esplora.js'
+import { sentSchema } from './chain/response-schemas.js'
+import type { Runtime, RuntimeParams } from './contract.js'
+import { emitConnectors, getShownWallet } from './discovery/emit-connectors.js'
+import { listWallets } from './discovery/list-wallets.js'
+import { createConnectPaired } from './pairing/connect-paired.js'
+import { createProvider } from './provider/create-provider.js'
+import { createSending } from './provider/sending.js'
+import { checkTransaction } from './runtime/check-transaction.js'
+import { createLiveConnections } from './runtime/connected-wallets.js'
+import { createConnections } from './runtime/connections.js'
+import { createRebroadcast } from './runtime/rebroadcast.js'
+import { createSentRecord } from './runtime/sent-record.js'
+import { switchNetwork } from './runtime/switch-network.js'
 
 /** Creates the `ON_DEMAND` methods of the adapter. */
 export function createRuntime({ context, options, page, standard, list }: RuntimeParams): Runtime {
@@ -66,7 +66,7 @@ export function createRuntime({ context, options, page, standard, list }: Runtim
     },
 
     async findSent(params) {
-      const { findSent } = await import('./find-sent.js')
+      const { findSent } = await import('./runtime/find-sent.js')
       return findSent(esplora(params.request.caipNetworkId), params)
     },
 

@@ -10,8 +10,8 @@
  */
 import type { Replacement } from '@bowline/kit-core'
 import * as v from 'valibot'
-import type { Esplora } from '../chain/esplora.js'
-import { txidSchema } from '../wallets/response-schemas.js'
+import type { Esplora } from './esplora.js'
+import { txidSchema } from './response-schemas.js'
 
 /** Most spent outputs that are stored per transaction. */
 export const MAX_COINS = 10

@@ -8,7 +8,7 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { BASE64_TEXT } from './base64-text.js'
-import { heightSchema } from './chain/response-schemas.js'
+import { heightSchema } from './response-schemas.js'
 
 /** The parsed memo. */
 export type SendMemo = {

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
+import { SIGNATURE_LENGTH } from '../transaction/signature-length.js'
 
 const KEY_LENGTH = 32
-const SIGNATURE_LENGTH = 64
 
 /** Whether a text is a Solana address: 32 to 44 base58 characters that decode to 32 bytes. Source: spec R-SEND-09. */
 export function isSolanaAddress(text: string): boolean {

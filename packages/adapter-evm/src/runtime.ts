@@ -6,18 +6,18 @@
  */
 import { lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import type { Config, Connector as WagmiConnector } from '@wagmi/core'
-import { createWalletEvents } from '../connections/wallet-events.js'
-import type { Runtime, RuntimeParams } from '../contract.js'
-import { REQUESTS } from '../request-names.js'
-import { createBalanceFetcher } from './balance-fetcher.js'
-import { createChainRequest } from './chain-client.js'
-import { createChainClients, createChainNodes } from './chain-nodes.js'
-import { createConnections } from './connections.js'
-import { createDefaultConfig, type DefaultConfig } from './create-default-config.js'
-import { createConnectorFinder } from './find-connector.js'
-import type { OnRequest } from './observe-requests.js'
-import { isUnauthorized } from './request-accounts.js'
-import { switchConnectionNetwork } from './wallet-session.js'
+import { createWalletEvents } from './connections/wallet-events.js'
+import type { Runtime, RuntimeParams } from './contract.js'
+import { createBalanceFetcher } from './runtime/balance-fetcher.js'
+import { createChainRequest } from './runtime/chain-client.js'
+import { createChainClients, createChainNodes } from './runtime/chain-nodes.js'
+import { createConnections } from './runtime/connections.js'
+import { createDefaultConfig, type DefaultConfig } from './runtime/create-default-config.js'
+import { createConnectorFinder } from './runtime/find-connector.js'
+import type { OnRequest } from './runtime/observe-requests.js'
+import { isUnauthorized } from './runtime/request-accounts.js'
+import { REQUESTS } from './runtime/request-names.js'
+import { switchConnectionNetwork } from './runtime/wallet-session.js'
 
 const SENDING: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
@@ -48,7 +48,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   const finder = createConnectorFinder(parts, config, onRequest)
 
   const requests = loadOnce(async () => {
-    const { createRequests } = await import('./requests.js')
+    const { createRequests } = await import('./runtime/requests.js')
     return createRequests({
       requestChain,
       clients,
@@ -58,12 +58,12 @@ export function createRuntime(parts: RuntimeParams): Runtime {
     })
   })
   const pairing = loadOnce(async () => {
-    const { createPairing } = await import('../pairing/pairing.js')
+    const { createPairing } = await import('./pairing/pairing.js')
     return createPairing(parts, config, { nodes, onRequest })
   })
 
   if (parts.config) {
-    import('./observe-host.js').then(
+    import('./runtime/observe-host.js').then(
       ({ observeHost }) => observeHost(config, { getConnectorId: watch.getConnectorId, onRequest, signal: lifetime() }),
       (error: unknown) => context.log.debug('What the app sends is not followed', error),
     )

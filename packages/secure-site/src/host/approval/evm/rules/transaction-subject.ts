@@ -1,6 +1,6 @@
-import type { CallArgument, ParsedCall } from './parse-call.js'
-import type { TransactionFields } from './transaction-bytes.js'
-import type { TransactionInfo } from './transaction-info.js'
+import type { CallArgument, ParsedCall } from '../parse-call.js'
+import type { TransactionFields } from '../transaction-bytes.js'
+import type { TransactionInfo } from '../transaction-info.js'
 
 /** Input of the rules that warn about EVM transactions. */
 export type TransactionSubject = {

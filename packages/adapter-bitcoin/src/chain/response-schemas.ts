@@ -3,7 +3,7 @@
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
-import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
+import { decodeBytes, toBase64, toHex } from './encode.js'
 
 /** Parses an outside value; undefined when it does not match or a getter throws. */
 export function parseValue<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {

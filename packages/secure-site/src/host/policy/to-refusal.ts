@@ -1,6 +1,6 @@
 import { type FrameRefusal, RPC_CODES } from '@bowline/secure-frame/protocol'
-import { RefusedError } from '../policy/refused-error.js'
 import { FrameSessionError } from '../session/session-error.js'
+import { RefusedError } from './refused-error.js'
 
 /**
  * Converts what a request handler threw to the error that the page gets. Uses the messages of `RefusedError` and
