@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Checks the direction of imports between the rooms of kit-core, and which of their files have module state.
+ * Checks the direction of imports inside the packages, and which files of kit-core have module state.
  *
- * Out     one line per wrong import, and per file with module state
+ * Out     one line per wrong import or circle, and per file with module state
  * Exit    1 when there is one
  */
 import { root } from '@bowline/commands/repository'

@@ -84,6 +84,32 @@ for (const [what, from, text, to, rule] of WRONG) {
   })
 }
 
+test('reports files whose types import each other', async () => {
+  const files = {
+    'base/errors/a.ts': `import type { B } from './b.js'\nexport type A = B | 1\n`,
+    'base/errors/b.ts': `import type { A } from './a.js'\nexport type B = A | 2\n`,
+  }
+  const [a, b] = Object.keys(files).map((name) => `${SOURCE}/${name}`)
+  const rule = 'files import each other in one direction'
+  assert.deepEqual(await mistakes(files), [`${a} imports ${b}, which imports ${a}: ${rule}`])
+})
+
+test('reports folders of another package that import values from each other', async () => {
+  const evm = '../../adapter-evm/src'
+  const files = {
+    [`${evm}/chain/a.ts`]: `import { a } from '../send/a.js'\nexport const b = a\n`,
+    [`${evm}/chain/b.ts`]: value,
+    [`${evm}/send/a.ts`]: value,
+    [`${evm}/send/b.ts`]: `export const load = () => import('../chain/b.js')\n`,
+    [`${evm}/page/a.ts`]: `import type { A } from '../chain/b.js'\nexport const b: A = 1\n`,
+  }
+  const chain = 'packages/adapter-evm/src/chain'
+  const send = 'packages/adapter-evm/src/send'
+  assert.deepEqual(await mistakes(files), [
+    `${chain}/a.ts imports ${send}/a.ts, and ${send}/b.ts imports ${chain}/b.ts: folders import values in one direction`,
+  ])
+})
+
 test('lists each room once', () => {
   assert.equal(new Set(ROOMS).size, ROOMS.length)
 })
