@@ -13,6 +13,7 @@
  */
 
 import { safeGet, withTimeout } from '@bowline/kit-core/adapter'
+import { HostProviderError } from '@bowline/kit-core/errors'
 import { tryParse } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import { getTopic, type HostProvider, markPairing } from '../connections/host-provider.js'
@@ -159,6 +160,6 @@ function withMembers(target: object, members: Readonly<Record<string, unknown>>)
 
 async function call(target: unknown, name: string, ...params: readonly unknown[]): Promise<unknown> {
   const method = safeGet(target, name)
-  if (typeof method !== 'function') throw new TypeError(`${name} is no function`)
+  if (typeof method !== 'function') throw new HostProviderError(new TypeError(`${name} is no function`))
   return Reflect.apply(method, target, params)
 }

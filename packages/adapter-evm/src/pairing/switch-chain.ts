@@ -12,9 +12,9 @@
  */
 import { safeList, withTimeout } from '@bowline/kit-core/adapter'
 import * as v from 'valibot'
+import { PROVIDER_CODES, ProviderError } from '../runtime/provider-error.js'
 import { chainIdSchema } from '../runtime/response-schemas.js'
 import type { PairedState } from './paired-state.js'
-import { PROVIDER_CODES, ProviderError } from './provider-error.js'
 
 /** Time for the user: a wallet may agree before its user has. */
 const ARRIVAL_LIMIT_MS = 30_000

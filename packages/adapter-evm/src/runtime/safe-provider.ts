@@ -9,10 +9,12 @@
  * Source  Safe Apps messages as published with the Safe Apps SDK 9; spec R-CONN-103, R-ADPT-112
  */
 
+import { WalletRequestError } from '@bowline/kit-core/errors'
 import { plainObject } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 import { hexToString, isHex, numberToHex } from 'viem'
 import type { WalletProvider } from '../discovery/provider.js'
+import { PROVIDER_CODES, ProviderError } from './provider-error.js'
 import { addressSchema } from './response-schemas.js'
 import { createSafeMessages, type SafeFrame, type SafeMessages } from './safe-messages.js'
 
@@ -47,7 +49,7 @@ async function handle(messages: SafeMessages, method: string, params: readonly u
       return fetchStatus(messages, params[0])
     default:
       if (/^(wallet|eth_sign|eth_send)/.test(method)) {
-        throw Object.assign(new Error(`A Safe does not answer ${method}`), { code: 4200 })
+        throw new ProviderError(PROVIDER_CODES.unsupportedMethod, `A Safe does not support ${method}`)
       }
       return messages.request('rpcCall', { call: method, params })
   }
@@ -77,7 +79,7 @@ async function fetchStatus(messages: SafeMessages, safeTxHash: unknown): Promise
 /** Signs. Throws for a Safe with several owners, which signs on chain and has no signature to return yet. */
 async function sign(messages: SafeMessages, method: string, params: unknown): Promise<string> {
   const { signature } = v.parse(signedSchema, await messages.request(method, params))
-  if (signature === undefined) throw new Error('The owners of the Safe have to sign first')
+  if (signature === undefined) throw new WalletRequestError('The owners of the Safe have to sign first')
   return signature
 }
 

@@ -11,6 +11,7 @@
  */
 
 import type { CaipAddress, CaipNetworkId } from '../base/caip/namespace.js'
+import { CapabilityMissingError } from '../base/errors/errors.js'
 import { isKitError } from '../base/errors/kit-error.js'
 import type { NetworkInput } from '../base/networks/network.js'
 import type { Adapter, AdapterDescriptor } from '../core/adapter/adapter.js'
@@ -70,7 +71,7 @@ export function describePairedAdapter(
       }
     })
   const pair = ({ adapter, session }: Bench, caipNetworkId?: CaipNetworkId) => {
-    if (!adapter.connectPaired) throw new Error('The adapter takes no paired wallet')
+    if (!adapter.connectPaired) throw new CapabilityMissingError(adapter.namespace, 'connectPaired')
     return adapter.connectPaired({ session, caipNetworkId, signal: new AbortController().signal })
   }
   const codeOf = async (action: Promise<unknown>) => {

@@ -6,7 +6,12 @@
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
-import { ConnectorNotFoundError, ProviderNotFoundError, WalletUnavailableError } from '../base/errors/errors.js'
+import {
+  ConnectorNotFoundError,
+  ProviderNotFoundError,
+  WalletRequestError,
+  WalletUnavailableError,
+} from '../base/errors/errors.js'
 import type { Finality } from '../base/networks/network.js'
 import type {
   Adapter,
@@ -239,7 +244,7 @@ function createAdapter(
     async getTokenBalances(asked) {
       await wallet.ask('getTokenBalances', asked, asked.signal)
       if (!asked.only) return family.tokens
-      if (!holding) throw new Error('The chain does not report it')
+      if (!holding) throw new WalletRequestError('The chain does not report it')
       return [{ address: asked.only.tokenAddress, decimals: 0, ...(await holding(asked)) }]
     },
   }

@@ -8,6 +8,7 @@ import { UserRejectedError } from '../base/errors/errors.js'
 import type { PairingProposal, PairingTransport } from '../core/adapter/transport.js'
 import { PairingExpiredError } from '../wallets/pairing/errors.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
+import { NothingPendingError } from './nothing-pending-error.js'
 
 /** A pairing URI that a kit created, and the wallet's possible responses. */
 export type MockOffer = {
@@ -90,7 +91,7 @@ export function mockTransport(): MockTransport {
       offers,
       last() {
         const offer = offers.at(-1)
-        if (!offer) throw new Error('No address was made')
+        if (!offer) throw new NothingPendingError('No pairing was requested')
         return offer
       },
       hold() {

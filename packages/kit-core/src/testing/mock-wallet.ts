@@ -5,6 +5,7 @@
 
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import { UserRejectedError } from '../base/errors/errors.js'
+import { NothingPendingError } from './nothing-pending-error.js'
 
 /** Adapter methods that a mock adapter passes to its wallet. */
 export type MockMethod =
@@ -73,7 +74,7 @@ export function createMockWallet(): MockWallet {
   }
   const next = () => {
     const request = held.shift()
-    if (!request) throw new Error('No request waits for an answer')
+    if (!request) throw new NothingPendingError('No request waits for a response')
     return request
   }
   const hold = (signal: AbortSignal | undefined) =>

@@ -5,8 +5,10 @@
  * Throws  RefusedTransactionError with a node's message
  * Source  BIP-141 (ids, weights), and a node's rules for accepting transactions
  */
+
 import { Address, type NETWORK, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { bytesToHex, hexToBytes } from 'viem'
+import { RefusedTransactionError } from './refused-transaction-error.js'
 
 import { verifySpend } from './verify-spend.js'
 
@@ -31,11 +33,6 @@ export type BitcoinTransaction = {
   /** Undefined while the transaction is pending. */
   height?: number
   blockTimeSec?: number
-}
-
-/** The network rejects a transaction. The message is what a real node would say. */
-export class RefusedTransactionError extends Error {
-  override readonly name = 'RefusedTransactionError'
 }
 
 /** A Bitcoin network in memory, with the queries that esplora responses need. */

@@ -4,10 +4,12 @@
  * (version 0 and taproot) and refuses to spend others.
  *
  * In      accounts: each is credited on every network that its address belongs to
- * Throws  TypeError for an unknown network, or an address that belongs to no network
+ * Throws  UnknownNetworkError for an unknown network, or an address that belongs to no network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
+
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
+import { UnknownNetworkError } from '../ledger/unknown-network-error.js'
 
 import type { MockChain } from '../mock-chain.js'
 import { addAmounts, type BitcoinChain, createBitcoinChain } from './bitcoin-chain.js'
@@ -63,7 +65,7 @@ export function createBitcoinLedger({
     )
     for (const { address, sats } of accounts) {
       const homes = [...chains.values()].filter((chain) => chain.isAddress(address))
-      if (homes.length === 0) throw new TypeError(`The ledger has no network of ${address}`)
+      if (homes.length === 0) throw new UnknownNetworkError(`The ledger has no network of ${address}`)
       for (const chain of homes) chain.give(address, sats)
     }
     return chains
@@ -72,7 +74,7 @@ export function createBitcoinLedger({
 
   function chainOf(caipNetworkId: string): BitcoinChain {
     const chain = current.get(caipNetworkId)
-    if (chain === undefined) throw new TypeError(`The ledger has no network ${caipNetworkId}`)
+    if (chain === undefined) throw new UnknownNetworkError(`The ledger has no network ${caipNetworkId}`)
     chain.catchUp()
     return chain
   }

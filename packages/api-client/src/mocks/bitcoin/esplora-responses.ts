@@ -8,13 +8,8 @@ import { RawTx, Transaction } from '@scure/btc-signer'
 import { bytesToHex } from 'viem'
 
 import type { MockChainRequest, MockChainResponse } from '../mock-chain.js'
-import {
-  addAmounts,
-  type BitcoinChain,
-  type BitcoinOutput,
-  type BitcoinTransaction,
-  RefusedTransactionError,
-} from './bitcoin-chain.js'
+import { addAmounts, type BitcoinChain, type BitcoinOutput, type BitcoinTransaction } from './bitcoin-chain.js'
+import { RefusedTransactionError } from './refused-transaction-error.js'
 
 /** Fee rates in sats per byte by target number of blocks. */
 const FEE_ESTIMATES = { 1: 8, 2: 6, 3: 5, 6: 3, 12: 2, 144: 1 } as const

@@ -3,14 +3,16 @@
  * balances and chain ids are checked, fees are charged, and amounts are integers.
  *
  * In      accounts: each is credited on every chain; blockTimeMs: 0 mines each transaction at once
- * Throws  RpcError with the code and message of a real node; TypeError for an unknown chain
+ * Throws  RpcError with the code and message of a real node; UnknownNetworkError for an unknown chain
  * Source  spec R-API-59, R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
+
 import type { TokenDescription } from './contract-call.js'
 import { createLedgerChain, type LedgerChain } from './ledger-chain.js'
 import { METHOD_NOT_FOUND, RpcError } from './rpc-error.js'
 import { RPC_METHODS } from './rpc-methods.js'
 import type { TokenHolding } from './token-ledger.js'
+import { UnknownNetworkError } from './unknown-network-error.js'
 
 /** A chain of the ledger. */
 export type LedgerChainInfo = { readonly chainId: number; readonly name?: string | undefined }
@@ -81,7 +83,7 @@ export function createEvmLedger({
 
   function chainOf(chainId: number): LedgerChain {
     const chain = current.get(chainId)
-    if (chain === undefined) throw new TypeError(`The ledger has no chain ${chainId}`)
+    if (chain === undefined) throw new UnknownNetworkError(`The ledger has no chain ${chainId}`)
     chain.catchUp()
     return chain
   }

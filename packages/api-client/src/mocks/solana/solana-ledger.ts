@@ -4,11 +4,13 @@
  * compute budgets and memos, and rejects other programs.
  *
  * In      accounts: each is credited on every cluster
- * Throws  RpcError with the code and message of a real node; TypeError for an unknown network
+ * Throws  RpcError with the code and message of a real node; UnknownNetworkError for an unknown network
  * Source  spec R-API-64; architecture §7 (an in-memory ledger in mocks)
  */
+
 import { handleRpcText } from '../ledger/json-rpc.js'
 import { METHOD_NOT_FOUND, RpcError } from '../ledger/rpc-error.js'
+import { UnknownNetworkError } from '../ledger/unknown-network-error.js'
 import type { MockChain } from '../mock-chain.js'
 import { createSolanaCluster, type SolanaCluster } from './solana-cluster.js'
 import { SOLANA_METHODS } from './solana-methods.js'
@@ -76,7 +78,7 @@ export function createSolanaLedger({
 
   function clusterOf(caipNetworkId: string): SolanaCluster {
     const cluster = current.get(caipNetworkId)
-    if (cluster === undefined) throw new TypeError(`The ledger has no network ${caipNetworkId}`)
+    if (cluster === undefined) throw new UnknownNetworkError(`The ledger has no network ${caipNetworkId}`)
     return cluster
   }
 

@@ -20,6 +20,7 @@ import {
   isQuotaExceeded,
   type SwapQuote,
   type SwapTokenListing,
+  UnsupportedNetworkError,
 } from '@bowline/api-client'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
@@ -39,7 +40,7 @@ export type SwapPair = { readonly from: string; readonly to: string; readonly am
 export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapTokenListing[]> {
   const { signal } = session
   return ask(kit, session, async (client, network) => {
-    if (!network.isSupported) throw new TypeError(`The data service does not serve ${network.caipNetworkId}`)
+    if (!network.isSupported) throw new UnsupportedNetworkError({ caipNetworkId: network.caipNetworkId, need: 'Swaps' })
     return (await getSwapTokens(client, { network, signal })).tokens
   })
 }

@@ -5,7 +5,9 @@
  * Throws  Error   when @walletconnect/sign-client is not installed
  * Source  spec R-HOST-70 to R-HOST-73; @walletconnect/sign-client 2.21.8
  */
+
 import type { TextStorage } from '../../base/storage/text-storage.js'
+import { NothingPendingError } from '../nothing-pending-error.js'
 import type { PairedRequestLogEntry } from '../sandbox-keys.js'
 import { createWalletFaults } from '../wallet-faults.js'
 import { createProposals } from './decide-proposals.js'
@@ -33,7 +35,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
   const sessions = () => client.session.keys.filter((topic) => !left.has(topic))
   const liveTopic = () => {
     const [topic] = sessions()
-    if (topic === undefined) throw new Error('No session lives')
+    if (topic === undefined) throw new NothingPendingError('No session is open')
     return topic
   }
   const setConnected = (isConnected: boolean) => {

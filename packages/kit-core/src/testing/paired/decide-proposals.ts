@@ -8,7 +8,9 @@
  *         scanned   resolves when the proposal of a scanned URI was decided, or has arrived if it is held
  *         answer    decides the proposal that has waited longest
  */
+
 import { safeGet } from '../../base/validation/safe-get.js'
+import { NothingPendingError } from '../nothing-pending-error.js'
 import type { WalletFaultLine } from '../wallet-faults.js'
 import { intersectGrants } from './intersect-grants.js'
 import type { Client } from './open-client.js'
@@ -39,7 +41,7 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
 
   const answer = async (decision: Decision) => {
     const decide = waiting.shift()
-    if (!decide) throw new Error('No proposal waits for an answer')
+    if (!decide) throw new NothingPendingError('No proposal waits for an answer')
     await decide(decision)
   }
 

@@ -7,10 +7,12 @@
  *         is never signed for a page (such as EIP-4844 and EIP-7702), or no bytes
  * Source  EIP-191, EIP-712, EIP-2718; design/security.md §7
  */
+
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hashMessage, hashTypedData, keccak256 } from 'viem'
 import * as z from 'zod/mini'
 import type { Proposal } from './signer.js'
+import { SignerError } from './signer-error.js'
 
 const LEGACY_FROM = 0xc0
 const SIGNED_TYPES: readonly number[] = [1, 2]
@@ -41,6 +43,6 @@ export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
 // Otherwise bytes starting with 0x19 could pass off a message or typed data as a transaction.
 function assertTransaction([first]: Uint8Array): void {
   if (first === undefined || (first < LEGACY_FROM && !SIGNED_TYPES.includes(first))) {
-    throw new Error('The bytes are no transaction that is signed here')
+    throw new SignerError('The bytes are no transaction that is signed here')
   }
 }

@@ -4,10 +4,12 @@
  * In      the port of a worker that runs `startSigner`
  * Out     request   resolves to a value that matches the given schema
  *         isOpen    false once the worker has ended or was closed
- * Throws  Error with the worker's message; every pending request rejects when the worker ends
+ * Throws  SignerError with the worker's message; every pending request rejects when the worker ends
  * Source  design/security.md §6
  */
+
 import type * as z from 'zod/mini'
+import { SignerError } from './signer-error.js'
 import type { SignerPort } from './signer-port.js'
 import { type WorkerRequest, workerResponseSchema } from './worker-messages.js'
 
@@ -34,20 +36,20 @@ export function createSignerClient(port: SignerPort): SignerClient {
     const pending = open.get(response.data.id)
     open.delete(response.data.id)
     if (response.data.type === 'done') pending?.resolve(response.data.value)
-    else pending?.reject(new Error(response.data.message))
+    else pending?.reject(new SignerError(response.data.message))
   })
 
   function end(): void {
     if (hasEnded) return
     hasEnded = true
-    for (const { reject } of open.values()) reject(new Error('The signer has ended'))
+    for (const { reject } of open.values()) reject(new SignerError('The signer has ended'))
     open.clear()
     port.end()
   }
 
   return {
     async request(request, schema) {
-      if (hasEnded) throw new Error('The signer has ended')
+      if (hasEnded) throw new SignerError('The signer has ended')
       lastId += 1
       const id = lastId
       const value = await new Promise<unknown>((resolve, reject) => {
@@ -61,7 +63,7 @@ export function createSignerClient(port: SignerPort): SignerClient {
       if (hasEnded) return
       port.postMessage({ id: 0, type: 'close' })
       hasEnded = true
-      for (const { reject } of open.values()) reject(new Error('The signer has ended'))
+      for (const { reject } of open.values()) reject(new SignerError('The signer has ended'))
       open.clear()
     },
   }

@@ -6,11 +6,13 @@
  * Ends    on request, and after 15 minutes without a request; overwrites the keys first
  * Source  design/security.md §6, §7
  */
+
 import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow } from '../vault/vault.js'
 import { wipeKeys } from '../vault/wallet-keys.js'
 import { computeDigest } from './digest.js'
 import { signProposal } from './sign-proposal.js'
 import type { Proposal } from './signer.js'
+import { SignerError } from './signer-error.js'
 import type { SignerPort } from './signer-port.js'
 import { type WorkerRequest, type WorkerResponse, workerRequestSchema } from './worker-messages.js'
 
@@ -71,7 +73,7 @@ export function startSigner(port: SignerPort): void {
   }
 
   function requireVault(): OpenVault {
-    if (!vault) throw new Error('No vault is open')
+    if (!vault) throw new SignerError('No vault is open')
     return vault
   }
 
@@ -91,7 +93,7 @@ export function startSigner(port: SignerPort): void {
       case 'sign': {
         const { keys } = requireVault()
         const pending = proposals.get(request.digest)
-        if (!pending) throw new Error('Nothing of this digest was proposed')
+        if (!pending) throw new SignerError('Nothing of this digest was proposed')
         proposals.delete(request.digest)
         return signProposal(pending.proposal, pending.digest, keys)
       }
@@ -102,7 +104,7 @@ export function startSigner(port: SignerPort): void {
 
   function propose({ kind, bytes }: Proposal): string {
     requireVault()
-    if (bytes.length > MAX_PROPOSAL_BYTES) throw new Error('Too much to be signed')
+    if (bytes.length > MAX_PROPOSAL_BYTES) throw new SignerError('Too much to be signed')
     // A copy, so that later changes to the caller's bytes do not change what is signed.
     const proposal = { kind, bytes: Uint8Array.from(bytes) }
     const digest = computeDigest(proposal)

@@ -6,7 +6,9 @@
  * Out     an AES-GCM key that cannot be exported
  * Source  design/security.md §6; RFC 5869 (HKDF-SHA-256)
  */
+
 import type { SealedVault } from './sealed-vault.js'
+import { VaultError } from './vault-error.js'
 
 /** Length of a share in bytes. */
 export const SHARE_BYTES = 32
@@ -18,7 +20,7 @@ export async function deriveSlotKey(
   shares: readonly [Uint8Array, Uint8Array],
   { walletId, slot }: SlotOf,
 ): Promise<CryptoKey> {
-  if (shares.some((share) => share.length !== SHARE_BYTES)) throw new Error('A share has 32 bytes')
+  if (shares.some((share) => share.length !== SHARE_BYTES)) throw new VaultError('A share has 32 bytes')
   const joined = new Uint8Array(2 * SHARE_BYTES)
   joined.set(shares[0])
   joined.set(shares[1], SHARE_BYTES)

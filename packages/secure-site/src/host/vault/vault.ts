@@ -6,9 +6,11 @@
  * Throws  when the given slot does not open it, or when it contains another wallet than it states
  * Source  design/security.md §6
  */
+
 import { type Sealed, seal, unseal } from './sealed.js'
 import type { SealedVault } from './sealed-vault.js'
 import { deriveSlotKey, SHARE_BYTES } from './slot-key.js'
+import { VaultError } from './vault-error.js'
 import { deriveWalletKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './wallet-keys.js'
 
 const VERSION = 1
@@ -86,7 +88,7 @@ type Shares = readonly [Uint8Array, Uint8Array]
 
 async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Promise<OpenVault> {
   const sealedKey = sealed.slots[slot]
-  if (!sealedKey) throw new Error('The vault has no such slot')
+  if (!sealedKey) throw new VaultError('The vault has no such slot')
   const slotKey = await deriveSlotKey(shares, { walletId: sealed.walletId, slot })
   const vaultKey = await unseal(slotKey, sealedKey, about(sealed, slot))
   const entropy = await unseal(await importVaultKey(vaultKey), sealed.entropy, about(sealed, 'entropy'))
@@ -95,7 +97,7 @@ async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Pr
     const { eip155, solana } = keys.addresses
     if (eip155 !== sealed.addresses.eip155 || solana !== sealed.addresses.solana) {
       wipeKeys(keys)
-      throw new Error('The vault holds another wallet')
+      throw new VaultError('The vault holds another wallet')
     }
     return { keys, vaultKey, sealed }
   } finally {

@@ -5,6 +5,7 @@
  * Out     the private keys of EVM m/44'/60'/0'/0/0 and Solana m/44'/501'/0'/0', and their addresses
  * Source  BIP-39, BIP-32, BIP-44, SLIP-10; design/security.md §6
  */
+
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base58 } from '@scure/base'
@@ -14,6 +15,7 @@ import { bytesToHex } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import type { WalletAddresses } from '../signer/signer.js'
 import { deriveEd25519, deriveSecp256k1, HARDENED } from './derive-key.js'
+import { VaultError } from './vault-error.js'
 
 /** Length of a wallet's entropy in bytes. */
 export const ENTROPY_BYTES = 16
@@ -30,7 +32,7 @@ export type WalletKeys = {
 
 /** Derives both keys. Overwrites the seed and intermediate values. */
 export async function deriveWalletKeys(entropy: Uint8Array): Promise<WalletKeys> {
-  if (entropy.length !== ENTROPY_BYTES) throw new Error('The entropy of a wallet has 16 bytes')
+  if (entropy.length !== ENTROPY_BYTES) throw new VaultError('The entropy of a wallet has 16 bytes')
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
   try {
     const evm = deriveSecp256k1(seed, EVM_PATH)
