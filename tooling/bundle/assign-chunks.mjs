@@ -32,17 +32,16 @@ const BESIDE = '-shared'
  */
 export function assignRings(graph, table, joined = {}, hosts = []) {
   const rings = withFolders(graph, table)
-  const all = Object.entries(rings)
-  assertListed(graph, rings)
+  assertListed(graph, rings, table)
   const rootsOf = (/** @type {Ring} */ ring) =>
     listedIn(ring).flatMap((root) => {
       const [specifier = '', name] = root.split('#')
       return name ? [graph.definedIn(specifier, name)] : [...(graph.modules.get(root)?.exports.values() ?? [])]
     })
   const staying = new Map(
-    all.flatMap(([name, { pinned = [] }]) => pinned.map((id) => /** @type {const} */ ([id, name]))),
+    Object.entries(table).flatMap(([name, ring]) => listedIn(ring).map((row) => /** @type {const} */ ([row, name]))),
   )
-  const reached = all.map(([name, ring]) => {
+  const reached = Object.entries(rings).map(([name, ring]) => {
     const units = loadedWith(graph, rootsOf(ring))
     const home = name !== COMMON && ring.after?.join() === PAGE ? ring.roots?.[0]?.split('/')[0] : undefined
     const isOfPage = (/** @type {string} */ id) => home !== undefined && !id.startsWith(`${home}/`)
@@ -60,7 +59,7 @@ export function assignRings(graph, table, joined = {}, hosts = []) {
   const assigned = new Map()
   for (const { id, module } of graph.units.values()) {
     const moments = reached.flatMap(({ momentOf, units }) => (units.has(id) ? [momentOf(id)] : []))
-    const ring = moments.length > 0 ? (staying.get(module) ?? lastBefore(moments, rings)) : undefined
+    const ring = moments.length > 0 ? ringOfMoments(moments, rings, staying.get(module)) : undefined
     if (ring === undefined) continue
     const published = joined[module.split('/')[0] ?? '']?.[ring] ?? ring
     assigned.set(id, isShared(id, published) ? published + BESIDE : published)
@@ -70,25 +69,33 @@ export function assignRings(graph, table, joined = {}, hosts = []) {
   return assigned
 }
 
+/** The modules that are loaded by `import()`. @param {Graph} graph */
+const loadedOnDemand = ({ units }) => new Set([...units.values()].flatMap(({ onDemand }) => [...onDemand]))
+
 /**
- * Adds to the roots of each ring the modules of its folders that are loaded by `import()` and are a root of no ring.
+ * Replaces each folder by its modules that are loaded by `import()` and are in no longer row.
  * @param {Graph} graph
  * @param {Rings} rings
  * @returns {Rings}
  */
-function withFolders({ units }, rings) {
-  const named = new Set(Object.values(rings).flatMap(({ roots = [] }) => roots))
-  const onDemand = new Set([...units.values()].flatMap((unit) => [...unit.onDemand]))
-  const unnamed = [...onDemand].filter((id) => !named.has(id)).sort()
-  const isIn = (/** @type {string} */ id, /** @type {Ring} */ { folders = [] }) =>
-    folders.some((folder) => id.startsWith(`${folder}/`))
+function withFolders(graph, rings) {
+  const rows = Object.values(rings).flatMap(listedIn)
+  const isIn = (/** @type {string} */ id, /** @type {string} */ row) =>
+    row === id || (isFolder(row) && id.startsWith(row))
+  const rowOf = new Map(
+    [...loadedOnDemand(graph)].sort().map((id) => {
+      const [longest] = rows.filter((row) => isIn(id, row)).sort((one, other) => other.length - one.length)
+      return [id, longest]
+    }),
+  )
+  const modulesOf = (/** @type {string} */ row) =>
+    isFolder(row) ? [...rowOf].flatMap(([id, found]) => (found === row ? [id] : [])) : [row]
   return Object.fromEntries(
-    Object.entries(rings).map(([name, ring]) => [
-      name,
-      { ...ring, roots: [...(ring.roots ?? []), ...unnamed.filter((id) => isIn(id, ring))] },
-    ]),
+    Object.entries(rings).map(([name, ring]) => [name, { ...ring, roots: listedIn(ring).flatMap(modulesOf) }]),
   )
 }
+
+const isFolder = (/** @type {string} */ row) => row.endsWith('/')
 
 /**
  * The last ring that is loaded before all of the moments, or one of them.
@@ -104,6 +111,12 @@ function lastBefore(moments, rings) {
   return ring === PAGE ? COMMON : ring
 }
 
+/** @param {readonly string[]} moments @param {Rings} rings @param {string | undefined} own */
+function ringOfMoments(moments, rings, own) {
+  const isEarlier = (/** @type {string} */ moment) => moment !== own && ringsBefore(own ?? PAGE, rings).includes(moment)
+  return own === undefined || moments.some(isEarlier) ? lastBefore(moments, rings) : own
+}
+
 /** @param {string} name @param {Rings} rings @returns {string[]} itself and all before it, the last of the table first */
 export function ringsBefore(name, rings) {
   const found = new Set([name])
@@ -113,22 +126,26 @@ export function ringsBefore(name, rings) {
     .reverse()
 }
 
-const listedIn = (/** @type {Ring} */ { roots = [], pinned = [] }) => [...roots, ...pinned]
+const listedIn = (/** @type {Ring} */ { roots = [] }) => roots
 
-/** @param {Graph} graph @param {Rings} rings */
-function assertListed({ modules, units }, rings) {
+/** @param {Graph} graph @param {Rings} rings @param {Rings} table */
+function assertListed({ modules, units }, rings, table) {
   const listed = new Set(Object.values(rings).flatMap(listedIn))
-  const missing = new Map(
-    [...units.values()].flatMap(({ module, onDemand }) =>
-      [...onDemand].flatMap((id) => (listed.has(id) ? [] : [/** @type {const} */ ([id, module])])),
-    ),
+  const importers = new Map(
+    [...units.values()].flatMap(({ module, onDemand }) => [...onDemand].map((id) => [id, module])),
   )
-  const rows = [...missing].map(([id, importer]) => `      '${id}', // loaded by import() in ${importer}`).sort()
+  const rows = [...importers]
+    .filter(([id]) => !listed.has(id))
+    .map(([id, importer]) => `      '${id}', // loaded by import() in ${importer}`)
   if (rows.length > 0)
     throw new Error(
-      `Add to the \`roots\` of the ring that loads it first, in tooling/bundle/chunks.mjs:\n${rows.join('\n')}`,
+      `Add to the \`roots\` of the ring that loads it first, in tooling/bundle/chunks.mjs:\n${rows.sort().join('\n')}`,
     )
-  const useless = [...listed].filter((id) => !id.includes('#') && !modules.has(id))
+  const isThere = (/** @type {string} */ row) =>
+    row.includes('#') || modules.has(row) || (isFolder(row) && [...listed].some((id) => id.startsWith(row)))
+  const useless = Object.values(table)
+    .flatMap(listedIn)
+    .filter((row) => !isThere(row))
   if (useless.length > 0) throw new Error(`A ring names what is not there: ${useless.sort().join(', ')}`)
 }
 

@@ -16,8 +16,7 @@ import { rolldown } from 'rolldown'
 import { assignRings } from './assign-chunks.mjs'
 import { ringModules } from './chunk-modules.mjs'
 import { HOSTS, JOINED, LEAVES, RINGS } from './chunks.mjs'
-import { lastRings } from './last-rings.mjs'
-import { leafTest } from './leaf.mjs'
+import { lastRings, leafTest, PLAIN } from './last-rings.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
 import { pureInitializers } from './pure-initializers.mjs'
 import { passOnEntries } from './reexport-entries.mjs'
@@ -29,7 +28,6 @@ import { unguardedImports } from './unguarded-imports.mjs'
 const REST = 'rest'
 /** Code that several other entries share. */
 const SHARED = 'shared'
-const PLAIN = '-plain'
 
 /**
  * @typedef {object} Options

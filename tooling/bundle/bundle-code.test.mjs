@@ -272,9 +272,14 @@ test('puts a module that is loaded by import() and is in no ring into the ring o
     'core/src/start.ts': `export const start = async () => (await import('./shown/elsewhere.js')).a`,
     'core/src/shown/elsewhere.ts': `export const a = 1`,
   }
-  const rings = { ...RINGS, later: { ...RINGS.later, folders: ['core/shown'] } }
+  const rings = { ...RINGS, later: { ...RINGS.later, roots: ['core/later', 'core/shown/'] } }
   const { read } = await bundled('core', { files, rings })
   assert.match(read('rings/later.js'), /const a = 1/)
+})
+
+test('rejects a row of a folder without a module that is loaded by import()', async () => {
+  const rings = { ...RINGS, view: { after: ['common'], roots: ['surface/view', 'core/own', 'core/gone/'] } }
+  await assert.rejects(bundled('core', { rings }), /A ring names what is not there: core\/gone\//)
 })
 
 test('rejects a third-party package that a ring may not import', async () => {
@@ -310,7 +315,7 @@ test('rejects rings that need each other', async () => {
     'core/src/own.ts': `import { more } from './more.js'\nexport const own = () => 'own ' + more`,
     'core/src/more.ts': `import { later } from './later.js'\nexport const more = later`,
   }
-  const rings = { ...RINGS, pinned: { after: ['common'], pinned: ['core/more'] } }
+  const rings = { ...RINGS, more: { after: ['common'], roots: ['core/more'] } }
   await assert.rejects(bundled('core', { files, rings }), /Rings need each other: core/)
 })
 

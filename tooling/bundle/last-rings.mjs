@@ -8,13 +8,34 @@
  * Out     unit id → the last rings that it needs, for the name of its file; a leaf of a ring counts as a ring before it
  */
 import { ringsBefore } from './assign-chunks.mjs'
-import { leafTest } from './leaf.mjs'
 import { loadedWith } from './module-graph.mjs'
 
-const PLAIN = '-plain'
+/** @typedef {import('./module-graph.mjs').Graph} Graph */
+
+/** Ends the name of a file with standalone code. */
+export const PLAIN = '-plain'
 
 /**
- * @param {import('./module-graph.mjs').Graph} graph
+ * Whether an app can load a unit alone: it loads nothing on demand, needs no third-party package, and nothing outside the given
+ * rings.
+ *
+ * @param {Graph} graph
+ * @param {ReadonlyMap<string, string>} assigned  unit id → ring
+ * @param {readonly string[]} rings
+ * @returns {(id: string) => boolean}
+ */
+export function leafTest(graph, assigned, rings) {
+  const onDemand = new Set([...graph.units.values()].flatMap((unit) => [...unit.onDemand]))
+  const isPlain = (/** @type {string} */ id) => {
+    const unit = graph.units.get(id)
+    if (unit === undefined || onDemand.has(unit.module)) return false
+    return rings.includes(assigned.get(id) ?? '') && unit.outside.size === 0 && unit.onDemand.size === 0
+  }
+  return (id) => [...loadedWith(graph, [id])].every(isPlain)
+}
+
+/**
+ * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
  * @param {{ rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves }} tables
  * @returns {(id: string) => readonly string[]}
