@@ -1,4 +1,4 @@
-import { ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { type Config, connect, disconnect, getAccount } from '@wagmi/core'
 import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, type wallet, world } from './setup.js'
@@ -34,8 +34,9 @@ const leaving = [
 ] as const
 const cases = reportedEvents.flatMap(([event, data]) => leaving.map(([name, by]) => [event, name, data, by] as const))
 
-/** Time that wagmi needs to connect on an event. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+/** Resolves after a request to the chain, which takes longer than wagmi needs to connect on an event. */
+const roundTrip = ({ adapter }: Pick<ReturnType<typeof world>, 'adapter'>) =>
+  adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
 
 const isConnected = (config: Config) => getAccount(config).isConnected
 
@@ -46,10 +47,10 @@ test.each(cases)('R-CONN-282 ignores a %s event after a disconnect by %s', async
   await made.connect()
   if (by === 'kit') await made.adapter.disconnect({ connectorId: SANDBOX })
   else await disconnect(made.config)
-  await aMoment()
+  await roundTrip(made)
   made.events.length = 0
   emit(event, data)
-  await aMoment()
+  await roundTrip(made)
   expect([isConnected(made.config), ofType(made.events, 'connections')]).toEqual([false, []])
 })
 
@@ -90,8 +91,8 @@ test('R-CONN-282 keeps a wallet disconnected on an earlier page disconnected whe
   const later = world({ networks: [network(1, chain.url)], page: page({ events }), config })
   await settled(later)
   await until(() => config.connectors.length > 0)
-  await aMoment()
+  await roundTrip(later)
   emit('accountsChanged', [ALICE.address])
-  await aMoment()
+  await roundTrip(later)
   expect([isConnected(config), ofType(later.events, 'connections')]).toEqual([false, []])
 })

@@ -4,8 +4,8 @@ import { scene } from './connect-fixture.js'
 import { ALICE, BOB, SANDBOX, wallet } from './setup.js'
 
 test('R-ADPT-22 sends no wallet request when it is created and listens', async () => {
-  const { wallet } = scene()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { adapter, wallet } = scene()
+  await adapter.disconnect({ connectorId: 'unknown' })
   expect(wallet.requests()).toEqual([])
 })
 

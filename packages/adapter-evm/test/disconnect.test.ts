@@ -113,11 +113,14 @@ test('R-CONN-102 R-CONN-106 emits a disconnect by the wallet once, and reports r
 
 test('R-CONN-114 ignores the disconnect event of a wallet that still shares its accounts', async () => {
   const { adapter, connect, events, wallet } = scene()
-  const listeners = new Map<string, (data: unknown) => void>()
-  wallet.provider.on = (event, listener) => void listeners.set(event, listener)
+  const listeners: ((data: unknown) => void)[] = []
+  wallet.provider.on = (event, listener) => {
+    if (event === 'disconnect') listeners.push(listener)
+  }
   await connect()
-  listeners.get('disconnect')?.({ code: 1013 })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect([...ofType(events, 'disconnect'), ...ofType(events, 'unavailable')]).toEqual([])
+  const requests = wallet.requests().length
+  for (const listener of listeners) listener({ code: 1013 })
+  await until(() => wallet.requests().length > requests)
   expect(await adapter.getAccounts({ connectorId: SANDBOX })).toHaveLength(2)
+  expect([...ofType(events, 'disconnect'), ...ofType(events, 'unavailable')]).toEqual([])
 })

@@ -150,7 +150,7 @@ test('R-HOST-10 emits nothing while stopped, and emits again after a restart', a
   expect(emitted).toEqual([])
   adapter.syncConnectors()
   await until(() => emitted.length > 0)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await settled({ adapter })
   await disconnect(config)
   expect(ofType(emitted, 'unavailable')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { connect, getAccount as getConnection, reconnect } from '@wagmi/core'
-import { chain, createWagmiStorage, events, hostConfig, scene } from './host-config-fixture.js'
+import { chain, createWagmiStorage, events, hostConfig, scene, settled } from './host-config-fixture.js'
 import { ALICE, network, page, SANDBOX, wallet, world } from './setup.js'
 
 test('R-ADPT-06 emits a connection that exists at the start', async () => {
@@ -27,7 +27,7 @@ test('R-ADPT-06 does not emit a connection from wagmi’s storage before wagmi r
   const { adapter, events: emitted } = world({ networks: [network(1, chain.url)], page: page({ events }), config })
   adapter.syncConnections?.()
   await until(() => config.state.connections.size > 0)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled({ adapter })
   expect(ofType(emitted, 'connections')).toEqual([])
   await reconnect(config)
   expect(ofType(emitted, 'connections')).toHaveLength(1)

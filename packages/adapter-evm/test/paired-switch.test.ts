@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, skipTime, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterEvent } from '@bowline/kit-core'
 import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-fixture.js'
 import { caip, on, PAIRED } from './paired-wallet.js'
@@ -87,10 +87,12 @@ test('R-CONN-85 waits for a session approval that follows the wallet’s agreeme
   const made = await knowing({
     answer: ({ method }) => (method === 'wallet_switchEthereumChain' ? Promise.resolve(null) : undefined),
   })
-  const switching = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
-  await until(() => made.asked.length === 1)
-  setTimeout(() => made.approve({ chainIds: [1, 10, 137] }), 60)
-  await switching
+  await skipTime(async () => {
+    const switching = made.switchNetwork({ connectorId: PAIRED, network: made.unapproved, signal: never })
+    await until(() => made.asked.length === 1)
+    setTimeout(() => made.approve({ chainIds: [1, 10, 137] }), 60)
+    await switching
+  })
   expect(to(made.events)).toEqual(['eip155:137'])
 })
 

@@ -22,7 +22,7 @@ test('R-ADPT-06, R-CONN-113 keeps a session that connects while wagmi restores a
   const restoring = reconnect(config)
   await until(() => answer !== undefined)
   const pairing = hosted({ config })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(() => config.connectors.some(({ id }) => id === 'walletConnect'))
   answer?.()
   await restoring
   await pairing

@@ -49,8 +49,10 @@ test('R-ADPT-09, R-ERR-20 rejects a declined transfer in wagmi and does not trac
   const { config, events, person } = await hosted()
   person.say = false
   await expect(sendTransaction(config, { to: BOB.address, value: 1n })).rejects.toThrow(/rejected/)
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(ofType(events, 'transactionSettled')).toEqual([])
+  person.say = true
+  const hash = await sendTransaction(config, { to: BOB.address, value: 1n })
+  await until(() => ofType(events, 'transactionSettled').length > 0)
+  expect(ofType(events, 'transactionSettled')).toMatchObject([{ hash }])
 })
 
 test('R-ADPT-06 R-ACCT-133 records a transfer by wagmi through an announced wallet, and one by the kit’s provider', async () => {

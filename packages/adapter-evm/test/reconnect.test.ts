@@ -97,8 +97,11 @@ test('R-CONN-108 restores a wallet that announces itself slightly later', async 
   await connect()
   stop()
   const later = world({ networks: [network(1, chain.url)], storage })
+  const { events } = later.page
+  const searched = new Promise((resolve) => events.addEventListener('eip6963:requestProvider', resolve, { once: true }))
   const restoring = later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
-  setTimeout(() => wallet.announce(later.page.events), 200)
+  await searched
+  setTimeout(() => wallet.announce(events))
   expect((await restoring)?.accounts).toHaveLength(2)
 })
 

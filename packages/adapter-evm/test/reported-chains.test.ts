@@ -3,7 +3,7 @@ import { until } from '@bowline/jest-preset/fixtures'
 import { selectActiveNetwork } from '@bowline/kit-core'
 import { connect } from '@bowline/kit-core/actions'
 import { strangeWallet, visit, WALLET } from './misbehaving-wallet-fixture.js'
-import { BOB } from './setup.js'
+import { ALICE, BOB } from './setup.js'
 
 async function connected() {
   const made = strangeWallet()
@@ -65,6 +65,9 @@ test('R-ADPT-78 shows the wallet’s accounts and network when it reports both t
     emit('chainIdChanged', '0xa')
   }
   for (let times = 0; times < 2; times += 1) emit('accountsChanged', [BOB.address])
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([address(), at(), seen.filter((id) => id === 'eip155:1')]).toEqual([BOB.address, 'eip155:10', []])
+  await until(() => address() === BOB.address && at() === 'eip155:10')
+  now.accounts = [ALICE.address]
+  emit('accountsChanged', [ALICE.address])
+  await until(() => address() === ALICE.address)
+  expect([address(), at(), seen.filter((id) => id === 'eip155:1')]).toEqual([ALICE.address, 'eip155:10', []])
 })

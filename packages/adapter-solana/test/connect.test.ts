@@ -1,4 +1,4 @@
-import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, skipTime, until } from '@bowline/jest-preset/fixtures'
 import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createSandboxWallet } from '../src/testing/index.js'
 import { codeOf, DEVNET, MAINNET, TEST_WALLET, type WorldOptions, world } from './setup.js'
@@ -87,10 +87,11 @@ test('R-CONN-108 R-STATE-30 restores a connection silently after a reload, on th
 test('R-CONN-108 restores a wallet that registers shortly after the restore started', async () => {
   const { hand } = await connected()
   const next = world()
-  const restoring = next.adapter.reconnect({ connectorId, signal: never })
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  register(next.page, hand.wallet)
-  expect((await restoring)?.accounts[0]?.address).toBe(alice.address)
+  const restored = await skipTime(() => {
+    setTimeout(() => register(next.page, hand.wallet), 50)
+    return next.adapter.reconnect({ connectorId, signal: never })
+  })
+  expect(restored?.accounts[0]?.address).toBe(alice.address)
 })
 
 test('R-CONN-106 R-CONN-146 reports a missing wallet as not found, and aborts a restore when the wallet never responds', async () => {
@@ -266,11 +267,13 @@ test('R-CONN-146 does not disconnect the wallet when a restore is aborted', asyn
   const { connect } = Object(hand.wallet.features['standard:connect'])
   const { disconnect } = Object(hand.wallet.features['standard:disconnect'])
   let answer: (() => void) | undefined
+  let replied: Promise<unknown> | undefined
   const left: string[] = []
   Object.assign(hand.wallet.features['standard:connect'] ?? {}, {
     connect: async (input: object) => {
       await new Promise<void>((resolve) => (answer = resolve))
-      return Reflect.apply(connect, undefined, [input])
+      replied = Reflect.apply(connect, undefined, [input])
+      return replied
     },
   })
   Object.assign(hand.wallet.features['standard:disconnect'] ?? {}, {
@@ -287,7 +290,9 @@ test('R-CONN-146 does not disconnect the wallet when a restore is aborted', asyn
   controller.abort()
   expect(await restoring).toBe('request/aborted')
   answer?.()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => replied !== undefined)
+  await replied
+  await new Promise((resolve) => setImmediate(resolve))
   expect([left, adapter.connectors().length]).toEqual([[], 1])
 })
 

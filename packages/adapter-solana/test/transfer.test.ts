@@ -367,7 +367,10 @@ test('R-ADPT-23 R-ADPT-22 watches nothing before a send and emits nothing after 
   made.stop()
   const stopAgain = made.adapter.syncConnectors()
   chain.release()
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  const transaction = ofType(made.events, 'sent').at(-1)?.sent
+  if (!transaction) throw new Error('No event was emitted')
+  const look = () => made.adapter.getTransaction?.({ sent: transaction, signal: never })
+  await until(async () => (await look())?.status === 'confirmed')
   expect(sent?.hash).toBeDefined()
   expect(ofType(made.events, 'transactionSettled')).toEqual([])
   stopAgain()

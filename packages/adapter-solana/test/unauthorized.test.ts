@@ -51,7 +51,8 @@ test('R-ADPT-126 stays connected after 4100 when the wallet still shares its acc
   const before = events.length
   await sign()
   await until(() => silently.length === 1)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await sign()
+  await until(() => silently.length === 2)
   expect(events.slice(before)).toEqual([])
   expect((await adapter.getAccounts({ connectorId }))[0]?.address).toBe(bob.address)
 })

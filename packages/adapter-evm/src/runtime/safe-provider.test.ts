@@ -1,4 +1,4 @@
-import { ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, skipTime, until } from '@bowline/jest-preset/fixtures'
 import { ALICE, BOB, network, page, wallet, world } from '../../test/setup.js'
 
 const SAFE = '0x00000000000000000000000000000000000000AA'
@@ -91,9 +91,12 @@ test.each([
 })
 
 test('R-CONN-103 stays disconnected when the Safe does not respond', async () => {
-  const { page: given } = safeApp({})
+  const { page: given, asked } = safeApp({})
   const { adapter, events } = world({ page: given, networks: [network(1, 'http://127.0.0.1:9')] })
-  adapter.syncConnections?.()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await skipTime(async () => {
+    adapter.syncConnections?.()
+    await until(() => asked.length > 0)
+    await adapter.reconnect({ connectorId: 'safe', signal: never }).catch(() => {})
+  })
   expect(ofType(events, 'connections')).toEqual([])
 })

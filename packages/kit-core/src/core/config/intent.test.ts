@@ -14,6 +14,7 @@ import {
 } from '../../actions.js'
 import type { KitOptions } from '../../index.js'
 import { createTestKit } from '../../testing/index.js'
+import { until } from '../../testing/until.js'
 
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -168,7 +169,7 @@ test('R-HOST-09 sends the requests when the page is idle with prefetch `idle`', 
   start(kit)
   await ready(kit)
   expect(requests).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await until(() => requests.length >= 2)
   await settled()
   expect(requests).toHaveLength(2)
 })

@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 test('R-CONN-72 R-NAV-14 shows a Farcaster address, waits for the user name, and connects the wallet', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake, connected, view, asked } = await setUpEmbedded()
   void open(kit)
   push(kit, { view: 'ConnectingFarcaster' })
@@ -25,7 +26,8 @@ test('R-CONN-72 R-NAV-14 shows a Farcaster address, waits for the user name, and
     farcasterUrl: undefined,
     connectedWalletInfo: { identifier: 'caster', social: 'farcaster' },
   })
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await jest.advanceTimersByTimeAsync(1_000)
+  await turn()
   expect(asked()).not.toContain('RELOAD')
 })
 

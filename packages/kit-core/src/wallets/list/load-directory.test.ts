@@ -84,8 +84,7 @@ test('R-VIEW-08 keeps loaded wallets on a second open instead of placeholders', 
     (status) => statuses.push(status),
   )
   close(kit)
-  void open(kit)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await open(kit)
   expect([directory().status, statuses]).toEqual(['ready', []])
 })
 
@@ -105,25 +104,29 @@ test('R-CONN-20 R-MODAL-09 requests wallets once for another namespace, and repl
 })
 
 test('R-CONN-27 ignores the response to an outdated request', async () => {
-  let answerFirst = () => {}
+  let answerFirst: (() => void) | undefined
+  let late: Response | undefined
   const { kit, directory } = setUp({}, async (input) => {
     const chains = new URL(String(input)).searchParams.get('chains')
     if (chains === null) throw new TypeError('fetch failed')
     const isFirst = chains.includes('eip155')
+    const response = Response.json({ data: [listed(isFirst ? 'late' : 'sol', { chains: undefined })], count: 1 })
     if (isFirst) {
       await new Promise<void>((resolve) => {
         answerFirst = resolve
       })
+      late = response
     }
-    return Response.json({ data: [listed(isFirst ? 'late' : 'sol', { chains: undefined })], count: 1 })
+    return response
   })
   await ready(kit)
   void open(kit)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => answerFirst !== undefined)
   void open(kit, { namespace: 'solana' })
   await until(() => directory().status === 'ready')
-  answerFirst()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  answerFirst?.()
+  await until(() => late?.bodyUsed === true)
+  await open(kit, { namespace: 'solana' })
   expect(directory().recommended.map(({ id }) => id)).toEqual(['sol'])
 })
 

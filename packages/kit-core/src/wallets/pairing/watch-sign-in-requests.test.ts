@@ -204,13 +204,17 @@ test.each([
   ['no text', /"message":"[^"]*"/, '"message":7'],
   ['no list', /^\[/, '{['],
 ])('R-SIWX-69 R-STORE-14 ignores the response when the stored request is %s', async (_, from, to) => {
-  const { leave, open, questions, storage } = await asking()
+  const { ask, leave, open, questions, storage } = await asking()
   await leave()
   spoil(storage, from, to)
-  const { kit } = await open()
+  const { kit, events } = await open()
   questions[0]?.approve()
-  await aMoment()
-  expect(statusOf(kit)).toBe('needed')
+  // The page receives the response to this request after the first one.
+  const next = ask(kit)
+  await until(() => questions.length === 2)
+  questions[1]?.refuse()
+  await expect(next).rejects.toMatchObject({ code: 'sign-in/declined' })
+  expect([statusOf(kit), events.includes('SIWX_AUTH_SUCCESS')]).toEqual(['needed', false])
 })
 
 test('R-SIWX-69 leaves a response to the open page that requested it, and the other tab is signed in by it', async () => {
