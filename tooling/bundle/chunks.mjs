@@ -49,7 +49,13 @@ export const RINGS = {
   },
   intent: {
     after: ['open'],
-    roots: ['kit-core/app/open/intent-code', `${list}fetch-image`, `${texts}connecting`, `${connect}chosen-account`],
+    roots: [
+      'kit-core/app/open/intent-code',
+      'kit-core/base/caip/errors',
+      `${list}fetch-image`,
+      `${texts}connecting`,
+      `${connect}chosen-account`,
+    ],
     outside: ['valibot'],
   },
   known: {

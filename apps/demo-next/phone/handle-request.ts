@@ -9,7 +9,7 @@
  *                           unsupported method, 4901 an unknown chain
  */
 import { ProviderRpcError, type SandboxWallet } from '@bowline/adapter-evm/testing'
-import { isNamespace, NAMESPACE_NAMES } from '@bowline/kit-core'
+import { getFamilyName, isNamespace } from '@bowline/kit-core'
 import { namespaceOf } from './networks'
 
 /** A request of a page. */
@@ -27,7 +27,7 @@ export async function handleRequest(
 ): Promise<unknown> {
   const namespace = namespaceOf(caipNetworkId)
   if (namespace !== 'eip155') {
-    const family = isNamespace(namespace) ? NAMESPACE_NAMES[namespace] : namespace
+    const family = isNamespace(namespace) ? getFamilyName(namespace) : namespace
     throw new ProviderRpcError(4200, `This phone has no keys for ${family}: it shows its address and signs nothing.`)
   }
   const chainId = Number(caipNetworkId.slice('eip155:'.length))

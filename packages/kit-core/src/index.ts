@@ -31,14 +31,26 @@ export {
   parseCaipAddress,
   parseCaipNetworkId,
 } from './base/caip/caip.js'
+export type {
+  AddressRules,
+  ChainFamily,
+  NamedNetwork,
+  PairingRules,
+  PaymentRules,
+  SignInRules,
+  SupportedFeature,
+  UriRules,
+} from './base/caip/chain-family.js'
+export { getNamespaces, isNamespace, isSupportedOn } from './base/caip/families.js'
+export { getFamilyName } from './base/caip/family-name.js'
 export {
   type CaipAddress,
   type CaipNetworkId,
-  isNamespace,
-  NAMESPACE_NAMES,
+  type ChainFamilies,
   NAMESPACES,
   type Namespace,
 } from './base/caip/namespace.js'
+export type { RecipientIssue } from './base/caip/payment-request.js'
 export type { ErrorDetails } from './base/errors/error-details.js'
 export { isKitError, KitError, type KitErrorCode, type KitErrorOptions } from './base/errors/kit-error.js'
 export type { Log } from './base/log/log.js'
@@ -125,7 +137,6 @@ export {
   type SwapProvider,
   type WalletFeatureName,
 } from './core/config/features.js'
-export { isSupportedOn, type SupportedFeature } from './core/config/namespace-support.js'
 export type {
   AllWalletsRule,
   CustomDeepLink,
@@ -214,7 +225,6 @@ export { type NameStatus, selectName, selectNameStatus } from './features/names/
 export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
 export { type PayWallet, selectPay } from './features/pay/select-pay.js'
 export type { ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
-export type { RecipientIssue } from './features/recipients/payment-request.js'
 export type { TransferAdapter } from './features/send/get-sender.js'
 export { type SendLimit, type SendState, type SendWarning, selectSend } from './features/send/select-send.js'
 export { type SendProblem, selectSendProblem } from './features/send/select-send-problem.js'

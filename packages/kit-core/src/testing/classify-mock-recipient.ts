@@ -1,3 +1,4 @@
+import { getAddressRules } from '../base/caip/address-rules.js'
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { Namespace } from '../base/caip/namespace.js'
 import type { InspectRecipientParams, RecipientKind } from '../core/adapter/adapter.js'
@@ -11,8 +12,8 @@ const BURNT = /dead$|^1nc1nerator/i
 const PROGRAM = /^0x0{38}|^1+$/
 
 /**
- * Implements `inspectRecipient` of the mock adapter: classifies a recipient by its form alone, without a checksum. With
- * `asksChain`, the CAIP-10 addresses in `contracts` are contracts.
+ * Implements `inspectRecipient` of the mock adapter: classifies a recipient by its form alone, on EVM and Solana without a
+ * checksum, elsewhere by the rules of the family. With `asksChain`, the CAIP-10 addresses in `contracts` are contracts.
  */
 export function classifyMockRecipient(
   namespace: Namespace,
@@ -20,7 +21,9 @@ export function classifyMockRecipient(
   contracts: readonly string[],
 ): RecipientKind {
   const { address, tokenAddress = '', network, asksChain = false } = params
-  if (FORMS[namespace]?.test(address) !== true || isSameAddress(address, tokenAddress)) return 'invalid'
+  const { hasForm, isAddress = hasForm } = getAddressRules(namespace) ?? {}
+  const fits = FORMS[namespace]?.test(address) ?? isAddress?.(address) ?? false
+  if (!fits || isSameAddress(address, tokenAddress)) return 'invalid'
   if (asksChain && contracts.includes(`${network.caipNetworkId}:${address}`)) return 'contract'
   if (BURNT.test(address)) return 'burn'
   return PROGRAM.test(address) ? 'program' : 'person'

@@ -3,6 +3,7 @@
  * same descriptor share the wallets, as two tabs do.
  */
 
+import type { ChainFamily } from '../base/caip/chain-family.js'
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 import { RequestAbortedError } from '../base/errors/connect-errors.js'
@@ -55,6 +56,8 @@ export type MockCapability =
 export type MockAdapterParams<N extends Namespace> = {
   /** Defaults to `eip155`. */
   namespace?: N | undefined
+  /** Description of a made-up family. Needed for a namespace that the kit does not know. */
+  family?: ChainFamily | undefined
   name?: string | undefined
   /** Wallets that are found from the start. Defaults to `mockConnectors`. */
   connectors?: readonly Connector[] | undefined
@@ -117,6 +120,7 @@ export function mockAdapter(params: MockAdapterParams<Namespace> = {}): MockAdap
   return {
     namespace,
     name,
+    ...(params.family && { family: params.family }),
     create: (context) => createAdapter(family, context, params),
     controls: createMockControls(family),
   }

@@ -17,7 +17,7 @@ export function mockConnectors(namespace: Namespace): readonly [Connector, Conne
   ]
 }
 
-const ADDRESSES: Readonly<Record<Namespace, readonly [string, string]>> = {
+const ADDRESSES: Readonly<Partial<Record<Namespace, readonly [string, string]>>> = {
   eip155: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
   solana: ['11111111111111111111111111111112', '11111111111111111111111111111113'],
   bip122: ['bc1qmockmockmockmockmockmockmockmockmock01', 'bc1qmockmockmockmockmockmockmockmockmock02'],
@@ -28,7 +28,7 @@ const ADDRESSES: Readonly<Record<Namespace, readonly [string, string]>> = {
 /** The two default accounts of a mock wallet. */
 export function mockAccounts(namespace: Namespace): readonly [ConnectionAccount, ConnectionAccount] {
   const type = namespace === 'bip122' ? 'payment' : 'eoa'
-  const [first, second] = ADDRESSES[namespace]
+  const [first, second] = ADDRESSES[namespace] ?? [`${namespace}mock01`, `${namespace}mock02`]
   return [
     { address: first, type },
     { address: second, type },

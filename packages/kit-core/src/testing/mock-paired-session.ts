@@ -4,9 +4,10 @@
  * In      namespaces  what the wallet approved: accounts by namespace, which also give the networks; all methods by default
  *         onRequest   responds to requests; by default every request is rejected
  */
-import { type CaipAddress, type CaipNetworkId, NAMESPACES, type Namespace } from '../base/caip/namespace.js'
+import { getNamespaces } from '../base/caip/families.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../base/caip/namespace.js'
 import type { PairedNamespace, PairedRequest, PairedSession } from '../core/adapter/transport.js'
-import { PAIRING_EVENTS, PAIRING_METHODS } from '../wallets/pairing/methods.js'
+import { getPairingRules } from '../wallets/pairing/pairing-rules.js'
 import { createSessionListeners } from '../wallets/pairing/session-listeners.js'
 import { getCaipAddressPart } from '../wallets/pairing/session-namespaces.js'
 import { mockAccounts } from './mock-data.js'
@@ -64,7 +65,7 @@ let made = 0
 /** Creates an approval of the two mock accounts on the given networks. */
 export function mockApproval(...caipNetworkIds: readonly CaipNetworkId[]): MockApproval {
   const approval: Partial<Record<Namespace, { accounts: readonly CaipAddress[] }>> = {}
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const networks = caipNetworkIds.filter((id) => id.startsWith(`${namespace}:`))
     const accounts = networks.flatMap((id) =>
       mockAccounts(namespace).map(({ address }): CaipAddress => `${id}:${address}`),
@@ -138,7 +139,7 @@ function completed(
   order: ReadonlyMap<Namespace, readonly CaipAddress[]>,
 ): ReturnType<PairedSession['namespaces']> {
   const complete: Partial<Record<Namespace, PairedNamespace>> = {}
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const given = approval[namespace]
     if (!given) continue
     const reported = (order.get(namespace) ?? []).map(getCaipAddressPart)
@@ -152,8 +153,8 @@ function completed(
       caipNetworkIds:
         given.caipNetworkIds ??
         [...new Set(networks)].map((id): CaipNetworkId => `${namespace}:${id.slice(namespace.length + 1)}`),
-      methods: given.methods ?? PAIRING_METHODS[namespace],
-      events: PAIRING_EVENTS[namespace],
+      methods: given.methods ?? getPairingRules(namespace).methods,
+      events: getPairingRules(namespace).events,
     }
   }
   return complete

@@ -4,7 +4,7 @@
  *
  * Source  spec R-CFG-06, R-CFG-15, R-CFG-18, R-ADPT-19
  */
-import { NAMESPACES } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
 import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import type { Kit } from '../../kit.js'
@@ -25,11 +25,13 @@ export function createAdapters(kit: Kit): readonly Adapter[] {
 
 function universalAdapters({ code, config }: Kit): readonly AdapterDescriptor[] {
   if (!config.enablePairing) return []
-  const own = config.adapters.map(({ namespace }) => namespace)
-  const used = new Set(config.networks.map(({ chainNamespace }) => chainNamespace))
-  return NAMESPACES.filter((namespace) => used.has(namespace) && !own.includes(namespace)).map((namespace) =>
-    createUniversalAdapter(namespace, async () => (await code()).universalWallets()),
-  )
+  return getNamespaces()
+    .filter(
+      (namespace) =>
+        config.networks.some(({ chainNamespace }) => chainNamespace === namespace) &&
+        !config.adapters.some((own) => own.namespace === namespace),
+    )
+    .map((namespace) => createUniversalAdapter(namespace, async () => (await code()).universalWallets()))
 }
 
 function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adapter {

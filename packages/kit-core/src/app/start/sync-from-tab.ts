@@ -5,7 +5,8 @@
  * Source  spec R-STORE-19, R-CONN-112, R-CONN-116, R-CONN-165, R-CONN-247, R-PAY-30
  */
 
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { readInitialState } from '../../core/state/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
@@ -52,7 +53,7 @@ export function syncFromTab(kit: Kit, keyName: string | undefined): void {
 function followConnections(kit: Kit, keyName: string | undefined): void {
   if (keyName !== undefined && isHalf(kit)) {
     kit.timers.start('tab/half', DISCONNECT_WRITES_MS, () => {
-      const hasLive = NAMESPACES.some((namespace) => kit.store.get().connect.connections[namespace]?.length)
+      const hasLive = getNamespaces().some((namespace) => kit.store.get().connect.connections[namespace]?.length)
       if (hasLive && isHalf(kit)) storeConnections(kit)
     })
     return
@@ -62,13 +63,13 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect
   const fail = failing(kit)
-  const connected = NAMESPACES.filter((namespace) => live[namespace]?.length)
+  const connected = getNamespaces().filter((namespace) => live[namespace]?.length)
   if (connected[0]) followOthers(kit, connected).catch(fail)
   const isNew = (namespace: Namespace) =>
     connections[namespace]?.some(({ connectorId }) => !isAwaited(kit, namespace, connectorId)) &&
     !live[namespace]?.length &&
     !restoring.includes(namespace)
-  if (NAMESPACES.some(isNew)) reconnect(kit, resumeStored).catch(fail)
+  if (getNamespaces().some(isNew)) reconnect(kit, resumeStored).catch(fail)
 }
 
 function failing({ log }: Kit): (error: unknown) => void {

@@ -1,8 +1,9 @@
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from '../../errors.js'
 import {
   formatCaipAddress,
+  getFamilyName,
+  getNamespaces,
   isCaipNetworkId,
-  NAMESPACE_NAMES,
   NAMESPACES,
   parseCaipAddress,
   parseCaipNetworkId,
@@ -10,7 +11,8 @@ import {
 
 test('R-STATE-22 R-STATE-28 R-CONST-37 lists the namespaces with their names', () => {
   expect(NAMESPACES).toEqual(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
-  expect(NAMESPACES.map((namespace) => NAMESPACE_NAMES[namespace])).toEqual([
+  expect(getNamespaces()).toEqual(NAMESPACES)
+  expect(NAMESPACES.map((namespace) => getFamilyName(namespace))).toEqual([
     'EVM networks',
     'Solana',
     'Polkadot',

@@ -6,8 +6,10 @@
  * Throws  InvalidCaipAddressError, InvalidCaipNetworkIdError
  * Source  CAIP-2, CAIP-10; spec R-STATE-23, R-STATE-24
  */
+
 import { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './errors.js'
-import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from './namespace.js'
+import { isNamespace } from './families.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './namespace.js'
 
 /** The parts of a CAIP-2 id. */
 export type ParsedCaipNetworkId = { namespace: Namespace; chainId: string }

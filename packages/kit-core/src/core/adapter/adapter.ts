@@ -8,6 +8,7 @@
  * Source  spec R-ADPT-01 to 05, R-ADPT-21, R-ADPT-22, R-ADPT-25
  */
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
+import type { ChainFamily } from '../../base/caip/chain-family.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Log } from '../../base/log/log.js'
 import type { Finality, Network } from '../../base/networks/network.js'
@@ -29,6 +30,8 @@ export interface AdapterDescriptor<N extends Namespace = Namespace> {
   readonly namespace: N
   /** Library the adapter uses, for the SDK version: `wagmi`. */
   readonly name: string
+  /** Describes the family. Needed for a namespace that is not in `NAMESPACES`; replaces the kit's description of one that is. */
+  readonly family?: ChainFamily | undefined
   create(context: AdapterContext): Adapter
 }
 

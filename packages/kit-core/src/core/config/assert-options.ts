@@ -5,6 +5,7 @@
  *         ConflictingSignInConfigsError
  * Source  spec R-CFG-04, R-CFG-05, R-CFG-10
  */
+import { isNamespace } from '../../base/caip/families.js'
 import {
   isListOf,
   isOneOf,
@@ -58,7 +59,9 @@ function adapterProblems({ adapters = [] }: Options): readonly string[] {
 }
 
 function isAdapter(value: unknown): value is Options {
-  return isRecord(value) && isShortText(value.namespace) && typeof value.create === 'function'
+  return (
+    isRecord(value) && (isRecord(value.family) || isNamespace(value.namespace)) && typeof value.create === 'function'
+  )
 }
 
 function isText(value: unknown): value is string {

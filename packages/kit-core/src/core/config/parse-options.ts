@@ -9,6 +9,7 @@
  */
 
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
+import { registerFamily } from '../../base/caip/families.js'
 import type { Network } from '../../base/networks/network.js'
 import type { AdapterDescriptor, CoinbasePreference, RpcUrl } from '../adapter/adapter.js'
 import type { SiweConfig } from '../sign-in/siwe-config.js'
@@ -128,6 +129,7 @@ const DEFAULTS = {
 
 export function parseOptions(options: KitOptions): KitConfig {
   assertOptions(options)
+  options.adapters?.forEach(registerFamily)
   const networks = options.networks.map((network) => extendNetwork(network, options.chainImages))
   const [firstNetwork] = networks
   if (!firstNetwork) throw new InvalidOptionsError(['networks must hold at least one network'])

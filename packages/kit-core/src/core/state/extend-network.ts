@@ -6,19 +6,12 @@
  * Out     Network        with chainNamespace, caipNetworkId, network, native token and image
  * Source  spec R-ACCT-09, R-CFG-60, R-STATE-20, R-STATE-21
  */
-import type { Namespace } from '../../base/caip/namespace.js'
-import type { NativeCurrency, Network, NetworkInput } from '../../base/networks/network.js'
-
-const NATIVE_CURRENCIES: Readonly<Record<Namespace, readonly [name: string, symbol: string, decimals: number]>> = {
-  eip155: ['Ether', 'ETH', 18],
-  solana: ['Solana', 'SOL', 9],
-  polkadot: ['Polkadot', 'DOT', 10],
-  bip122: ['Bitcoin', 'BTC', 8],
-  cosmos: ['Cosmos', 'ATOM', 6],
-}
+import { getFamily } from '../../base/caip/families.js'
+import type { Network, NetworkInput } from '../../base/networks/network.js'
 
 /** Fills in the defaults of a network. The caller's object is not changed. */
 export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<string, string>> = {}): Network {
+  // A viem chain names no family.
   const chainNamespace = input.chainNamespace ?? 'eip155'
   const caipNetworkId = input.caipNetworkId ?? `${chainNamespace}:${input.id}`
   const image = chainImages[caipNetworkId] ?? chainImages[String(input.id)]
@@ -28,12 +21,7 @@ export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<
     network: input.network ?? input.name.toLowerCase().replaceAll(' ', '-'),
     chainNamespace,
     caipNetworkId,
-    nativeCurrency: input.nativeCurrency ?? getNativeCurrency(chainNamespace),
+    nativeCurrency: input.nativeCurrency ?? getFamily(chainNamespace).coin,
     ...(assets !== undefined && { assets }),
   }
-}
-
-function getNativeCurrency(namespace: Namespace): NativeCurrency {
-  const [name, symbol, decimals] = NATIVE_CURRENCIES[namespace] ?? NATIVE_CURRENCIES.eip155
-  return { name, symbol, decimals }
 }

@@ -3,9 +3,11 @@
  *
  * Source  spec R-STATE-03, R-STATE-30, R-CFG-07, R-STORE-20, R-CONN-111
  */
+
 import type { WalletListing } from '@bowline/api-client'
 import { formatCaipAddress } from '../../base/caip/caip.js'
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { KitStorage } from '../../base/storage/kit-storage.js'
 import type { KitState } from '../../state.js'
 import {
@@ -68,25 +70,26 @@ export function applyInitialState(
   initial: InitialState,
 ): Pick<KitState, 'network' | 'connect' | 'accounts' | 'recentWallets' | 'preferences'> {
   const byNamespace = { ...state.network.byNamespace }
-  const isLive = (namespace: Namespace) => (state.connect.connections[namespace]?.length ?? 0) > 0
+  const namespaces = getNamespaces()
+  const live = namespaces.filter((namespace) => state.connect.connections[namespace]?.length)
   const accounts: Partial<Record<Namespace, AccountState>> = {}
-  for (const namespace of NAMESPACES.filter(isLive)) {
+  for (const namespace of live) {
     const account = state.accounts[namespace]
     if (account) accounts[namespace] = account
   }
   const restoring: Namespace[] = []
 
   const activate = (caipNetworkId: CaipNetworkId | undefined) => {
-    for (const namespace of NAMESPACES) {
+    for (const namespace of namespaces) {
       const networks = byNamespace[namespace]
       if (networks?.requested.some((network) => network.caipNetworkId === caipNetworkId) && caipNetworkId) {
         byNamespace[namespace] = { ...networks, active: caipNetworkId }
       }
     }
   }
-  for (const namespace of NAMESPACES) {
+  for (const namespace of namespaces) {
     const stored = initial.connections[namespace]?.[0]
-    if (!stored || !byNamespace[namespace] || isLive(namespace)) continue
+    if (!stored || !byNamespace[namespace] || live.includes(namespace)) continue
     restoring.push(namespace)
     activate(stored.caipNetworkId)
   }
@@ -106,11 +109,14 @@ export function applyInitialState(
     }
   }
   const { activeNamespace } = initial
-  const isConnected = NAMESPACES.some(isLive)
+  const isConnected = live.length > 0
   const isBusy = state.connect.attempt !== undefined || (restoring.length > 0 && !isConnected)
-  const isListed = activeNamespace !== undefined && byNamespace[activeNamespace] !== undefined
   return {
-    network: { activeNamespace: isListed ? activeNamespace : state.network.activeNamespace, byNamespace },
+    network: {
+      activeNamespace:
+        activeNamespace && byNamespace[activeNamespace] ? activeNamespace : state.network.activeNamespace,
+      byNamespace,
+    },
     accounts,
     recentWallets: initial.recentWallets ?? state.recentWallets,
     preferences: { areBalancesHidden: initial.areBalancesHidden ?? state.preferences.areBalancesHidden },

@@ -3,15 +3,16 @@
  *
  * Source  spec R-STORE-01 to 11; R-STORE-18: none of them holds a secret
  */
+
 import type { InjectedWalletId, WalletListing } from '@bowline/api-client'
 import { isCaipNetworkId } from '../../base/caip/caip.js'
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces, isNamespace } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { jsonKey, listKey, type StoredKey, textKey } from '../../base/storage/stored-key.js'
 import { isListOf, isOneOf, isOptional, isRecord, isRecordOf, isShortText } from '../../base/validation/guard.js'
 import { ACCOUNT_TYPES, type AccountType } from '../adapter/connection.js'
 import { CONNECTOR_TYPES, type ConnectorType } from '../adapter/connector.js'
 
-const isNamespaceName = isOneOf(NAMESPACES)
 const isAccountType = isOneOf(ACCOUNT_TYPES)
 
 /** `connected` or `disconnected`. The connecting state is not stored. */
@@ -20,7 +21,7 @@ export const CONNECTION_STATUS_KEY = textKey('connection_status', isOneOf(['conn
 })
 
 /** The active namespace. */
-export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', isNamespaceName, { isCookie: true })
+export const ACTIVE_NAMESPACE_KEY = textKey('active_namespace', isNamespace, { isCookie: true })
 
 /** The active network. */
 export const ACTIVE_NETWORK_KEY = textKey('active_caip_network_id', isCaipNetworkId, { isCookie: true })
@@ -52,7 +53,7 @@ const CONNECTIONS_MAX = 20
 type StoredConnections = Readonly<Partial<Record<Namespace, readonly StoredConnection[]>>>
 
 function readableOf(stored: Readonly<Record<string, unknown>> | undefined): StoredConnections | undefined {
-  const entries = NAMESPACES.flatMap((namespace) => {
+  const entries = getNamespaces().flatMap((namespace) => {
     const list = [stored?.[namespace]].flat().filter(isStoredConnection)
     return list.length > 0 ? [[namespace, list.slice(0, CONNECTIONS_MAX)] as const] : []
   })
@@ -71,11 +72,11 @@ export const CONNECTIONS_KEY: StoredKey<StoredConnections> = {
 }
 
 /** Namespaces with a connection, separated by commas. Decides which adapters restore on the next visit. */
-export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespaceName, { isCookie: true })
+export const CONNECTED_NAMESPACES_KEY = listKey('connected_namespaces', isNamespace, { isCookie: true })
 
 /** Connector id of the active connection per namespace. */
 export const CONNECTED_CONNECTOR_IDS_KEY = jsonKey('connected_connector_ids', (value) =>
-  isRecordOf(value, isNamespaceName, isShortText),
+  isRecordOf(value, isNamespace, isShortText),
 )
 
 /** The wallet last connected in a namespace. */
@@ -88,7 +89,7 @@ function isStoredWallet(value: unknown): value is StoredWallet {
 
 /** Id and name of the wallet last connected, per namespace. */
 export const CONNECTED_WALLETS_KEY = jsonKey('connected_wallets', (value) =>
-  isRecordOf(value, isNamespaceName, isStoredWallet),
+  isRecordOf(value, isNamespace, isStoredWallet),
 )
 
 /**

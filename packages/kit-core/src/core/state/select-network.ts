@@ -1,4 +1,5 @@
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import type { KitState } from '../../state.js'
 import type { NamespaceNetworks } from './network-state.js'
@@ -37,5 +38,5 @@ export function selectIsUnsupportedChain(state: KitState, namespace?: Namespace)
  * next.
  */
 export function selectActiveLast({ network: { activeNamespace } }: KitState): readonly Namespace[] {
-  return [...NAMESPACES.filter((namespace) => namespace !== activeNamespace), activeNamespace]
+  return [...getNamespaces().filter((namespace) => namespace !== activeNamespace), activeNamespace]
 }

@@ -17,9 +17,11 @@ export type MeldPage = {
   readonly projectId: string
 }
 
+const CURRENCIES: Readonly<Partial<Record<Namespace, 'SOL'>>> = { solana: 'SOL' }
+
 /** Currency preselected on Meld's page: SOL on Solana, USDC elsewhere. */
 export function toMeldCurrency(namespace: Namespace): 'SOL' | 'USDC' {
-  return namespace === 'solana' ? 'SOL' : 'USDC'
+  return CURRENCIES[namespace] ?? 'USDC'
 }
 
 /** Adds the app, the currency and the account to the base URL. */

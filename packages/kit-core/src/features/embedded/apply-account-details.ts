@@ -2,7 +2,7 @@ import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
-import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import { listEmbeddedNamespaces } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 
 /**
@@ -10,7 +10,7 @@ import type { EmbeddedSession } from './embedded-session-registry.js'
  * account type or the email changed. Skips namespaces connected to other wallets. Source: spec R-FRAME-51, R-STATE-16.
  */
 export function applyAccountDetails(kit: Kit, session: EmbeddedSession): void {
-  for (const namespace of EMBEDDED_NAMESPACES) {
+  for (const namespace of listEmbeddedNamespaces()) {
     if (selectConnection(kit.store.get(), namespace)?.connectorId !== AUTH_CONNECTOR_ID) continue
     updateAccount(kit, namespace, session.details?.(namespace) ?? {})
   }

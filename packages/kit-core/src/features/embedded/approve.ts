@@ -9,7 +9,7 @@
  */
 
 import { perOwner } from '../../base/async/scope.js'
-import { isNamespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'

@@ -15,7 +15,7 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
 import { getPreferredAccountTypes } from './account-types.js'
-import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import { listEmbeddedNamespaces } from './embedded-namespaces.js'
 import { type EmbeddedSession, type EmbeddedUsers, registerEmbeddedSession } from './embedded-session-registry.js'
 import { forgetLogin } from './login-data.js'
 import { requestFrame } from './request-frame.js'
@@ -75,7 +75,7 @@ export function createEmbeddedSession(kit: Kit, first: EmbeddedUsers): EmbeddedS
 
 function approvedOf(kit: Kit, users: EmbeddedUsers): Partial<Record<Namespace, PairedNamespace>> {
   const approved: Partial<Record<Namespace, PairedNamespace>> = {}
-  for (const namespace of EMBEDDED_NAMESPACES) {
+  for (const namespace of listEmbeddedNamespaces()) {
     const user = users[namespace]
     const networks = selectNetworks(kit.store.get(), namespace)?.requested ?? []
     if (!user || networks.length === 0) continue

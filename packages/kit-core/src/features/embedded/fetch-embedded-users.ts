@@ -13,7 +13,7 @@ import type { WalletUser } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
 import { getPreferredEmbeddedType } from './account-types.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
-import { getEmbeddedNamespaces } from './embedded-namespaces.js'
+import { FIRST_FRAME_NETWORK, getEmbeddedNamespaces, SMART_ACCOUNT_NAMESPACE } from './embedded-namespaces.js'
 import type { EmbeddedUsers } from './embedded-session-registry.js'
 import { requestFrame } from './request-frame.js'
 import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
@@ -41,7 +41,7 @@ export async function connectSocial(
   uri: string,
   signal?: AbortSignal,
 ): Promise<FrameResponse<'CONNECT_SOCIAL'>> {
-  const [namespace = 'eip155'] = getEmbeddedNamespaces(kit)
+  const [namespace = SMART_ACCOUNT_NAMESPACE] = getEmbeddedNamespaces(kit)
   return requestFrame(kit, 'CONNECT_SOCIAL', { uri, ...toFrameParams(kit, namespace) }, signal)
 }
 
@@ -54,11 +54,11 @@ async function readUser(kit: Kit, namespace: Namespace, signal: AbortSignal | un
 function toFrameParams(kit: Kit, namespace: Namespace) {
   const preferredAccountType = getPreferredEmbeddedType(kit, namespace)
   const requested = selectNetworks(kit.store.get(), namespace)?.active
-  const chainId = toFrameChainId(requested ?? kit.storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1')
+  const chainId = toFrameChainId(requested ?? kit.storage.get(LAST_USED_NETWORK_KEY) ?? FIRST_FRAME_NETWORK)
   return { chainId, ...(preferredAccountType && { preferredAccountType }) }
 }
 
-/** Chain id in the frame's format: a number on EVM, the CAIP-2 id elsewhere. */
+/** Chain id in the frame's format: a number if it is one, else the CAIP-2 id. */
 export function toFrameChainId(caipNetworkId: CaipNetworkId): number | string {
-  return caipNetworkId.startsWith('eip155:') ? Number(caipNetworkId.slice('eip155:'.length)) : caipNetworkId
+  return Number(caipNetworkId.split(':')[1]) || caipNetworkId
 }

@@ -12,6 +12,7 @@ import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { getSdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { FrameLoadError } from './auth-errors.js'
+import { FIRST_FRAME_NETWORK } from './embedded-namespaces.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 import { storeSessionToken } from './store-session-token.js'
 import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
@@ -37,7 +38,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
   return createFrameClient({
     origin,
     projectId: config.projectId,
-    chainId: storage.get(LAST_USED_NETWORK_KEY) ?? 'eip155:1',
+    chainId: storage.get(LAST_USED_NETWORK_KEY) ?? FIRST_FRAME_NETWORK,
     sdkVersion: getSdkVersion(store.get().config.framework),
     sdkType: SDK_TYPE,
     onFault(reason) {

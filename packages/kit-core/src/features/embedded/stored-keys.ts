@@ -6,7 +6,7 @@
  */
 
 import { isCaipNetworkId } from '../../base/caip/caip.js'
-import { NAMESPACES } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
 import { jsonKey, listKey, textKey } from '../../base/storage/stored-key.js'
 import { isOneOf, isRecordOf, isShortText } from '../../base/validation/guard.js'
 import { ACCOUNT_TYPES } from '../../core/adapter/connection.js'
@@ -37,7 +37,7 @@ export const PREFERRED_ACCOUNT_TYPE_KEY = textKey('auth_preferred_account_type',
 
 /** Account type the user prefers, per namespace. */
 export const PREFERRED_ACCOUNT_TYPES_KEY = jsonKey('preferred_account_types', (value) =>
-  isRecordOf(value, isOneOf(NAMESPACES), isOneOf(ACCOUNT_TYPES)),
+  isRecordOf(value, isNamespace, isOneOf(ACCOUNT_TYPES)),
 )
 
 /** Provider of the current social login. */

@@ -13,7 +13,7 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
-import { EMBEDDED_NAMESPACES } from './embedded-namespaces.js'
+import { listEmbeddedNamespaces, SMART_ACCOUNT_NAMESPACE } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 import { toFrameChainId } from './fetch-embedded-users.js'
 import { requestFrame } from './request-frame.js'
@@ -63,7 +63,7 @@ function selectActiveFrameNetwork(state: KitState): CaipNetworkId | undefined {
 
 /** Ids of the app's networks in supported namespaces, which can change. Joined to one string for comparison. */
 function selectListedNetworks(state: KitState): string {
-  const listed = EMBEDDED_NAMESPACES.flatMap((namespace) => selectNetworks(state, namespace)?.requested ?? [])
+  const listed = listEmbeddedNamespaces().flatMap((namespace) => selectNetworks(state, namespace)?.requested ?? [])
   return listed.map(({ caipNetworkId }) => caipNetworkId).join()
 }
 
@@ -91,10 +91,10 @@ async function loadSmartAccountNetworks(kit: Kit): Promise<void> {
       undefined,
     )
     kit.storage.set(SMART_ACCOUNT_NETWORKS_KEY, ids.map(String))
-    updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: ids })
+    updateNetworks(kit, SMART_ACCOUNT_NAMESPACE, { smartAccountEnabledNetworks: ids })
   } catch (error) {
     kit.log.debug('The networks of smart accounts could not be read', error)
     kit.storage.remove(SMART_ACCOUNT_NETWORKS_KEY)
-    updateNetworks(kit, 'eip155', { smartAccountEnabledNetworks: [] })
+    updateNetworks(kit, SMART_ACCOUNT_NAMESPACE, { smartAccountEnabledNetworks: [] })
   }
 }

@@ -5,8 +5,8 @@
  * Source  spec R-NAME-01 to 03
  */
 
+import { isSupportedOn } from '../../base/caip/families.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { NetworkNotFoundError } from '../../core/state/errors.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'

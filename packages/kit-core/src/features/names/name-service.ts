@@ -5,6 +5,7 @@
  * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-09, R-NAME-11, R-NAME-14, R-NAME-19, R-NAME-24 to 28, R-API-19
  */
+
 import {
   type ActiveNetwork,
   type ApiClient,
@@ -17,8 +18,8 @@ import {
   registerName,
   suggestNames,
 } from '@bowline/api-client'
+import { isSupportedOn } from '../../base/caip/families.js'
 import { NAME_SUFFIX, NAME_ZONE } from '../../brand.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

@@ -4,7 +4,7 @@
  * Source  spec R-NAME-01, R-NAME-02, R-NAME-27, R-NAME-29, R-FLOW-51
  */
 
-import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'

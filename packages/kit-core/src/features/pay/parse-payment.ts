@@ -12,20 +12,20 @@
  */
 import { parseUnits } from '../../base/amount/parse-units.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../../base/caip/caip.js'
-import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { PaymentRules } from '../../base/caip/chain-family.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { isListOf, isRecord, isShortText, isWebUrl } from '../../base/validation/guard.js'
 import { NATIVE_ASSET, type Payment, type PaymentAsset } from '../../core/state/payment.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 import { createInvalidPaymentError } from './errors.js'
-import { isPayableAddress, isPayNamespace, type PayNamespace } from './is-payable-address.js'
+import { isPayableAddress } from './is-payable-address.js'
+import { getPaymentRules, getPayNamespaces } from './payment-rules.js'
 
 type NetworkOf = (caipNetworkId: CaipNetworkId) => Network | undefined
 
 const MAX_DECIMALS = 36
-
-/** Maximum amount in base units, per namespace. */
-const MAX_UNITS: Readonly<Record<PayNamespace, bigint>> = { eip155: 2n ** 256n - 1n, solana: 2n ** 64n - 1n }
 
 /** Also parses the payments in storage. */
 export function parsePayment(given: unknown, networkOf: NetworkOf): Payment {
@@ -43,19 +43,20 @@ export function parsePayment(given: unknown, networkOf: NetworkOf): Payment {
     )
   }
   const { namespace } = parseCaipNetworkId(network)
-  if (!isPayNamespace(namespace)) {
+  const rules = getPaymentRules(namespace)
+  if (!rules) {
     throw createInvalidPaymentError(
       'INVALID_CHAIN_NAMESPACE',
       'paymentAsset.network',
       network,
-      'must be of eip155 or solana',
+      `must be of ${getPayNamespaces().join(' or ')}`,
     )
   }
   const paymentAsset = parseAsset(given.paymentAsset, network, namespace, networkOf)
   return {
     paymentAsset,
     recipient: parseRecipient(given.recipient, paymentAsset, namespace),
-    amount: parsePaymentAmount(given.amount, paymentAsset, namespace),
+    amount: parsePaymentAmount(given.amount, paymentAsset, namespace, rules),
     ...parseOptions(given),
   }
 }
@@ -67,7 +68,7 @@ export function getPaymentUnits({ amount, paymentAsset }: Payment): bigint {
 
 type Given = Readonly<Record<string, unknown>>
 
-function parseAsset(given: Given, network: CaipNetworkId, namespace: PayNamespace, networkOf: NetworkOf) {
+function parseAsset(given: Given, network: CaipNetworkId, namespace: Namespace, networkOf: NetworkOf) {
   const { metadata } = given
   const isNative = typeof given.asset === 'string' && isNativeTokenAddress(network, given.asset)
   const asset = isNative ? NATIVE_ASSET : given.asset
@@ -102,17 +103,21 @@ function isDecimals(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS
 }
 
-function parseRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: PayNamespace): string {
+function parseRecipient(recipient: unknown, { asset }: PaymentAsset, namespace: Namespace): string {
   if (!isPayableAddress(namespace, recipient)) {
     throw createInvalidPaymentError('INVALID_RECIPIENT', 'recipient', recipient, `must be an address of ${namespace}`)
   }
-  const isToken = recipient === asset || (namespace === 'eip155' && recipient.toLowerCase() === asset.toLowerCase())
-  if (isToken)
+  if (isSameAddress(recipient, asset))
     throw createInvalidPaymentError('INVALID_RECIPIENT', 'recipient', recipient, 'must not be the token itself')
   return recipient
 }
 
-function parsePaymentAmount(amount: unknown, { metadata }: PaymentAsset, namespace: PayNamespace): string {
+function parsePaymentAmount(
+  amount: unknown,
+  { metadata }: PaymentAsset,
+  namespace: Namespace,
+  { maxUnits }: PaymentRules,
+): string {
   const { symbol, decimals } = metadata
   const invalid = (problem: string) => createInvalidPaymentError('INVALID_AMOUNT', 'amount', amount, problem)
   if (typeof amount !== 'string') throw invalid('must be a string of decimal text such as "19.99"')
@@ -123,7 +128,7 @@ function parsePaymentAmount(amount: unknown, { metadata }: PaymentAsset, namespa
     throw invalid(`has more than ${decimals} decimals, which is all that ${symbol} has`)
   const units = parseUnits(amount, decimals)
   if (units === 0n) throw invalid('must be more than 0')
-  if (units > MAX_UNITS[namespace]) throw invalid(`is more than ${namespace} can count`)
+  if (units > maxUnits) throw invalid(`is more than ${namespace} can count`)
   return amount
 }
 

@@ -6,7 +6,7 @@
  *                 Further calls for the same payment return the same promise; if the payment is already pending from another
  *                 page,
  *                 no wallet prompt opens
- * Throws  PayError  also in the state and tracked as PAY_ERROR: INVALID_CHAIN_NAMESPACE outside EVM,
+ * Throws  PayError  also in the state and tracked as PAY_ERROR: INVALID_CHAIN_NAMESPACE in a family whose wallets cannot pay,
  *                   INVALID_PAYMENT_CONFIG for a network that the app does not list or the wallet did not approve,
  *                   UNABLE_TO_INITIATE_PAYMENT without a wallet that can send, GENERIC_PAYMENT_ERROR with the cause, for example
  *                   insufficient funds; LESS_ARRIVED with the cause, if the transaction delivered less than the amount
@@ -21,6 +21,7 @@ import { createRun } from '../../base/async/run.js'
 import { unrefTimer } from '../../base/async/unref-timer.js'
 import { randomId } from '../../base/browser/random-id.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { Network } from '../../base/networks/network.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
@@ -45,6 +46,7 @@ import { joinPendingPayment } from './join-pending-payment.js'
 import { joinUnresolvedPayment } from './join-unresolved-payment.js'
 import { getPaymentUnits } from './parse-payment.js'
 import { createPayment, type PaymentHandle, preventBackFromPayment, showPayLoading } from './payment-handle.js'
+import { getPaymentRules } from './payment-rules.js'
 import { selectPay } from './select-pay.js'
 
 /** Result of a payment with the wallet. */
@@ -111,7 +113,8 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   const { asset, metadata } = payment.paymentAsset
   const { decimals } = metadata
   const network = payNetwork(kit, payment)
-  await waitForReconnect(kit, 'eip155')
+  const payerOf = () => getPayer(kit, network.chainNamespace)
+  await waitForReconnect(kit, network.chainNamespace)
   const assertCovered = async ({ address, sender }: ReturnType<typeof getPayer>) => {
     const tokenAddress = asset === NATIVE_ASSET ? undefined : asset
     const transfer = {
@@ -124,12 +127,12 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
     }
     await assertPayable(kit, payment, { transfer, sender })
   }
-  const payer = getPayer(kit)
+  const payer = payerOf()
   await assertCovered(payer)
   await switchNetwork(kit, { caipNetworkId: network.caipNetworkId })
   // The user may have switched accounts during the network prompt.
-  if (getPayer(kit).address !== payer.address) await assertCovered(getPayer(kit))
-  const { connectorId, address, sender } = getPayer(kit)
+  if (payerOf().address !== payer.address) await assertCovered(payerOf())
+  const { connectorId, address, sender } = payerOf()
   const transfer = { connectorId, address, to: payment.recipient, value: getPaymentUnits(payment), network }
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
@@ -154,19 +157,20 @@ function moveOf({ amount, paymentAsset: { asset, metadata } }: Payment): AssetCh
 }
 
 function payNetwork(kit: Kit, { paymentAsset }: Payment): Network {
-  if (parseCaipNetworkId(paymentAsset.network).namespace !== 'eip155') throw new PayError('INVALID_CHAIN_NAMESPACE')
+  const { namespace } = parseCaipNetworkId(paymentAsset.network)
+  if (!getPaymentRules(namespace)?.canPayWithWallet) throw new PayError('INVALID_CHAIN_NAMESPACE')
   const state = kit.store.get()
   const network = selectNetwork(state, paymentAsset.network)
   if (!network || !selectCanSwitch(state, network)) throw new PayError('INVALID_PAYMENT_CONFIG')
   return network
 }
 
-function getPayer(kit: Kit) {
+function getPayer(kit: Kit, namespace: Namespace) {
   const state = kit.store.get()
-  assertReconnected(state, 'eip155')
-  const connection = selectConnection(state, 'eip155')
-  const { address } = selectAccount(state, 'eip155')
-  const sender = getSender(kit, 'eip155')
+  assertReconnected(state, namespace)
+  const connection = selectConnection(state, namespace)
+  const { address } = selectAccount(state, namespace)
+  const sender = getSender(kit, namespace)
   if (!connection || address === undefined || !sender) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   return { connectorId: connection.connectorId, address, sender }
 }

@@ -4,8 +4,8 @@
  *
  * Source  base58check versions, BIP-173 prefixes and URI schemes of each; CASA namespaces; spec R-SEND-130
  */
-import { base58Length } from './base58-length.js'
-import { normalizeBech32Case } from './normalize-bech32-case.js'
+import { base58Length } from '../../base/caip/base58-length.js'
+import { normalizeBech32Case } from '../../base/caip/normalize-bech32-case.js'
 
 const ADDRESS_BYTES = 25
 

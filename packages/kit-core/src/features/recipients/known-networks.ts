@@ -72,7 +72,3 @@ export const KNOWN_NETWORKS: readonly KnownNetwork[] = ROWS.map(([caipNetworkId,
   shortNames: wordsOf(shortNames),
   explorers: wordsOf(explorers),
 }))
-
-/** CAIP-2 ids of Bitcoin mainnet and testnet. */
-export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
-export const BITCOIN_TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'

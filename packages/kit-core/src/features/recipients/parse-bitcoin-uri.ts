@@ -6,10 +6,10 @@
  *         Lightning invoice without address, an invalid amount. Ignores other unknown parameters. Undefined for another form
  * Source  BIP-21; spec R-SEND-80, R-SEND-83
  */
-import { isTestnetAddress } from './detect-address-namespace.js'
-import { BITCOIN, BITCOIN_TESTNET } from './known-networks.js'
+
+import { getBitcoinNetwork } from '../../base/caip/address-rules.js'
+import type { ParsedRequest } from '../../base/caip/payment-request.js'
 import { parseQuery } from './parse-query.js'
-import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^([0-9a-z]*)(?:\?(.*))?$/i
 const BECH32 = /^(?:bc|tb)1/i
@@ -25,6 +25,5 @@ export function parseBitcoinUri(text: string): ParsedRequest {
   const amount = query.get('amount')
   if (amount !== undefined && !/^\d{1,8}(?:\.\d{1,8})?$/.test(amount))
     return { reason: 'part', part: `amount=${amount}` }
-  const caipNetworkId = isTestnetAddress(receiver) ? BITCOIN_TESTNET : BITCOIN
-  return { receiver, namespace: 'bip122', caipNetworkId, ...(amount && { amount }) }
+  return { receiver, namespace: 'bip122', caipNetworkId: getBitcoinNetwork(receiver), ...(amount && { amount }) }
 }

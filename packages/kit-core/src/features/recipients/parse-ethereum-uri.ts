@@ -6,8 +6,9 @@
  *         Ignores gas, which the wallet chooses, and labels, which are not part of a transfer. Undefined for another form
  * Source  EIP-681, EIP-831; spec R-SEND-80, R-SEND-83
  */
+
+import type { ParsedRequest } from '../../base/caip/payment-request.js'
 import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
-import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^(?:pay-)?([^@/?]+)(?:@(\d{1,15}))?(?:\/([^?]*))?(?:\?(.*))?$/i
 const ADDRESS = /^0x[0-9a-f]{40}$/i

@@ -5,10 +5,11 @@
  * Out     the address and its network; an issue with the reason `page` for any other URL
  * Source  EIP-3091; spec R-SEND-82, R-SEND-131
  */
-import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { ParsedRequest } from '../../base/caip/payment-request.js'
 import type { Network } from '../../base/networks/network.js'
 import { KNOWN_NETWORKS } from './known-networks.js'
-import type { ParsedRequest } from './payment-request.js'
 
 type Explorer = {
   readonly caipNetworkId: CaipNetworkId

@@ -8,15 +8,17 @@
  *         formats
  * Source  CAIP-10, EIP-3770, EIP-681, BIP-21, Solana Pay, did:pkh; spec R-SEND-80 to R-SEND-83, R-SEND-129 to R-SEND-131
  */
-import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { ParsedRequest } from '../../base/caip/payment-request.js'
 import type { Network } from '../../base/networks/network.js'
+import { detectAddressNamespace } from './detect-address-namespace.js'
 import { detectUnsupportedChain } from './detect-unsupported-chain.js'
 import { KNOWN_NETWORKS } from './known-networks.js'
-import { parseBitcoinUri } from './parse-bitcoin-uri.js'
-import { parseEthereumUri } from './parse-ethereum-uri.js'
+import { getMainNetwork } from './main-network.js'
 import { parseExplorerUrl } from './parse-explorer-url.js'
-import { parseSolanaUri } from './parse-solana-uri.js'
-import type { ParsedRequest } from './payment-request.js'
+import { findUriRules } from './uri-rules.js'
 
 const MAX_LENGTH = 2_048
 
@@ -27,7 +29,6 @@ const PAGE_WITHOUT_SCHEME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}\/(?:[^?#]*\/)?(?:addres
 const NAME = /^[^\s:/?@,]+\.[^\s:/?@,]+$/
 /** Prefixes before an address that are labels, not network names. */
 const LABEL = /^(?:to|from|addr|address|account|wallet|recipient|receiver)$/
-const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 
 export function parsePaymentRequest(text: string, networks: readonly Network[]): ParsedRequest {
   if (text.length > MAX_LENGTH) return undefined
@@ -41,15 +42,14 @@ export function parsePaymentRequest(text: string, networks: readonly Network[]):
     case 'http':
     case 'https':
       return parseExplorerUrl(text, networks)
-    case 'ethereum':
-      return parseEthereumUri(rest)
-    case 'bitcoin':
-      return parseBitcoinUri(rest)
-    case 'solana':
-      return parseSolanaUri(rest)
     default:
-      return parseShortName(scheme.toLowerCase(), rest) ?? parseUnsupported(text)
+      return parseFamilyUri(scheme.toLowerCase(), rest, text)
   }
+}
+
+function parseFamilyUri(scheme: string, rest: string, text: string): ParsedRequest {
+  const rules = findUriRules(scheme)
+  return rules ? rules.parse(rest) : (parseShortName(scheme, rest) ?? parseUnsupported(text))
 }
 
 function parseAccount(namespace: string, chainId: string, receiver: string): ParsedRequest {
@@ -65,10 +65,12 @@ function parseUnsupported(text: string): ParsedRequest {
 function parseShortName(shortName: string, address: string): ParsedRequest {
   const receiver = address.replace(/^0X/, '0x')
   const network = KNOWN_NETWORKS.find(({ shortNames }) => shortNames.includes(shortName))
-  const isKnownForm = EVM_ADDRESS.test(receiver) || (network !== undefined && NAME.test(receiver))
-  if (!isKnownForm || isNamespace(shortName) || LABEL.test(shortName)) return undefined
+  if (isNamespace(shortName) || LABEL.test(shortName)) return undefined
   const { caipNetworkId } = network ?? {}
-  return { receiver, namespace: 'eip155', ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
+  const named = caipNetworkId && NAME.test(receiver) ? parseCaipNetworkId(caipNetworkId).namespace : undefined
+  const namespace = named ?? detectAddressNamespace(receiver)?.namespace
+  if (!namespace || !getMainNetwork(namespace)) return undefined
+  return { receiver, namespace, ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
 }
 
 /** Name of a known network; its id for an unknown one. */

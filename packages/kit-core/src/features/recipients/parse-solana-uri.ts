@@ -7,8 +7,9 @@
  *         from. Undefined for another form
  * Source  Solana Pay; spec R-SEND-80, R-SEND-83
  */
+
+import type { ParsedRequest } from '../../base/caip/payment-request.js'
 import { decodeUriPart, findUnknownKey, parseQuery } from './parse-query.js'
-import type { ParsedRequest } from './payment-request.js'
 
 const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
 

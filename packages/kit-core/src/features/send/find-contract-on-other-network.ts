@@ -10,12 +10,12 @@ import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { extendNetwork } from '../../core/state/extend-network.js'
 import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
+import { getMainNetwork } from '../recipients/main-network.js'
 
-const ETHEREUM = 'eip155:1'
-
-/** Whether Ethereum has a contract at the address and this network has none. Throws when a node does not respond. */
+/** Whether the main network has a contract at the address and this network has none. Throws when a node does not respond. */
 export async function isContractOnlyOnEthereum(kit: Kit, address: string, network: Network): Promise<boolean> {
-  return !(await isContractOn(kit, address, network)) && (await isContractOn(kit, address, ethereumOf(kit)))
+  const main = mainNetworkOf(kit, network)
+  return main !== undefined && !(await isContractOn(kit, address, network)) && (await isContractOn(kit, address, main))
 }
 
 /**
@@ -28,20 +28,24 @@ export async function findContractOnOtherNetwork(
   address: string,
   network: Network,
 ): Promise<string | undefined> {
-  if (network.chainNamespace !== 'eip155' || network.testnet) return undefined
+  const main = mainNetworkOf(kit, network)
+  if (!main || network.testnet) return undefined
   if (await isContractOn(kit, address, network).catch(() => true)) return undefined
-  const requested = selectNetworks(kit.store.get(), 'eip155')?.requested ?? []
-  const others = [ethereumOf(kit), ...requested].filter(
+  const requested = selectNetworks(kit.store.get(), network.chainNamespace)?.requested ?? []
+  const others = [main, ...requested].filter(
     ({ caipNetworkId, testnet }, index) =>
-      caipNetworkId !== network.caipNetworkId && !testnet && (index === 0 || caipNetworkId !== ETHEREUM),
+      caipNetworkId !== network.caipNetworkId && !testnet && (index === 0 || caipNetworkId !== main.caipNetworkId),
   )
   const results = await Promise.allSettled(others.map((other) => isContractOn(kit, address, other)))
   return others.find((_, index) => results[index]?.status === 'fulfilled' && results[index].value)?.name
 }
 
-function ethereumOf(kit: Kit): Network {
-  const known = selectNetwork(kit.store.get(), ETHEREUM)
-  return known ?? extendNetwork({ id: 1, name: 'Ethereum', rpcUrls: { default: { http: [] } } })
+/** The main network of a family whose networks share addresses. Undefined in other families. */
+function mainNetworkOf(kit: Kit, { chainNamespace }: Network): Network | undefined {
+  const main = getMainNetwork(chainNamespace)
+  if (!main) return undefined
+  const known = selectNetwork(kit.store.get(), main.caipNetworkId)
+  return known ?? extendNetwork({ ...main, chainNamespace, rpcUrls: { default: { http: [] } } })
 }
 
 async function isContractOn(kit: Kit, address: string, network: Network): Promise<boolean> {

@@ -4,9 +4,9 @@
  * Source  spec R-SEND-01
  */
 
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import type { Kit } from '../../kit.js'
 
 /** The adapter methods that sending needs. */

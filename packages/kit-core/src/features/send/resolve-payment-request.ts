@@ -5,10 +5,12 @@
  * In      text   trimmed
  * Source  spec R-SEND-80 to 84, R-SEND-129, R-SEND-130, R-SEND-147, R-SEND-155
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits, parseUnits } from '../../base/amount/parse-units.js'
+import { getFamilyName } from '../../base/caip/family-name.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { NAMESPACE_NAMES } from '../../base/caip/namespace.js'
+import type { RecipientIssue, RecipientRequest } from '../../base/caip/payment-request.js'
 import type { Network } from '../../base/networks/network.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -18,7 +20,6 @@ import { selectCanSwitch } from '../../wallets/network/can-switch.js'
 import { detectAddressNamespace } from '../recipients/detect-address-namespace.js'
 import { detectUnsupportedChain } from '../recipients/detect-unsupported-chain.js'
 import { getNetworkName, parsePaymentRequest } from '../recipients/parse-payment-request.js'
-import type { RecipientIssue, RecipientRequest } from '../recipients/payment-request.js'
 import { stripPunctuation } from '../recipients/strip-punctuation.js'
 import { getTokenDecimals } from './amounts.js'
 import { getSender } from './get-sender.js'
@@ -80,7 +81,7 @@ function toNetworkIssue(kit: Kit, request: RecipientRequest): RecipientIssue {
   const listed = isAnyOfFamily
     ? selectActiveNetwork(state, namespace)
     : networksOf(kit).find((network) => isOn(network, request))
-  const named = caipNetworkId ? getNetworkName(caipNetworkId) : (networkName ?? NAMESPACE_NAMES[namespace])
+  const named = caipNetworkId ? getNetworkName(caipNetworkId) : (networkName ?? getFamilyName(namespace))
   const hasAccount = selectAccount(state, namespace).address !== undefined
   const canSwitch = listed && hasAccount && selectCanSwitch(state, listed) && getSender(kit, namespace) !== undefined
   return { reason: 'network', name: listed?.name ?? named, ...(canSwitch && { caipNetworkId: listed.caipNetworkId }) }

@@ -6,10 +6,11 @@
  * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129,
  *         R-SEND-152; security design §8 (receivers)
  */
+
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { Network } from '../../base/networks/network.js'
 import type { InspectRecipientParams, RecipientKind } from '../../core/adapter/adapter.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

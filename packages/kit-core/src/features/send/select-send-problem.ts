@@ -5,8 +5,8 @@
  * Source  spec R-SEND-04, R-SEND-10, R-SEND-12, R-SEND-13, R-SEND-23
  */
 
+import type { RecipientIssue } from '../../base/caip/payment-request.js'
 import type { KitState } from '../../state.js'
-import type { RecipientIssue } from '../recipients/payment-request.js'
 import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import { selectSend } from './select-send.js'
 

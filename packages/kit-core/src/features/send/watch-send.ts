@@ -9,7 +9,7 @@
 
 import { openScope } from '../../base/async/open-scope.js'
 import { perOwner } from '../../base/async/scope.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { isSupportedOn } from '../../base/caip/families.js'
 import { selectIsInModal } from '../../core/state/select-view.js'
 import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { ViewName } from '../../core/state/views.js'

@@ -8,11 +8,13 @@
  * Source  spec R-SIWX-04, R-SIWX-24 to 26, R-SIWX-28; EIP-4361; security design §7, sign-in texts
  */
 
-import { checksumAddress } from '../../base/caip/checksum-address.js'
+import { isCaipNetworkId, parseCaipNetworkId } from '../../base/caip/caip.js'
+import { getFamily } from '../../base/caip/families.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
+import { getSignInAddresses } from './sign-in-rules.js'
 
 /** Values that a message is compared with. */
 export type ExpectedSignIn = {
@@ -58,15 +60,19 @@ function hostOf(domain: string, page: URL | undefined): string | undefined {
   return /[/?#@\\]/.test(domain) || !URL.canParse(href) ? undefined : new URL(href).host
 }
 
-function isChainId(chainId: string): boolean {
-  const number = /^eip155:([1-9]\d{0,15})$/.exec(chainId)?.[1]
-  if (chainId.startsWith('eip155:')) return number !== undefined && Number(number) <= Number.MAX_SAFE_INTEGER
-  return /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chainId)
+function isChainId(text: string): boolean {
+  if (!isCaipNetworkId(text)) return false
+  const { namespace, chainId } = parseCaipNetworkId(text)
+  if (getFamily(namespace).isEip1193) return /^[1-9]\d{0,15}$/.test(chainId) && Number.isSafeInteger(Number(chainId))
+  return /^[-_a-zA-Z0-9]{1,32}$/.test(chainId)
 }
 
 function isAddress({ chainId, accountAddress }: SiwxMessageData): boolean {
-  if (!chainId.startsWith('eip155:')) return /^[-.%a-zA-Z0-9]{1,128}$/.test(accountAddress)
-  return /^0x[0-9a-f]{40}$/i.test(accountAddress) && checksumAddress(accountAddress) === accountAddress
+  if (!/^[-.%a-zA-Z0-9]{1,128}$/.test(accountAddress)) return false
+  const rules = getSignInAddresses(parseCaipNetworkId(chainId).namespace)
+  if (!rules) return true
+  const { hasForm, isAddress: isValid = hasForm, normalize } = rules
+  return isValid(accountAddress) && (normalize?.(accountAddress) ?? accountAddress) === accountAddress
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/

@@ -6,12 +6,13 @@
  * Source  spec R-SIWX-22 to 25
  */
 
-import { checksumAddress } from '../../base/caip/checksum-address.js'
+import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { SiwxMessage, SiwxMessageData } from '../../core/sign-in/message.js'
 import type { CreateMessageParams } from '../../core/sign-in/siwx-config.js'
 import type { ReadyMadeOptions } from './create-sign-in.js'
 import { formatSignInMessage } from './format-message.js'
 import { getPageIdentity } from './page-identity.js'
+import { getSignInAddresses } from './sign-in-rules.js'
 
 /** Default lifetime of a session: 7 days. */
 const EXPIRATION_MS = 604_800_000
@@ -24,9 +25,10 @@ export function createMessage(
 ): SiwxMessage {
   const { statement, resources, expirationMs = EXPIRATION_MS } = options
   const nowMs = Date.now()
+  const { normalize } = getSignInAddresses(parseCaipNetworkId(chainId).namespace) ?? {}
   const data: SiwxMessageData = {
     ...getPageIdentity(options),
-    accountAddress: chainId.startsWith('eip155:') ? checksumAddress(accountAddress) : accountAddress,
+    accountAddress: normalize?.(accountAddress) ?? accountAddress,
     chainId,
     version: '1',
     nonce,

@@ -1,23 +1,16 @@
 /**
  * Formats a sign-in message as the text that the wallet shows and signs.
  *
- * Out     EIP-4361 text. Other namespaces differ only in the account's name and, outside EVM, in the full CAIP-2 chain id
+ * Out     EIP-4361 text. Other namespaces differ only in the account's name and in the full CAIP-2 chain id, unless their
+ *         wallets follow EIP-1193
  * Throws  InvalidSignInMessageError  for a field that would break the lines
  * Source  spec R-SIWX-22, R-SIWX-23; EIP-4361, CAIP-122
  */
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
-import type { Namespace } from '../../base/caip/namespace.js'
+import { getFamily } from '../../base/caip/families.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError, type SignInMessagePart } from './errors.js'
-
-/** Name of each namespace in the first line of the text. */
-export const ACCOUNT_NAMES: Readonly<Record<Namespace, string>> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
+import { getAccountName } from './sign-in-rules.js'
 
 const FIELDS = [
   'domain',
@@ -41,13 +34,13 @@ export function formatSignInMessage(data: SiwxMessageData): string {
   if (data.resources?.some((resource) => BREAKING.test(resource))) throw new InvalidSignInMessageError('resources')
   const { namespace, chainId } = parseCaipNetworkId(data.chainId)
   const lines = [
-    `${data.domain} wants you to sign in with your ${ACCOUNT_NAMES[namespace]} account:`,
+    `${data.domain} wants you to sign in with your ${getAccountName(namespace)} account:`,
     data.accountAddress,
     '',
     ...(data.statement ? [data.statement, ''] : ['']),
     `URI: ${data.uri}`,
     `Version: ${data.version}`,
-    `Chain ID: ${namespace === 'eip155' ? chainId : data.chainId}`,
+    `Chain ID: ${getFamily(namespace).isEip1193 ? chainId : data.chainId}`,
     `Nonce: ${data.nonce}`,
     ...line('Issued At', data.issuedAt),
     ...line('Expiration Time', data.expirationTime),

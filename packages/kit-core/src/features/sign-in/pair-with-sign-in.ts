@@ -1,11 +1,13 @@
 /**
- * One-click sign-in: pairs a WalletConnect wallet and signs the user in with one prompt, when only EVM networks are requested and
- * both transport and wallet support it. Otherwise the wallet pairs as usual and is asked for the signature afterwards.
+ * One-click sign-in: pairs a WalletConnect wallet and signs the user in with one prompt, when all requested networks are of one
+ * family whose wallets follow EIP-1193, and both transport and wallet support it. Otherwise the wallet pairs as usual and is
+ * asked for the signature afterwards.
  *
  * Throws  what pairing throws. Sessions that cannot be stored do not undo the pairing: the sign-in view shows why and asks again
  * Source  spec R-SIWX-31 to 35
  */
 
+import { getFamily, isNamespace } from '../../base/caip/families.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import type { PairedSession, PairingTransport, PairParams, SignedPairing } from '../../core/adapter/transport.js'
@@ -28,9 +30,9 @@ export async function pairWithSignIn(
   params: PairParams,
 ): Promise<PairedSession> {
   const { defaultCaipNetworkId, namespaces } = params.proposal
-  const requested = namespaces.eip155
-  const isAllEvm = Object.keys(namespaces).every((namespace) => namespace === 'eip155')
-  if (!transport.pairSignedIn || !requested || !isAllEvm) return transport.pair(params)
+  const [namespace, ...others] = Object.keys(namespaces).filter(isNamespace)
+  const requested = namespace && getFamily(namespace).isEip1193 && namespaces[namespace]
+  if (!transport.pairSignedIn || !requested || others.length > 0) return transport.pair(params)
   const first = requested.caipNetworkIds.find((id) => id === defaultCaipNetworkId) ?? requested.caipNetworkIds[0]
   const message = first && (await messageFor(kit, first))
   if (!message) return transport.pair(params)

@@ -6,11 +6,14 @@
  * Throws  InvalidSignInMessageError  `format`: other line breaks, extra lines, another order, or not a sign-in message
  * Source  spec R-SIWX-26; EIP-4361; security design §7, sign-in texts
  */
+
 import { isCaipNetworkId } from '../../base/caip/caip.js'
-import { type CaipNetworkId, NAMESPACES } from '../../base/caip/namespace.js'
+import { getFamily, getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../../core/sign-in/message.js'
 import { InvalidSignInMessageError } from './errors.js'
-import { ACCOUNT_NAMES, formatSignInMessage } from './format-message.js'
+import { formatSignInMessage } from './format-message.js'
+import { getAccountName } from './sign-in-rules.js'
 
 /** Longest text that is parsed, in characters. */
 const LENGTH_MAX = 16_384
@@ -63,8 +66,9 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
 }
 
 function chainIdOf(name: string, chainIdText: string): CaipNetworkId {
-  const namespace = NAMESPACES.find((each) => ACCOUNT_NAMES[each] === name)
-  const chainId = namespace === 'eip155' ? `eip155:${chainIdText}` : chainIdText
+  const namespace = getNamespaces().find((each) => getAccountName(each) === name)
+  const isNumeric = namespace !== undefined && getFamily(namespace).isEip1193
+  const chainId = isNumeric ? `${namespace}:${chainIdText}` : chainIdText
   if (namespace === undefined || !isCaipNetworkId(chainId) || !chainId.startsWith(`${namespace}:`)) {
     throw new InvalidSignInMessageError('chainId')
   }

@@ -6,7 +6,8 @@
  * Source  spec R-SIWX-21, R-CONN-96, R-CONN-115
  */
 
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { CONNECTIONS_KEY } from '../../core/state/keys.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNetworks } from '../../core/state/select-network.js'
@@ -23,7 +24,7 @@ export function revokeSessions(kit: Kit, before: KitState): void {
   const config = getSignInConfig(kit)
   if (before.connect === kit.store.get().connect || config.signOutOnDisconnect === false) return
   const run = getSignInRuntime(kit)
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const addresses = disconnectedAddresses(kit, before, namespace)
     const networks = selectNetworks(before, namespace)?.requested ?? []
     for (const address of addresses) {

@@ -3,15 +3,14 @@
  *
  * Source  spec R-SIWX-04, R-SIWX-68; ERC-1271
  */
+import { isNamespace } from '../../base/caip/families.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
+import { getSignInRules } from './sign-in-rules.js'
 
 /** `perNetwork`: sessions are valid only on the network named in their message. */
 export type SessionScope = { readonly perNetwork?: boolean | undefined }
-
-/** An r, s, v signature, as key accounts create on EVM networks. Contract signatures rarely have this length. */
-const KEY_SIGNATURE = /^0x[0-9a-f]{130}$/i
 
 /**
  * Whether a session signs the account in on the network: on its own network, and on others of its namespace unless `perNetwork`
@@ -41,6 +40,7 @@ function familyOf(chainId: CaipNetworkId): string {
 
 /** On another network the same address may belong to another contract or to no account. */
 function isContractSession({ data, signature, cacao }: SiwxSession): boolean {
-  if (familyOf(data.chainId) !== 'eip155') return false
-  return cacao?.s.t === 'eip1271' || !KEY_SIGNATURE.test(signature)
+  const namespace = familyOf(data.chainId)
+  const { isContractSignature } = isNamespace(namespace) ? getSignInRules(namespace) : {}
+  return isContractSignature !== undefined && (cacao?.s.t === 'eip1271' || isContractSignature(signature))
 }

@@ -1,4 +1,4 @@
-import { isSupportedOn } from '../../core/config/namespace-support.js'
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'

@@ -5,10 +5,10 @@
  * Source  spec R-SESS-01, R-SESS-02, R-SESS-04
  */
 
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
 import type { Network } from '../../base/networks/network.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
 import { NetworkUndefinedError } from '../../core/state/errors.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'

@@ -70,7 +70,7 @@ function hasNamesake(
 
 /** Key of a token in maps of prices and balances: its CAIP-10 address, in lower case on EVM. */
 export function getPriceKey(address: string): string {
-  return address.startsWith('eip155:') ? address.toLowerCase() : address
+  return /:0x[0-9a-f]+$/i.test(address) ? address.toLowerCase() : address
 }
 
 function sanitizeToken(token: SwapTokenListing): SwapTokenListing {

@@ -8,9 +8,9 @@
 
 import { openScope } from '../../base/async/open-scope.js'
 import { perOwner } from '../../base/async/scope.js'
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

@@ -9,6 +9,7 @@
  *         confirmations by custom. Any other EVM network: two epochs of Ethereum, in blocks
  */
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import { getFamilyPart } from '../../base/caip/families.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Finality } from '../../base/networks/network.js'
 import { selectNetwork } from '../../core/state/select-network.js'
@@ -33,5 +34,6 @@ const FINALITY: Readonly<Record<string, Finality>> = {
 /** Rule by which a network's blocks count as final: a number of confirmations, or a block tag. */
 export function getFinality({ store }: Kit, caipNetworkId: CaipNetworkId): Finality {
   const own = selectNetwork(store.get(), caipNetworkId)?.finality
-  return own ?? FINALITY[caipNetworkId] ?? FINALITY[parseCaipNetworkId(caipNetworkId).namespace] ?? UNKNOWN_BLOCKS
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  return own ?? FINALITY[caipNetworkId] ?? getFamilyPart(namespace, 'finality', FINALITY) ?? UNKNOWN_BLOCKS
 }

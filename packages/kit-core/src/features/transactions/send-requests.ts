@@ -9,6 +9,7 @@
 import { perLifetime, perOwner } from '../../base/async/scope.js'
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
+import { getFamilyPart } from '../../base/caip/families.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SentTransaction } from '../../core/adapter/events.js'
 import { PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
@@ -59,8 +60,8 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
 /** Whether the request's parameters can be those of the listed request. */
 function isNamedBy(params: unknown, { caipNetworkId, receiver }: SendRequest, requested: CaipNetworkId): boolean {
   if (caipNetworkId !== requested) return false
-  // On Solana the recipient is inside an encoded transaction, so the text holds no address.
-  if (receiver === undefined || caipNetworkId.startsWith('solana:')) return true
+  const { namespace } = parseCaipNetworkId(caipNetworkId)
+  if (receiver === undefined || getFamilyPart(namespace, 'isRecipientEncoded', { solana: true })) return true
   const bare = receiver.replace(/^0x/i, '').toLowerCase()
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }

@@ -6,12 +6,12 @@
  * Source  spec R-STATE-39, R-ACCT-53, R-ACCT-54, R-STORE-15, R-STORE-17, R-CONST-03; security design §8
  */
 
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { Network } from '../../base/networks/network.js'
 import { type TimedCache, timedKey } from '../../base/storage/timed-cache.js'
 import { sanitizeText } from '../../base/text/clean-text.js'
 import { isListOf, isRecord } from '../../base/validation/guard.js'
 import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 
 /** Name and avatar of an address; null when it has none. */
 export type DisplayIdentity = { readonly name: string | null; readonly avatar: string | null }

@@ -10,7 +10,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { toNativeToken } from '../network/native-token-aliases.js'
 
-const WRAPPED_SOL = /^solana:[^:]+:So11111111111111111111111111111111111111112$/
+const WRAPPED_SOL = /:So11111111111111111111111111111111111111112$/
 
 export function mergeNativeToken(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   const written = tokens.filter(isNative)

@@ -6,9 +6,10 @@
  *         buying, which is omitted
  * Source  spec R-ACCT-60 to 62, R-RAMP-01, R-CONST-31, R-CONST-38
  */
+
+import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { WalletFeatureName } from '../../core/config/features.js'
-import { isSupportedOn } from '../../core/config/namespace-support.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
 import { memoizeByKit } from '../../core/state/memoize-by-kit.js'

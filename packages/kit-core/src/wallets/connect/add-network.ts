@@ -5,7 +5,8 @@
  * Source  spec R-CFG-62
  */
 
-import { type CaipNetworkId, isNamespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { ChainAdapterNotFoundError } from '../../base/errors/errors.js'
 import type { NetworkInput } from '../../base/networks/network.js'
 import { LastNetworkError, NetworkNotFoundError } from '../../core/state/errors.js'

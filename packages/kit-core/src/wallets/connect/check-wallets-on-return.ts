@@ -9,7 +9,8 @@
 import { createDedupe } from '../../base/async/dedupe.js'
 import { onEnd } from '../../base/async/scope.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { Connection } from '../../core/adapter/connection.js'
@@ -45,7 +46,7 @@ function onListed(kit: Kit): () => void {
   return kit.subscribe(
     ({ connect }) => connect.connectors,
     (now) => {
-      for (const namespace of NAMESPACES) {
+      for (const namespace of getNamespaces()) {
         const known = new Set(before[namespace]?.map(({ id }) => id))
         for (const { id } of now[namespace] ?? []) if (!known.has(id)) retryAwaitedWallet(kit, namespace, id, true)
       }
@@ -55,7 +56,7 @@ function onListed(kit: Kit): () => void {
 }
 
 function retryAllAwaited(kit: Kit): void {
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     for (const { connectorId } of kit.store.get().connect.awaitingReconnect[namespace] ?? []) {
       retryAwaitedWallet(kit, namespace, connectorId)
     }
@@ -63,7 +64,7 @@ function retryAllAwaited(kit: Kit): void {
 }
 
 function recheckConnected(kit: Kit): void {
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
       if (!isSession(connectorId)) void recheckWallet(kit, namespace, connectorId)
     }

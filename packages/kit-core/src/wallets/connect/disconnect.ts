@@ -11,7 +11,8 @@
  * Source  spec R-CONN-96 to 99, R-CONN-101, R-CONN-157, R-CONN-170, R-CONN-260, R-CONN-261
  */
 
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/disconnect-errors.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
@@ -107,7 +108,7 @@ async function disconnectAll(kit: Kit): Promise<void> {
     connect.awaitingReconnect[namespace]?.[0] !== undefined ||
     getConnections(kit, namespace).length > 0 ||
     (lifecycle === 'booting' && getStoredConnections(kit, namespace).length > 0)
-  const connected = NAMESPACES.filter(isInUse)
+  const connected = getNamespaces().filter(isInUse)
   const results = await Promise.allSettled(connected.map((namespace) => disconnectNamespace(kit, namespace)))
   const failed = connected.filter((_, index) => results[index]?.status === 'rejected')
   if (failed.length > 0) {

@@ -5,7 +5,8 @@
  */
 
 import { perOwner } from '../../base/async/scope.js'
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import {
   CONNECTED_CONNECTOR_IDS_KEY,
@@ -41,7 +42,7 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
   const own = storedLast(kit)
   const last = own.connections
   own.connections = connections
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const live = connections[namespace] ?? []
     const awaited = (state.connect.awaitingReconnect[namespace] ?? []).map(({ connectorId }) => connectorId)
     const before = stored[namespace] ?? []
@@ -64,14 +65,14 @@ export function storeConnections(kit: Kit, ended?: EndedConnections): void {
     connectorIds[namespace] = active.connectorId
     wallets[namespace] = { id: active.connectorId, name, ...(type && { type }) }
   }
-  if (NAMESPACES.every((namespace) => stored[namespace] === undefined)) {
+  if (getNamespaces().every((namespace) => stored[namespace] === undefined)) {
     clearStoredConnections(storage)
     return
   }
   // Written first, so that another tab never reads a namespace that has just ended.
   storage.set(
     CONNECTED_NAMESPACES_KEY,
-    NAMESPACES.filter((namespace) => stored[namespace]),
+    getNamespaces().filter((namespace) => stored[namespace]),
   )
   storage.set(CONNECTIONS_KEY, stored)
   storage.set(CONNECTED_CONNECTOR_IDS_KEY, connectorIds)

@@ -7,9 +7,10 @@
  *                 none of the inputs changes
  * Source  spec R-CONN-02, R-CONN-06 to 16, R-CONN-220, R-VIEW-07, R-CFG-41, R-CFG-46, R-CFG-49
  */
+
 import type { WalletListing } from '@bowline/api-client'
 import { getDevice } from '../../base/browser/device.js'
-import { NAMESPACES } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
@@ -103,7 +104,7 @@ function markLast(rows: readonly ListedWallet[], lastWallet: string | undefined)
 function connectorRows({ connect, modal }: KitState, config: KitConfig): readonly ListedWallet[] {
   // In the order of the adapters, not in the order in which they loaded.
   const own = config.adapters.map(({ namespace }) => namespace)
-  const all = [...new Set([...own, ...NAMESPACES])].flatMap((namespace) => connect.connectors[namespace] ?? [])
+  const all = [...new Set([...own, ...getNamespaces()])].flatMap((namespace) => connect.connectors[namespace] ?? [])
   const reasonOf = (connector: Connector): HiddenReason | undefined => {
     if (!config.enableWallets) return 'wallets-disabled'
     if (isNamedBy({ ...connector, rdns: connector.info?.rdns }, config.excludeWalletIds)) return 'excluded'

@@ -1,7 +1,8 @@
 import type { WalletListing } from '@bowline/api-client'
 import { getPageAddress } from '../../base/browser/browser.js'
 import { getDevice } from '../../base/browser/device.js'
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import type { KitState } from '../../state.js'
 import { getCustomDeepLink } from './custom-deep-links.js'
@@ -27,5 +28,5 @@ function wantedNamespaces({ network, modal }: KitState, { chains }: NamedWallet)
   const wanted = modal.namespaceFilter ?? network.activeNamespace
   const isServed = (namespace: Namespace) => chains?.some((chain) => chain.startsWith(`${namespace}:`)) ?? true
   if (modal.namespaceFilter || isServed(wanted)) return [wanted]
-  return NAMESPACES.filter((namespace) => network.byNamespace[namespace] && isServed(namespace))
+  return getNamespaces().filter((namespace) => network.byNamespace[namespace] && isServed(namespace))
 }

@@ -27,12 +27,13 @@ const ON_NETWORK: readonly (readonly [address: string, networks: RegExp])[] = [
   ['0x0000000000000000000000000000000000000802', /:(1284|1285)$/],
 ]
 
-const BITCOIN_SYMBOL = /^(?:btc|bitcoin)$/i
+/** Services name bitcoin instead of writing an address. */
+const BITCOIN_BY_NAME = /^bip122:.+:(?:btc|bitcoin)$/i
 
 /** Whether an address means the native token of a network. */
 export function isNativeTokenAddress(caipNetworkId: string, address: string): boolean {
   const isIt = (known: string) => isSameAddress(known, address)
-  if (caipNetworkId.startsWith('bip122:') && BITCOIN_SYMBOL.test(address)) return true
+  if (BITCOIN_BY_NAME.test(`${caipNetworkId}:${address}`)) return true
   return ANYWHERE.some(isIt) || ON_NETWORK.some(([known, networks]) => networks.test(caipNetworkId) && isIt(known))
 }
 

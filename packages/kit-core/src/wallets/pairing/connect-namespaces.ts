@@ -7,7 +7,8 @@
  * Source  spec R-CONN-94, R-CONN-95
  */
 
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
@@ -28,7 +29,9 @@ export async function connectNamespaces(
   { session, networkOf, signal }: ConnectNamespacesParams,
 ): Promise<readonly NamespaceConnection[]> {
   const approved = session.namespaces()
-  const shared = NAMESPACES.filter((namespace) => approved[namespace] && kit.adapters.get(namespace)?.connectPaired)
+  const shared = getNamespaces().filter(
+    (namespace) => approved[namespace] && kit.adapters.get(namespace)?.connectPaired,
+  )
   const connectOne = async (namespace: Namespace): Promise<NamespaceConnection | undefined> => {
     const caipNetworkId = networkOf(namespace)
     const connection = await kit.adapters.get(namespace)?.connectPaired?.({ session, caipNetworkId, signal })

@@ -10,7 +10,8 @@
  */
 
 import { withAbort } from '../../base/async/with-abort.js'
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
@@ -80,7 +81,7 @@ function succeed(
 
   clearPairing(kit, attempt)
   watchSession(kit, session)
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     if (!namespaces.includes(namespace)) endConnection(kit, namespace, [PAIRED_CONNECTOR_ID])
   }
   for (const [namespace, connection] of connections) acceptConnection(kit, namespace, connection)

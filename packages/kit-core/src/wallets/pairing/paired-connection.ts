@@ -1,3 +1,4 @@
+import { getFamilyPart } from '../../base/caip/families.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { cleanText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
@@ -45,7 +46,7 @@ export function pairedAccounts(
   const { accounts = [], accountTypes, methods = [] } = session.namespaces()[namespace] ?? {}
   const here = accounts.filter((account) => account.startsWith(`${caipNetworkId}:`))
   const addresses = [...new Set((here.length > 0 ? here : accounts).map(getCaipAddressPart))]
-  const defaultType = namespace === 'bip122' ? 'payment' : 'eoa'
+  const defaultType = getFamilyPart(namespace, 'accountType', { bip122: 'payment' }) ?? 'eoa'
   const cannotSign = methods.length > 0 && !methods.some((method) => SIGNING_METHOD.test(method))
   return addresses.map((address) => ({
     address,

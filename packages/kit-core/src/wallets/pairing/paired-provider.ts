@@ -9,6 +9,7 @@
  */
 
 import { isCaipNetworkId } from '../../base/caip/caip.js'
+import { getFamily } from '../../base/caip/families.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
@@ -38,12 +39,12 @@ export function createPairedProvider(
   return {
     session,
     async request({ method, params = [] }) {
-      if (namespace === 'eip155') {
+      if (getFamily(namespace).isEip1193) {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
           return pairedAccounts(session, namespace, network()).map(({ address }) => address)
         }
-        if (method === 'eth_chainId') return `0x${BigInt(network().slice('eip155:'.length)).toString(16)}`
-        const wanted = method === 'wallet_switchEthereumChain' ? networkOf(params) : undefined
+        if (method === 'eth_chainId') return `0x${BigInt(network().slice(namespace.length + 1)).toString(16)}`
+        const wanted = method === 'wallet_switchEthereumChain' ? `${namespace}:${parseSwitch(params)}` : undefined
         if (isApproved(wanted)) {
           move(wanted)
           return null
@@ -58,10 +59,11 @@ export function createPairedProvider(
   }
 }
 
-function networkOf(params: unknown): string {
+/** The chain id of an EIP-3326 request, in decimal. */
+function parseSwitch(params: unknown): string {
   const chainId = property(Array.isArray(params) ? params[0] : undefined, 'chainId')
   if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,14}$/i.test(chainId)) {
     throw new WalletRequestError('Expected a chainId in hexadecimal', -32602)
   }
-  return `eip155:${BigInt(chainId)}`
+  return BigInt(chainId).toString()
 }

@@ -4,20 +4,21 @@
  *
  * Source  spec R-CONN-38 to 40
  */
-import { type CaipNetworkId, NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import type { PairingProposal, ProposedNamespace } from '../../core/adapter/transport.js'
 import { getAppMetadata } from '../../core/config/app-metadata.js'
 import type { PairingOverride } from '../../core/config/options.js'
 import type { Kit } from '../../kit.js'
-import { PAIRING_EVENTS, PAIRING_METHODS } from './methods.js'
+import { getPairingRules } from './pairing-rules.js'
 
 export function createProposal(kit: Kit): PairingProposal {
   const { config, store } = kit
   const { byNamespace, activeNamespace } = store.get().network
   const override = config.universalProviderConfigOverride
   const namespaces: Partial<Record<Namespace, ProposedNamespace>> = {}
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const proposed = proposedNamespace(kit, namespace, byNamespace[namespace]?.requested ?? [], override)
     if (proposed) namespaces[namespace] = proposed
   }
@@ -37,10 +38,11 @@ function proposedNamespace(
     const url = config.customRpcUrls[network.caipNetworkId]?.[0]?.url ?? network.rpcUrls.default.http[0]
     return url === undefined ? [] : [[network.caipNetworkId, url] as const]
   })
+  const rules = getPairingRules(namespace)
   return {
     caipNetworkIds,
-    methods: methods?.[namespace] ?? PAIRING_METHODS[namespace],
-    events: events?.[namespace] ?? PAIRING_EVENTS[namespace],
+    methods: methods?.[namespace] ?? rules.methods,
+    events: events?.[namespace] ?? rules.events,
     rpcMap: rpcMap ?? Object.fromEntries(own),
   }
 }

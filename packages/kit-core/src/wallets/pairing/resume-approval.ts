@@ -7,6 +7,7 @@
  * Source  spec R-CONN-160, R-CONN-164, R-CONN-233
  */
 
+import { getFamily, getNamespaces } from '../../base/caip/families.js'
 import type { PairedSession, PairingTransport, ResumedPairing, ResumeParams } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
 
@@ -24,6 +25,9 @@ async function storeSignIn(kit: Kit, resumed: ResumedPairing): Promise<void> {
   const { signIn, network } = kit.store.get()
   if (!resumed.requested || resumed.signed.length === 0 || !signIn.isEnabled) return
   const { storeSignedSessions } = await (await kit.code()).pairingSignIn()
-  const networks = network.byNamespace.eip155?.requested.map(({ caipNetworkId }) => caipNetworkId) ?? []
+  const networks = getNamespaces()
+    .filter((namespace) => getFamily(namespace).isEip1193)
+    .flatMap((namespace) => network.byNamespace[namespace]?.requested ?? [])
+    .map(({ caipNetworkId }) => caipNetworkId)
   await storeSignedSessions(kit, resumed, resumed.requested, networks)
 }

@@ -6,7 +6,9 @@
  * Out     a PairedEvent, or undefined for an invalid event or one with an account the wallet did not approve
  * Source  CAIP-25 events; spec R-CONN-38, R-STATE-25
  */
-import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
+import { getFamily, isNamespace } from '../../base/caip/families.js'
+import { isSameAddress } from '../../base/caip/is-same-address.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent } from '../../core/adapter/transport.js'
 import { type NetworkAliases, toCurrentId } from './network-aliases.js'
 import { property } from './provider-shape.js'
@@ -40,16 +42,13 @@ export function parseSessionEvent(
 function accountsOf(data: unknown, namespace: Namespace, approved: PairedNamespaces): readonly CaipAddress[] {
   const reported = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
     const text = typeof item === 'string' ? item : property(item, 'address')
-    return typeof text === 'string' ? [comparable(getCaipAddressPart(text), namespace)] : []
+    return typeof text === 'string' ? [getCaipAddressPart(text)] : []
   })
   const accounts = approved[namespace]?.accounts ?? []
-  return [...new Set(reported)].flatMap((address) =>
-    accounts.filter((account) => comparable(getCaipAddressPart(account), namespace) === address),
+  const approvedOnes = reported.flatMap((address) =>
+    accounts.filter((account) => isSameAddress(getCaipAddressPart(account), address)),
   )
-}
-
-function comparable(address: string, namespace: Namespace): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
+  return [...new Set(approvedOnes)]
 }
 
 /** Parses the network: a number, decimal or hexadecimal text, or CAIP-2. */
@@ -66,9 +65,9 @@ function networkOf(
     ? toCurrentId(aliases, text)
     : toCurrentId(aliases, `${namespace}:${plainId(text, namespace)}`)
   if (!id?.startsWith(`${namespace}:`)) return undefined
-  return namespace !== 'eip155' || /^eip155:[1-9]\d{0,15}$/.test(id) ? id : undefined
+  return !getFamily(namespace).isEip1193 || /:[1-9]\d{0,15}$/.test(id) ? id : undefined
 }
 
 function plainId(text: string, namespace: Namespace): string {
-  return namespace === 'eip155' && /^0x[0-9a-f]{1,14}$/i.test(text) ? BigInt(text).toString() : text
+  return getFamily(namespace).isEip1193 && /^0x[0-9a-f]{1,14}$/i.test(text) ? BigInt(text).toString() : text
 }

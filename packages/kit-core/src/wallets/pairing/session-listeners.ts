@@ -5,7 +5,8 @@
  * Out     listen  with a namespace: as its adapter, which receives the kept events immediately
  * Source  spec R-CONN-194
  */
-import { isNamespace, type Namespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 
 /** The listeners of one session. */

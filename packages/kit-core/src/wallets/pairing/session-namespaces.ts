@@ -6,8 +6,10 @@
  * Out     accounts, networks, methods and events per namespace the kit knows; invalid entries are skipped
  * Source  CAIP-10, CAIP-25; spec R-STATE-25, R-CONN-41
  */
+
 import { isCaipNetworkId } from '../../base/caip/caip.js'
-import { type CaipAddress, type CaipNetworkId, isNamespace, type Namespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { isRecord } from '../../base/validation/guard.js'
 import type { PairedNamespace } from '../../core/adapter/transport.js'
 import { type NetworkAliases, toCurrentId } from './network-aliases.js'

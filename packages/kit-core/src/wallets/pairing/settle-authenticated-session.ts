@@ -9,6 +9,8 @@
  * Throws  WalletRequestError  the result is invalid
  * Source  spec R-CONN-164; CAIP-74, EIP-5573 (recap); @walletconnect/sign-client 2.21.8
  */
+import { getFamily, isNamespace } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { type ClientShape, method, property } from './provider-shape.js'
@@ -66,13 +68,18 @@ function approvedIn(cacaos: readonly unknown[]): { methods: readonly string[]; a
   for (const cacao of cacaos) {
     const payload = property(cacao, 'p')
     const [, chain, address] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(String(property(payload, 'iss'))) ?? []
-    if (chain === undefined || address === undefined) continue
-    const abilities = Object.entries(recapOf(property(payload, 'resources')))
+    const namespace = chain?.split(':')[0]
+    if (chain === undefined || address === undefined || !canSignIn(namespace)) continue
+    const abilities = Object.entries(recapOf(property(payload, 'resources'), namespace))
     const chains = abilities.flatMap(([, limits]) => (Array.isArray(limits) ? limits.flatMap(chainsOf) : []))
     for (const [ability] of abilities) methods.add(ability.slice(ability.indexOf('/') + 1))
     for (const each of [chain, ...chains]) accounts.add(`${each}:${address}`)
   }
   return { methods: [...methods], accounts: [...accounts] }
+}
+
+function canSignIn(namespace: string | undefined): namespace is Namespace {
+  return isNamespace(namespace) && getFamily(namespace).isEip1193 === true
 }
 
 function chainsOf(limit: unknown): readonly string[] {
@@ -81,13 +88,13 @@ function chainsOf(limit: unknown): readonly string[] {
 }
 
 /** Returns the abilities of the recap, which is the last of a message's resources. */
-function recapOf(resources: unknown): Readonly<Record<string, unknown>> {
+function recapOf(resources: unknown, namespace: Namespace): Readonly<Record<string, unknown>> {
   const last: unknown = Array.isArray(resources) ? resources.at(-1) : undefined
   const [, encoded] = /^urn:recap:([\w+/=-]+)$/.exec(String(last)) ?? []
   if (encoded === undefined) return {}
   try {
     const recap: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
-    const abilities = property(property(recap, 'att'), 'eip155')
+    const abilities = property(property(recap, 'att'), namespace)
     return isRecord(abilities) ? abilities : {}
   } catch {
     return {}
@@ -95,6 +102,11 @@ function recapOf(resources: unknown): Readonly<Record<string, unknown>> {
 }
 
 function namespacesOf(methods: readonly string[], accounts: readonly string[]): unknown {
-  const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
-  return { eip155: { accounts, chains, methods, events: ['chainChanged', 'accountsChanged'] } }
+  const namespaces = [...new Set(accounts.map((account) => account.split(':')[0]))].filter(canSignIn)
+  const entries = namespaces.map((namespace) => {
+    const own = accounts.filter((account) => account.startsWith(`${namespace}:`))
+    const chains = [...new Set(own.map((account) => account.split(':').slice(0, 2).join(':')))]
+    return [namespace, { accounts: own, chains, methods, events: ['chainChanged', 'accountsChanged'] }]
+  })
+  return Object.fromEntries(entries)
 }

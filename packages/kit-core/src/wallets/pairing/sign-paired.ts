@@ -27,8 +27,9 @@ export async function signPaired(
   caipNetworkId: CaipNetworkId,
   { address, message }: Pick<SignMessageParams, 'address' | 'message'>,
 ): Promise<string> {
-  const { method, params } = FORMS[namespace]
-  const response = await session.request({ caipNetworkId, method, params: params(address, message) })
+  const form = FORMS[namespace]
+  const response =
+    form && (await session.request({ caipNetworkId, method: form.method, params: form.params(address, message) }))
   const signature = parseSignature(namespace, response)
   if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
   return signature
@@ -36,13 +37,14 @@ export async function signPaired(
 
 /** Returns the signature of a response; undefined if it contains none. */
 export function parseSignature(namespace: Namespace, response: unknown): string | undefined {
-  const signature = FORMS[namespace].read(response)
+  const signature = FORMS[namespace]?.read(response)
   return typeof signature === 'string' && signature !== '' ? signature : undefined
 }
 
 const signatureOf = (response: unknown) => property(response, 'signature')
 
-const FORMS: Readonly<Record<Namespace, Form>> = {
+/** Only the universal adapter signs this way; an adapter signs by its own code. */
+const FORMS: Readonly<Partial<Record<Namespace, Form>>> = {
   eip155: {
     method: 'personal_sign',
     params: (address, message) => [`0x${encodeHex(bytesOf(message))}`, address],

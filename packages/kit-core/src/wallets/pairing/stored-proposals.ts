@@ -4,10 +4,12 @@
  * Out     the stored proposals that have not expired; a malformed value counts as empty
  * Source  spec R-CONN-160, R-STORE-13, R-STORE-14; the protocol's five minutes, for a wallet and again for the relay
  */
+
 import type { WalletListing } from '@bowline/api-client'
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
+import { isListOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
 import type { WalletLink } from '../../core/state/connect-state.js'
 import { isWalletListing } from '../../core/state/keys.js'
 import { PROPOSALS_STORAGE_KEY } from '../../core/state/live-pairing.js'
@@ -48,7 +50,7 @@ function isStoredProposal(value: unknown): value is StoredProposal {
     isOptional(isGivenUp, isFlag) &&
     isOptional(wallet, isWalletListing) &&
     isOptional(link, isLink) &&
-    isOptional(namespace, isOneOf(NAMESPACES))
+    isOptional(namespace, isNamespace)
   )
 }
 

@@ -4,7 +4,8 @@
  * Out     invalid and expired entries are skipped
  * Source  spec R-SIWX-69, R-STORE-13, R-STORE-14, R-STORE-18
  */
-import { isNamespace, type Namespace } from '../../base/caip/namespace.js'
+import { isNamespace } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { isRecord, isShortText } from '../../base/validation/guard.js'
 import type { Kit } from '../../kit.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'

@@ -9,6 +9,7 @@
  * Source  spec R-CONN-85 to 87, R-CONN-144
  */
 
+import { getFamily } from '../../base/caip/families.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { ChainNotSupportedError, SwitchUnsupportedError, UserRejectedError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
@@ -24,7 +25,7 @@ export type MoveParams = { from: CaipNetworkId; network: Network; signal: AbortS
 export async function switchPairedWallet(session: PairedSession, { from, network, signal }: MoveParams): Promise<void> {
   const { chainNamespace, caipNetworkId } = network
   if (session.namespaces()[chainNamespace]?.caipNetworkIds.includes(caipNetworkId)) return
-  if (chainNamespace !== 'eip155') throw new ChainNotSupportedError()
+  if (!getFamily(chainNamespace).isEip1193) throw new ChainNotSupportedError()
   const chainId = `0x${BigInt(network.id).toString(16)}`
   const send = (method: string, params: unknown) => session.request({ caipNetworkId: from, method, params, signal })
   try {

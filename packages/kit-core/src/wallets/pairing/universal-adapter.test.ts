@@ -7,7 +7,7 @@ import { solana, solanaDevnet } from '../../base/networks/solana.js'
 import { ACCOUNT_TYPES } from '../../core/adapter/connection.js'
 import type { PairedRequest } from '../../core/adapter/transport.js'
 import { CONNECTIONS_KEY } from '../../core/state/keys.js'
-import { selectAccount, selectActiveNetwork, selectNamespaceStatus } from '../../index.js'
+import { type NAMESPACES, selectAccount, selectActiveNetwork, selectNamespaceStatus } from '../../index.js'
 import {
   createTestKit,
   describePairedAdapter,
@@ -31,7 +31,9 @@ const other = (namespace: Namespace, id: string): NetworkInput => ({
   nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 10 },
   rpcUrls: { default: { http: ['https://node.example'] } },
 })
-const NETWORKS: Readonly<Record<Namespace, readonly [NetworkInput, NetworkInput]>> = {
+type Known = (typeof NAMESPACES)[number]
+
+const NETWORKS: Readonly<Record<Known, readonly [NetworkInput, NetworkInput]>> = {
   eip155: [mainnet, sepolia],
   solana: [solana, solanaDevnet],
   bip122: [bitcoin, bitcoinTestnet],
@@ -53,7 +55,7 @@ for (const [namespace, networks] of Object.entries(NETWORKS)) {
   })
 }
 
-async function paired(namespace: Namespace, onRequest: (request: PairedRequest) => unknown) {
+async function paired(namespace: Known, onRequest: (request: PairedRequest) => unknown) {
   const transport = mockTransport()
   const [first, second] = NETWORKS[namespace]
   const { kit } = createTestKit({

@@ -12,7 +12,8 @@
 import { anySignal } from '../../base/async/link-signals.js'
 import { withTimeout } from '../../base/async/pause.js'
 import { withAbort } from '../../base/async/with-abort.js'
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { isRecord } from '../../base/validation/guard.js'
@@ -83,7 +84,7 @@ export function openSession(
       return index < 0 ? Number.MAX_SAFE_INTEGER : index
     }
     const sorted: Partial<Record<Namespace, PairedNamespace>> = {}
-    for (const namespace of NAMESPACES) {
+    for (const namespace of getNamespaces()) {
       const value = approved[namespace]
       if (!value) continue
       const accounts = [...value.accounts].sort((a, b) => order(namespace, a) - order(namespace, b))

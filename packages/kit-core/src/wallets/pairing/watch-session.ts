@@ -4,7 +4,8 @@
  *
  * Source  spec R-CONN-41, R-CONN-101, R-CONN-102, R-CONN-114
  */
-import { NAMESPACES, type Namespace } from '../../base/caip/namespace.js'
+import { getNamespaces } from '../../base/caip/families.js'
+import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { CONNECTIONS_KEY } from '../../core/state/keys.js'
 import {
@@ -53,7 +54,7 @@ function updateNamespaces(kit: Kit, session: PairedSession): void {
   const approved = session.namespaces()
   const id = getSessionConnectorId(session)
   kit.store.batch(() => {
-    for (const namespace of NAMESPACES) {
+    for (const namespace of getNamespaces()) {
       const live = kit.store.get().connect.connections[namespace] ?? []
       const known = live.find(({ connectorId }) => connectorId === id)
       if (known && !approved[namespace]) endConnection(kit, namespace, [id])
@@ -81,7 +82,7 @@ function limitNetworks(kit: Kit, namespace: Namespace, connectorId: string): voi
 export function joinNamespaces(kit: Kit, session: PairedSession, isNew: boolean, isMoved: IsMoved): void {
   const isPaired = ({ connectorId }: { connectorId: string }) => connectorId === getSessionConnectorId(session)
   const stored = kit.storage.get(CONNECTIONS_KEY)
-  for (const namespace of NAMESPACES) {
+  for (const namespace of getNamespaces()) {
     const isInactive = stored?.[namespace]?.slice(1).some(isPaired)
     const isLive = kit.store.get().connect.connections[namespace]?.some(isPaired)
     if (session.namespaces()[namespace] && !isInactive && (isNew || !isLive))

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Kit, NAMESPACES, type Namespace, selectNamespaceStatus } from '@bowline/kit-core'
+import { getNamespaces, type Kit, type Namespace, selectNamespaceStatus } from '@bowline/kit-core'
 import { disconnect, open, selectWallet, showToast, switchConnection } from '@bowline/kit-core/actions'
 import { DisconnectError } from '@bowline/kit-core/errors'
 import { useRef, useState } from 'react'
@@ -65,9 +65,9 @@ export function useProfileWalletsView() {
 
   return {
     section,
-    namespaces: NAMESPACES.filter((namespace) => byNamespace[namespace] !== undefined).map((namespace) =>
-      listNamespaceWallets(state, kit.config, namespace),
-    ),
+    namespaces: getNamespaces()
+      .filter((namespace) => byNamespace[namespace] !== undefined)
+      .map((namespace) => listNamespaceWallets(state, kit.config, namespace)),
     shown,
     show: setPicked,
     isBusy,
@@ -80,7 +80,7 @@ export function useProfileWalletsView() {
     },
     choose: (wallet: Parameters<typeof selectWallet>[1]['wallet']) => selectWallet(kit, { wallet }),
     add: (namespace: Namespace) => void open(kit, { view: 'Connect', namespace }),
-    hasSome: NAMESPACES.some((namespace) => selectNamespaceStatus(state, namespace) === 'connected'),
+    hasSome: getNamespaces().some((namespace) => selectNamespaceStatus(state, namespace) === 'connected'),
     removeAll: () => void removeAll(),
     isRemovingAll: removingAll === 'running',
   }

@@ -1,6 +1,7 @@
 'use client'
 
-import { type OnrampQuote, type PurchaseCurrency, selectActiveNetwork } from '@bowline/kit-core'
+import type { OnrampQuote, PurchaseCurrency } from '@bowline/kit-core'
+import { selectPurchaseNetwork } from '@bowline/kit-core/internal'
 import { DetailRow } from '../../../components/detail-row.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
@@ -12,10 +13,8 @@ import { formatMoney } from '../onramp/format-money.js'
 export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; purchaseCurrency: PurchaseCurrency }) {
   const { t } = useMessages()
   const locale = useAmountLocale()
-  const active = useKitState(selectActiveNetwork)?.caipNetworkId
   const { coinbaseFee, networkFee, paymentTotal } = quote
-  const { networks } = purchaseCurrency
-  const network = networks.find(({ chain_id }) => `eip155:${chain_id}` === active) ?? networks[0]
+  const network = useKitState((state) => selectPurchaseNetwork(state, purchaseCurrency))
   const lines = [
     { label: t('onramp-amount.provider-fee'), sum: coinbaseFee },
     { label: t('onramp-amount.network-fee'), sum: networkFee },

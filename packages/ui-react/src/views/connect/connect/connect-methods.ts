@@ -1,11 +1,11 @@
 /**
  * Decides which methods Connect and Create offer: wallets, and email and social login, which use the embedded wallet.
  *
- * Out     selectIsMethodShown   logins need their feature, and EVM or Solana among the namespaces to connect
+ * Out     selectIsMethodShown   logins need their feature, and a namespace of the embedded wallet among those to connect
  *         selectLoginMethods    the logins that are shown
  * Source  R-VIEW-06, R-CONN-75, R-CFG-49
  */
-import type { ConnectMethod, KitConfig, KitState, Namespace } from '@bowline/kit-core'
+import { type ConnectMethod, getNamespaces, isSupportedOn, type KitConfig, type KitState } from '@bowline/kit-core'
 import { selectIsEmailEnabled, selectSocials } from '@bowline/kit-core/internal'
 
 /** Connect method that uses the embedded wallet. */
@@ -13,17 +13,15 @@ export type LoginMethod = Exclude<ConnectMethod, 'wallet'>
 
 const LOGIN_METHODS: readonly LoginMethod[] = ['email', 'social']
 
-/** Namespaces that the embedded wallet supports. */
-const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
-
 /** Whether Connect shows a method. */
 export function selectIsMethodShown(state: KitState, config: KitConfig, method: ConnectMethod): boolean {
   if (method === 'wallet') return config.enableWallets
   const { namespaceFilter } = state.modal
-  const isServed = NAMESPACES.some(
+  const isServed = getNamespaces().some(
     (namespace) =>
-      state.network.byNamespace[namespace] !== undefined &&
-      (namespaceFilter === undefined || namespaceFilter === namespace),
+      isSupportedOn('embeddedWallet', namespace) &&
+      state.network.byNamespace[namespace] &&
+      (namespaceFilter ?? namespace) === namespace,
   )
   if (!isServed) return false
   return method === 'email' ? selectIsEmailEnabled(state) : selectSocials(state, config) !== false

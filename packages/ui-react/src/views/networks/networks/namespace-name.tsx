@@ -1,11 +1,19 @@
 'use client'
 
-import { NAMESPACE_NAMES, type Namespace } from '@bowline/kit-core'
+import { getFamilyName, type Namespace } from '@bowline/kit-core'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Name of a namespace, such as Solana. That of `eip155`, "EVM networks", is translated; other names are not. */
+/** Labels that are translated. Others are the same in every language. */
+const MESSAGES = { 'EVM networks': 'text.evm-networks' } as const
+
+/** Name of a chain family, such as Solana. */
 export function NamespaceName({ namespace }: { namespace: Namespace }) {
   const { t } = useMessages()
-  if (namespace === 'eip155') return t('text.evm-networks')
-  return <bdi translate="no">{NAMESPACE_NAMES[namespace]}</bdi>
+  const label = getFamilyName(namespace)
+  if (isTranslated(label)) return t(MESSAGES[label])
+  return <bdi translate="no">{label}</bdi>
+}
+
+function isTranslated(label: string): label is keyof typeof MESSAGES {
+  return Object.hasOwn(MESSAGES, label)
 }

@@ -6,7 +6,7 @@
  * Out     rows     of the given namespace, or of all with the active namespace first; networks that cannot be switched to last
  * Source  R-VIEW-49, R-VIEW-50
  */
-import { type KitState, NAMESPACES, type Namespace, type Network, selectActiveNetwork } from '@bowline/kit-core'
+import { getNamespaces, type KitState, type Namespace, type Network, selectActiveNetwork } from '@bowline/kit-core'
 import { selectCanSwitch } from '@bowline/kit-core/internal'
 
 /** A network in the list. */
@@ -20,7 +20,7 @@ export type NetworkRow = {
 /** Rows of the networks that the app lists, of one namespace or of all. */
 export function listNetworkRows(state: KitState, namespace?: Namespace): readonly NetworkRow[] {
   const { activeNamespace, byNamespace } = state.network
-  const others = NAMESPACES.filter((candidate) => candidate !== activeNamespace)
+  const others = getNamespaces().filter((candidate) => candidate !== activeNamespace)
   const shown = namespace ? [namespace] : [activeNamespace, ...others]
   const activeId = selectActiveNetwork(state)?.caipNetworkId
   const rows = shown

@@ -11,7 +11,7 @@
 
 import { type KitState, selectAccount, selectNetwork, selectPay } from '@bowline/kit-core'
 import { connectToPay, fetchExchanges, payWithExchange, payWithWallet } from '@bowline/kit-core/actions'
-import { selectPayWallet } from '@bowline/kit-core/internal'
+import { selectPayNamespace, selectPayWallet } from '@bowline/kit-core/internal'
 import { useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -51,7 +51,7 @@ export function usePayView() {
 
 /** Wallet of the EVM account, which would make the payment; undefined without one. */
 export function selectPayer(state: KitState) {
-  return selectAccount(state, 'eip155').connectedWalletInfo
+  return selectAccount(state, selectPayNamespace(state)).connectedWalletInfo
 }
 
 function selectPayNetwork(state: KitState) {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import type { CaipNetworkId, Namespace } from './namespace.js'
 
 /** What a recipient text says: the recipient, and optionally network, token and amount. */
 export type RecipientRequest = {
