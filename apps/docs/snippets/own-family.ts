@@ -1,0 +1,16 @@
+import type { ChainFamily } from '@bowline/kit-core'
+
+/** Adds the namespace to the types. */
+declare module '@bowline/kit-core' {
+  interface ChainFamilies {
+    meadow: ChainFamily
+  }
+}
+
+/** The `family` of the descriptor. */
+export const meadowFamily: ChainFamily = {
+  label: 'Meadow chains',
+  coin: { name: 'Clover', symbol: 'CLV', decimals: 4 },
+  supports: ['balances', 'send'],
+  addresses: { hasForm: (text) => /^mdw\d{12}$/.test(text) },
+}
