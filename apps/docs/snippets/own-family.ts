@@ -3,7 +3,7 @@ import type { ChainFamily } from '@bowline/kit-core'
 /** Adds the namespace to the types. */
 declare module '@bowline/kit-core' {
   interface ChainFamilies {
-    meadow: ChainFamily
+    meadow: true
   }
 }
 

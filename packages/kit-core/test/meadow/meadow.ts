@@ -8,7 +8,7 @@ import { mockAdapter } from '../../src/testing/index.js'
 
 declare module '../../src/base/caip/namespace.js' {
   interface ChainFamilies {
-    meadow: ChainFamily
+    meadow: true
   }
 }
 

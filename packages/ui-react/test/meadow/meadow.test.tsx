@@ -7,7 +7,7 @@ import { receiverField } from '../views/send-fixture.js'
 
 declare module '@bowline/kit-core' {
   interface ChainFamilies {
-    meadow: ChainFamily
+    meadow: true
   }
 }
 

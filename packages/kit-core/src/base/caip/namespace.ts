@@ -1,15 +1,13 @@
-import type { ChainFamily } from './chain-family.js'
-
 /**
  * The chain families by namespace. An adapter of another family adds its namespace:
- * `declare module '@bowline/kit-core' { interface ChainFamilies { tezos: ChainFamily } }`.
+ * `declare module '@bowline/kit-core' { interface ChainFamilies { tezos: true } }`.
  */
 export interface ChainFamilies {
-  eip155: ChainFamily
-  solana: ChainFamily
-  polkadot: ChainFamily
-  bip122: ChainFamily
-  cosmos: ChainFamily
+  eip155: true
+  solana: true
+  polkadot: true
+  bip122: true
+  cosmos: true
 }
 
 /** A chain family: the first part of a CAIP-2 id. */
