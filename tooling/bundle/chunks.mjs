@@ -54,7 +54,7 @@ export const RINGS = {
       'kit-core/base/caip/errors',
       `${list}fetch-image`,
       `${texts}connecting`,
-      `${connect}chosen-account`,
+      ...of(connect, 'attempt chosen-account'),
     ],
     outside: ['valibot'],
   },

@@ -27,7 +27,10 @@ const PLAIN_TRANSFER_GAS = 21_000n
 
 const headSchema = plainObject(v.looseObject({ baseFeePerGas: v.optional(quantitySchema) }))
 
-/** Estimates the fee in base units of the native token. Simulates a token transfer first, and throws if it would fail. */
+/**
+ * Estimates the fee in base units of the native token, and simulates a token transfer in parallel. If the simulation fails,
+ * throws its error rather than that of the estimate.
+ */
 export async function estimateTransfer(
   requestChain: RequestChain,
   params: EstimateTransferParams,

@@ -1,4 +1,4 @@
-/** What `describeAdapter` and `describePairedAdapter` need from a test runner: three globals that Jest and similar runners share. */
+/** The globals `describe`, `test` and `expect` of Jest, Vitest and similar runners, for `describeAdapter` and `describePairedAdapter`. */
 export type TestTools = {
   describe(name: string, body: () => void): void
   test(name: string, body: () => Promise<void> | void): void

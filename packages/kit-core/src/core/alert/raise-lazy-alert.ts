@@ -3,8 +3,8 @@ import { showAlert } from './alert.js'
 import type { LazyAlertCode } from './lazy-alerts.js'
 
 /**
- * Loads an alert's text and shows the alert. Only a misconfigured app needs one. `detail` is appended to the long
- * text.
+ * Loads an alert's text and shows the alert. These alerts are rare, mostly for a misconfigured app, so their texts are a
+ * separate chunk. `detail` is appended to the long text.
  */
 export function raiseLazyAlert(kit: Kit, code: LazyAlertCode, detail?: string): void {
   import('./lazy-alerts.js').then(

@@ -19,7 +19,7 @@ function isBalance(value: unknown): value is CachedBalance {
   return typeof value.balance === 'string' && /^\d{1,78}(\.\d{1,78})?$/.test(value.balance)
 }
 
-/** Native balances by CAIP-10 account, fresh for 30 s. Source: spec R-STORE-08, R-STORE-15, R-CONST-03. */
+/** Stored form of `balances`: by CAIP-10 account, fresh for 30 s. Source: spec R-STORE-08, R-STORE-15, R-CONST-03. */
 export const BALANCE_CACHE: TimedCache<CachedBalance> = {
   key: timedKey('native_balance_cache', isBalance),
   lifetimeMs: 30_000,
@@ -37,7 +37,10 @@ export type BalanceParams = {
 
 const idOf = ({ address, network }: BalanceParams) => formatCaipAddress(network.caipNetworkId, address)
 
-/** Native balances of connected accounts. A balance is not stored if its account disconnected in the meantime. */
+/**
+ * Native balances of connected accounts: fetched through the adapter, from the cache while fresh; concurrent calls share a
+ * request. A balance is not stored if its account disconnected in the meantime.
+ */
 export const balances = createResource<Kit, BalanceParams, CachedBalance>({
   cache: BALANCE_CACHE,
   id: idOf,

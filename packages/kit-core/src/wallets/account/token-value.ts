@@ -1,5 +1,6 @@
 /**
- * Value of a token quantity in dollars: price × quantity, wherever it is shown.
+ * Value of an account's token in dollars: price × quantity. `normalizeTokens` removes price and value of a token when this is
+ * undefined.
  *
  * In      price    of one token, in dollars
  *         numeric  the quantity, decimal text

@@ -1,8 +1,9 @@
 /**
- * Extracts the text that a paired wallet was asked to sign.
+ * Extracts the text that a paired wallet was asked to sign. `watchSignInRequests` uses it to recognize sign-in requests and to
+ * store them until the wallet responds.
  *
  * In      method, params  of the request
- * Out     undefined when the request is of another kind, or contains no readable text
+ * Out     undefined for other methods, undecodable text, and text over 16,384 characters
  * Source  the encodings of `sign-paired.ts`
  */
 import { BASE58 } from './encodings.js'

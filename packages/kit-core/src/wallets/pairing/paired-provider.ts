@@ -1,9 +1,9 @@
 /**
- * An EIP-1193 provider for a paired wallet, also for other namespaces. On EVM, it serves accounts and chain id, and
- * switches between approved networks, without a request to the wallet.
+ * The provider of a paired wallet in the universal adapter, for a namespace without an adapter package. Forwards requests to
+ * the wallet. On EVM, serves accounts and chain id, and switches between approved networks, without a request.
  *
- * In      session  of the transport
- *         network  the network for requests to the wallet
+ * In      session  WalletConnect session of the wallet
+ *         network  returns the network that requests are sent for
  *         move     called when the page switches to another approved network
  * Source  EIP-1193, EIP-3326
  */

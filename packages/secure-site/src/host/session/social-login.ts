@@ -2,9 +2,11 @@
  * Login with an OAuth provider: creates, stores and checks the login's secrets.
  *
  * In      a provider; later the result URL that the callback page sent to the page
- * Out     the URL of the login window; a login once the handle is accepted
- * Throws  FrameSessionError for a URL of another origin, for a state that is unknown, used or expired, or when refused
- *         State, nonce and verifier stay in the frame. The server gets the verifier once, to finish the login
+ * Out     the URL of the login window; a login once the server accepts the result
+ * Throws  FrameSessionError for a URL of another origin, for a state that is unknown, used or expired, or when rejected
+ *
+ * State, nonce and verifier stay in the frame. The server gets the verifier once, to finish the login.
+ *
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
 import * as z from 'zod/mini'
