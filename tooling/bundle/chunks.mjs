@@ -169,7 +169,7 @@ export const RINGS = {
   receivers: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
-    roots: ['kit-core/features/swap/', 'ui-react/kit/swap-actions', `${texts}swap`, `${views}swap/`],
+    roots: ['kit-core/features/swap/', `${texts}swap`, `${views}swap/`],
   },
   'swap-review': { after: ['swap'], roots: ['ui-react/kit/swap-review-actions', `${views}swap/swap-preview/`] },
   onramp: { after: ['account'], roots: ['kit-core/features/buy/', `${texts}onramp`, `${views}buy/`] },

@@ -25,13 +25,21 @@ import {
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
+import {
+  acceptSwapPrice,
+  approveSwap,
+  confirmImpact,
+  setSwapAllowance,
+  swapTokens,
+  watchSwap,
+} from '@bowline/kit-core/actions'
 import { selectUnresolvedSwap } from '@bowline/kit-core/internal'
-import { loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
 import { useAction } from '../../../kit/use-action.js'
+import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useResponseTimeout } from '../../../kit/use-response-timeout.js'
-import { useWatchSwap } from '../../../kit/use-watch-swap.js'
+import { useWatch } from '../../../kit/use-watch.js'
 import { getErrorReason } from '../../../messages/error-reason.js'
 import { toFiatValue } from '../swap/fiat-value.js'
 import { useQuoteDetails } from '../swap/use-quote-details.js'
@@ -55,8 +63,9 @@ const APPROVALS = { 1: 'swap-preview.reset-button', 2: 'swap-preview.second-butt
 
 /** Contents, progress and main button of the review. */
 export function useSwapPreviewView() {
+  const kit = useKit()
   const { t, errorText } = useMessages()
-  useWatchSwap()
+  useWatch(watchSwap)
   const { phase, review, sourceToken, sourceTokenAmount, toToken, toTokenAmount, isGasInsufficient } =
     useKitState(selectSwap)
   const network = useKitState(selectActiveNetwork)
@@ -64,20 +73,12 @@ export function useSwapPreviewView() {
   const quoteDetails = useQuoteDetails()
   const unresolved = useKitState(selectUnresolvedSwap)
   const confirmation = useImpactConfirmation(quoteDetails)
-  const { run: approve, error: approvalError } = useAction(async (kit) =>
-    (await loadSwapReviewActions()).approveSwap(kit),
-  )
-  const { run: swap, error: swapError } = useAction(async (kit) => {
-    const actions = await loadSwapReviewActions()
-    if (confirmation.isAgreed) actions.confirmImpact(kit)
-    return actions.swapTokens(kit)
+  const { run: approve, error: approvalError } = useAction((target) => approveSwap(target))
+  const { run: swap, error: swapError } = useAction((target) => {
+    if (confirmation.isAgreed) confirmImpact(target)
+    return swapTokens(target)
   })
-
-  const { run: accept } = useAction(async (kit) => (await loadSwapReviewActions()).acceptSwapPrice(kit))
-
-  const { run: allow } = useAction(async (kit, params: { isUnlimited: boolean }) =>
-    (await loadSwapReviewActions()).setSwapAllowance(kit, params),
-  )
+  const { run: accept } = useAction((target) => acceptSwapPrice(target))
 
   const built = phase === 'done' ? 'done' : (review?.status ?? 'building')
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
@@ -108,7 +109,7 @@ export function useSwapPreviewView() {
       ...review.allowance,
       isReset: review.approvalStep === 1,
       isSettled: isBusy,
-      allow,
+      allow: (params: { isUnlimited: boolean }) => setSwapAllowance(kit, params),
     },
     isRepriced,
     confirmation: { ...confirmation, isSettled: isBusy },

@@ -1,4 +1,5 @@
 import { currentRoute } from '@bowline/kit-core'
+import { watchSwap } from '@bowline/kit-core/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService, ETHER, showQuoted, showSwap, USDC } from '../../../../test/views/swap-fixture.js'
@@ -61,6 +62,21 @@ test('R-FLOW-42 R-SWAP-49 announces that tokens are loading, and says when there
   expect(screen.getByText('Loading tokens').closest('[role="status"]')).not.toBeNull()
   await service.release('swap-tokens')
   expect(await screen.findByText('No tokens to swap here')).toBeVisible()
+})
+
+test('R-FLOW-42 R-SWAP-50 shows an error with a retry when the tokens could not be loaded', async () => {
+  const service = createSwapService()
+  service.say('swap-tokens', {}, 500)
+  const { kit, user } = await showSwap({ service })
+  const stop = watchSwap(kit)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load tokens')
+  await user.click(screen.getAllByRole('button', { name: 'Select token' })[0] ?? document.body)
+  await screen.findByRole('heading', { level: 1, name: 'Select token' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load tokens')
+  service.usual('swap-tokens')
+  await user.click(button('Try again'))
+  await waitFor(() => expect(names()).toContain('AaveAAVE'))
+  stop()
 })
 
 test('R-FLOW-42 R-SWAP-45 leaves the target’s token out of the source’s list', async () => {

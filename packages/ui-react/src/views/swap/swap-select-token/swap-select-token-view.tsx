@@ -8,14 +8,14 @@ import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
 /** Token picker for the side of the swap (to pay, or to receive) that the user pressed. */
 export function SwapSelectTokenView() {
   const { t } = useMessages()
-  const { tokens, suggested, status, pick } = useSwapSelectTokenView()
+  const { tokens, suggested, status, pick, retry } = useSwapSelectTokenView()
   return (
     <TokenPicker
       tokens={tokens}
       suggested={suggested}
       status={status}
       onPick={pick}
-      onRetry={() => {}}
+      onRetry={retry}
       empty={<EmptyState icon="coins" title={t('swap-select-token.empty')} />}
     />
   )

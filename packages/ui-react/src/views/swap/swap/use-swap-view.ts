@@ -20,16 +20,23 @@ import {
   selectActiveAccount,
   selectActiveNetwork,
 } from '@bowline/kit-core'
-import { pickSwapToken, setSwapAmount, setSwapMax, switchSwapTokens } from '@bowline/kit-core/actions'
+import {
+  pickSwapToken,
+  retrySwap,
+  setSwapAmount,
+  setSwapMax,
+  switchSwapTokens,
+  watchSwap,
+} from '@bowline/kit-core/actions'
 import { selectHasSwapMax, selectSwapLabel } from '@bowline/kit-core/internal'
 import { useEffect } from 'react'
-import { loadSwapActions, loadSwapReviewActions } from '../../../kit/load-swap-actions.js'
+import { loadSwapReviewActions } from '../../../kit/load-swap-review-actions.js'
 import { prefetch } from '../../../kit/prefetch.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { useWatchSwap } from '../../../kit/use-watch-swap.js'
+import { useWatch } from '../../../kit/use-watch.js'
 import { toFiatValue } from './fiat-value.js'
 
 /** The token to pay or to receive, and the state of its amount field. */
@@ -55,7 +62,7 @@ const selectSwap = ({ swap }: KitState) => swap
 export function useSwapView() {
   const kit = useKit()
   const { t, errorText } = useMessages()
-  const reload = useWatchSwap()
+  useWatch(watchSwap)
   const swap = useKitState(selectSwap)
   const label = useKitState(selectSwapLabel)
   const hasMax = useKitState(selectHasSwapMax)
@@ -66,12 +73,11 @@ export function useSwapView() {
     (await loadSwapReviewActions()).reviewSwap(target),
   )
 
-  const { run: retry } = useAction(async (target) => (await loadSwapActions()).retrySwap(target))
+  const { run: retry } = useAction((target) => retrySwap(target))
 
   const { phase, sourceToken, toToken, sourceTokenAmount, toTokenAmount, quote, gasPrice } = swap
-  const isFailed = phase === 'failed'
   const failure = gasPrice === undefined ? 'swap.tokens-failed' : swap.error ? 'swap.quote-failed' : 'swap.no-quote'
-  const isWaiting = (phase === 'initializing' || phase === 'quoting') && !reload
+  const isWaiting = phase === 'initializing' || phase === 'quoting'
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
   useEffect(() => {
@@ -111,8 +117,8 @@ export function useSwapView() {
     review,
     isBusy: isWaiting,
     wait: isWaiting ? t(`swap.${phase}`) : undefined,
-    error: reload ? t('modal.chunk-failed') : isFailed ? t(failure) : undefined,
-    retry: reload ?? (() => void retry()),
+    error: phase === 'failed' ? t(failure) : undefined,
+    retry: () => void retry(),
     reviewError: reviewError === undefined ? undefined : errorText(reviewError),
     gasToken: swap.isGasInsufficient && phase !== 'insufficient' ? (coin ?? '') : undefined,
     areBalancesMissing: tokenStatus === 'failed',
