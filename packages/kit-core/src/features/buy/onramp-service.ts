@@ -52,14 +52,15 @@ export type PurchaseRequest = {
   readonly amount: string
 }
 
-/** Fetches the quote of a purchase; null on a network that the service does not support. */
+/** Fetches the quote of a purchase; null where the service or the card provider does not support the network. */
 export async function fetchOnrampQuote(
   kit: Kit,
   wanted: PurchaseRequest,
   signal: AbortSignal,
 ): Promise<OnrampQuote | null> {
   const network = await networkOf(kit)
-  const purchaseNetwork = selectPurchaseNetwork(kit.store.get(), wanted.purchaseCurrency)?.name ?? ''
+  const purchaseNetwork = selectPurchaseNetwork(kit.store.get(), wanted.purchaseCurrency)?.name
+  if (purchaseNetwork === undefined) return null
   return getOnrampQuote(await kit.api(), { network, ...wanted, purchaseNetwork, signal })
 }
 

@@ -117,14 +117,17 @@ test('R-RAMP-65 sends the currency of the amount to the page', async () => {
   expect(sent('onramp-url')).toMatchObject([{ presetFiatAmount: '100', fiatCurrency: 'EUR' }])
 })
 
-const onBase = async (params: Parameters<typeof setUpOnramp>[0] = {}) => {
+const onBase = async (
+  params: Parameters<typeof setUpOnramp>[0] = {},
+  networks = [{ name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }],
+) => {
   const bench = await setUpOnramp({ options: { networks: [base] }, isOpen: false, ...params })
   bench.answerAt('supported-chains', () => Response.json({ http: ['eip155:8453'], ws: [] }))
   setPurchaseCurrency(bench.kit, {
     id: 'usdc',
     name: 'USD Coin',
     symbol: 'USDC',
-    networks: [{ name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }],
+    networks,
   })
   bench.answerAt('onramp/quote', () => Response.json(QUOTE))
   setOnrampAmount(bench.kit, '100')
@@ -151,11 +154,28 @@ test('R-RAMP-66 sends the quoted network when the currency is not sold on the ac
   ])
 })
 
+test.each([
+  ['skips a network that the card provider lacks', { chain_id: '100', display_name: 'Gnosis' }],
+  ['skips a network of another family', { chain_id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', display_name: 'Solana' }],
+])('R-RAMP-66 %s', async (_, first) => {
+  const polygon = { name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }
+  const { kit, sent } = await onBase({}, [{ name: 'first', ...first }, polygon])
+  await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: 'polygon' }])
+})
+
+test('R-RAMP-66 requests no quote for a Solana account, which has no address on the networks of the card provider', async () => {
+  const { kit, sent } = await setUpOnramp({ options: { networks: [solana] }, namespaces: ['solana'] })
+  await expect(quoteOnramp(kit)).resolves.toBeNull()
+  expect(sent('onramp-quote')).toEqual([])
+})
+
 test('R-RAMP-66 keeps the active network for a smart account, which may not exist on other networks', async () => {
-  const { kit, sent } = await onBase({
+  const { kit, sent, onramp } = await onBase({
     adapters: [mockAdapter({ accounts: [{ address: ADDRESS, type: 'smartAccount' }] })],
   })
   await openOnrampProvider(kit, { provider: 'coinbase' })
+  expect(onramp().quote).toBeUndefined()
   expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: 'base' }])
 })
 

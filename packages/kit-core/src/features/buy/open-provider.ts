@@ -34,7 +34,7 @@ import { loadOnrampService } from './load-service.js'
 import { hasOnrampChain, toOnrampChain } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { getOnrampSession, selectIsSmartBuyer } from './onramp-session.js'
-import { getPurchaseNetworkId, selectPurchaseNetwork } from './purchase-network.js'
+import { selectPurchaseNetwork, toOnrampPlace } from './purchase-network.js'
 import { getQuoteExpiry } from './quote-expiry.js'
 import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
@@ -112,7 +112,7 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
   if (!network) return ''
   const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(state.onramp)
   const { paymentAmount = '', quote } = state.onramp
-  const chain = toOnrampChain(quote && !selectIsSmartBuyer(state) ? getQuotedNetwork(state, network) : network)
+  const chain = toOnrampChain(quote ? getQuotedNetwork(state, network) : network)
   const { fetchOnrampUrl } = await loadOnrampService()
   return fetchOnrampUrl(kit, {
     destinationWallets: [{ address, blockchains: [chain], assets: [purchaseCurrency.symbol] }],
@@ -130,5 +130,5 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
 /** Network that the displayed quote is for. */
 function getQuotedNetwork(state: KitState, active: Network): Pick<Network, 'caipNetworkId' | 'name'> {
   const network = selectPurchaseNetwork(state, getEffectiveSelection(state.onramp).purchaseCurrency)
-  return network ? { caipNetworkId: getPurchaseNetworkId(network), name: network.display_name } : active
+  return network ? toOnrampPlace(network) : active
 }

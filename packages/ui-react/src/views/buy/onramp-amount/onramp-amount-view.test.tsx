@@ -1,4 +1,6 @@
 import { DEFAULT_PURCHASE_CURRENCY } from '@bowline/api-client/samples'
+import { solana } from '@bowline/kit-core/networks'
+import { mockAdapter } from '@bowline/kit-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
@@ -131,6 +133,18 @@ test('R-RAMP-19 R-RAMP-13 the button opens the providers once there is a quote, 
   await user.click(button(/^Amount/))
   await user.click(button(/^Provider/))
   expect(at()).toBe('OnRampProviders')
+})
+
+test('R-RAMP-19 R-RAMP-66 a Solana account sees no quote for another network, and the button opens the providers', async () => {
+  const { user, at, service } = await showAmount({
+    adapter: mockAdapter({ namespace: 'solana' }),
+    options: { networks: [solana] },
+  })
+  await user.click(button('$100'))
+  await waitFor(() => expect(screen.queryByText('Getting a quote')).not.toBeInTheDocument())
+  await user.click(button('Get quotes'))
+  await waitFor(() => expect(at()).toBe('OnRampProviders'))
+  expect(service.asked('onramp-quote')).toEqual([])
 })
 
 test('R-RAMP-19 the button says Connect wallet and opens Connect without an address', async () => {

@@ -9,7 +9,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatMoney } from '../onramp/format-money.js'
 
-/** Costs of an on-ramp quote, and the network that receives the tokens. Source: R-RAMP-22, R-STATE-35. */
+/** Costs of an on-ramp quote, and the network that receives the tokens. Source: R-RAMP-22, R-RAMP-66, R-STATE-35. */
 export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; purchaseCurrency: PurchaseCurrency }) {
   const { t } = useMessages()
   const locale = useAmountLocale()

@@ -50,8 +50,9 @@ export function useOnrampAmountView() {
 
   const toProviders = () => (previousView === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
   const { run: requestQuote } = useAction(async (_, params: { signal?: AbortSignal }) => {
-    const currentQuote = phase === 'quoted' ? quote : await quoteOnramp(kit, params)
-    if (currentQuote && !params.signal?.aborted && !kit.getState().onramp.isEstimate) toProviders()
+    if (phase !== 'quoted') await quoteOnramp(kit, params)
+    const { error, isEstimate } = kit.getState().onramp
+    if (!params.signal?.aborted && error === undefined && !isEstimate) toProviders()
   })
   const canQuote = amount !== undefined && !issue && phase !== 'opening'
   const press = () => {
