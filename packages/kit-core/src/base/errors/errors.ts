@@ -9,7 +9,7 @@ export class AdapterNotFoundError extends KitError {
   }
 }
 
-/** A network was added whose namespace the kit does not know. */
+/** A network was added whose namespace the kit has no adapter for. */
 export class ChainAdapterNotFoundError extends KitError {
   override readonly name = 'ChainAdapterNotFoundError'
   constructor(readonly namespace: string) {

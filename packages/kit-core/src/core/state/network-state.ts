@@ -22,20 +22,28 @@ export type NetworkState = {
   readonly byNamespace: Readonly<Partial<Record<Namespace, NamespaceNetworks>>>
 }
 
+/** Initial networks of a namespace: its first network, which is active. */
+export function firstNetworks(network: Network): NamespaceNetworks {
+  return {
+    requested: [network],
+    active: network.caipNetworkId,
+    approvedCaipNetworkIds: undefined,
+    supportsAllNetworks: true,
+    isUnsupportedChain: false,
+    smartAccountEnabledNetworks: [],
+  }
+}
+
 /** Initial value of the slice. The default network is active, and the first network of every other namespace. */
 export function firstNetworkState({ networks, defaultNetwork }: KitConfig): NetworkState {
   const byNamespace: Partial<Record<Namespace, NamespaceNetworks>> = {}
   for (const network of networks) {
     const known = byNamespace[network.chainNamespace]
+    const first = firstNetworks(network)
     const isDefault = network.caipNetworkId === defaultNetwork.caipNetworkId
-    byNamespace[network.chainNamespace] = {
-      requested: [...(known?.requested ?? []), network],
-      active: isDefault || !known ? network.caipNetworkId : known.active,
-      approvedCaipNetworkIds: undefined,
-      supportsAllNetworks: true,
-      isUnsupportedChain: false,
-      smartAccountEnabledNetworks: [],
-    }
+    byNamespace[network.chainNamespace] = known
+      ? { ...known, requested: [...known.requested, network], active: isDefault ? first.active : known.active }
+      : first
   }
   return { activeNamespace: defaultNetwork.chainNamespace, byNamespace }
 }

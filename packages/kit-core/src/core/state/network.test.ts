@@ -11,17 +11,19 @@ import {
   start,
   switchNetwork,
 } from '../../actions.js'
+import { bitcoin } from '../../base/networks/bitcoin.js'
 import { mainnet, sepolia } from '../../base/networks/ethereum.js'
 import { solana } from '../../base/networks/solana.js'
 import {
   isKitError,
+  type NetworkInput,
   selectAccount,
   selectActiveNetwork,
   selectIsUnsupportedChain,
   selectNetworks,
 } from '../../index.js'
 import { base, optimism } from '../../networks.js'
-import { createMemoryStorage, createTestKit } from '../../testing/index.js'
+import { createMemoryStorage, createTestKit, mockAdapter } from '../../testing/index.js'
 import { selectCanSwitch } from '../../wallets/network/can-switch.js'
 
 const failureOf = (action: Promise<unknown>) =>
@@ -191,6 +193,27 @@ test('R-CFG-62 activates another network when the active one is removed, and kee
   expect(() => removeNetwork(kit, { caipNetworkId: 'eip155:10' })).toThrow('Network not found')
   const odd = Object.assign({}, optimism, { chainNamespace: 'tron' })
   expect(() => Reflect.apply(addNetwork, undefined, [kit, { network: odd }])).toThrow('Chain adapter not found')
+})
+
+test('R-CFG-62 R-STATE-29 adds a namespace that has an adapter in the state that it starts with', async () => {
+  const adapters = ['eip155', 'solana'] as const
+  const create = (networks: readonly [NetworkInput, ...NetworkInput[]]) =>
+    createTestKit({ adapters: adapters.map((namespace) => mockAdapter({ namespace })), options: { networks } }).kit
+  const kit = create([mainnet])
+  addNetwork(kit, { network: solana })
+  expect(selectNetworks(kit.getState(), 'solana')).toEqual(
+    selectNetworks(create([mainnet, solana]).getState(), 'solana'),
+  )
+  start(kit)
+  await ready(kit)
+  await connect(kit, { connectorId: 'test.wallet.solana' })
+  expect(selectActiveNetwork(kit.getState())?.name).toBe('Solana')
+})
+
+test('R-CFG-62 rejects a network of a namespace without an adapter', async () => {
+  const { kit } = await setUp({ isConnected: false })
+  expect(() => addNetwork(kit, { network: bitcoin })).toThrow('Chain adapter not found')
+  expect(selectNetworks(kit.getState(), 'bip122')).toBeUndefined()
 })
 
 test('R-CFG-62 lists a network that is added while the wallet is on it', async () => {

@@ -1,7 +1,7 @@
 /**
  * Adds and removes networks at run time.
  *
- * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (unknown namespace)
+ * Throws  LastNetworkError, NetworkNotFoundError, ChainAdapterNotFoundError (a namespace that the kit has no adapter for)
  * Source  spec R-CFG-62
  */
 
@@ -11,6 +11,7 @@ import { ChainAdapterNotFoundError } from '../../base/errors/errors.js'
 import type { NetworkInput } from '../../base/networks/network.js'
 import { LastNetworkError, NetworkNotFoundError } from '../../core/state/errors.js'
 import { extendNetwork } from '../../core/state/extend-network.js'
+import { firstNetworks } from '../../core/state/network-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
 import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-network.js'
@@ -33,15 +34,9 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
     if (isWalletOnNetwork && networks.isUnsupportedChain) acceptNetwork(kit, chainNamespace, caipNetworkId)
     return
   }
-  const first = { requested: [network], active: caipNetworkId, approvedCaipNetworkIds: undefined }
+  if (!kit.adapters.has(chainNamespace)) throw new ChainAdapterNotFoundError(chainNamespace)
   kit.store.set(({ network: state }) => ({
-    network: {
-      ...state,
-      byNamespace: {
-        ...state.byNamespace,
-        [chainNamespace]: { ...first, supportsAllNetworks: true, isUnsupportedChain: false },
-      },
-    },
+    network: { ...state, byNamespace: { ...state.byNamespace, [chainNamespace]: firstNetworks(network) } },
   }))
 }
 
