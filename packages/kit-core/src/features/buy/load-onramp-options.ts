@@ -6,9 +6,8 @@
  * Throws  nothing: if the service fails, sample options are used
  * Source  spec R-RAMP-06 to 08, R-RAMP-11, R-ACCT-178
  */
-import type { ImageKind } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
-import { watchImage } from '../../wallets/list/watch-image.js'
+import { preloadImage } from '../../wallets/list/preload-image.js'
 import { loadOnrampService } from './load-service.js'
 import { getOnrampSession } from './onramp-session.js'
 import { requoteOnramp } from './quote-onramp.js'
@@ -41,8 +40,8 @@ export async function loadOnrampOptions(kit: Kit): Promise<void> {
       paymentCurrency,
     })
     if (areOptionsSamples) requoteOnramp(kit)
-    for (const { symbol } of bought) fetchImage(kit, 'token', symbol)
-    for (const { id } of paid) fetchImage(kit, 'currency', id)
+    for (const { symbol } of bought) preloadImage(kit, { kind: 'token', id: symbol })
+    for (const { id } of paid) preloadImage(kit, { kind: 'currency', id })
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('What can be bought could not be read', error)
@@ -58,15 +57,4 @@ function offered<Currency extends { readonly id: string }>(
 ): Currency | undefined {
   if (!wasSample) return chosen ?? offers[0]
   return offers.find(({ id }) => id === chosen?.id) ?? offers[0] ?? chosen
-}
-
-/** Loads an icon in advance; the components that show it watch it themselves. */
-function fetchImage(kit: Kit, kind: ImageKind, id: string): void {
-  const hold = { isOver: false, release: () => {} }
-  const end = () => {
-    hold.isOver = true
-    hold.release()
-  }
-  hold.release = watchImage(kit, { kind, id, onChange: end })
-  if (hold.isOver) hold.release()
 }

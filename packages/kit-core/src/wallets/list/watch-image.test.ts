@@ -1,3 +1,4 @@
+import { settled } from '../../../test/swap-fixture.js'
 import { prefetch, ready, start, watchImage } from '../../actions.js'
 import type { Connector, ImageKind } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
@@ -58,6 +59,8 @@ function setUp({ connectors = [], isManual = false, projectId = 'test' }: Params
 
 const ETH = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const RPC = { default: { http: ['https://rpc.example'] } }
+
+const FOX: Connector = { id: 'fox', name: 'fox', type: 'EXTERNAL', chain: 'eip155', imageId: 'img-fox' }
 
 let restore = () => {}
 afterEach(() => restore())
@@ -164,6 +167,18 @@ test('R-REACT-07 requests a held image again after the kit was stopped while it 
   open[1]?.()
   await until(() => held.heard.length > 0)
   expect(held.heard[0]).toMatch(/^blob:/)
+})
+
+test('R-REACT-07 R-MODAL-09 requests no preloaded image again after the kit was stopped while it loaded', async () => {
+  const { kit, asked, open } = setUp({ isManual: true, connectors: [FOX] })
+  const stop = start(kit)
+  await ready(kit)
+  prefetch(kit)
+  await until(() => open.length === 2)
+  stop()
+  for (const answer of open) answer()
+  await settled()
+  expect(asked.sort()).toEqual(['/public/getAssetImage/img-fox', '/public/getAssetImage/net-1'])
 })
 
 test('R-CONN-28 contains an error thrown by a listener', async () => {
