@@ -3,7 +3,8 @@
  * first error.
  *
  * In      backend  can throw on every call, or be absent
- * Out     TextStorage  values that were set can be read until the page closes, even if the backend fails
+ * Out     TextStorage  values that were set can be read until the page closes, and removed ones cannot, even if the backend
+ *                      fails
  *         forget       drops in-memory values of one key or of all keys, after another tab wrote to the storage
  * Source  spec R-STORE-13, R-ERR-24
  */
@@ -15,7 +16,7 @@ export type SafeStorage = TextStorage & { forget(key?: string): void }
 
 /** Wraps a storage so that none of its calls throws. */
 export function safeStorage(backend: () => TextStorage | undefined, log: Log): SafeStorage {
-  const memory = new Map<string, string>()
+  const memory = new Map<string, string | undefined>()
   let wasNoted = false
 
   function attempt<Value>(action: (storage: TextStorage) => Value): { value: Value } | undefined {
@@ -31,16 +32,15 @@ export function safeStorage(backend: () => TextStorage | undefined, log: Log): S
 
   return {
     get(key) {
-      const kept = memory.get(key)
-      return kept ?? attempt((storage) => storage.get(key))?.value
+      return memory.has(key) ? memory.get(key) : attempt((storage) => storage.get(key))?.value
     },
     set(key, value) {
       if (attempt((storage) => storage.set(key, value))) memory.delete(key)
       else memory.set(key, value)
     },
     remove(key) {
-      memory.delete(key)
-      attempt((storage) => storage.remove(key))
+      if (attempt((storage) => storage.remove(key))) memory.delete(key)
+      else memory.set(key, undefined)
     },
     forget: (key) => void (key === undefined ? memory.clear() : memory.delete(key)),
   }

@@ -52,6 +52,16 @@ test('R-STORE-13 keeps what a full storage has, and returns a value that did not
   expect([storage.get('a'), kept.get('a')]).toEqual([undefined, undefined])
 })
 
+test('R-STORE-13 does not return a removed value that the storage keeps', () => {
+  const readOnly: TextStorage = { ...throwing(), get: () => 'old' }
+  const storage = safeStorage(() => readOnly, createMemoryLog())
+  expect(storage.get('a')).toBe('old')
+  storage.remove('a')
+  expect(storage.get('a')).toBeUndefined()
+  storage.set('a', 'new')
+  expect(storage.get('a')).toBe('new')
+})
+
 test.each([
   ['not JSON', '{'],
   ['null', 'null'],
