@@ -20,12 +20,26 @@ export function createMemoryStorage(): FrameStorage {
   }
 }
 
-/** Wraps a storage so that it never rejects. While it fails to load, values come from memory. */
+/**
+ * Wraps a storage so that it never rejects. Values that it fails to store or load come from memory; values that it fails to
+ * remove are absent.
+ */
 export function createFallbackStorage(storage: FrameStorage): FrameStorage {
   const memory = createMemoryStorage()
+  /** Keys whose last change failed. What the storage has for them is outdated. */
+  const unsaved = new Set<string>()
+  const save = async (key: string, change: Promise<void>) => {
+    try {
+      await change
+      unsaved.delete(key)
+    } catch {
+      unsaved.add(key)
+    }
+  }
   return {
     isLasting: storage.isLasting,
     async get(key) {
+      if (unsaved.has(key)) return memory.get(key)
       try {
         return await storage.get(key)
       } catch {
@@ -34,15 +48,15 @@ export function createFallbackStorage(storage: FrameStorage): FrameStorage {
     },
     async set(key, value) {
       await memory.set(key, value)
-      await storage.set(key, value).catch(() => undefined)
+      await save(key, storage.set(key, value))
     },
     async remove(key) {
       await memory.remove(key)
-      await storage.remove(key).catch(() => undefined)
+      await save(key, storage.remove(key))
     },
     async keys() {
       const stored = await storage.keys().catch(() => [])
-      return [...new Set([...stored, ...(await memory.keys())])]
+      return [...new Set([...stored.filter((key) => !unsaved.has(key)), ...(await memory.keys())])]
     },
   }
 }

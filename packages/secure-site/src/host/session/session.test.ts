@@ -200,6 +200,17 @@ describe('failures', () => {
     expect(await scene.logIn(frame)).toEqual(first)
   })
 
+  test('serves the last change of a storage that accepts no more changes', async () => {
+    const stored = createLastingStorage()
+    await Promise.all(['set', 'removed'].map((key) => stored.set(key, 'old')))
+    const refuse = () => Promise.reject(new Error('read-only'))
+    const storage = createFallbackStorage({ ...stored, set: refuse, remove: refuse })
+    await storage.set('set', 'new')
+    await storage.remove('removed')
+    expect(await Promise.all(['set', 'removed'].map((key) => storage.get(key)))).toEqual(['new', undefined])
+    expect(await storage.keys()).toEqual(['set'])
+  })
+
   test('leaves no login and no keys when a login is aborted', async () => {
     const controller = new AbortController()
     scene = createFrameScene({}, (options) => {
