@@ -34,9 +34,10 @@ function universalAdapters({ code, config }: Kit): readonly AdapterDescriptor[] 
     .map((namespace) => createUniversalAdapter(namespace, async () => (await code()).universalWallets()))
 }
 
-function createAdapter(kit: Kit, { namespace, create }: AdapterDescriptor): Adapter {
+function createAdapter(kit: Kit, descriptor: AdapterDescriptor): Adapter {
+  const { namespace } = descriptor
   const { config, store, storage, log } = kit
-  return create({
+  return descriptor.create({
     projectId: config.projectId,
     networks: () => store.get().network.byNamespace[namespace]?.requested ?? [],
     metadata: () => getAppMetadata(kit),

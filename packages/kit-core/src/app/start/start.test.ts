@@ -1,4 +1,5 @@
 import { onEvent, ready, start } from '../../actions.js'
+import type { AdapterContext, AdapterDescriptor } from '../../index.js'
 import { createTestKit, mockAdapter, mockConnectors } from '../../testing/index.js'
 
 const settled = () => new Promise(setImmediate)
@@ -64,6 +65,20 @@ test('R-CFG-18 skips an adapter that cannot be created', async () => {
   await ready(kit)
   expect(kit.adapters.size).toBe(0)
   expect(log.entries[0]?.message).toContain('broken')
+})
+
+test('R-CFG-06 R-ADPT-01 creates the adapter of a descriptor that is an instance of a class', async () => {
+  class Descriptor implements AdapterDescriptor {
+    readonly namespace = 'eip155'
+    readonly name = 'class'
+    readonly wallet = mockAdapter()
+    create(context: AdapterContext) {
+      return this.wallet.create(context)
+    }
+  }
+  const { kit, log } = createTestKit({ adapters: [new Descriptor()] })
+  expect(kit.adapters.has('eip155')).toBe(true)
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('R-CFG-06 starts without an adapter', async () => {
