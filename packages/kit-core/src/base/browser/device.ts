@@ -5,6 +5,7 @@
  * Out     the system, whether the device is a phone or tablet, and where the page is shown
  * Source  spec R-CONN-24, R-CONN-33, R-CONN-44, R-CONN-46; touch identifies tablets that report a desktop system
  */
+import { safeGet } from '../validation/safe-get.js'
 import { hasPage } from './browser.js'
 
 /** The operating system the browser runs on. */
@@ -83,9 +84,7 @@ export function isInTelegram(): boolean {
 
 /** Telegram Web shows mini apps in a frame. Its script reports the platform, or `unknown` outside Telegram. */
 function isTelegramMiniApp(): boolean {
-  const telegram: unknown = Reflect.get(window, 'Telegram')
-  const app = isObject(telegram) ? Reflect.get(telegram, 'WebApp') : undefined
-  const platform: unknown = isObject(app) ? Reflect.get(app, 'platform') : undefined
+  const platform = safeGet(safeGet(safeGet(window, 'Telegram'), 'WebApp'), 'platform')
   return typeof platform === 'string' && platform !== '' && platform !== 'unknown'
 }
 
@@ -95,8 +94,4 @@ function isFramed(): boolean {
   } catch {
     return true
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -10,14 +10,14 @@ import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
-import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
+import { selectNetwork } from '../../core/state/select-network.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { push } from '../../navigation/navigate.js'
 import { showView } from '../../navigation/show-view.js'
 import type { KitState } from '../../state.js'
-import { switchNetwork } from './switch-network.js'
+import { isActive, switchNetwork } from './switch-network.js'
 
 /** Opens the view that the switch needs, or switches. Called when the user picks a network. */
 export async function requestNetworkSwitch(
@@ -45,9 +45,4 @@ function viewOfSwitch(state: KitState, network: Network): ViewName | undefined {
   if (selectConnection(state, chainNamespace)) return isActive(state, network) ? undefined : 'SwitchNetwork'
   const isOtherConnected = Object.values(state.connect.connections).some((connections) => connections.length > 0)
   return isOtherConnected && chainNamespace !== state.network.activeNamespace ? 'SwitchActiveChain' : undefined
-}
-
-function isActive(state: KitState, { chainNamespace, caipNetworkId }: Network): boolean {
-  const networks = selectNetworks(state, chainNamespace)
-  return networks?.active === caipNetworkId && !networks.isUnsupportedChain
 }

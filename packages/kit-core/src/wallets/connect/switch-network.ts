@@ -22,6 +22,7 @@ import { selectNetwork, selectNetworks } from '../../core/state/select-network.j
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
+import type { KitState } from '../../state.js'
 import { loadBalance } from '../account/load-balance.js'
 import { acceptNetwork } from './accept-network.js'
 import { assertReconnected } from './wait-for-reconnect.js'
@@ -44,7 +45,7 @@ export async function switchNetwork(
   const { chainNamespace } = network
   const restored = waitForRestore(kit, chainNamespace)
   if (restored) await withAbort(restored, signal)
-  const isAlreadyActive = isActive(kit, network)
+  const isAlreadyActive = isActive(kit.store.get(), network)
   const connection = selectConnection(kit.store.get(), chainNamespace)
 
   if (!isAlreadyActive) assertReconnected(kit.store.get(), chainNamespace)
@@ -54,7 +55,7 @@ export async function switchNetwork(
     const response = adapter.switchNetwork({ connectorId: connection.connectorId, network, signal })
     await withAbort(response, signal).catch((error: unknown) => {
       // The wallet's event can arrive before its response, and the view then aborts the wait.
-      if (!signal.aborted || !isActive(kit, network)) throw error
+      if (!signal.aborted || !isActive(kit.store.get(), network)) throw error
     })
     const now = selectConnection(kit.store.get(), chainNamespace)
     if (now && now.connectorId !== connection.connectorId) return
@@ -69,7 +70,8 @@ export async function switchNetwork(
   if (connection) loadBalance(kit, chainNamespace)
 }
 
-function isActive(kit: Kit, { chainNamespace, caipNetworkId }: Network): boolean {
-  const networks = selectNetworks(kit.store.get(), chainNamespace)
+/** Whether a network is the active one of its namespace, and the wallet is on it. */
+export function isActive(state: KitState, { chainNamespace, caipNetworkId }: Network): boolean {
+  const networks = selectNetworks(state, chainNamespace)
   return networks?.active === caipNetworkId && !networks.isUnsupportedChain
 }

@@ -8,9 +8,10 @@
  * Source  spec R-SIWX-31, R-SIWX-32, R-SIWX-35; CAIP-74, CAIP-222
  */
 
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairSignedInParams, SignedPairing } from '../../core/adapter/transport.js'
 import { PairingUnavailableError } from './errors.js'
-import { type ClientShape, property } from './provider-shape.js'
+import type { ClientShape } from './provider-shape.js'
 
 /** Starts a pairing with a sign-in request. Does not wait for the wallet. */
 export async function authenticate(
@@ -35,10 +36,10 @@ export async function authenticate(
 
 /** Returns the signatures of a response, each with its message text. */
 export function getSignatures(client: ClientShape, response: unknown): SignedPairing['signed'] {
-  const cacaos = property(response, 'auths')
+  const cacaos = safeGet(response, 'auths')
   if (!Array.isArray(cacaos)) return []
   return cacaos.map((cacao: unknown) => {
-    const request = property(cacao, 'p')
-    return { cacao, message: client.formatAuthMessage?.({ request, iss: property(request, 'iss') }) }
+    const request = safeGet(cacao, 'p')
+    return { cacao, message: client.formatAuthMessage?.({ request, iss: safeGet(request, 'iss') }) }
   })
 }

@@ -6,8 +6,10 @@
  *         end       disconnects the wallet of a session
  * Source  spec R-CONN-161
  */
+
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import { type ClientShape, property } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import type { ClientShape } from './provider-shape.js'
 import { SESSION_TOPIC_NAME } from './session-topic.js'
 import { readProposals } from './stored-proposals.js'
 
@@ -20,7 +22,7 @@ export function endOrphanedSessions(
   const held: unknown[] = [storage.get(SESSION_TOPIC_NAME), ...sessions.keys()]
   const awaited: unknown[] = readProposals(storage).flatMap((proposal) => (proposal.isGivenUp ? [] : [proposal.topic]))
   for (const struct of client.session.getAll()) {
-    const isHeld = held.includes(property(struct, 'topic')) || awaited.includes(property(struct, 'pairingTopic'))
+    const isHeld = held.includes(safeGet(struct, 'topic')) || awaited.includes(safeGet(struct, 'pairingTopic'))
     if (!isHeld) end(client, Promise.resolve(struct))
   }
 }

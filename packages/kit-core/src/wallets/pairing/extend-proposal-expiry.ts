@@ -5,15 +5,16 @@
  * In      topic  of the pairing
  * Source  spec R-CONN-160; @walletconnect/sign-client 2.21.8
  */
+import { safeGet } from '../../base/validation/safe-get.js'
 import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 export async function extendProposalExpiry({ core, proposal }: ClientShape, topic: string): Promise<void> {
-  const stored = proposal.getAll().find((each) => property(each, 'pairingTopic') === topic)
-  const id = property(stored, 'id')
+  const stored = proposal.getAll().find((each) => safeGet(each, 'pairingTopic') === topic)
+  const id = safeGet(stored, 'id')
   if (typeof id !== 'number') return
   const expirySec = Math.ceil((Date.now() + RESPONSE_LIFETIME_MS) / 1_000)
   for (const key of [id, topic]) core.expirer.set(key, expirySec)
   await method(proposal, 'update')?.(id, { expiryTimestamp: expirySec })
-  await method(property(core, 'pairing'), 'updateExpiry')?.({ topic, expiry: expirySec })
+  await method(safeGet(core, 'pairing'), 'updateExpiry')?.({ topic, expiry: expirySec })
 }

@@ -6,14 +6,14 @@
  * Out     undefined for other methods, undecodable text, and text over 16,384 characters
  * Source  the encodings of `sign-paired.ts`
  */
+import { safeGet } from '../../base/validation/safe-get.js'
 import { BASE58 } from './encodings.js'
-import { property } from './provider-shape.js'
 
 /** Maximum length of the text as encoded in a request. */
 const MAX_TEXT_LENGTH = 16_384
 
 export function extractRequestText(method: string, params: unknown): string | undefined {
-  const message = Array.isArray(params) ? params[0] : property(params, 'message')
+  const message = Array.isArray(params) ? params[0] : safeGet(params, 'message')
   if (typeof message !== 'string' || message.length > MAX_TEXT_LENGTH) return undefined
   if (method === 'personal_sign') return textOf(hexBytes(message.slice(2)))
   if (method === 'solana_signMessage') return textOf(base58Bytes(message))

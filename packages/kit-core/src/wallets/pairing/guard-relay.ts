@@ -5,8 +5,10 @@
  * In      relayer  of the client's core
  * Source  security design §9.13, §11: relay closed, never open, malformed
  */
+
 import { isRecord } from '../../base/validation/guard.js'
-import { method, property, type RelayerShape } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import { method, type RelayerShape } from './provider-shape.js'
 import { watchReachability } from './relay-reachability.js'
 
 /** Requests that reach the wallet. The provider retries them in the background, and does not catch a second failure. */
@@ -25,7 +27,7 @@ export function guardRelay(relayer: RelayerShape): void {
   const request = method(relayer, 'request')
   if (request) {
     Reflect.set(relayer, 'request', (params: unknown) => {
-      const name = property(params, 'method')
+      const name = safeGet(params, 'method')
       const isSent = typeof name === 'string' && DELIVERED_METHODS.includes(name)
       return isSent ? send(relayer, () => request(params)) : request(params)
     })
@@ -58,7 +60,7 @@ function ignoreLateErrors(relayer: RelayerShape): void {
   if (!create) return
   Reflect.set(relayer, 'createProvider', async () => {
     await create()
-    method(property(relayer, 'provider'), 'on')?.('error', () => {})
+    method(safeGet(relayer, 'provider'), 'on')?.('error', () => {})
   })
 }
 
@@ -98,11 +100,11 @@ function waitForEvent(relayer: RelayerShape, event: string): { happened: Promise
 
 /** Filters the messages of the current connection's socket. */
 function filterSocket(relayer: RelayerShape): void {
-  const socket = property(property(property(relayer, 'provider'), 'connection'), 'socket')
+  const socket = safeGet(safeGet(safeGet(relayer, 'provider'), 'connection'), 'socket')
   const onMessage = method(socket, 'onmessage')
-  if (!onMessage || !isObject(socket)) return
+  if (!onMessage || !isRecord(socket)) return
   Reflect.set(socket, 'onmessage', (event: unknown) => {
-    if (isRelayMessage(isObject(event) ? Reflect.get(event, 'data') : undefined)) onMessage(event)
+    if (isRelayMessage(safeGet(event, 'data'))) onMessage(event)
   })
 }
 
@@ -122,16 +124,12 @@ export function isRelayMessage(text: unknown): boolean {
 
 /** The provider uses the id of a delivery as an event name. Only a hash is accepted, which matches none of its event names. */
 function isDelivery(params: unknown): boolean {
-  const data = property(params, 'data')
-  const id = property(params, 'id')
+  const data = safeGet(params, 'data')
+  const id = safeGet(params, 'id')
   return (
     typeof id === 'string' &&
     /^[0-9a-f]{16,128}$/i.test(id) &&
-    typeof property(data, 'topic') === 'string' &&
-    typeof property(data, 'message') === 'string'
+    typeof safeGet(data, 'topic') === 'string' &&
+    typeof safeGet(data, 'message') === 'string'
   )
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,6 @@
+import { safeGet } from '../../base/validation/safe-get.js'
 import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 const WALLET_HANDLERS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessionAuthenticateRequest']
 
@@ -11,26 +12,26 @@ const WALLET_HANDLERS = ['onSessionRequest', 'onSessionProposeRequest', 'onSessi
  * Source  spec R-CONN-166, R-CONN-257, R-CONN-277, R-STORE-18; @walletconnect/sign-client 2.21.8
  */
 export function guardRequests(client: ClientShape): void {
-  const engine = property(client, 'engine')
+  const engine = safeGet(client, 'engine')
   if (typeof engine !== 'object' || engine === null) return
   for (const name of WALLET_HANDLERS) Reflect.set(engine, name, async () => {})
   const handleResponse = method(engine, 'onRelayEventResponse')
-  const emit = method(property(client, 'events'), 'emit')
+  const emit = method(safeGet(client, 'events'), 'emit')
   const { history } = client.core
   const isKnownId = (id: unknown) => {
-    const ids = property(history, 'keys')
+    const ids = safeGet(history, 'keys')
     return Array.isArray(ids) && ids.includes(id)
   }
   Reflect.set(engine, 'onRelayEventResponse', async (event: unknown) => {
-    const response = property(event, 'payload')
-    const id = property(response, 'id')
+    const response = safeGet(event, 'payload')
+    const id = safeGet(response, 'id')
     if (isKnownId(id)) await handleResponse?.(event)
-    else emit?.('session_answer', { topic: property(event, 'topic'), id, response })
+    else emit?.('session_answer', { topic: safeGet(event, 'topic'), id, response })
   })
   const record = method(history, 'set')
   if (!history || !record) return
   Reflect.set(history, 'set', (topic: unknown, request: unknown, ...more: unknown[]) => {
-    if (property(request, 'method') === 'wc_sessionRequest' && isKnownId(property(request, 'id')))
+    if (safeGet(request, 'method') === 'wc_sessionRequest' && isKnownId(safeGet(request, 'id')))
       throw new DuplicateRequestIdError()
     return record(topic, request, ...more)
   })

@@ -1,6 +1,7 @@
 import { relay, startTestRelay, stopTestRelay } from '../../../test/transport-fixture.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { guardSessions } from './guard-sessions.js'
-import { isProvider, method, property } from './provider-shape.js'
+import { isProvider, method } from './provider-shape.js'
 
 beforeEach(startTestRelay)
 afterEach(stopTestRelay)
@@ -29,7 +30,7 @@ test.each([
   const provider: unknown = { client }
   if (!isProvider(provider)) throw new Error('The library is not what it was')
   guardSessions(provider.client)
-  const engine = property(client, 'engine')
+  const engine = safeGet(client, 'engine')
   const topic = 'a'.repeat(64)
   await method(engine, name)?.(topic, { id: 1, params })
   await expect(method(engine, 'deleteSession')?.({ topic })).resolves.toBe(false)

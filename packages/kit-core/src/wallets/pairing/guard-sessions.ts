@@ -5,7 +5,8 @@
  *
  * Source  spec R-CONN-102, R-ERR-23; @walletconnect/sign-client 2.21.8
  */
-import { type ClientShape, method, property } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 const SESSION_HANDLERS = [
   'onSessionUpdateRequest',
@@ -17,15 +18,15 @@ const SESSION_HANDLERS = [
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidPing', 'isValidDisconnect', 'isValidEmit']
 
 export function guardSessions(client: ClientShape): void {
-  const engine = property(client, 'engine')
+  const engine = safeGet(client, 'engine')
   if (typeof engine !== 'object' || engine === null) return
-  const has = (topic: unknown) => client.session.getAll().some((struct) => property(struct, 'topic') === topic)
+  const has = (topic: unknown) => client.session.getAll().some((struct) => safeGet(struct, 'topic') === topic)
   for (const name of SESSION_HANDLERS) {
     const handle = method(engine, name)
     Reflect.set(engine, name, async (topic: unknown, payload: unknown) => has(topic) && handle?.(topic, payload))
   }
   const end = method(engine, 'deleteSession')
-  Reflect.set(engine, 'deleteSession', async (params: unknown) => has(property(params, 'topic')) && end?.(params))
+  Reflect.set(engine, 'deleteSession', async (params: unknown) => has(safeGet(params, 'topic')) && end?.(params))
   for (const name of CHECKS) {
     const check = method(engine, name)
     Reflect.set(engine, name, (params: unknown) => {

@@ -5,21 +5,22 @@
  * In      topic  of the session; nothing happens when storage does not contain it
  * Source  spec R-CONN-112, R-CONN-165; @walletconnect/sign-client 2.21.8
  */
-import { type ClientShape, method, property } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 export async function importSession({ core, session }: ClientShape, topic: string): Promise<void> {
-  const keychain = property(property(core, 'crypto'), 'keychain')
+  const keychain = safeGet(safeGet(core, 'crypto'), 'keychain')
   // `getEntries` bypasses the client's own reads: values read with `getItem` count as known, and would be overwritten by
   // the client's.
-  const entries = await method(property(core, 'storage'), 'getEntries')?.()
+  const entries = await method(safeGet(core, 'storage'), 'getEntries')?.()
   const stored = (store: unknown): unknown => {
-    const isOf = (entry: unknown) => Array.isArray(entry) && entry[0] === property(store, 'storageKey')
+    const isOf = (entry: unknown) => Array.isArray(entry) && entry[0] === safeGet(store, 'storageKey')
     const found: unknown = Array.isArray(entries) ? entries.find(isOf) : undefined
     return Array.isArray(found) ? found[1] : undefined
   }
   const structs = stored(session)
-  const struct: unknown = Array.isArray(structs) && structs.find((each) => property(each, 'topic') === topic)
-  const [key, expirySec] = [property(stored(keychain), topic), property(struct, 'expiry')]
+  const struct: unknown = Array.isArray(structs) && structs.find((each) => safeGet(each, 'topic') === topic)
+  const [key, expirySec] = [safeGet(stored(keychain), topic), safeGet(struct, 'expiry')]
   if (typeof key !== 'string' || typeof expirySec !== 'number') return
   await method(keychain, 'set')?.(topic, key)
   await method(session, 'set')?.(topic, struct)

@@ -12,6 +12,7 @@ import { acquirePageNumber } from '../../base/browser/page-lock.js'
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Log } from '../../base/log/log.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 import { HostProviderError, PairingUnavailableError } from './errors.js'
@@ -20,7 +21,7 @@ import { guardSessions } from './guard-sessions.js'
 import { loadClientPackage } from './load-client-package.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
-import { isProvider, method, type ProviderShape, property } from './provider-shape.js'
+import { isProvider, method, type ProviderShape } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 
 /** What the WalletConnect transport needs from the kit. */
@@ -68,7 +69,7 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
     if (isProvider(given)) return given
     throw new PairingUnavailableError()
   }
-  const init = method(property(await loadClientPackage(), 'SignClient'), 'init')
+  const init = method(safeGet(await loadClientPackage(), 'SignClient'), 'init')
   const { name, description, url, icons } = context.metadata()
   const client: unknown = await init?.({
     projectId: context.projectId,
@@ -90,7 +91,7 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
 
 /** Disables the library's verification frame, added at each proposal and request; the page's policy does not allow it. */
 function disableVerification({ client }: ProviderShape): void {
-  const verify = property(client.core, 'verify')
+  const verify = safeGet(client.core, 'verify')
   if (typeof verify !== 'object' || verify === null) return
   Reflect.set(verify, 'register', async () => '')
   Reflect.set(verify, 'resolve', async () => undefined)

@@ -12,10 +12,10 @@ import { isCaipNetworkId } from '../../base/caip/caip.js'
 import { getFamily } from '../../base/caip/families.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { pairedAccounts } from './paired-connection.js'
 import { toPairedError } from './paired-error.js'
-import { property } from './provider-shape.js'
 
 /** A provider on top of a paired session. */
 export interface PairedProvider {
@@ -61,7 +61,7 @@ export function createPairedProvider(
 
 /** The chain id of an EIP-3326 request, in decimal. */
 function parseSwitch(params: unknown): string {
-  const chainId = property(Array.isArray(params) ? params[0] : undefined, 'chainId')
+  const chainId = safeGet(Array.isArray(params) ? params[0] : undefined, 'chainId')
   if (typeof chainId !== 'string' || !/^0x[0-9a-f]{1,14}$/i.test(chainId)) {
     throw new WalletRequestError('Expected a chainId in hexadecimal', -32602)
   }

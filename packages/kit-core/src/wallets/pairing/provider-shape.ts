@@ -4,7 +4,8 @@
  *
  * Source  @walletconnect/sign-client and universal-provider 2.21.8
  */
-import { isRecord } from '../../base/validation/guard.js'
+
+import { safeGet } from '../../base/validation/safe-get.js'
 
 /** A provider: the app's own, or an object around the kit's client. */
 export interface ProviderShape {
@@ -81,30 +82,25 @@ export type ProposedShape = Record<
 
 /** Whether a value is a provider that the kit can use. */
 export function isProvider(value: unknown): value is ProviderShape {
-  const client = property(value, 'client')
-  const core = property(client, 'core')
-  const relayer = property(core, 'relayer')
+  const client = safeGet(value, 'client')
+  const core = safeGet(client, 'core')
+  const relayer = safeGet(core, 'relayer')
   return (
     has(client, 'connect', 'request', 'disconnect', 'on', 'off') &&
-    has(property(client, 'session'), 'getAll') &&
-    has(property(client, 'proposal'), 'getAll') &&
+    has(safeGet(client, 'session'), 'getAll') &&
+    has(safeGet(client, 'proposal'), 'getAll') &&
     has(relayer, 'on', 'off', 'transportOpen', 'transportClose', 'restartTransport') &&
-    has(property(core, 'heartbeat'), 'init', 'stop') &&
-    has(property(core, 'expirer'), 'set')
+    has(safeGet(core, 'heartbeat'), 'init', 'stop') &&
+    has(safeGet(core, 'expirer'), 'set')
   )
-}
-
-/** Returns a property of any value; undefined if there is none. */
-export function property(value: unknown, name: string): unknown {
-  return isRecord(value) || typeof value === 'function' ? Reflect.get(value, name) : undefined
 }
 
 /** Returns a method of a value, bound to it; undefined if there is none. */
 export function method(value: unknown, name: string): ((...args: unknown[]) => unknown) | undefined {
-  const found = property(value, name)
+  const found = safeGet(value, name)
   return typeof found === 'function' ? (...args) => Reflect.apply(found, value, args) : undefined
 }
 
 function has(value: unknown, ...names: readonly string[]): boolean {
-  return names.every((name) => typeof property(value, name) === 'function')
+  return names.every((name) => typeof safeGet(value, name) === 'function')
 }

@@ -9,13 +9,15 @@
  *         WalletRequestError of the approval
  * Source  spec R-CONN-29, R-CONN-36, R-CONN-106, R-CONN-232
  */
+
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { parsePairingUri } from '../list/pairing-uri.js'
 import { PairingExpiredError, RelayUnavailableError } from './errors.js'
 import { extendProposalExpiry } from './extend-proposal-expiry.js'
 import { getErrorMessage, toPairedError } from './paired-error.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 /** Ends a proposal a little before the provider's own limit of five minutes, whose error cannot be caught. */
 const PROPOSAL_LIMIT_MS = 285_000
@@ -64,8 +66,8 @@ async function waitForApproval(
   { end, isKept }: PublishProposalParams,
 ): Promise<unknown> {
   const idOf = () =>
-    property(
-      client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === topic),
+    safeGet(
+      client.proposal.getAll().find((kept) => safeGet(kept, 'pairingTopic') === topic),
       'id',
     )
   const expire = () => {
@@ -73,14 +75,14 @@ async function waitForApproval(
     if (typeof id === 'number') client.core.expirer.set(id, 0)
   }
   const rejectLocally = () => {
-    const emit = method(property(property(client, 'engine'), 'events'), 'emit')
+    const emit = method(safeGet(safeGet(client, 'engine'), 'events'), 'emit')
     emit?.(`session_connect:${String(idOf())}`, { error: { code: 0, message: 'Proposal expired' } })
   }
   // Set before the library's own timer: of timers that are due together, the first one set runs first.
   const limit = setTimeout(isKept ? rejectLocally : expire, PROPOSAL_LIMIT_MS)
   // A universal provider drops every open pairing when its session ends, without notifying their proposals.
   const onPairingExpired = (event: unknown) => {
-    if (property(event, 'target') === `topic:${topic}`) expire()
+    if (safeGet(event, 'target') === `topic:${topic}`) expire()
   }
   client.core.expirer.on?.('expirer_expired', onPairingExpired)
   if (end?.aborted) expire()

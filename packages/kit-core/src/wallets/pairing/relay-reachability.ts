@@ -5,8 +5,10 @@
  * In      relayer  of the client's core
  * Source  spec R-CONN-206, R-CONN-230
  */
+
 import { perOwner } from '../../base/async/scope.js'
-import { method, property, type RelayerShape } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import { method, type RelayerShape } from './provider-shape.js'
 import { watchRelayAttempts } from './watch-relay-attempts.js'
 
 const REFUSALS = 2
@@ -72,7 +74,7 @@ export function watchReachability(relayer: RelayerShape): void {
   wrap(relayer, 'createProvider', (create) => async () => {
     await create()
     isCounted = false
-    wrap(property(relayer, 'provider'), 'connect', (connect) => async (connection) => {
+    wrap(safeGet(relayer, 'provider'), 'connect', (connect) => async (connection) => {
       try {
         await connect(connection)
       } catch (error) {

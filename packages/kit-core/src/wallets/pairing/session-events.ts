@@ -6,12 +6,14 @@
  * Out     a PairedEvent, or undefined for an invalid event or one with an account the wallet did not approve
  * Source  CAIP-25 events; spec R-CONN-38, R-STATE-25
  */
+
 import { getFamily, isNamespace } from '../../base/caip/families.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedEvent } from '../../core/adapter/transport.js'
 import { type NetworkAliases, toCurrentId } from './network-aliases.js'
-import { property } from './provider-shape.js'
+
 import { getCaipAddressPart, type PairedNamespaces } from './session-namespaces.js'
 
 /** Parses one session event: `accountsChanged`, `bip122_addressesChanged` or `chainChanged`. */
@@ -20,9 +22,9 @@ export function parseSessionEvent(
   approved: PairedNamespaces,
   aliases: NetworkAliases,
 ): PairedEvent | undefined {
-  const chainId = property(params, 'chainId')
-  const event = property(params, 'event')
-  const [name, data] = [property(event, 'name'), property(event, 'data')]
+  const chainId = safeGet(params, 'chainId')
+  const event = safeGet(params, 'event')
+  const [name, data] = [safeGet(event, 'name'), safeGet(event, 'data')]
   const network = typeof chainId === 'string' ? toCurrentId(aliases, chainId) : undefined
   const namespace = network?.split(':')[0]
   if (!network || !isNamespace(namespace)) return undefined
@@ -41,7 +43,7 @@ export function parseSessionEvent(
  */
 function accountsOf(data: unknown, namespace: Namespace, approved: PairedNamespaces): readonly CaipAddress[] {
   const reported = (Array.isArray(data) ? data.slice(0, 100) : []).flatMap((item: unknown) => {
-    const text = typeof item === 'string' ? item : property(item, 'address')
+    const text = typeof item === 'string' ? item : safeGet(item, 'address')
     return typeof text === 'string' ? [getCaipAddressPart(text)] : []
   })
   const accounts = approved[namespace]?.accounts ?? []

@@ -9,11 +9,13 @@
  * Throws  WalletRequestError  the result is invalid
  * Source  spec R-CONN-164; CAIP-74, EIP-5573 (recap); @walletconnect/sign-client 2.21.8
  */
+
 import { getFamily, isNamespace } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isRecord } from '../../base/validation/guard.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import { type ClientShape, method } from './provider-shape.js'
 
 /** Seven days, as in the client. */
 const SESSION_LIFETIME_SEC = 604_800
@@ -26,21 +28,21 @@ export async function settleAuthenticatedSession(
   result: unknown,
 ): Promise<unknown> {
   const { core } = client
-  const cacaos = property(result, 'cacaos')
-  const responder = property(result, 'responder')
-  const peerKey = property(responder, 'publicKey')
-  const self = property(request, 'requester')
-  const pairingTopic = property(request, 'pairingTopic')
+  const cacaos = safeGet(result, 'cacaos')
+  const responder = safeGet(result, 'responder')
+  const peerKey = safeGet(responder, 'publicKey')
+  const self = safeGet(request, 'requester')
+  const pairingTopic = safeGet(request, 'pairingTopic')
   if (!Array.isArray(cacaos) || typeof peerKey !== 'string') throw new WalletRequestError('The wallet signed nothing')
 
   const { methods, accounts } = approvedIn(cacaos)
-  const id = property(request, 'id')
-  await method(property(property(client, 'auth'), 'requests'), 'delete')?.(id, SETTLED)
-  const proposal = client.proposal.getAll().find((kept) => property(kept, 'pairingTopic') === pairingTopic)
-  await method(client.proposal, 'delete')?.(property(proposal, 'id'), SETTLED)
+  const id = safeGet(request, 'id')
+  await method(safeGet(safeGet(client, 'auth'), 'requests'), 'delete')?.(id, SETTLED)
+  const proposal = client.proposal.getAll().find((kept) => safeGet(kept, 'pairingTopic') === pairingTopic)
+  await method(client.proposal, 'delete')?.(safeGet(proposal, 'id'), SETTLED)
   if (methods.length === 0) return { auths: cacaos }
 
-  const topic = await method(property(core, 'crypto'), 'generateSharedKey')?.(property(self, 'publicKey'), peerKey)
+  const topic = await method(safeGet(core, 'crypto'), 'generateSharedKey')?.(safeGet(self, 'publicKey'), peerKey)
   const relay = { protocol: 'irn' }
   const session = {
     topic,
@@ -66,11 +68,11 @@ function approvedIn(cacaos: readonly unknown[]): { methods: readonly string[]; a
   const methods = new Set<string>()
   const accounts = new Set<string>()
   for (const cacao of cacaos) {
-    const payload = property(cacao, 'p')
-    const [, chain, address] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(String(property(payload, 'iss'))) ?? []
+    const payload = safeGet(cacao, 'p')
+    const [, chain, address] = /^did:pkh:([^:]+:[^:]+):([^:]+)$/.exec(String(safeGet(payload, 'iss'))) ?? []
     const namespace = chain?.split(':')[0]
     if (chain === undefined || address === undefined || !canSignIn(namespace)) continue
-    const abilities = Object.entries(recapOf(property(payload, 'resources'), namespace))
+    const abilities = Object.entries(recapOf(safeGet(payload, 'resources'), namespace))
     const chains = abilities.flatMap(([, limits]) => (Array.isArray(limits) ? limits.flatMap(chainsOf) : []))
     for (const [ability] of abilities) methods.add(ability.slice(ability.indexOf('/') + 1))
     for (const each of [chain, ...chains]) accounts.add(`${each}:${address}`)
@@ -83,7 +85,7 @@ function canSignIn(namespace: string | undefined): namespace is Namespace {
 }
 
 function chainsOf(limit: unknown): readonly string[] {
-  const chains = property(limit, 'chains')
+  const chains = safeGet(limit, 'chains')
   return Array.isArray(chains) ? chains.filter((chain) => typeof chain === 'string') : []
 }
 
@@ -94,7 +96,7 @@ function recapOf(resources: unknown, namespace: Namespace): Readonly<Record<stri
   if (encoded === undefined) return {}
   try {
     const recap: unknown = JSON.parse(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')))
-    const abilities = property(property(recap, 'att'), namespace)
+    const abilities = safeGet(safeGet(recap, 'att'), namespace)
     return isRecord(abilities) ? abilities : {}
   } catch {
     return {}

@@ -10,10 +10,10 @@
 
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { SignMessageParams } from '../../core/adapter/adapter.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { encodeBase58, encodeBase64, encodeHex, hexToBase64 } from './encodings.js'
-import { property } from './provider-shape.js'
 
 type Form = {
   readonly method: string
@@ -41,7 +41,7 @@ export function parseSignature(namespace: Namespace, response: unknown): string 
   return typeof signature === 'string' && signature !== '' ? signature : undefined
 }
 
-const signatureOf = (response: unknown) => property(response, 'signature')
+const signatureOf = (response: unknown) => safeGet(response, 'signature')
 
 /** Only the universal adapter signs this way; an adapter signs by its own code. */
 const FORMS: Readonly<Partial<Record<Namespace, Form>>> = {

@@ -17,12 +17,13 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { isRecord } from '../../base/validation/guard.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedEvent, PairedNamespace, PairedRequest, PairedSession } from '../../core/adapter/transport.js'
 import type { Kit } from '../../kit.js'
 import { DuplicateRequestIdError } from './duplicate-request-id-error.js'
 import { PairedRequestExpiredError } from './errors.js'
 import { getKnownIds, type NetworkAliases } from './network-aliases.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { type ClientShape, method } from './provider-shape.js'
 import { parseSessionEvent } from './session-events.js'
 import { createSessionListeners } from './session-listeners.js'
 import { getCaipAddressPart, type PairedNamespaces, parseNamespaces } from './session-namespaces.js'
@@ -65,8 +66,8 @@ export function openSession(
   struct: unknown,
   { client, aliases, early, kit, isHeld, isReplaced, onEnd }: SessionOptions,
 ): PairedSession | undefined {
-  const topic = property(struct, 'topic')
-  const expirySec = property(struct, 'expiry')
+  const topic = safeGet(struct, 'topic')
+  const expirySec = safeGet(struct, 'expiry')
   if (typeof topic !== 'string' || typeof expirySec !== 'number' || expirySec * 1_000 <= Date.now()) return undefined
 
   const { listen, emit: emitEvent, clear } = createSessionListeners()
@@ -76,8 +77,8 @@ export function openSession(
   let lastAccounts: { readonly event: unknown; readonly first: string | undefined } | undefined
   const lifetime = new AbortController()
 
-  const read = () => client.session.getAll().find((kept) => property(kept, 'topic') === topic)
-  let approved = parseNamespaces(property(struct, 'namespaces'), aliases())
+  const read = () => client.session.getAll().find((kept) => safeGet(kept, 'topic') === topic)
+  let approved = parseNamespaces(safeGet(struct, 'namespaces'), aliases())
   const namespaces = (): PairedNamespaces => {
     const order = (namespace: Namespace, account: string) => {
       const index = firstAccounts.get(namespace)?.indexOf(getCaipAddressPart(account)) ?? -1
@@ -93,7 +94,7 @@ export function openSession(
     return sorted
   }
 
-  const readEvent = (event: unknown) => parseSessionEvent(property(event, 'params'), approved, aliases())
+  const readEvent = (event: unknown) => parseSessionEvent(safeGet(event, 'params'), approved, aliases())
   const addressesOf = (parsed: PairedEvent | undefined) =>
     parsed?.type === 'accounts' ? parsed.accounts.map(getCaipAddressPart) : []
   const replayAccounts = () => {
@@ -107,13 +108,13 @@ export function openSession(
     if (parsed?.type === 'accounts') firstAccounts.set(parsed.namespace, parsed.accounts.map(getCaipAddressPart))
     if (parsed) emitEvent(parsed)
   }
-  const isOwn = (event: unknown) => property(event, 'topic') === topic
+  const isOwn = (event: unknown) => safeGet(event, 'topic') === topic
   const handlers: readonly (readonly [name: string, handle: (event: unknown) => void])[] = [
     ['session_event', handleEvent],
     [
       'session_update',
       () => {
-        approved = parseNamespaces(property(read(), 'namespaces'), aliases())
+        approved = parseNamespaces(safeGet(read(), 'namespaces'), aliases())
         emitEvent({ type: 'namespaces' })
         replayAccounts()
       },
@@ -136,7 +137,7 @@ export function openSession(
   for (const [name, listener] of relayHandlers) client.core.relayer.on(name, listener)
   // Ended from this side by an app that shares the client: the client emits no other event for it.
   const onDeleted = (event: unknown) => {
-    if (property(event, 'target') === `topic:${topic}`) finish()
+    if (safeGet(event, 'target') === `topic:${topic}`) finish()
   }
   client.core.expirer.on?.('expirer_deleted', onDeleted)
   const stopRequests = kit && watchSessionRequests(kit, { client, topic, aliases, early })
@@ -159,7 +160,7 @@ export function openSession(
     expiresAtMs: expirySec * 1_000,
     namespaces,
     properties: () => {
-      const given = property(read() ?? struct, 'sessionProperties')
+      const given = safeGet(read() ?? struct, 'sessionProperties')
       return isRecord(given) ? given : {}
     },
     onEvent(listener, namespace) {
@@ -172,7 +173,7 @@ export function openSession(
     },
     async request(params) {
       if (lifetime.signal.aborted) throw new WalletRequestError('The wallet is disconnected', 4900)
-      const chainId = approvedChain(params, approved, property(read() ?? struct, 'namespaces'), aliases())
+      const chainId = approvedChain(params, approved, safeGet(read() ?? struct, 'namespaces'), aliases())
       const { signal, abort, release } = anySignal([params.signal, lifetime.signal])
       const limit = setTimeout(() => abort(new PairedRequestExpiredError()), REQUEST_LIMIT_MS)
       try {
@@ -206,9 +207,9 @@ export function openSession(
  * disconnect error before the session emits its end. Source: spec R-CONN-208, R-CONN-256.
  */
 function toRequestError(error: unknown): unknown {
-  if (property(error, 'code') === DISCONNECTED.code)
+  if (safeGet(error, 'code') === DISCONNECTED.code)
     return new WalletRequestError('The wallet is disconnected', 4900, error)
-  const isOfLibrary = error instanceof Error && !isKitError(error) && typeof property(error, 'code') !== 'number'
+  const isOfLibrary = error instanceof Error && !isKitError(error) && typeof safeGet(error, 'code') !== 'number'
   return isOfLibrary ? new WalletRequestError('', undefined, error) : error
 }
 
@@ -230,11 +231,11 @@ function approvedChain(
 }
 
 function readPeer(struct: unknown): PairedSession['peer'] {
-  const metadata = property(property(struct, 'peer'), 'metadata')
-  const icons = property(metadata, 'icons')
+  const metadata = safeGet(safeGet(struct, 'peer'), 'metadata')
+  const icons = safeGet(metadata, 'icons')
   const text = (value: unknown) => (typeof value === 'string' && value.length <= 2_048 ? value : undefined)
-  const [url, icon] = [text(property(metadata, 'url')), text(Array.isArray(icons) ? icons[0] : undefined)]
-  return { name: text(property(metadata, 'name')) ?? '', ...(url && { url }), ...(icon && { icon }) }
+  const [url, icon] = [text(safeGet(metadata, 'url')), text(Array.isArray(icons) ? icons[0] : undefined)]
+  return { name: text(safeGet(metadata, 'name')) ?? '', ...(url && { url }), ...(icon && { icon }) }
 }
 
 /** Sends a request, with an id that no other request has. */
@@ -255,12 +256,12 @@ async function send(client: ClientShape, params: RequestParams, signal: AbortSig
 function sendOnce(client: ClientShape, params: RequestParams, signal: AbortSignal): Promise<unknown> {
   let id: unknown
   const cancel = () => {
-    const emit = method(property(property(client, 'engine'), 'events'), 'emit')
+    const emit = method(safeGet(safeGet(client, 'engine'), 'events'), 'emit')
     if (id !== undefined) emit?.(`session_request:${String(id)}`, { error: { code: 5000, message: 'Given up' } })
   }
   const onSent = (event: unknown) => {
-    if (property(event, 'topic') !== params.topic || property(event, 'request') !== params.request) return
-    id = property(event, 'id')
+    if (safeGet(event, 'topic') !== params.topic || safeGet(event, 'request') !== params.request) return
+    id = safeGet(event, 'id')
     if (signal.aborted) cancel()
   }
   const release = () => {

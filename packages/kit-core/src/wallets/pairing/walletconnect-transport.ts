@@ -12,13 +12,14 @@
 import { withAbort } from '../../base/async/with-abort.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession, PairingProposal, PairingTransport, PairParams } from '../../core/adapter/transport.js'
 import { parsePairingUri } from '../list/pairing-uri.js'
 import { authenticate, getSignatures } from './authenticate.js'
 import { guardRelay } from './guard-relay.js'
 import { isHostProvider, isKitProvider, type PairingContext, resolveProvider } from './load-provider.js'
 import { getKnownIds, type NetworkAliases } from './network-aliases.js'
-import { type ClientShape, type ProposedShape, type ProviderShape, property } from './provider-shape.js'
+import type { ClientShape, ProposedShape, ProviderShape } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
 import { type PublishedProposal, type PublishProposalParams, publishProposal } from './publish-proposal.js'
 import { onReachabilityChange } from './relay-reachability.js'
@@ -45,7 +46,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   // What wallets sent while no page was open arrives with the relay, possibly before the session's code has loaded.
   const early: unknown[] = []
   const keepEarly = (event: unknown) => {
-    if (early.length < MAX_EARLY && !sessions.has(String(property(event, 'topic')))) early.push(event)
+    if (early.length < MAX_EARLY && !sessions.has(String(safeGet(event, 'topic')))) early.push(event)
   }
   // Topics of unwanted sessions. Each wallet is disconnected only once.
   const ended = new Set<string>()
@@ -85,7 +86,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   ): Promise<PairedSession | undefined> => {
     if (struct === undefined) return undefined
     const { openSession } = await withAbort(loadSession(), signal)
-    const topic = property(struct, 'topic')
+    const topic = safeGet(struct, 'topic')
     const taken =
       sessions.get(String(topic)) ??
       openSession(findSession(client, topic), {
@@ -118,7 +119,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
   const endLate = (client: ClientShape, approval: Promise<unknown>) => {
     approval
       .then((response) => {
-        const topic = property(property(response, 'session') ?? response, 'topic')
+        const topic = safeGet(safeGet(response, 'session') ?? response, 'topic')
         if (typeof topic !== 'string' || ended.has(topic)) return undefined
         ended.add(topic)
         return client.disconnect({ topic, reason: DISCONNECTED })
@@ -181,7 +182,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       const { client } = made
       const begin = () => publishProposal(client, () => authenticate(client, params), endingOf(made, signal))
       const response = await requestSession(client, begin, { signal, onUri, onReach: onReachChange })
-      const session = await takeApproved(client, property(response, 'session'), signal)
+      const session = await takeApproved(client, safeGet(response, 'session'), signal)
       return { session, signed: getSignatures(client, response) }
     },
     async restore({ signal }) {
@@ -241,7 +242,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
 
 /** Returns a session from the client's current list. */
 function findSession(client: ClientShape, topic: unknown): unknown {
-  return client.session.getAll().find((struct) => property(struct, 'topic') === topic)
+  return client.session.getAll().find((struct) => safeGet(struct, 'topic') === topic)
 }
 
 /** Ends a session of the kit's own client after the app has started to pair itself: nothing on the page can use it. */
@@ -270,8 +271,8 @@ function endingOf(provider: ProviderShape, signal: AbortSignal): PublishProposal
 function settled(client: ClientShape, topic: string | undefined, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     const onConnect = (event: unknown) => {
-      const struct = property(event, 'session')
-      if (property(struct, 'pairingTopic') !== topic) return
+      const struct = safeGet(event, 'session')
+      if (safeGet(struct, 'pairingTopic') !== topic) return
       client.off('session_connect', onConnect)
       resolve(struct)
     }

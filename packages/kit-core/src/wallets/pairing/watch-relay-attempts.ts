@@ -7,7 +7,8 @@
  *                   one stays open
  * Source  spec R-CONN-232
  */
-import { property, type RelayerShape } from './provider-shape.js'
+import { safeGet } from '../../base/validation/safe-get.js'
+import type { RelayerShape } from './provider-shape.js'
 
 const REFUSALS = 2
 const CHECK_INTERVAL_MS = 500
@@ -16,7 +17,7 @@ const STABLE_CHECKS = 2
 
 /** Starts checking the relayer every 500 ms, until the returned function is called. */
 export function watchRelayAttempts(relayer: RelayerShape, listener: (isReached: boolean) => void): () => void {
-  const connection = () => property(relayer, 'provider')
+  const connection = () => safeGet(relayer, 'provider')
   let seen = connection()
   let tries = 0
   let isProbablyOpen = 0

@@ -7,9 +7,10 @@
  */
 
 import { loadOnce } from '../../base/async/load-once.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import type { Kit } from '../../kit.js'
 import { type NetworkAliases, toCurrentId } from './network-aliases.js'
-import { type ClientShape, method, property } from './provider-shape.js'
+import { type ClientShape, method } from './provider-shape.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 
 /** Methods that a wallet completes whether or not the page is still open for the response. */
@@ -28,19 +29,19 @@ export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }
   const { history } = client.core
   const signIns = loadOnce(async () => (await import('./watch-sign-in-requests.js')).watchSignInRequests(kit, topic))
   const hasOpenSignIns = () => kit.storage.get(SIGN_IN_REQUESTS_KEY) !== undefined
-  const countWaiting = method(property(property(client, 'engine'), 'events'), 'listenerCount')
+  const countWaiting = method(safeGet(safeGet(client, 'engine'), 'events'), 'listenerCount')
 
   const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
   const handleRecord = (record: unknown) => {
-    const [id, request, response] = [property(record, 'id'), property(record, 'request'), property(record, 'response')]
-    const params = property(request, 'params')
-    const call = property(params, 'request')
-    const name = String(property(call, 'method'))
-    if (property(record, 'topic') !== topic) return
+    const [id, request, response] = [safeGet(record, 'id'), safeGet(record, 'request'), safeGet(record, 'response')]
+    const params = safeGet(request, 'params')
+    const call = safeGet(params, 'request')
+    const name = String(safeGet(call, 'method'))
+    if (safeGet(record, 'topic') !== topic) return
     const isAwaited = Boolean(countWaiting?.(`session_request:${String(id)}`))
-    const caipNetworkId = toCurrentId(aliases(), String(property(params, 'chainId')))
-    const outcome = { id, isAwaited, result: property(response, 'result'), error: property(response, 'error') }
-    const sent = { id, method: name, caipNetworkId, params: property(call, 'params') }
+    const caipNetworkId = toCurrentId(aliases(), String(safeGet(params, 'chainId')))
+    const outcome = { id, isAwaited, result: safeGet(response, 'result'), error: safeGet(response, 'error') }
+    const sent = { id, method: name, caipNetworkId, params: safeGet(call, 'params') }
     if (kit.store.get().signIn.status === 'signing' || (response && hasOpenSignIns())) {
       signIns()
         .then(({ take, note }) => (response ? take(outcome) : note(sent)))
@@ -62,7 +63,7 @@ export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }
     [client, 'session_answer'],
   ] as const
   for (const [source, name] of sources) source?.on(name, handleRecord)
-  for (const record of [early, history?.values].flat()) if (property(record, 'response')) handleRecord(record)
+  for (const record of [early, history?.values].flat()) if (safeGet(record, 'response')) handleRecord(record)
   return () => {
     if (hasOpenSignIns()) signIns().then(({ forget }) => forget(), report)
     for (const [source, name] of sources) source?.off(name, handleRecord)
