@@ -4,12 +4,11 @@ import type { AccountState } from '@bowline/kit-core'
 import { Icon } from '../../../components/icon.js'
 import { IconButton } from '../../../components/icon-button.js'
 import { Spinner } from '../../../components/spinner.js'
+import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { AmountLine } from './amount-line.js'
 import { useNativeBalance } from './use-native-balance.js'
-
-const MAX_SYMBOL_LENGTH = 12
 
 /** Native balance in the head of Account: loading, known, outdated, or a dash. An unknown balance is never shown as zero. */
 export function BalanceLine({ account }: { account: AccountState }) {
@@ -26,7 +25,12 @@ export function BalanceLine({ account }: { account: AccountState }) {
         textLength={balance.status === 'shown' ? balance.amount.length + balance.symbol.length + 1 : 0}
       >
         {balance.status === 'shown' && (
-          <UntrustedText text={balance.symbol} max={MAX_SYMBOL_LENGTH} fallback="???" className="bl:text-muted" />
+          <UntrustedText
+            text={balance.symbol}
+            max={MAX_SYMBOL_LENGTH}
+            fallback={UNKNOWN_SYMBOL}
+            className="bl:text-muted"
+          />
         )}
       </AmountLine>
       {isOutdated && (

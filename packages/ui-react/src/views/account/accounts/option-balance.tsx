@@ -1,6 +1,7 @@
 'use client'
 
 import { Skeleton } from '../../../components/skeleton.js'
+import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
@@ -8,8 +9,6 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatBalance } from '../tokens/format-balance.js'
 import type { RowBalance } from './use-account-balance.js'
-
-const MAX_SYMBOL_LENGTH = 12
 
 /** Native balance in a row of `AccountList`: loading, a dash when it failed to load, hidden, or shown. */
 export function OptionBalance({ balance }: { balance: RowBalance }) {
@@ -29,7 +28,12 @@ export function OptionBalance({ balance }: { balance: RowBalance }) {
   return (
     <span className="bl:text-14 bl:text-fg bl:tabular-nums bl:wrap-anywhere">
       <bdi translate="no">{formatBalance(locale, balance.amount)}</bdi>{' '}
-      <UntrustedText text={balance.symbol} max={MAX_SYMBOL_LENGTH} fallback="???" className="bl:text-muted" />
+      <UntrustedText
+        text={balance.symbol}
+        max={MAX_SYMBOL_LENGTH}
+        fallback={UNKNOWN_SYMBOL}
+        className="bl:text-muted"
+      />
     </span>
   )
 }
