@@ -1,7 +1,7 @@
 'use client'
 
 import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
-import { UntrustedText } from '../../../components/untrusted-text.js'
+import { TokenText } from '../../../components/token-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { formatDecimal } from '../../../messages/format-decimal.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
@@ -15,14 +15,14 @@ export type TokenAmountProps = {
   isHidden?: boolean | undefined
 }
 
-/** Amount of a token with its symbol, in the user's locale: in Send, Pay and the texts of permissions. */
+/** Amount of a token with its symbol, in the user's locale: in Send, Swap, Pay and the texts of permissions. */
 export function TokenAmount({ amount, symbol, isExact = false, isHidden = false }: TokenAmountProps) {
   const locale = useAmountLocale()
   if (isHidden) return <HiddenAmount />
   return (
     <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
       {isExact ? formatDecimal(locale, amount) : formatTokenAmount(locale, amount)}{' '}
-      <UntrustedText text={symbol} max={MAX_SYMBOL_LENGTH} fallback={UNKNOWN_SYMBOL} />
+      <TokenText text={symbol} max={MAX_SYMBOL_LENGTH} fallback={UNKNOWN_SYMBOL} />
     </bdi>
   )
 }

@@ -5,7 +5,8 @@ import { Checkbox } from '../../../components/checkbox.js'
 import { classNames } from '../../../components/class-names.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { TokenAmount, TokenSymbol } from '../swap/token-amount.js'
+import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
+import { TokenSymbol } from '../swap/token-symbol.js'
 
 /** `granted` is decimal text, or `unlimited`; `spender` is an address; `symbol` is that of the token to approve. */
 export type AllowanceNoteProps = {

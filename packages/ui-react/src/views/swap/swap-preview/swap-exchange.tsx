@@ -6,7 +6,7 @@ import { SafeImage } from '../../../components/safe-image.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { formatFiatValue } from '../../account/tokens/format-fiat-value.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
-import { TokenAmount } from '../swap/token-amount.js'
+import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 
 /** A token of the swap and its amount as decimal text; `worth` is in dollars. */
 export type Exchanged = { readonly token: SwapToken; readonly amount: string; readonly worth: number | undefined }

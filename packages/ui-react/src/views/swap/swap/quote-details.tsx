@@ -8,8 +8,9 @@ import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { formatFeeDollars, toFeeAmount } from '../../account/tokens/fee-amount.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
+import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 import { formatPercent } from './format-percent.js'
-import { TokenAmount, TokenSymbol } from './token-amount.js'
+import { TokenSymbol } from './token-symbol.js'
 import type { SwapQuoteDetails as SwapQuote } from './use-quote-details.js'
 
 /** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29. */

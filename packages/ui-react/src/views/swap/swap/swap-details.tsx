@@ -8,7 +8,7 @@ import { RichMessage } from '../../../messages/rich-message.js'
 import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteDetails } from './quote-details.js'
-import { TokenSymbol } from './token-amount.js'
+import { TokenSymbol } from './token-symbol.js'
 import { useQuoteDetails } from './use-quote-details.js'
 
 /**

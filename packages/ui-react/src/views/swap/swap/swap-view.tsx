@@ -10,7 +10,7 @@ import { RichMessage } from '../../../messages/rich-message.js'
 import { BalanceAge } from '../../account/tokens/balance-age.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapSide } from './swap-side.js'
-import { TokenSymbol } from './token-amount.js'
+import { TokenSymbol } from './token-symbol.js'
 import { useSwapView } from './use-swap-view.js'
 
 /** Form of a swap: the token to pay and its amount, the token to receive, the quote, and a button to the review. */
