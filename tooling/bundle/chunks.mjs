@@ -91,7 +91,7 @@ export const RINGS = {
     roots: [
       'kit-core/base/errors/disconnect-errors',
       `${alert}network-alert`,
-      'kit-core/core/state/sign-in-context',
+      'kit-core/core/state/active-signer',
       'kit-core/features/swap/swap-networks',
       ...of(connect, 'disconnect sign-message switch-account wait-for-connection wait-for-reconnect wait-for-restore'),
       ...of('kit-core/wallets/', 'network/can-switch connect/switch-network'),

@@ -12,7 +12,7 @@ const SOURCE = 'packages/kit-core/src'
 test('a WeakMap or a WeakSet outside scope is reported', () => {
   const base = mkdtempSync(join(tmpdir(), 'bowline-memory-'))
   const files = {
-    'base/async/scope.ts': 'const memories = new WeakMap()\n',
+    'base/async/per-owner.ts': 'const memories = new WeakMap()\n',
     'features/swap/a.ts': 'const sessions = new WeakMap<Kit, object>()\n',
     'features/swap/b.ts': 'const seen = new WeakSet<Kit>()\n',
     'features/swap/c.ts': 'const seen = perOwner(() => new Set<string>())\n',
@@ -23,7 +23,7 @@ test('a WeakMap or a WeakSet outside scope is reported', () => {
     mkdirSync(dirname(join(base, SOURCE, path)), { recursive: true })
     writeFileSync(join(base, SOURCE, path), text)
   }
-  const advice = 'keeps memory of its own: use perOwner or perLifetime of base/async/scope'
+  const advice = 'keeps memory of its own: use perOwner or perLifetime of base/async/per-owner'
   assert.deepEqual(checkMemory(base), [
     `${SOURCE}/features/swap/a.ts ${advice}`,
     `${SOURCE}/features/swap/b.ts ${advice}`,

@@ -13,7 +13,7 @@ type Live = common.ConnectedWalletEntry & { accounts: readonly ConnectionAccount
 /** Loaded when a wallet or a node is first used. */
 export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   const live = common.createConnectedWallets<Live>()
-  const attempt = common.createAttempts<readonly string[]>()
+  const attempt = common.createSharedConnect<readonly string[]>()
 
   async function ask<Value>(method: string, parse: common.ResponseParser<Value>, params?: unknown): Promise<Value> {
     const request = common.safeGet(wallet(), 'request')

@@ -10,7 +10,7 @@ declare module '@bowline/kit-core' {
 /** The `family` of the descriptor. */
 export const meadowFamily: ChainFamily = {
   label: 'Meadow chains',
-  coin: { name: 'Clover', symbol: 'CLV', decimals: 4 },
+  nativeCurrency: { name: 'Clover', symbol: 'CLV', decimals: 4 },
   supports: ['balances', 'send'],
   addresses: { hasForm: (text) => /^mdw\d{12}$/.test(text) },
 }

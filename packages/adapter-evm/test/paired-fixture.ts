@@ -52,7 +52,7 @@ export function pairedScene(urls: readonly [string, string], { storage, ...over 
 }
 
 /** The same, connected, with its events so far cleared. */
-export async function pairedConnection(urls: readonly [string, string], over: Scene = {}) {
+export async function toPairedConnection(urls: readonly [string, string], over: Scene = {}) {
   const made = pairedScene(urls, over)
   const connection = await made.pair()
   made.events.length = 0

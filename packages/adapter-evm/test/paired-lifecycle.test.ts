@@ -1,13 +1,13 @@
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterEvent } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { CAROL, pairedConnection, pairedScene, type Scene, twoChains } from './paired-fixture.js'
+import { CAROL, pairedScene, type Scene, toPairedConnection, twoChains } from './paired-fixture.js'
 import { on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage } from './setup.js'
 
 const { one, ten } = twoChains()
 const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)
-const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
+const connected = (over?: Scene) => toPairedConnection([one().url, ten().url], over)
 
 afterEach(() => {
   jest.useRealTimers()

@@ -1,11 +1,11 @@
 import { never, ofType, skipTime, until } from '@bowline/jest-preset/fixtures'
 import type { AdapterEvent } from '@bowline/kit-core'
-import { NOWHERE, pairedConnection, type Scene, twoChains } from './paired-fixture.js'
+import { NOWHERE, type Scene, toPairedConnection, twoChains } from './paired-fixture.js'
 import { caip, on, PAIRED } from './paired-wallet.js'
 import { ALICE, BOB, memoryStorage } from './setup.js'
 
 const { one, ten } = twoChains()
-const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
+const connected = (over?: Scene) => toPairedConnection([one().url, ten().url], over)
 
 /** A wallet that knows a third chain without having approved it. */
 const knowing = (over: Scene = {}) =>

@@ -2,13 +2,13 @@ import { compileContracts, deployErc20, rpcRequest } from '@bowline/chains'
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { CaipAddress } from '@bowline/kit-core'
 import { hashTypedData, recoverAddress, verifyMessage, verifyTypedData } from 'viem'
-import { CAROL, hex, pairedConnection, pairedScene, type Scene, twoChains } from './paired-fixture.js'
+import { CAROL, hex, pairedScene, type Scene, toPairedConnection, twoChains } from './paired-fixture.js'
 import { PAIRED } from './paired-wallet.js'
 import { ALICE, BOB } from './setup.js'
 
 const { one, ten } = twoChains()
 const scene = (over?: Scene) => pairedScene([one().url, ten().url], over)
-const connected = (over?: Scene) => pairedConnection([one().url, ten().url], over)
+const connected = (over?: Scene) => toPairedConnection([one().url, ten().url], over)
 
 test('R-CONN-41, R-ADPT-02 connects a paired wallet with accounts, chain, name, icon and approved networks', async () => {
   const { connection, adapter, asked } = await connected()

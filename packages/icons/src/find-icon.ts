@@ -25,7 +25,7 @@ export type IconKey = `${IconKind}:${string}`
 export type Icon = (
   | { readonly kind: 'picture'; readonly source: string }
   | { readonly kind: 'shape'; readonly path: string }
-  | { readonly kind: 'initial'; readonly ground: string }
+  | { readonly kind: 'initial'; readonly background: string }
 ) & { readonly isTest: boolean }
 
 type Table = { readonly ROWS: IconTable; readonly TESTS?: readonly string[] }
@@ -64,7 +64,7 @@ export async function findIcon(keys: readonly IconKey[]): Promise<Icon | undefin
 const findRow = (rows: IconTable, key: string) => rows.find(([keys]) => keys.split(' ').includes(key))
 
 async function loadIcon([, icon, isShape = false]: IconTable[number], isTest: boolean): Promise<Icon> {
-  if (typeof icon === 'string') return { kind: 'initial', ground: icon, isTest }
+  if (typeof icon === 'string') return { kind: 'initial', background: icon, isTest }
   const { drawing } = await icon()
   return isShape ? { kind: 'shape', path: drawing, isTest } : { kind: 'picture', source: drawing, isTest }
 }

@@ -126,7 +126,7 @@ export { type RefreshBalanceParams, refreshBalance } from './wallets/account/ref
 export { type RefreshIdentityParams, refreshIdentity } from './wallets/account/refresh-identity.js'
 export { type RefreshTokensParams, refreshTokens } from './wallets/account/refresh-tokens.js'
 export { setCurrentTab } from './wallets/account/set-current-tab.js'
-export { watchReceiveAccount } from './wallets/account/watch-receive-account.js'
+export { watchContractAccount } from './wallets/account/watch-contract-account.js'
 export { addNetwork, removeNetwork } from './wallets/connect/add-network.js'
 export { type ConnectWalletParams, connect } from './wallets/connect/connect.js'
 export { type DisconnectParams, disconnect } from './wallets/connect/disconnect.js'

@@ -13,7 +13,6 @@ export { UNKNOWN_WALLET } from './base/text/clean-text.js'
 export { safeGet, safeList, safeStrings } from './base/validation/safe-get.js'
 export { accountSupportsFeature } from './core/adapter/account-supports-feature.js'
 export { type AdapterLifetime, createAdapterLifetime } from './core/adapter/adapter-lifetime.js'
-export { type Attempt, createAttempts } from './core/adapter/attempts.js'
 export {
   type ConnectedWalletEntry,
   type ConnectedWallets,
@@ -25,18 +24,19 @@ export { lazyMethods } from './core/adapter/lazy-methods.js'
 export { loadSilentRequests } from './core/adapter/load-silent-requests.js'
 export { parseResponse, type ResponseParser } from './core/adapter/parse-response.js'
 export { isRefusal, parseWalletError } from './core/adapter/parse-wallet-error.js'
+export { type Attempt, createSharedConnect } from './core/adapter/shared-connect.js'
 export type { SilentRequest } from './core/adapter/silent-requests.js'
 export { createStandardWallets, type StandardWallets } from './core/adapter/standard-wallets.js'
 export { subscribeToWallet } from './core/adapter/subscribe-to-wallet.js'
 export { getWalletErrorDetails, type WalletErrorDetails } from './core/adapter/wallet-error-details.js'
 export {
-  isAllowedHostImage,
+  isAllowedImage,
   isConnectorId,
   isInlineImage,
   isReservedId,
   sanitizeWalletName,
 } from './core/adapter/wallet-metadata.js'
 export { AUTH_CONNECTOR_ID, getSessionConnectorId, PAIRED_CONNECTOR_ID } from './core/state/live-pairing.js'
-export { pairedAccounts, pairedConnection } from './wallets/pairing/paired-connection.js'
+export { getPairedAccounts, toPairedConnection } from './wallets/pairing/paired-connection.js'
 export { createPairedRequestChannel, type PairedRequestChannel } from './wallets/pairing/paired-request-channel.js'
 export { getSessionChange } from './wallets/pairing/session-change.js'

@@ -159,6 +159,14 @@ export type { SiwxMessage, SiwxMessageData } from './core/sign-in/message.js'
 export type { Cacao, SiwxSession } from './core/sign-in/session.js'
 export type { SiweConfig, SiweMessageParams, SiweSession } from './core/sign-in/siwe-config.js'
 export type { CreateMessageParams, SignInContext, SignInVerifier, SiwxConfig } from './core/sign-in/siwx-config.js'
+export type {
+  Account,
+  AccountState,
+  ConnectedWalletInfo,
+  PreferredAccountTypes,
+  ProfileStatus,
+  TokenStatus,
+} from './core/state/account-state.js'
 export type { ConnectAttempt, ConnectState, ConnectStatus } from './core/state/connect-state.js'
 export { extendNetwork } from './core/state/extend-network.js'
 export type { InitialState } from './core/state/initial-state.js'
@@ -193,14 +201,6 @@ export {
 } from './core/state/select-network.js'
 export { selectIsSignedIn } from './core/state/select-sign-in.js'
 export type { SignInFailure, SignInState, SignInStatus } from './core/state/sign-in-state.js'
-export type {
-  Account,
-  AccountState,
-  ConnectedWalletInfo,
-  PreferredAccountTypes,
-  ProfileStatus,
-  TokenStatus,
-} from './core/state/state.js'
 export type { SwapPreselection, SwapSide } from './core/state/swap-preselection.js'
 export { type OpenableView, VIEWS, type ViewName } from './core/state/views.js'
 export type { EmbeddedAccountType, WalletUser } from './core/state/wallet-user.js'

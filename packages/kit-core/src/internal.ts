@@ -2,7 +2,7 @@
 export { getServerState, hydrate } from './app/start/hydrate.js'
 export { parseAmountCandidates } from './base/amount/parse-amount-candidates.js'
 export { truncateDecimals } from './base/amount/truncate-decimals.js'
-export { perOwner } from './base/async/scope.js'
+export { perOwner } from './base/async/per-owner.js'
 export { getDevice } from './base/browser/device.js'
 export { getErrorDetails } from './base/errors/error-details.js'
 export {

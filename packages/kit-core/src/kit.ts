@@ -13,7 +13,7 @@ import type { LazyAlertCode } from './core/alert/lazy-alerts.js'
 import type { KitOptions } from './core/config/options.js'
 import type { KitConfig } from './core/config/parse-options.js'
 import type { RouteData } from './core/state/navigation-state.js'
-import type { SentNote } from './core/state/pending-state.js'
+import type { SentDetails } from './core/state/pending-state.js'
 import type { ViewName } from './core/state/views.js'
 import type { TrackingListener } from './core/tracking/events.js'
 import type { RequestedMessage } from './features/sign-in/cacao.js'
@@ -113,7 +113,7 @@ export interface KitNotes {
   handleLateResponse(kit: Kit, response: LateResponse): Promise<void>
   recordOutcome(kit: Kit, namespace: Namespace, hash: string, outcome: OutcomeInput): Promise<void>
   recordSendRequest(kit: Kit, request: SendRequestRecord): void
-  recordSent(kit: Kit, sent: SentNote): void
+  recordSent(kit: Kit, sent: SentDetails): void
   requestTransaction(kit: Kit, details: SendRequestDetails, prompt: () => Promise<SentTransaction>): Promise<SendResult>
 }
 

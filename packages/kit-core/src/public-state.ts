@@ -1,4 +1,4 @@
-import { perOwner } from './base/async/scope.js'
+import { perOwner } from './base/async/per-owner.js'
 import type { CaipNetworkId, Namespace } from './base/caip/namespace.js'
 import { selectNetworks } from './core/state/select-network.js'
 import type { KitState } from './state.js'

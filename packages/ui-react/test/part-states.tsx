@@ -8,7 +8,6 @@ import { Checkbox } from '../src/components/checkbox.js'
 import { Chip } from '../src/components/chip.js'
 import { CopyButton } from '../src/components/copy-button.js'
 import { Divider } from '../src/components/divider.js'
-import { EmptyState } from '../src/components/empty-state.js'
 import { ErrorLine } from '../src/components/error-line.js'
 import { ExternalLink } from '../src/components/external-link.js'
 import { Icon } from '../src/components/icon.js'
@@ -21,6 +20,7 @@ import { ScrollArea } from '../src/components/scroll-area.js'
 import { SearchField } from '../src/components/search-field.js'
 import { RowSkeleton, Skeleton } from '../src/components/skeleton.js'
 import { Spinner } from '../src/components/spinner.js'
+import { StatusPlaceholder } from '../src/components/status-placeholder.js'
 import { Tabs } from '../src/components/tabs.js'
 import { Tag } from '../src/components/tag.js'
 import { Toast } from '../src/components/toast.js'
@@ -123,8 +123,10 @@ const STATES: Readonly<Record<string, ReactNode>> = {
   ScrollArea: <ScrollArea>Many rows</ScrollArea>,
   Skeleton: <Skeleton />,
   RowSkeleton: <RowSkeleton hint />,
-  EmptyState: <EmptyState icon="search" title="Nothing" hint="Try again" action={<Button>Clear</Button>} />,
-  'EmptyState danger': <EmptyState icon="warning" tone="danger" title="Failed" />,
+  StatusPlaceholder: (
+    <StatusPlaceholder icon="search" title="Nothing" hint="Try again" action={<Button>Clear</Button>} />
+  ),
+  'StatusPlaceholder danger': <StatusPlaceholder icon="warning" tone="danger" title="Failed" />,
   ErrorLine: <ErrorLine>Please try again after 12 seconds</ErrorLine>,
   'Toast success': <Toast variant="success" message="Link copied" />,
   'Toast loading': <Toast variant="loading" message="Switching" />,

@@ -45,7 +45,7 @@ test('R-ACCT-10 R-ACCT-24 R-ACCT-30 R-VIEW-41 R-VIEW-120 R-FLOW-21 assets: the t
 test('R-VIEW-148 an account without tokens shows the ways to get some without scrolling', async ({ demo }) => {
   await demo.page.setViewportSize({ width: 1280, height: 800 })
   await openAccount(demo, { services: 'balances:new-account' })
-  const ways = demo.modal.dialog.locator('[data-part="empty-state"]').getByRole('button')
+  const ways = demo.modal.dialog.locator('[data-part="status-placeholder"]').getByRole('button')
   await expect(ways).toHaveText(['Buy', 'Receive', 'Add funds'])
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 })
 })

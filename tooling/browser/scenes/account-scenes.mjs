@@ -73,7 +73,7 @@ export const accountScenes = [
     settings: { services: 'balances:new-account' },
     async reach(page) {
       await openAccount(page, NORTH.name)
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {
@@ -86,7 +86,7 @@ export const accountScenes = [
       // The countdown to the next try is stopped, otherwise the page would never be complete.
       await page.clock.install()
       await openAccount(page, NORTH.name)
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

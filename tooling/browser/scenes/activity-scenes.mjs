@@ -33,7 +33,7 @@ export const activityScenes = [
     async reach(page) {
       await connect(page, NORTH.name)
       await openAt(page, 'Transactions', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {
@@ -44,7 +44,7 @@ export const activityScenes = [
     async reach(page) {
       await connect(page, NORTH.name)
       await openAt(page, 'Transactions', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

@@ -92,7 +92,7 @@ export const directoryScenes = [
     async reach(page) {
       await openAll(page)
       await search(page, 'no wallet is called this')
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {
@@ -110,7 +110,7 @@ export const directoryScenes = [
     complaints: FAILURE,
     async reach(page) {
       await openAt(page, 'AllWallets', {})
-      await card(page).locator('[data-part="empty-state"][data-tone="danger"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"][data-tone="danger"]').waitFor()
     },
   },
   {
@@ -142,7 +142,7 @@ export const directoryScenes = [
     complaints: FAILURE,
     async reach(page) {
       await openAt(page, 'GetWallet', {})
-      await card(page).locator('[data-part="empty-state"][data-tone="danger"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"][data-tone="danger"]').waitFor()
     },
   },
   {

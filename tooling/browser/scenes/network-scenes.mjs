@@ -17,7 +17,7 @@ export const networkScenes = [
     async reach(page) {
       await openNetworks(page)
       await card(page).getByRole('searchbox').fill('nowhere')
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

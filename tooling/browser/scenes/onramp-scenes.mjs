@@ -98,7 +98,7 @@ export const onrampScenes = [
     settings: { services: 'history:empty' },
     async reach(page) {
       await openWith(page, 'OnRampActivity', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

@@ -37,7 +37,7 @@ export const sendScenes = [
     async reach(page) {
       await connect(page, NORTH.name)
       await openAt(page, 'WalletSend', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

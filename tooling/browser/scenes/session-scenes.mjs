@@ -93,7 +93,7 @@ export const sessionScenes = [
     async reach(page) {
       await connect(page, NORTH.name)
       await openAt(page, 'SmartSessionList', {})
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

@@ -66,7 +66,7 @@ export const swapScenes = [
     async reach(page) {
       await openPicker(page)
       await card(page).getByRole('searchbox').fill('nothing of that name')
-      await card(page).locator('[data-part="empty-state"]').waitFor()
+      await card(page).locator('[data-part="status-placeholder"]').waitFor()
     },
   },
   {

@@ -9,7 +9,7 @@
  * Source  spec R-CONN-41, R-CONN-85, R-CONN-101, R-CONN-109
  */
 import type { Adapter, CaipNetworkId, Connection, PairedConnectParams, PairedSession } from '@bowline/kit-core'
-import { getSessionChange, pairedAccounts, pairedConnection, throwIfAborted } from '@bowline/kit-core/adapter'
+import { getPairedAccounts, getSessionChange, throwIfAborted, toPairedConnection } from '@bowline/kit-core/adapter'
 import { ChainNotSupportedError, PairingEmptyError } from '@bowline/kit-core/errors'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { type LiveConnections, toConnection } from '../runtime/connected-wallets.js'
@@ -25,7 +25,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
       caipNetworkId: startNetwork,
       accounts: _,
       ...details
-    } = pairedConnection(session, 'bip122', caipNetworkId)
+    } = toPairedConnection(session, 'bip122', caipNetworkId)
     if (startNetwork === undefined) throw new PairingEmptyError()
     const known = live.find(connectorId)
     if (known?.session === session) return toConnection(known)
@@ -35,7 +35,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
      * The active account that the session itself approved. Addresses from the session properties belong to that account.
      */
     const account = () => {
-      const approved = pairedAccounts(session, 'bip122', network).map(({ address }) => address)
+      const approved = getPairedAccounts(session, 'bip122', network).map(({ address }) => address)
       return connection.accounts.find(({ address }) => approved.includes(address))?.address ?? approved[0] ?? ''
     }
     const { addresses, end, ...wallet } = createPairedWallet(session, () => network, account)
@@ -53,7 +53,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
       wallet: {
         ...wallet,
         canSign: () =>
-          pairedAccounts(session, 'bip122', network).every(({ canSignMessages }) => canSignMessages !== false),
+          getPairedAccounts(session, 'bip122', network).every(({ canSignMessages }) => canSignMessages !== false),
         disconnect: () => session.end(),
         async switchNetwork(next) {
           if (!session.namespaces().bip122?.caipNetworkIds.includes(next)) throw new ChainNotSupportedError()
@@ -79,7 +79,7 @@ export function createConnectPaired(live: LiveConnections): NonNullable<Adapter[
 /** The accounts of the session, followed by the other addresses in its properties. */
 function getAccounts(session: PairedSession, network: CaipNetworkId): readonly BitcoinAccount[] {
   const known = parseSessionAddresses(session, network)
-  const approved = pairedAccounts(session, 'bip122', network).map(({ address }): BitcoinAccount => {
+  const approved = getPairedAccounts(session, 'bip122', network).map(({ address }): BitcoinAccount => {
     const details = known.find((account) => account.address === address)
     return details ?? { address, purpose: 'payment' }
   })

@@ -6,7 +6,13 @@
  * Source  spec R-CONN-106, R-CONN-108, R-CONN-116, R-CONN-145, R-CONN-146, R-CONN-148, R-CONN-155, R-ADPT-42
  */
 import type { Adapter, AdapterContext, CaipNetworkId } from '@bowline/kit-core'
-import { createAttempts, disconnectWallet, requestWithRetry, throwIfAborted, waitFor } from '@bowline/kit-core/adapter'
+import {
+  createSharedConnect,
+  disconnectWallet,
+  requestWithRetry,
+  throwIfAborted,
+  waitFor,
+} from '@bowline/kit-core/adapter'
 import { ConnectorNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { FoundWallet } from '../discovery/found-wallet.js'
 import { createWallet } from '../wallets/create-wallet.js'
@@ -37,7 +43,7 @@ export function createConnections({
   lifetime,
   refresh,
 }: ConnectionsParams): Pick<Adapter, 'connect' | 'reconnect' | 'disconnect' | 'getAccounts'> {
-  const attempt = createAttempts<Opened>()
+  const attempt = createSharedConnect<Opened>()
   const lastChanges = new Map<string, WalletChange>()
   const find = (connectorId: string) => wallets().find(({ id }) => id === connectorId)
 

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Connection, ConnectionAccount } from '@bowline/kit-core'
-import { isAllowedHostImage, sanitizeWalletName } from '@bowline/kit-core/adapter'
+import { isAllowedImage, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import type { Connection as WagmiConnection } from '@wagmi/core'
 import { getPairedTag } from '../connectors/paired-connector-tag.js'
 import { SAFE_ID } from '../discovery/safe-app.js'
@@ -42,7 +42,7 @@ export function toConnection(connectorId: string, { accounts, chainId, connector
     accounts: toAccounts(accounts, connector),
     name: sanitizeWalletName(name),
     ...(caipNetworkId !== undefined && { caipNetworkId }),
-    ...(isAllowedHostImage(icon) && { icon }),
+    ...(isAllowedImage(icon) && { icon }),
     ...(approvedCaipNetworkIds !== undefined && { approvedCaipNetworkIds }),
   }
 }

@@ -12,7 +12,7 @@ import type { Connector } from '@bowline/kit-core'
 import {
   AUTH_CONNECTOR_ID,
   getSessionConnectorId,
-  isAllowedHostImage,
+  isAllowedImage,
   isConnectorId,
   PAIRED_CONNECTOR_ID,
   sanitizeWalletName,
@@ -80,7 +80,7 @@ function toRow(connector: WagmiConnector): Connector {
     name: sanitizeWalletName(name),
     type: 'EXTERNAL',
     chain: 'eip155',
-    ...(isAllowedHostImage(icon) && { imageUrl: icon }),
+    ...(isAllowedImage(icon) && { imageUrl: icon }),
     ...(rdns !== undefined && { info: { rdns } }),
   }
 }

@@ -10,12 +10,7 @@
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
 import type { Network, PairedSession } from '@bowline/kit-core'
-import {
-  disconnectWallet,
-  getSessionConnectorId,
-  isAllowedHostImage,
-  sanitizeWalletName,
-} from '@bowline/kit-core/adapter'
+import { disconnectWallet, getSessionConnectorId, isAllowedImage, sanitizeWalletName } from '@bowline/kit-core/adapter'
 import { ChainNotSupportedError, WalletRequestError } from '@bowline/kit-core/errors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, getAddress, numberToHex } from 'viem'
@@ -71,7 +66,7 @@ export function createPairedConnector({
       id: getSessionConnectorId(session),
       name: sanitizeWalletName(session.peer.name),
       type: getSessionConnectorId(session),
-      icon: isAllowedHostImage(icon) ? icon : undefined,
+      icon: isAllowedImage(icon) ? icon : undefined,
       paired: new PairedConnectorTag(session, () => state.approval().chainIds.map(toCaipId), state.selectAccount),
       getProvider: async (parameters) =>
         parameters === undefined ? provider : observeRequests(provider, getSessionConnectorId(session), onRequest),

@@ -7,7 +7,7 @@
  * Source  spec R-CONN-106, -108, -116, -146 to -148, -266, R-ADPT-06
  */
 import type { Adapter, Connection, ConnectionAccount, ConnectParams, ReconnectParams } from '@bowline/kit-core'
-import { createAttempts, parseWalletError, throwIfAborted, withTimeout } from '@bowline/kit-core/adapter'
+import { createSharedConnect, parseWalletError, throwIfAborted, withTimeout } from '@bowline/kit-core/adapter'
 import { ConnectorNotFoundError, NoAccountError } from '@bowline/kit-core/errors'
 import {
   type Config,
@@ -62,7 +62,7 @@ export function createConnections({
   announcements,
   loadReconnect,
 }: ConnectionsParams): Connections {
-  const attempt = createAttempts<unknown>()
+  const attempt = createSharedConnect<unknown>()
   const closing = new Map<string, Promise<void>>()
   const observed = new WeakMap<WalletProvider, WalletProvider>()
 

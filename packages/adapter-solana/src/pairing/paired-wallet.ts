@@ -12,11 +12,11 @@ import type { AdapterEvent, CaipNetworkId, Connection, ConnectionAccount, Paired
 import {
   createPairedRequestChannel,
   disconnectWallet,
+  getPairedAccounts,
   getSessionChange,
   getSessionConnectorId,
-  pairedAccounts,
-  pairedConnection,
   parseResponse,
+  toPairedConnection,
 } from '@bowline/kit-core/adapter'
 import {
   CapabilityMissingError,
@@ -69,7 +69,7 @@ export function createPairedWallet({
   if (accounts.length === 0) throw new PairingEmptyError()
 
   const connection = (): Connection => ({
-    ...pairedConnection(session, 'solana', network),
+    ...toPairedConnection(session, 'solana', network),
     caipNetworkId: network,
     accounts,
   })
@@ -191,11 +191,11 @@ function getApprovedNetworks(session: PairedSession): readonly CaipNetworkId[] {
 }
 
 function getStartNetwork(session: PairedSession, requested: CaipNetworkId | undefined): CaipNetworkId {
-  const { caipNetworkId } = pairedConnection(session, 'solana', requested)
+  const { caipNetworkId } = toPairedConnection(session, 'solana', requested)
   if (caipNetworkId === undefined) throw new PairingEmptyError()
   return caipNetworkId
 }
 
 function getAccounts(session: PairedSession, network: CaipNetworkId): readonly ConnectionAccount[] {
-  return pairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
+  return getPairedAccounts(session, 'solana', network).filter(({ address }) => isSolanaAddress(address))
 }

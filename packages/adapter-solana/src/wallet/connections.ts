@@ -7,7 +7,7 @@
  */
 import { type Adapter, type CaipNetworkId, type Connection, isKitError } from '@bowline/kit-core'
 import {
-  createAttempts,
+  createSharedConnect,
   disconnectWallet,
   loadOnce,
   loadSilentRequests,
@@ -38,7 +38,7 @@ export function createConnections(
 ): Connections {
   const watched = new WeakMap<object, Set<string>>()
   const { networks, storage } = context
-  const attempt = createAttempts<readonly StandardAccount[]>()
+  const attempt = createSharedConnect<readonly StandardAccount[]>()
   const { find } = discovery
   const findStored = createFindStoredWallet({
     ...{ discovery, live, lifetime, requestAccounts: requestSilently, watchAccounts: awaitAccounts },

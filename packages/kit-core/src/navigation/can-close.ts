@@ -1,7 +1,7 @@
 import { currentRoute } from '../core/state/navigation-state.js'
 import { selectIsUnsupportedChain } from '../core/state/select-network.js'
 import { selectIsSignInMissing } from '../core/state/select-sign-in.js'
-import { isFailure } from '../core/state/sign-in-state.js'
+import { isSignInError } from '../core/state/sign-in-state.js'
 import type { KitState } from '../state.js'
 
 /**
@@ -13,7 +13,7 @@ export function selectCanClose(state: KitState): boolean {
   const { view } = currentRoute(state.navigation)
   if (view === 'UnsupportedChain') return !selectIsUnsupportedChain(state)
   const isSigningIn = view === 'SIWXSignMessage' || (view === 'ApproveTransaction' && state.auth.approval.isOpen)
-  if (isSigningIn) return !selectIsSignInMissing(state) || isFailure(state.signIn.failure)
+  if (isSigningIn) return !selectIsSignInMissing(state) || isSignInError(state.signIn.failure)
   const previous = state.navigation.history.at(-2)?.view
   return !(view === 'SwitchNetwork' && previous === 'UnsupportedChain' && selectIsUnsupportedChain(state))
 }

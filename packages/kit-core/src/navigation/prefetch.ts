@@ -4,7 +4,7 @@
  * Source  spec R-HOST-09, R-HOST-30, R-MODAL-09, R-CFG-15
  */
 
-import { oncePerOwner } from '../base/async/scope.js'
+import { oncePerOwner } from '../base/async/per-owner.js'
 import { isTouchPrimary } from '../base/browser/browser.js'
 import type { Prefetch } from '../core/config/options.js'
 import type { Kit } from '../kit.js'

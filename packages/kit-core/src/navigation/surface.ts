@@ -5,7 +5,7 @@
  * Source  spec R-MODAL-10, R-MODAL-27, R-MODAL-35
  */
 
-import { oncePerOwner, perOwner } from '../base/async/scope.js'
+import { oncePerOwner, perOwner } from '../base/async/per-owner.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { track } from '../core/tracking/track.js'
 import type { Kit } from '../kit.js'

@@ -10,7 +10,7 @@
  * Source  spec R-STATE-31, R-TOAST-01 to 07, R-VIEW-150
  */
 
-import { perOwner } from '../base/async/scope.js'
+import { perOwner } from '../base/async/per-owner.js'
 import { isPageHidden } from '../base/browser/page-hidden.js'
 import { getErrorDetails } from '../base/errors/error-details.js'
 import { isKitError } from '../base/errors/kit-error.js'

@@ -12,12 +12,12 @@ import { createConformanceTests } from './conformance-tests.js'
 import type { DescribeAdapterParams } from './conformance-wallet.js'
 import { describeConnected } from './describe-connected.js'
 import { describeConnecting } from './describe-connecting.js'
-import { runningTestTools, type TestTools } from './test-tools.js'
+import { getTestTools, type TestTools } from './test-tools.js'
 
 /** Call it at the top level of a test file. */
 export function describeAdapter(
   { name, networks: inputs, otherAddress, create, hasNetworkEvents = true, asksToSwitch = true }: DescribeAdapterParams,
-  tools: TestTools = runningTestTools(),
+  tools: TestTools = getTestTools(),
 ): void {
   const networks = inputs.map((input) => extendNetwork(input))
   const tests = createConformanceTests(tools, create, networks)

@@ -21,7 +21,7 @@ import { extendNetwork } from '../core/state/extend-network.js'
 import { AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID } from '../core/state/live-pairing.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'
 import { createTestContext, type TestContext } from './test-context.js'
-import { runningTestTools, type TestTools } from './test-tools.js'
+import { getTestTools, type TestTools } from './test-tools.js'
 import { until } from './until.js'
 
 /** Options of `describePairedAdapter`. */
@@ -39,7 +39,7 @@ export type DescribePairedAdapterParams = {
 /** Call it at the top level of a test file. */
 export function describePairedAdapter(
   { name, networks: inputs, addresses, create, answer = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
-  tools: TestTools = runningTestTools(),
+  tools: TestTools = getTestTools(),
 ): void {
   const { describe, test, expect } = tools
   const [first, second] = [extendNetwork(inputs[0]), extendNetwork(inputs[1])]

@@ -30,7 +30,7 @@ import type { Connection, ConnectionAccount } from '../core/adapter/connection.j
 import type { Connector } from '../core/adapter/connector.js'
 import type { SentTransaction, TransactionCheck } from '../core/adapter/events.js'
 import { withAccount } from '../wallets/connect/chosen-account.js'
-import { pairedConnection } from '../wallets/pairing/paired-connection.js'
+import { toPairedConnection } from '../wallets/pairing/paired-connection.js'
 import { classifyMockRecipient } from './classify-mock-recipient.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
@@ -271,7 +271,7 @@ function createAdapter(
     },
     async connectPaired({ session, caipNetworkId: wanted, signal }) {
       if (signal.aborted) throw new RequestAbortedError(signal.reason)
-      const connection = pairedConnection(session, namespace, wanted)
+      const connection = toPairedConnection(session, namespace, wanted)
       kit.live.set(connection.connectorId, connection)
       followMockSession(family, kit, session)
       return kit.live.get(connection.connectorId) ?? connection

@@ -5,7 +5,7 @@ import type { Connector } from '../core/adapter/connector.js'
 import type { AdapterEvent } from '../core/adapter/events.js'
 import type { PairedSession } from '../core/adapter/transport.js'
 import { getSessionConnectorId } from '../core/state/live-pairing.js'
-import { pairedAccounts, pairedConnection } from '../wallets/pairing/paired-connection.js'
+import { getPairedAccounts, toPairedConnection } from '../wallets/pairing/paired-connection.js'
 import { createMockWallet, type MockWallet } from './mock-wallet.js'
 
 /** What a mock adapter stores for each kit that it was created for. */
@@ -95,11 +95,11 @@ export function followMockSession({ namespace }: MockFamily, kit: MockFamilyKit,
       kit.live.delete(connectorId)
       kit.emit({ type: 'disconnect', connectorId })
     } else if (event.type === 'accounts' && event.namespace === namespace) {
-      const opened = pairedAccounts(session, namespace, kit.live.get(connectorId)?.caipNetworkId)
+      const opened = getPairedAccounts(session, namespace, kit.live.get(connectorId)?.caipNetworkId)
       kit.emit({ type: 'accountChanged', connectorId, accounts: opened })
     } else if (event.type === 'network' && event.caipNetworkId.startsWith(`${namespace}:`)) {
       const { caipNetworkId } = event
-      kit.live.set(connectorId, pairedConnection(session, namespace, caipNetworkId))
+      kit.live.set(connectorId, toPairedConnection(session, namespace, caipNetworkId))
       kit.emit({ type: 'switchNetwork', connectorId, caipNetworkId })
     }
   }, namespace)

@@ -13,7 +13,7 @@ export type Expectation = {
 }
 
 /** The globals of the running test runner. Throws outside of one. */
-export function runningTestTools(): TestTools {
+export function getTestTools(): TestTools {
   const tools: unknown = globalThis
   if (!isTestTools(tools)) throw new Error('describeAdapter runs inside a test runner with describe, test and expect')
   return tools

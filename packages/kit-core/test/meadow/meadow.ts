@@ -28,7 +28,7 @@ function isAddress(text: string): boolean {
 /** Everything the kit knows about Meadow. */
 const MEADOW: ChainFamily = {
   label: 'Meadow chains',
-  coin: { name: 'Clover', symbol: 'CLV', decimals: 4 },
+  nativeCurrency: { name: 'Clover', symbol: 'CLV', decimals: 4 },
   supports: ['balances', 'send', 'pay'],
   addresses: { hasForm: (text) => FORM.test(text), isAddress, isUnowned: (address) => address === NOWHERE },
   uri: {
@@ -40,7 +40,7 @@ const MEADOW: ChainFamily = {
   },
   signIn: { accountName: 'Meadow' },
   pairing: { methods: ['meadow_sign', 'meadow_send'], events: ['meadow_moved'] },
-  payments: { maxUnits: 2n ** 32n - 1n, coinAsset: 'slip44:7777', tokenAsset: 'seed', canPayWithWallet: true },
+  payments: { maxUnits: 2n ** 32n - 1n, nativeAsset: 'slip44:7777', tokenAsset: 'seed', canPayWithWallet: true },
   finality: 3,
 }
 

@@ -52,7 +52,7 @@ function Fallback({ iconKeys, name }: { iconKeys: readonly IconKey[]; name: stri
   return (
     <>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 1 1" className="bl:absolute bl:inset-0 bl:size-full">
-        <path fill={icon.ground} d="M0 0h1v1H0z" />
+        <path fill={icon.background} d="M0 0h1v1H0z" />
       </svg>
       <Letter name={name} tone="bl:relative bl:text-white" />
     </>

@@ -7,7 +7,7 @@ import { Icon, isIconName } from '../components/icon.js'
 import { Toast } from '../components/toast.js'
 import { useKit } from '../kit/use-kit.js'
 import { useKitState } from '../kit/use-kit-state.js'
-import { type UsedMessages, useMessages } from '../kit/use-messages.js'
+import { type MessageFormatters, useMessages } from '../kit/use-messages.js'
 import { translateError } from '../messages/format-error.js'
 import { useExitAnimation } from './use-exit-animation.js'
 
@@ -44,7 +44,7 @@ function ActiveToast({ toast }: { toast: ToastState }) {
   )
 }
 
-function getToastText({ t, messages }: UsedMessages, { name, values, error, message }: ToastState): string {
+function getToastText({ t, messages }: MessageFormatters, { name, values, error, message }: ToastState): string {
   if (name === 'swapping' || name === 'swapped') return values ? t(`toast.${name}`, values) : message
   if (name !== undefined) return t(`toast.${name}`)
   return (error && translateError(messages, error)) ?? message

@@ -18,12 +18,12 @@ import type { ChunkLoading } from './load-failed.js'
 import { getLoadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
 
 /** The modal's code and its loading state. */
-export type UsedChunk = ChunkLoading & { readonly chunk: ModalChunk | undefined }
+export type ModalChunkState = ChunkLoading & { readonly chunk: ModalChunk | undefined }
 
 const INITIAL = { attempt: 1, failures: 0 }
 
 /** Loads the modal's code once it is wanted. */
-export function useModalChunk(isWanted: boolean, load: typeof loadModal): UsedChunk {
+export function useModalChunk(isWanted: boolean, load: typeof loadModal): ModalChunkState {
   const { kit, locale } = useKitContext('useModalChunk')
   const chunk = useSyncExternalStore(onModalLoaded, getLoadedModal, () => undefined)
   const [{ attempt, failures }, setCount] = useState(INITIAL)

@@ -16,7 +16,7 @@ const ALICE = 'mdw000000000019'
 /** A made-up family: the UI knows only what this description says. */
 const MEADOW: ChainFamily = {
   label: 'Meadow chains',
-  coin: { name: 'Clover', symbol: 'CLV', decimals: 4 },
+  nativeCurrency: { name: 'Clover', symbol: 'CLV', decimals: 4 },
   supports: ['balances', 'send'],
   addresses: { hasForm: (text) => /^mdw\d{12}$/.test(text) },
 }

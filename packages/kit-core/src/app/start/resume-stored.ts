@@ -4,7 +4,7 @@
  * Source  spec R-STATE-16, R-SEND-161
  */
 
-import { SEND_REQUESTS_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_STORAGE_KEY, SENT_STORAGE_KEY } from '../../core/state/pending-state.js'
 import { loadPurchases } from '../../features/buy/load-purchases.js'
 import { PURCHASES_STORAGE_KEY } from '../../features/buy/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
@@ -12,9 +12,11 @@ import type { Kit } from '../../kit.js'
 /** Resumes every kind that is in storage. */
 export async function resumeStored(kit: Kit): Promise<void> {
   const signal = kit.lifetime()
-  const [hasSent, hasSendRequests, hasPurchases] = [SENT_NAME, SEND_REQUESTS_NAME, PURCHASES_STORAGE_KEY].map(
-    (name) => kit.storage.text.get(name) !== undefined,
-  )
+  const [hasSent, hasSendRequests, hasPurchases] = [
+    SENT_STORAGE_KEY,
+    SEND_REQUESTS_STORAGE_KEY,
+    PURCHASES_STORAGE_KEY,
+  ].map((name) => kit.storage.text.get(name) !== undefined)
   if (hasSent) {
     const { resumeTracking } = await import('../../features/transactions/resume-tracking.js')
     if (!signal.aborted) resumeTracking(kit)

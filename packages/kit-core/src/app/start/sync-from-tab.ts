@@ -17,7 +17,7 @@ import {
   type StoredConnection,
 } from '../../core/state/keys.js'
 import { getLiveSession } from '../../core/state/live-pairing.js'
-import { SEND_REQUESTS_NAME, SENT_NAME } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_STORAGE_KEY, SENT_STORAGE_KEY } from '../../core/state/pending-state.js'
 import { selectActiveLast, selectNetwork } from '../../core/state/select-network.js'
 import { loadPayService } from '../../features/pay/load-service.js'
 import { EXCHANGES_STORAGE_KEY } from '../../features/pay/state.js'
@@ -29,7 +29,7 @@ import { reconnect } from '../../wallets/connect/reconnect.js'
 import { resumePairedSession } from '../../wallets/connect/resume-paired-session.js'
 import { revokeLateConnection } from '../../wallets/connect/revoke-late-connection.js'
 import { storeConnections } from '../../wallets/connect/stored-connections.js'
-import { SESSION_TOPIC_NAME } from '../../wallets/pairing/session-topic.js'
+import { SESSION_TOPIC_STORAGE_KEY } from '../../wallets/pairing/session-topic.js'
 import { resumeStored } from './resume-stored.js'
 
 const KEYS_OF_CONNECTIONS: readonly string[] = [CONNECTION_STATUS_KEY, CONNECTED_NAMESPACES_KEY, CONNECTIONS_KEY].map(
@@ -44,9 +44,9 @@ export function syncFromTab(kit: Kit, keyName: string | undefined): void {
   if (keyName === undefined || KEYS_OF_CONNECTIONS.includes(keyName)) followConnections(kit, keyName)
   else if (keyName === ACTIVE_NETWORK_KEY.name) followNetwork(kit)
   else if (keyName === BALANCES_HIDDEN_KEY.name) followPreferences(kit)
-  else if (keyName === SESSION_TOPIC_NAME) followPairedSession(kit)
-  else if (keyName === SENT_NAME) void followSent(kit)
-  else if (keyName === SEND_REQUESTS_NAME) followSendRequests(kit).catch(failing(kit))
+  else if (keyName === SESSION_TOPIC_STORAGE_KEY) followPairedSession(kit)
+  else if (keyName === SENT_STORAGE_KEY) void followSent(kit)
+  else if (keyName === SEND_REQUESTS_STORAGE_KEY) followSendRequests(kit).catch(failing(kit))
   else if (keyName === EXCHANGES_STORAGE_KEY) followExchanges(kit).catch(failing(kit))
 }
 
@@ -112,7 +112,7 @@ function followNetwork(kit: Kit): void {
 
 /** Follows another page that paired a different wallet. */
 function followPairedSession(kit: Kit): void {
-  const topic = kit.storage.text.get(SESSION_TOPIC_NAME)
+  const topic = kit.storage.text.get(SESSION_TOPIC_STORAGE_KEY)
   const live = getLiveSession(kit)
   if (live && topic !== undefined && topic !== live.topic && kit.config.enableReconnect) void resumePairedSession(kit)
 }

@@ -1,4 +1,4 @@
-import { perOwner } from './scope.js'
+import { perOwner } from './per-owner.js'
 
 /** Runs a task once per owner and key, and returns the same promise to every caller. */
 export type Dedupe<Value> = (owner: object, task: () => Promise<Value>, key?: string) => Promise<Value>

@@ -1,5 +1,5 @@
 import { anySignal } from './link-signals.js'
-import { onEnd } from './scope.js'
+import { onAbort } from './per-owner.js'
 
 /** A flow, such as a form or a poll, that ends once. */
 export type Scope = {
@@ -14,6 +14,6 @@ export type Scope = {
 /** Opens a scope, which ends when `end` is called or `parent` fires. */
 export function openScope(parent: AbortSignal): Scope {
   const { signal, abort, release } = anySignal([parent])
-  onEnd(signal, release)
-  return { signal, end: abort, onEnd: (...stops) => onEnd(signal, ...stops) }
+  onAbort(signal, release)
+  return { signal, end: abort, onEnd: (...stops) => onAbort(signal, ...stops) }
 }

@@ -13,7 +13,7 @@
 import type { KitStorage } from '../storage/kit-storage.js'
 import { readTimed, type TimedCache, writeTimed } from '../storage/timed-cache.js'
 import { createDedupe } from './dedupe.js'
-import type { Living } from './scope.js'
+import type { Living } from './per-owner.js'
 
 /** Owner of the data: a kit. */
 export type ResourceOwner = Living & { readonly storage: KitStorage }

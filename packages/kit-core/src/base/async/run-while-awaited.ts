@@ -4,8 +4,9 @@
  * In      caller  aborts the wait of one caller; a caller without a signal never stops waiting
  * Throws  what the task throws; RequestAbortedError for a caller that stopped waiting
  */
+
+import { perOwner } from './per-owner.js'
 import { type Attempt, createRun, type RunOptions, type Task } from './run.js'
-import { perOwner } from './scope.js'
 import { withAbort } from './with-abort.js'
 
 /** Runs a task, or joins the task that runs in its slot. */

@@ -11,7 +11,7 @@
  * Throws  what the task throws
  */
 import { anySignal } from './link-signals.js'
-import { perOwner } from './scope.js'
+import { perOwner } from './per-owner.js'
 
 /** A running task. */
 export type Attempt = {

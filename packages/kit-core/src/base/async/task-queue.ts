@@ -5,7 +5,7 @@
  *         signal  a task whose signal fires before its turn never starts; it rejects when its turn comes
  * Throws  RequestAbortedError, or what the task throws
  */
-import { perOwner } from './scope.js'
+import { perOwner } from './per-owner.js'
 import { throwIfAborted } from './with-abort.js'
 
 type Line = { running: number; readonly waiting: (() => void)[] }

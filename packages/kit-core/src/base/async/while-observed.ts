@@ -1,4 +1,4 @@
-import { perOwner } from './scope.js'
+import { perOwner } from './per-owner.js'
 
 /**
  * Returns a function that adds an observer of an owner, such as a view that shows the result, and returns its release.

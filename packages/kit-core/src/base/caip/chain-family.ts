@@ -27,7 +27,7 @@ export interface ChainFamily {
   /** Display name: `EVM networks`. Defaults to the name of the native token. */
   readonly label?: string | undefined
   /** Native token of the networks that name none. */
-  readonly coin: NativeCurrency
+  readonly nativeCurrency: NativeCurrency
   readonly supports?: readonly SupportedFeature[] | undefined
   /**
    * True: wallets follow EIP-1193. Chain ids are then numbers, which wallets and sign-in messages write without the namespace;
@@ -101,7 +101,7 @@ export type PaymentRules = {
   /** Maximum amount in base units. */
   readonly maxUnits: bigint
   /** CAIP-19 reference of the native token, and asset namespace of tokens: `slip44:60`, `erc20`. */
-  readonly coinAsset: string
+  readonly nativeAsset: string
   readonly tokenAsset: string
   /** True: the connected wallet can pay. Otherwise only exchanges can. */
   readonly canPayWithWallet?: boolean | undefined

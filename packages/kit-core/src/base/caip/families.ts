@@ -15,17 +15,17 @@ const ETHER: NativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 const families: Partial<Record<Namespace, ChainFamily>> = {
   eip155: {
-    coin: ETHER,
+    nativeCurrency: ETHER,
     isEip1193: true,
     supports: ['balances', 'names', 'onramp', 'activity', 'swaps', 'send', 'pay', 'smartSessions', 'embeddedWallet'],
   },
   solana: {
-    coin: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     supports: ['balances', 'onramp', 'send', 'pay', 'embeddedWallet'],
   },
-  polkadot: { coin: { name: 'Polkadot', symbol: 'DOT', decimals: 10 } },
-  bip122: { coin: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } },
-  cosmos: { coin: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 } },
+  polkadot: { nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 } },
+  bip122: { nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } },
+  cosmos: { nativeCurrency: { name: 'Cosmos', symbol: 'ATOM', decimals: 6 } },
 }
 
 /** Adds the family of an adapter's descriptor, or replaces its description. `createKit` calls it for each adapter. */
@@ -51,7 +51,7 @@ export function isNamespace(text: unknown): text is Namespace {
 
 /** The description of a family. The kit's own descriptions lack the parts that load later; see `getFamilyPart`. */
 export function getFamily(namespace: Namespace): ChainFamily {
-  return families[namespace] ?? { coin: ETHER }
+  return families[namespace] ?? { nativeCurrency: ETHER }
 }
 
 /** A part of a family's description: its own, or the one that the kit loads for the families it knows. */

@@ -10,7 +10,7 @@
  * Source  spec R-CONN-244
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { onceVisibilityChanges } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import { UserRejectedError } from '../../base/errors/errors.js'

@@ -10,7 +10,7 @@
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { SiwxMessageData } from '../sign-in/message.js'
-import type { AccountState } from '../state/state.js'
+import type { AccountState } from '../state/account-state.js'
 import type { AccountType } from './connection.js'
 
 /** What the kit proposes to a wallet in one namespace. */

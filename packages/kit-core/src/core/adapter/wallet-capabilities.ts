@@ -8,7 +8,7 @@
  *         while it is connected. After any other failure the next caller sends the request again.
  * Source  EIP-5792; spec R-ADPT-11, R-ADPT-137
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { isKitError } from '../../base/errors/kit-error.js'

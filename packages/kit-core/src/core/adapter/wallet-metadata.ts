@@ -23,7 +23,7 @@ export function isInlineImage(value: unknown): value is string {
  * Whether a value is an image URL (`data:image/`, `https:` or `blob:`) that may be shown when no script of the page
  * reported it: for connectors the app lists, sessions, tokens and names.
  */
-export function isAllowedHostImage(value: unknown): value is string {
+export function isAllowedImage(value: unknown): value is string {
   return (
     isInlineImage(value) || (typeof value === 'string' && value.length <= 2048 && /^(https:\/\/|blob:)/.test(value))
   )

@@ -1,4 +1,4 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 
 /** The chains the service reported. In its own file, because the request imports the service's client. */

@@ -4,7 +4,7 @@ import type { NetworkInput } from '../../base/networks/network.js'
 import type { AdapterDescriptor, CoinbasePreference, RpcUrl } from '../adapter/adapter.js'
 import type { SiweConfig } from '../sign-in/siwe-config.js'
 import type { SiwxConfig } from '../sign-in/siwx-config.js'
-import type { PreferredAccountTypes } from '../state/state.js'
+import type { PreferredAccountTypes } from '../state/account-state.js'
 import type { AnalyticsCollector } from '../tracking/analytics-collector.js'
 import type { LocalFeatures } from './features.js'
 

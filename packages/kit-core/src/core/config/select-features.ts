@@ -5,7 +5,7 @@
  */
 
 import type { KitState } from '../../state.js'
-import { memoizeByKit } from '../state/memoize-by-kit.js'
+import { memoizeByOwner } from '../state/memoize-by-owner.js'
 import type { FeatureName, SocialProvider } from './features.js'
 import type { KitConfig } from './parse-options.js'
 import { isRestrictedRegion } from './restricted-region.js'
@@ -41,7 +41,7 @@ export function selectIsWalletListCollapsed({ config: state }: KitState, { enabl
   return enableWallets && (collapseWallets || !emailShowWallets) && (email || socials !== false)
 }
 
-const keepSocials = memoizeByKit<readonly SocialProvider[] | false>()
+const keepSocials = memoizeByOwner<readonly SocialProvider[] | false>()
 
 /**
  * The offered social logins; false when there are none. In the order set at run time followed by the rest, else in the

@@ -21,7 +21,7 @@ export function extendNetwork(input: NetworkInput, chainImages: Readonly<Record<
     network: input.network ?? input.name.toLowerCase().replaceAll(' ', '-'),
     chainNamespace,
     caipNetworkId,
-    nativeCurrency: input.nativeCurrency ?? getFamily(chainNamespace).coin,
+    nativeCurrency: input.nativeCurrency ?? getFamily(chainNamespace).nativeCurrency,
     ...(assets !== undefined && { assets }),
   }
 }

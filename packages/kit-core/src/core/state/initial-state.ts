@@ -10,6 +10,7 @@ import { getNamespaces } from '../../base/caip/families.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { KitStorage } from '../../base/storage/kit-storage.js'
 import type { KitState } from '../../state.js'
+import { type AccountState, FIRST_ACCOUNT_STATE } from './account-state.js'
 import {
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
@@ -20,8 +21,7 @@ import {
   RECENT_WALLETS_KEY,
   type StoredConnection,
 } from './keys.js'
-import { addressExplorerUrl } from './select-account.js'
-import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
+import { getAddressExplorerUrl } from './select-account.js'
 
 /** Plain data. Safe to pass from a server to the browser. */
 export type InitialState = {
@@ -102,7 +102,7 @@ export function applyInitialState(
     accounts[namespace] = {
       ...FIRST_ACCOUNT_STATE,
       address,
-      addressExplorerUrl: addressExplorerUrl(networks, address),
+      addressExplorerUrl: getAddressExplorerUrl(networks, address),
       caipAddress: formatCaipAddress(networks.active, address),
       allAccounts: stored.accounts.map((account) => ({ ...account, namespace })),
       connectedWalletInfo: stored.name ? { name: stored.name } : undefined,

@@ -3,7 +3,7 @@
  * loaded, and the function that cancels the open pairing.
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 import type { ConnectorType } from '../adapter/connector.js'

@@ -12,10 +12,10 @@ import type { Replacement, SentTransaction, SentTransactionOutcome, SentTransact
 export const PENDING_TRANSACTIONS_MAX = 99
 
 /** Storage name of the sent transactions. */
-export const SENT_NAME = `${STORAGE_PREFIX}sent_transactions`
+export const SENT_STORAGE_KEY = `${STORAGE_PREFIX}sent_transactions`
 
 /** Storage name of the send requests. */
-export const SEND_REQUESTS_NAME = `${SENT_NAME}/requests`
+export const SEND_REQUESTS_STORAGE_KEY = `${SENT_STORAGE_KEY}/requests`
 
 /** Purpose of a transaction. `other` is the app's own. */
 export type SentTransactionKind = 'transfer' | 'approval' | 'swap' | 'payment' | 'other'
@@ -69,11 +69,11 @@ export type TrackedTransaction = SentTransaction & {
 }
 
 /** Details known when a transaction is sent. */
-export type SentNote = SentTransaction &
+export type SentDetails = SentTransaction &
   Partial<Pick<TrackedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
 
 /** A transaction that a wallet is asked to send. */
-export type SendDraft = Omit<SentNote, 'hash'> & { readonly address: string }
+export type SendDraft = Omit<SentDetails, 'hash'> & { readonly address: string }
 
 /**
  * A transaction request to a wallet whose outcome is not known: no response yet, or one that does not show whether it

@@ -1,9 +1,9 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
+import { type AccountState, FIRST_ACCOUNT_STATE } from './account-state.js'
 import { getExplorerUrl } from './explorer-url.js'
 import type { NamespaceNetworks } from './network-state.js'
 import { selectNamespaceStatus } from './select-connection.js'
-import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
 
 /** The account of a namespace: connected, restored from storage, or empty. Defaults to the active namespace. */
 export function selectAccount(state: KitState, namespace: Namespace = state.network.activeNamespace): AccountState {
@@ -26,7 +26,7 @@ export function selectAddressExplorerUrl(
 }
 
 /** Explorer page of an address on the active one of these networks. Undefined without an address or an explorer. */
-export function addressExplorerUrl(
+export function getAddressExplorerUrl(
   networks: NamespaceNetworks | undefined,
   address: string | undefined,
 ): string | undefined {

@@ -7,11 +7,11 @@
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
+import { UNFETCHED_ACCOUNT } from './account-state.js'
 import { ACTIVE_NAMESPACE_KEY, ACTIVE_NETWORK_KEY } from './keys.js'
 import type { NamespaceNetworks } from './network-state.js'
-import { addressExplorerUrl, selectAccount } from './select-account.js'
+import { getAddressExplorerUrl, selectAccount } from './select-account.js'
 import { selectNetwork, selectNetworks } from './select-network.js'
-import { NOTHING_READ } from './state.js'
 import { updateAccount } from './update-account.js'
 
 /** Makes a namespace active. Ignores one without networks. */
@@ -43,7 +43,7 @@ export function updateNetworks({ store }: Kit, namespace: Namespace, patch: Part
     if (!networks) return {}
     const changed = { ...networks, ...patch }
     const account = accounts[namespace]
-    const url = addressExplorerUrl(changed, account?.address)
+    const url = getAddressExplorerUrl(changed, account?.address)
     const isMoved = account !== undefined && account.addressExplorerUrl !== url
     return {
       network: { ...network, byNamespace: { ...network.byNamespace, [namespace]: changed } },
@@ -58,6 +58,6 @@ function moveAccount(kit: Kit, namespace: Namespace, caipNetworkId: CaipNetworkI
   if (address === undefined || caipAddress === formatCaipAddress(caipNetworkId, address)) return
   updateAccount(kit, namespace, {
     caipAddress: formatCaipAddress(caipNetworkId, address),
-    ...NOTHING_READ,
+    ...UNFETCHED_ACCOUNT,
   })
 }

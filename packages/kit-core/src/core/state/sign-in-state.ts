@@ -43,6 +43,6 @@ export function firstSignInState({ siwx, siweConfig }: KitConfig): SignInState {
  * Whether a sign-in failed for a reason other than the user declining. A required sign-in can then be closed. Source:
  * spec R-SIWX-66.
  */
-export function isFailure(failure: SignInFailure | undefined): boolean {
+export function isSignInError(failure: SignInFailure | undefined): boolean {
   return failure !== undefined && failure.code !== 'sign-in/declined'
 }

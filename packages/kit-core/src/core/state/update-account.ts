@@ -1,13 +1,13 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { addressExplorerUrl, selectAccount } from './select-account.js'
-import { type AccountState, FIRST_ACCOUNT_STATE } from './state.js'
+import { type AccountState, FIRST_ACCOUNT_STATE } from './account-state.js'
+import { getAddressExplorerUrl, selectAccount } from './select-account.js'
 
 /** Updates a namespace's account. Derives the explorer page from the address and the active network. */
 export function updateAccount({ store }: Kit, namespace: Namespace, patch: Partial<AccountState>): void {
   store.set(({ accounts, network }) => {
     const account = { ...(accounts[namespace] ?? FIRST_ACCOUNT_STATE), ...patch }
-    const url = addressExplorerUrl(network.byNamespace[namespace], account.address)
+    const url = getAddressExplorerUrl(network.byNamespace[namespace], account.address)
     return { accounts: { ...accounts, [namespace]: { ...account, addressExplorerUrl: url } } }
   })
 }

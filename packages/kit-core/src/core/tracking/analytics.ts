@@ -6,7 +6,7 @@
  * Source  spec R-API-53, R-API-56, R-TRACK-04, R-TRACK-09
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { getPageAddress, isDoNotTrackEnabled } from '../../base/browser/browser.js'
 import type { Kit } from '../../kit.js'
 import type { TrackingEvent } from './events.js'

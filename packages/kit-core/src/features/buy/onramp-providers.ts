@@ -9,7 +9,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 
 /** A fiat onramp provider. */
@@ -38,7 +38,7 @@ export const ONRAMP_PROVIDER_RECORDS: readonly OnrampProviderRecord[] = [
   },
 ]
 
-const keep = memoizeByKit<readonly OfferedOnrampProvider[]>()
+const keep = memoizeByOwner<readonly OfferedOnrampProvider[]>()
 
 /** Selects the providers that the app enabled and that support the active namespace. */
 export function selectOnrampProviders(state: KitState, config: KitConfig): readonly OfferedOnrampProvider[] {

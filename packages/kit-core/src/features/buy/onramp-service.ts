@@ -16,8 +16,8 @@ import {
   type PurchaseCurrency,
   SAMPLE_ONRAMP_OPTIONS,
 } from '@bowline/api-client'
+import { perOwner } from '../../base/async/per-owner.js'
 import { createRun } from '../../base/async/run.js'
-import { perOwner } from '../../base/async/scope.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

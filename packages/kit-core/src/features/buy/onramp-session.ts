@@ -6,7 +6,7 @@
  */
 
 import { openScope, type Scope } from '../../base/async/open-scope.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'

@@ -13,7 +13,7 @@
 
 import type { Transaction } from '@bowline/api-client'
 import { openScope } from '../../base/async/open-scope.js'
-import { oncePerLifetime, perOwner } from '../../base/async/scope.js'
+import { oncePerLifetime, perOwner } from '../../base/async/per-owner.js'
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { onWindowReturn } from '../../base/browser/page-return.js'
 import { STORAGE_PREFIX } from '../../brand.js'

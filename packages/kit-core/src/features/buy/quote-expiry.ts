@@ -6,7 +6,7 @@
  */
 
 import type { OnrampQuote } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 
 const QUOTE_LASTS_MS = 60_000
 

@@ -6,10 +6,10 @@
 
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '@bowline/api-client'
 import { DEFAULT_PURCHASE_CURRENCY, SAMPLE_ONRAMP_OPTIONS } from '@bowline/api-client/samples'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { OnrampProvider } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 import { getOnrampPresets } from './onramp-presets.js'
 import { type OfferedOnrampProvider, selectOnrampProviders } from './onramp-providers.js'
@@ -50,7 +50,7 @@ export type OnrampState = {
 /** What the form is doing. `opening`: the URL of a provider's page is fetched. */
 export type OnrampPhase = 'idle' | 'quoting' | 'quoted' | 'out-of-limits' | 'quote-failed' | 'opening'
 
-const keepState = memoizeByKit<OnrampState>()
+const keepState = memoizeByOwner<OnrampState>()
 
 /** Selects the onramp state, with defaults filled in. The same object while nothing changes. */
 export function selectOnramp(state: KitState, config: KitConfig): OnrampState {

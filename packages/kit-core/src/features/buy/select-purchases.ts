@@ -6,13 +6,13 @@
  */
 
 import type { Transaction } from '@bowline/api-client'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 import { type ActivityGroup, toMonthGroups } from '../transactions/select-activity.js'
 
 const NONE: readonly Transaction[] = []
 
-const keep = memoizeByKit<readonly ActivityGroup[]>()
+const keep = memoizeByOwner<readonly ActivityGroup[]>()
 
 /** Selects the active account's Coinbase purchases, grouped by month. */
 export function selectPurchases({ activity, onramp }: KitState): readonly ActivityGroup[] {

@@ -6,7 +6,7 @@
  * Source  spec R-RAMP-06, R-RAMP-14, R-RAMP-39, R-RAMP-53, R-ACCT-178
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { whileObserved } from '../../base/async/while-observed.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'

@@ -8,7 +8,7 @@
  * Source  spec R-STACK-05, R-STACK-07 to 10, R-MODAL-12, R-FRAME-40 to 42
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isNamespace } from '../../base/caip/families.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'

@@ -5,7 +5,7 @@
  * Throws  EmailCooldownError  seconds left, rounded up
  * Source  spec R-CONN-55 to 57, R-FRAME-44, R-CONST-01
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { EmailCooldownError } from './auth-errors.js'
 import { getCooldownEnd, startCooldown } from './email-cooldown.js'

@@ -1,4 +1,4 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import type { WalletUser } from '../../core/state/wallet-user.js'

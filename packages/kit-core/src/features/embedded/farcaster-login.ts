@@ -9,7 +9,7 @@
 
 import { anySignal, timeoutSignal } from '../../base/async/link-signals.js'
 import { pause } from '../../base/async/pause.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { getDevice } from '../../base/browser/device.js'
 import { openUrl } from '../../base/browser/open-url.js'
 import { isKitError } from '../../base/errors/kit-error.js'

@@ -1,4 +1,4 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 
 /**
  * Per kit: the reload of the frame after the user left a Farcaster login; other frame requests wait for it. Source: spec

@@ -11,7 +11,7 @@
 
 import type { FrameClient, FrameRequestName, FrameRequestPayload, FrameResponse } from '@bowline/secure-frame/client'
 import { anySignal } from '../../base/async/link-signals.js'
-import { oncePerLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime } from '../../base/async/per-owner.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import type { Kit } from '../../kit.js'

@@ -7,23 +7,23 @@
 
 import { isSupportedOn } from '../../base/caip/families.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { NetworkNotFoundError } from '../../core/state/errors.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetworks } from '../../core/state/select-network.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { NameAccountMissingError } from './errors.js'
 
-export function getNameContext({ store }: Kit): SignInTarget {
+export function getNameContext({ store }: Kit): ActiveSigner {
   const state = store.get()
   const { address } = selectAccount(state)
   const connection = selectConnection(state)
   if (address === undefined || connection?.connectorId !== AUTH_CONNECTOR_ID) throw new NameAccountMissingError()
   const { activeNamespace } = state.network
   if (!isSupportedOn('names', activeNamespace)) throw new CapabilityMissingError(activeNamespace, 'names')
-  const target = selectSignInTarget(state)
+  const target = selectActiveSigner(state)
   if (!target) throw new NetworkNotFoundError(selectNetworks(state)?.active ?? '')
   return target
 }

@@ -17,8 +17,8 @@ import { withAbort } from '../../base/async/with-abort.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { leaveView } from '../../navigation/leave-view.js'
 import { replace } from '../../navigation/navigate.js'
@@ -60,7 +60,7 @@ async function register(kit: Kit, name: string, { signal, abort }: Attempt): Pro
   const target = getNameContext(kit)
   const coinType = getCoinType(target.caipNetworkId.split(':')[1] ?? '')
   const properties = { name, isSmartAccount: target.isSmartAccount }
-  const isThere = (state: KitState) => selectSignInTarget(state)?.caipAddress === target.caipAddress
+  const isThere = (state: KitState) => selectActiveSigner(state)?.caipAddress === target.caipAddress
   const stop = kit.subscribe(isThere, () => abort())
   updateName(kit, { loading: true, failure: undefined, isDeclined: false })
   trackName(kit, 'REGISTER_NAME_INITIATED', properties)
@@ -93,7 +93,7 @@ const UNKNOWN = {
 } as const
 
 /** Shows a failed registration in the account's form. Does nothing if the form belongs to another account now. */
-function showFailure({ store }: Kit, { address }: SignInTarget, error: unknown, isSubmitted: boolean): void {
+function showFailure({ store }: Kit, { address }: ActiveSigner, error: unknown, isSubmitted: boolean): void {
   const { owner, fields = EMPTY_NAME } = store.get().names
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
@@ -111,7 +111,7 @@ function showFailure({ store }: Kit, { address }: SignInTarget, error: unknown, 
 }
 
 /** Signs the message, then goes from the approval view back to the form, whether signed or cancelled. */
-function sign(kit: Kit, { namespace }: SignInTarget, message: string): Promise<string> {
+function sign(kit: Kit, { namespace }: ActiveSigner, message: string): Promise<string> {
   return runTransaction(kit, () => signMessage(kit, { message, namespace }), {
     onSuccess: () => leaveView(kit, 'ApproveTransaction'),
     onCancel: () => {

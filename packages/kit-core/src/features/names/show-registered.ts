@@ -6,9 +6,9 @@
  */
 
 import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectIsInModal } from '../../core/state/select-view.js'
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { IDENTITY_CACHE, NAME_CACHE } from '../../wallets/account/identity.js'
@@ -16,7 +16,7 @@ import { NAME_VIEWS } from './name-views.js'
 import { EMPTY_NAME } from './state.js'
 
 /** Also empties the form. */
-export function showRegistered(kit: Kit, { namespace, address }: SignInTarget, name: string): void {
+export function showRegistered(kit: Kit, { namespace, address }: ActiveSigner, name: string): void {
   const id = address.toLowerCase()
   const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null
   writeTimed(kit.storage, IDENTITY_CACHE, id, { name, avatar }, Date.now())

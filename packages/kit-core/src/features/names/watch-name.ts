@@ -5,12 +5,12 @@
  * Source  spec R-NAME-02, R-NAME-10, R-NAME-23, R-VIEW-05, R-ACCT-178
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
+import { selectActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { selectIsInModal } from '../../core/state/select-view.js'
-import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { closeViews } from '../../navigation/close-views.js'
@@ -52,7 +52,7 @@ function areSuggestionsMissing(state: KitState): boolean {
 }
 
 function selectTargetAddress(state: KitState): string | undefined {
-  return selectSignInTarget(state)?.caipAddress
+  return selectActiveSigner(state)?.caipAddress
 }
 
 /** Tracks the opening if names are available; otherwise leaves the name views. Returns whether names are available. */
@@ -70,7 +70,7 @@ function enter(kit: Kit): boolean {
 }
 
 function trackOpened(kit: Kit): void {
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   const own = openings(kit)
   if (!target || own.isTracked || !selectIsOpen(kit.store.get())) return
   own.isTracked = true

@@ -27,9 +27,9 @@ export async function assertPayable(
   { transfer, sender }: { readonly transfer: EstimateTransferParams; readonly sender: TransferAdapter },
 ): Promise<void> {
   const { address, network, tokenAddress, value } = transfer
-  const { setOnchainBalance, readHolding } = await loadPendingRecorder()
+  const { setOnchainBalance, fetchHolding } = await loadPendingRecorder()
   const fetchBalance = (asset: string | undefined) =>
-    readHolding(kit, { address, network, only: { tokenAddress: asset } }, NODE_LIMIT_MS)
+    fetchHolding(kit, { address, network, only: { tokenAddress: asset } }, NODE_LIMIT_MS)
   const costRequest = estimateCost(kit, sender, transfer)
   costRequest.catch(() => {})
   const [token, nativeToken] = await Promise.all([

@@ -6,7 +6,7 @@
  */
 
 import { anySignal } from '../../base/async/link-signals.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'

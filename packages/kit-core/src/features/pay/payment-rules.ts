@@ -9,8 +9,8 @@ import { getFamilyPart, getNamespaces, isSupportedOn } from '../../base/caip/fam
 import type { Namespace } from '../../base/caip/namespace.js'
 
 const KNOWN: Readonly<Partial<Record<Namespace, PaymentRules>>> = {
-  eip155: { maxUnits: 2n ** 256n - 1n, coinAsset: 'slip44:60', tokenAsset: 'erc20', canPayWithWallet: true },
-  solana: { maxUnits: 2n ** 64n - 1n, coinAsset: 'slip44:501', tokenAsset: 'token' },
+  eip155: { maxUnits: 2n ** 256n - 1n, nativeAsset: 'slip44:60', tokenAsset: 'erc20', canPayWithWallet: true },
+  solana: { maxUnits: 2n ** 64n - 1n, nativeAsset: 'slip44:501', tokenAsset: 'token' },
 }
 
 const ADDRESSES: Readonly<Partial<Record<Namespace, AddressRules>>> = {

@@ -5,7 +5,7 @@
  * Source  spec R-PAY-27, R-PAY-28, R-PAY-30
  */
 
-import { oncePerLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime } from '../../base/async/per-owner.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'

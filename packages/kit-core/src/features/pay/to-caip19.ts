@@ -9,6 +9,6 @@ import { NATIVE_ASSET, type PaymentAsset } from '../../core/state/payment.js'
 import { getPaymentRules } from './payment-rules.js'
 
 export function toCaip19({ network, asset }: PaymentAsset): string {
-  const { coinAsset, tokenAsset } = getPaymentRules(parseCaipNetworkId(network).namespace) ?? {}
+  const { nativeAsset: coinAsset, tokenAsset } = getPaymentRules(parseCaipNetworkId(network).namespace) ?? {}
   return `${network}/${asset === NATIVE_ASSET ? coinAsset : `${tokenAsset}:${asset}`}`
 }

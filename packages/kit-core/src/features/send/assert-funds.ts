@@ -20,8 +20,8 @@ export async function assertFunds(kit: Kit, { network, account, tokenAddress, va
   const { address, namespace } = account
   // Adapters whose nodes list no token balances check the native balance when they build the transfer.
   if (!kit.adapters.get(namespace)?.getTokenBalances) return
-  const { setOnchainBalance, readHolding } = await loadPendingRecorder()
-  const held = await readHolding(kit, { address, network, only: { tokenAddress } }, NODE_LIMIT_MS)
+  const { setOnchainBalance, fetchHolding } = await loadPendingRecorder()
+  const held = await fetchHolding(kit, { address, network, only: { tokenAddress } }, NODE_LIMIT_MS)
   if (!held || held.value >= value) return
   kit.store.batch(() => {
     setOnchainBalance(kit, formatCaipAddress(network.caipNetworkId, address), {

@@ -7,7 +7,7 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { EstimateTransferParams, TransferEstimate } from '../../core/adapter/adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'

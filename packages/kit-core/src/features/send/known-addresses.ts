@@ -10,7 +10,7 @@
 
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 import { isPhishingToken } from '../../wallets/account/is-phishing-token.js'
 import { parseMinedAt } from '../transactions/mined-at.js'
@@ -25,7 +25,7 @@ export function selectKnownAddresses(state: KitState): KnownAddresses {
   return { own, receivers: state.send.receivers ?? [], history: sentTo(selectActivity(state).transactions, own) }
 }
 
-const keep = memoizeByKit<readonly string[]>()
+const keep = memoizeByOwner<readonly string[]>()
 
 /** Memoized, because a history can hold thousands of transactions. */
 function sentTo(transactions: readonly Transaction[], own: readonly string[]): readonly string[] {

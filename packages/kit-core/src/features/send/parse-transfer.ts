@@ -12,8 +12,8 @@ import { InvalidAmountError } from '../../base/amount/errors.js'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
 import type { Network } from '../../base/networks/network.js'
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { getTokenDecimals, getTokenUnits, toBaseUnits } from './amounts.js'
 import {
@@ -51,7 +51,7 @@ export type SendParams = {
 
 /** A validated transfer, ready for the wallet. */
 export type Transfer = {
-  readonly account: SignInTarget
+  readonly account: ActiveSigner
   readonly network: Network
   readonly sender: TransferAdapter
   readonly token: TokenBalance
@@ -75,7 +75,7 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   const named = params.receiverAddress?.trim()
   const recipientText = named ?? form.receiverAddress
   const chosen = params.token ?? form.token
-  const account = selectSignInTarget(state)
+  const account = selectActiveSigner(state)
   const network = selectActiveNetwork(state)
   if (!amountText?.trim() || !recipientText) throw new SendIncompleteError()
   if (!chosen) throw new SendTokenMissingError()

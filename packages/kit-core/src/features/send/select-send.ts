@@ -11,7 +11,7 @@ import { BIG_NUMBER_DECIMALS, formatUnits } from '../../base/amount/parse-units.
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { RecipientIssue } from '../../base/caip/payment-request.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -99,7 +99,7 @@ export type SendState = {
   readonly sent: SentTransfer | undefined
 }
 
-const keep = memoizeByKit<SendState>()
+const keep = memoizeByOwner<SendState>()
 
 /** The transfer in the form, with everything the views derive from it. The same object while its inputs do not change. */
 export function selectSend(state: KitState): SendState {

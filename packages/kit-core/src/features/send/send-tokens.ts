@@ -6,17 +6,17 @@
 
 import type { TokenBalance } from '@bowline/api-client'
 import { parseCaipAddress } from '../../base/caip/caip.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import type { AccountState } from '../../core/state/account-state.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
-import type { AccountState } from '../../core/state/state.js'
 import type { KitState } from '../../state.js'
 import { selectHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { toNativeToken } from '../../wallets/network/native-token-aliases.js'
 
 const NONE: readonly TokenBalance[] = []
 
-const keep = memoizeByKit<readonly TokenBalance[]>()
+const keep = memoizeByOwner<readonly TokenBalance[]>()
 
 /**
  * The active account's tokens, without hidden ones. Empty after a transfer until the list is fetched again. Only the native

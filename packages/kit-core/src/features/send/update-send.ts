@@ -3,7 +3,7 @@
  *
  * Source  spec R-SEND-26, R-SEND-32
  */
-import { oncePerLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime } from '../../base/async/per-owner.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { selectSendFields } from './select-send-fields.js'

@@ -8,15 +8,15 @@
  */
 
 import { openScope } from '../../base/async/open-scope.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isSupportedOn } from '../../base/caip/families.js'
+import { selectActiveSigner } from '../../core/state/active-signer.js'
 import { selectIsInModal } from '../../core/state/select-view.js'
-import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { ViewName } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { refreshTokens } from '../../wallets/account/refresh-tokens.js'
-import { watchReceiveAccount } from '../../wallets/account/watch-receive-account.js'
+import { watchContractAccount } from '../../wallets/account/watch-contract-account.js'
 import { setSendToken } from './edit-send.js'
 import { estimateSend } from './estimate-send.js'
 import { pollFee } from './poll-fee.js'
@@ -60,7 +60,7 @@ function start(kit: Kit): Opening {
       preselect()
     }),
     pollFee(kit),
-    watchReceiveAccount(kit),
+    watchContractAccount(kit),
     // A payment link may have been parsed before its token was loaded.
     kit.subscribe(selectSendTokens, () => {
       if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') recheckRecipient(kit)
@@ -71,7 +71,7 @@ function start(kit: Kit): Opening {
   )
   const opening: Opening = { views: 1, end }
   openings(kit).current = opening
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   if (target) {
     const { caipNetworkId: network, isSmartAccount } = target
     track(kit, { type: 'track', event: 'OPEN_SEND', properties: { network, isSmartAccount } })

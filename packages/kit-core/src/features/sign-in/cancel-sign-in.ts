@@ -7,8 +7,8 @@
  * Source  spec R-SIWX-17, R-SIWX-18
  */
 
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { selectConnection } from '../../core/state/select-connection.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
@@ -23,7 +23,7 @@ import { updateSignIn } from './update-sign-in.js'
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const { onCancel } = getSignInConfig(kit)
   const run = getSignInRuntime(kit)
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   const { status, isRequired } = kit.store.get().signIn
   if (target) track(kit, { type: 'track', event: 'CLICK_CANCEL_SIWX', properties: signInProperties(target) })
   if (status === 'signing') {
@@ -36,13 +36,13 @@ export async function cancelSignIn(kit: Kit): Promise<void> {
 }
 
 /** Switches back to the previous account and network. Resolves to whether both are active again. */
-async function returnTo(kit: Kit, before: SignInTarget): Promise<boolean> {
+async function returnTo(kit: Kit, before: ActiveSigner): Promise<boolean> {
   const { namespace, address, caipNetworkId, caipAddress, connectorId } = before
   try {
     if (selectConnection(kit.store.get(), namespace)?.connectorId !== connectorId) return false
     await switchAccount(kit, { namespace, address })
     await switchNetwork(kit, { caipNetworkId })
-    return selectSignInTarget(kit.store.get())?.caipAddress === caipAddress
+    return selectActiveSigner(kit.store.get())?.caipAddress === caipAddress
   } catch (error) {
     kit.log.debug('The account and network before could not be restored', error)
     return false

@@ -12,9 +12,9 @@
  */
 import type { Attempt } from '../../base/async/run.js'
 import { SigningUnsupportedError } from '../../base/errors/errors.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
-import { isFailure, type SignInFailure } from '../../core/state/sign-in-state.js'
+import { isSignInError, type SignInFailure } from '../../core/state/sign-in-state.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
 import { reset } from '../../navigation/navigate.js'
@@ -41,13 +41,13 @@ export type CheckOptions = {
 }
 
 /** Replaces a check or signature in progress. Never rejects. */
-export function checkSignIn(kit: Kit, target: SignInTarget, options: CheckOptions = {}): Promise<void> {
+export function checkSignIn(kit: Kit, target: ActiveSigner, options: CheckOptions = {}): Promise<void> {
   return signInAttempts.replace(kit, (attempt) => check(kit, target, options, attempt))
 }
 
 async function check(
   kit: Kit,
-  target: SignInTarget,
+  target: ActiveSigner,
   { isQuiet = false, isKept = false, isFresh = false }: CheckOptions,
   { isCurrent }: Attempt,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export function checkAgain(kit: Kit): void {
 }
 
 /** Sets the status `signed`, and closes the sign-in view or the connect views. */
-export function markSignedIn(kit: Kit, target: SignInTarget): void {
+export function markSignedIn(kit: Kit, target: ActiveSigner): void {
   getSignInRuntime(kit).signedBefore = target
   updateSignIn(kit, { status: 'signed', address: target.caipAddress })
   leave(kit)
@@ -109,20 +109,20 @@ function skipSignIn(kit: Kit): void {
  * Failure that is known before the user tries to sign: the wallet signs no messages, or the failure already in the state.
  * Undefined when there is none.
  */
-export function getKnownFailure(kit: Kit, { canSign }: SignInTarget): SignInFailure | undefined {
+export function getKnownFailure(kit: Kit, { canSign }: ActiveSigner): SignInFailure | undefined {
   const { failure } = kit.store.get().signIn
   if (!canSign) return toSignInFailure(new SigningUnsupportedError())
   return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
 }
 
-function ask(kit: Kit, target: SignInTarget, isQuiet: boolean): void {
+function ask(kit: Kit, target: ActiveSigner, isQuiet: boolean): void {
   const run = getSignInRuntime(kit)
   const known = getKnownFailure(kit, target)
   const failure = known?.code === 'sign-in/check-failed' ? undefined : known
   updateSignIn(kit, { status: 'needed', failure: run.pairingFailure ?? failure })
   run.pairingFailure = undefined
   const { signIn } = kit.store.get()
-  if (!isQuiet || (signIn.isRequired && !isFailure(signIn.failure))) showSignIn(kit)
+  if (!isQuiet || (signIn.isRequired && !isSignInError(signIn.failure))) showSignIn(kit)
 }
 
 function leave(kit: Kit): void {
@@ -131,7 +131,7 @@ function leave(kit: Kit): void {
   else forceExitConnectViews(kit)
 }
 
-function fail(kit: Kit, target: SignInTarget, error: unknown): void {
+function fail(kit: Kit, target: ActiveSigner, error: unknown): void {
   const message = new SignInCheckError(error)
   kit.store.batch(() => {
     updateSignIn(kit, { status: 'needed', address: target.caipAddress, failure: toSignInFailure(message) })
@@ -141,7 +141,7 @@ function fail(kit: Kit, target: SignInTarget, error: unknown): void {
 }
 
 /** Handles a failed first check: disconnects the wallet and shows Connect with a toast. */
-async function refuseWallet(kit: Kit, target: SignInTarget, error: unknown): Promise<void> {
+async function refuseWallet(kit: Kit, target: ActiveSigner, error: unknown): Promise<void> {
   await disconnectSignInWallet(kit, target)
   if (kit.store.get().modal.open) reset(kit, { view: 'Connect' })
   showToast(kit, { message: new SignInCheckError(error), variant: 'error' })

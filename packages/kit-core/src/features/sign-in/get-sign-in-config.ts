@@ -3,7 +3,7 @@
  *
  * Source  spec R-SIWX-01, R-SIWX-09, R-SIWX-36, R-CFG-11
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { SiwxConfig } from '../../core/sign-in/siwx-config.js'
 import type { Kit } from '../../kit.js'
 import { SignInNotEnabledError } from './errors.js'

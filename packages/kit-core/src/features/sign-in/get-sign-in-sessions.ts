@@ -6,7 +6,7 @@
  */
 
 import type { SiwxSession } from '../../core/sign-in/session.js'
-import { selectSignInTarget } from '../../core/state/sign-in-context.js'
+import { selectActiveSigner } from '../../core/state/active-signer.js'
 import type { Kit } from '../../kit.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { SignInAddressMissingError } from './errors.js'
@@ -17,7 +17,7 @@ export async function getSignInSessions(kit: Kit): Promise<readonly SiwxSession[
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)
   if (back) await back
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   if (!target) throw new SignInAddressMissingError()
   return config.getSessions(target.caipNetworkId, target.address)
 }

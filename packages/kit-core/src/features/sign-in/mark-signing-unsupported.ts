@@ -5,13 +5,13 @@
  * Source  spec R-SIWX-61
  */
 
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import type { Kit } from '../../kit.js'
 import { acceptAccounts } from '../../wallets/connect/accept-connection.js'
 import { updateConnection } from '../../wallets/connect/update-connection.js'
 
 /** Sets `canSignMessages: false` on the account in the state. */
-export function markSigningUnsupported(kit: Kit, { namespace, connectorId, address }: SignInTarget): void {
+export function markSigningUnsupported(kit: Kit, { namespace, connectorId, address }: ActiveSigner): void {
   const live = kit.store.get().connect.connections[namespace] ?? []
   const known = live.find((connection) => connection.connectorId === connectorId)
   const accounts = (known?.accounts ?? []).map((account) =>

@@ -18,7 +18,7 @@ import { safeGet } from '../../base/validation/safe-get.js'
 import { isSigningUnsupported } from '../../core/adapter/is-signing-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import type { Kit } from '../../kit.js'
 import {
   SignatureDeclinedError,
@@ -50,7 +50,7 @@ const OUT_OF_REACH_NAMES =
   /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidResponseError|HttpRequestError|AbortError|ERR_NETWORK)$/
 
 /** Returns the error to show. Marks the account when its wallet signs no messages. */
-export function toSignInError(kit: Kit, target: SignInTarget, step: SignInStep, error: unknown): KitError {
+export function toSignInError(kit: Kit, target: ActiveSigner, step: SignInStep, error: unknown): KitError {
   const kitError = createSignInError(error, step, target.isSmartAccount)
   if (isKitError(kitError, 'wallet/signing-unsupported')) markSigningUnsupported(kit, target)
   return kitError

@@ -1,15 +1,15 @@
+import { perOwner } from '../../base/async/per-owner.js'
 import { createRun } from '../../base/async/run.js'
-import { perOwner } from '../../base/async/scope.js'
 import type { Connection } from '../../core/adapter/connection.js'
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import type { SignInFailure } from '../../core/state/sign-in-state.js'
 
 /** Sign-in data of one kit that is not part of its state. */
 export type SignInRuntime = {
   /** The account and network being watched; undefined without a connected account. */
-  target: SignInTarget | undefined
+  target: ActiveSigner | undefined
   /** The account and network that had a session last. */
-  signedBefore: SignInTarget | undefined
+  signedBefore: ActiveSigner | undefined
   /** Why the session of a one-click sign-in was not stored. Shown once the connected account is known. */
   pairingFailure: SignInFailure | undefined
   /** Number of failed checks in a row. */

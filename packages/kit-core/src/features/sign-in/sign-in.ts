@@ -19,9 +19,9 @@ import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
 import { toMessageData } from '../../core/sign-in/message.js'
 import type { SiwxSession } from '../../core/sign-in/session.js'
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { AUTH_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { close } from '../../navigation/close.js'
@@ -48,7 +48,7 @@ export async function signIn(kit: Kit): Promise<SiwxSession> {
   return signInAttempts.replace(kit, (attempt) => signAndKeep(kit, target, attempt))
 }
 
-async function signAndKeep(kit: Kit, target: SignInTarget, { isCurrent }: Attempt): Promise<SiwxSession> {
+async function signAndKeep(kit: Kit, target: ActiveSigner, { isCurrent }: Attempt): Promise<SiwxSession> {
   const { isRequired, status } = kit.store.get().signIn
   const progress: Progress = { step: 'message' }
   updateSignIn(kit, { status: 'signing', address: target.caipAddress, isRequired })
@@ -83,7 +83,7 @@ type Progress = { step: SignInStep }
 
 async function sign(
   kit: Kit,
-  target: SignInTarget,
+  target: ActiveSigner,
   isCurrent: () => boolean,
   progress: Progress,
 ): Promise<SiwxSession> {
@@ -107,12 +107,12 @@ async function sign(
   throw new RequestAbortedError()
 }
 
-function placeOf(kit: Kit): SignInTarget {
+function placeOf(kit: Kit): ActiveSigner {
   const state = kit.store.get()
   const { caipAddress } = selectAccount(state)
   if (caipAddress === undefined) throw new SignInAddressMissingError()
   parseCaipAddress(caipAddress)
-  const target = selectSignInTarget(state)
+  const target = selectActiveSigner(state)
   if (!target) throw new SignInNetworkMissingError()
   return target
 }

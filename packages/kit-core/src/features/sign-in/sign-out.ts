@@ -7,8 +7,8 @@
  * Source  spec R-SIWX-04, R-SIWX-70
  */
 
+import { selectActiveSigner } from '../../core/state/active-signer.js'
 import { selectNetworks } from '../../core/state/select-network.js'
-import { selectSignInTarget } from '../../core/state/sign-in-context.js'
 import type { Kit } from '../../kit.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { checkSignIn } from './check-sign-in.js'
@@ -19,7 +19,7 @@ export async function signOut(kit: Kit): Promise<void> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)
   if (back) await back
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   if (!target) throw new SignInAddressMissingError()
   const { namespace, address } = target
   const networks = selectNetworks(kit.store.get(), namespace)?.requested ?? []

@@ -10,7 +10,7 @@
  */
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { selectSignInTarget } from '../../core/state/sign-in-context.js'
+import { selectActiveSigner } from '../../core/state/active-signer.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
@@ -31,7 +31,7 @@ export async function storeLateSignature(kit: Kit, message: string, signature: s
   const own = account()
   const isExpired = expirationTime !== undefined && Date.parse(expirationTime) <= Date.now()
   const getTarget = () => {
-    const active = selectSignInTarget(kit.store.get())
+    const active = selectActiveSigner(kit.store.get())
     return active && isSigner(active) ? active : undefined
   }
   if (!own || isExpired || (getTarget() && kit.store.get().signIn.status === 'signed')) return

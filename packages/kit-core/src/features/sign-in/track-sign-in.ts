@@ -1,10 +1,10 @@
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { SignInTarget } from '../../core/state/sign-in-context.js'
+import type { ActiveSigner } from '../../core/state/active-signer.js'
 import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 
-type SignInEventTarget = Pick<SignInTarget, 'caipNetworkId' | 'isSmartAccount'>
+type SignInEventTarget = Pick<ActiveSigner, 'caipNetworkId' | 'isSmartAccount'>
 
 /** Properties of every sign-in event. Source: spec R-TRACK-06. */
 export function signInProperties({ caipNetworkId, isSmartAccount }: SignInEventTarget) {

@@ -5,9 +5,9 @@
  * Source  spec R-SIWX-06 to 08, R-SIWX-19, R-SIWX-21, R-SIWX-60, R-CONN-96, R-CONN-118, R-MODAL-16
  */
 
-import { oncePerLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime } from '../../base/async/per-owner.js'
 import { onWindowReturn } from '../../base/browser/page-return.js'
-import { type SignInTarget, selectSignInTarget } from '../../core/state/sign-in-context.js'
+import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { checkAgain, checkSignIn, getKnownFailure } from './check-sign-in.js'
@@ -40,7 +40,7 @@ export const watchSignIn = oncePerLifetime((kit: Kit, since: KitState) => {
 /** Handles a change of account or network. `connecting` is the connector the user was connecting before the change. */
 function handleChange(kit: Kit, connecting: string | undefined): void {
   const run = getSignInRuntime(kit)
-  const target = selectSignInTarget(kit.store.get())
+  const target = selectActiveSigner(kit.store.get())
   const before = run.target
   const known = run.wallets
   run.wallets = Object.values(kit.store.get().connect.connections).flat()
@@ -67,7 +67,7 @@ function handleChange(kit: Kit, connecting: string | undefined): void {
  * Updates whether sign-in is required and possible. The app's setting and the wallet's abilities can change without an event,
  * so this runs on every state change.
  */
-function updateRequired(kit: Kit, target: SignInTarget): void {
+function updateRequired(kit: Kit, target: ActiveSigner): void {
   const { status } = kit.store.get().signIn
   if (status !== 'needed' && status !== 'signing') return
   if (status === 'needed') updateSignIn(kit, { failure: getKnownFailure(kit, target) })

@@ -8,7 +8,7 @@
  *         NetworkUndefinedError
  * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12, R-CONN-149
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'

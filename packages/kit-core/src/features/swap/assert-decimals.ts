@@ -6,7 +6,7 @@
  * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapTransactionMismatchError } from './errors.js'
@@ -31,10 +31,10 @@ async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string):
   const known = decimalsIn(session)
   const kept = known.get(tokenAddress)
   if (kept !== undefined) return kept
-  const { readHolding } = await loadPendingRecorder()
+  const { fetchHolding } = await loadPendingRecorder()
   const { address, network } = session
   const only = { tokenAddress, includeDecimals: true }
-  const own = (await readHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
+  const own = (await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
   if (own !== undefined) known.set(tokenAddress, own)
   return own
 }

@@ -21,7 +21,7 @@ export async function hasOnchainAllowance(
   { address, network }: SwapSession,
   { tokenAddress, spender, value }: RequiredAllowance,
 ): Promise<boolean> {
-  const { readHolding } = await loadPendingRecorder()
-  const held = await readHolding(kit, { address, network, only: { tokenAddress, spender } }, CHAIN_TIMEOUT_MS)
+  const { fetchHolding } = await loadPendingRecorder()
+  const held = await fetchHolding(kit, { address, network, only: { tokenAddress, spender } }, CHAIN_TIMEOUT_MS)
   return held?.allowance !== undefined && held.allowance >= value
 }

@@ -8,7 +8,7 @@
 
 import { withTimeout } from '../../base/async/pause.js'
 import type { Kit } from '../../kit.js'
-import type { Holding } from '../../wallets/account/read-holding.js'
+import type { Holding } from '../../wallets/account/fetch-holding.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { assertApprovalMatches } from './assert-transaction-matches.js'
 import { type BuiltTransaction, tryEstimateGas } from './build-swap.js'
@@ -46,8 +46,8 @@ async function findFailure(
   const isNative = isNativeToken({ address: pair.from })
   const spender = isNative ? undefined : await spenderOf(kit, session, pair)
   const only = { tokenAddress: isNative ? undefined : getBareAddress(pair.from), spender }
-  const { readHolding } = await loadPendingRecorder()
-  const held = await readHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS)
+  const { fetchHolding } = await loadPendingRecorder()
+  const held = await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS)
   if (!held) return undefined
   if (held.value < pair.amount) return { kind: 'funds', held }
   return held.allowance !== undefined && held.allowance < pair.amount ? { kind: 'allowance', held } : undefined

@@ -9,7 +9,7 @@
 
 import { expandExponent } from '../../base/amount/expand-exponent.js'
 import { parseAmount } from '../../base/amount/parse-amount.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'

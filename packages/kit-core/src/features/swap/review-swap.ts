@@ -5,8 +5,8 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { createRun } from '../../base/async/run.js'
-import { perOwner } from '../../base/async/scope.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'

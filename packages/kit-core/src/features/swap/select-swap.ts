@@ -5,8 +5,8 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
-import { perOwner } from '../../base/async/scope.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { perOwner } from '../../base/async/per-owner.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import type { KitState } from '../../state.js'
@@ -74,7 +74,7 @@ export function selectSwapLabel({ swap }: KitState): SwapLabel {
   return review.isRepriced && review.status !== 'building' ? 'accept-price' : REVIEW_LABELS[review.status]
 }
 
-const keepDetails = memoizeByKit<SwapDetails | undefined>()
+const keepDetails = memoizeByOwner<SwapDetails | undefined>()
 
 /** Rate and costs of the current quote; undefined without one. */
 export function selectSwapDetails(state: KitState): SwapDetails | undefined {

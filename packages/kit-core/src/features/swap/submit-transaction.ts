@@ -10,7 +10,7 @@
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors/errors.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
-import type { SentNote } from '../../core/state/pending-state.js'
+import type { SentDetails } from '../../core/state/pending-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import { leaveView } from '../../navigation/leave-view.js'
@@ -59,7 +59,7 @@ export async function submitTransaction(
 function toDescription(
   { sourceToken, toToken, toTokenAmount }: SwapState,
   { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
-): Pick<SentNote, 'kind' | 'receiver' | 'moves'> {
+): Pick<SentDetails, 'kind' | 'receiver' | 'moves'> {
   const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
   const asset = assetOf(sourceToken)
   if (grant) {

@@ -8,8 +8,8 @@
 
 import type { SwapTokenListing } from '@bowline/api-client'
 import { openScope } from '../../base/async/open-scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { createRun } from '../../base/async/run.js'
-import { perOwner } from '../../base/async/scope.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'

@@ -13,7 +13,7 @@ import type { SwapTokenListing, TokenBalance } from '@bowline/api-client'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { sanitizeText } from '../../base/text/clean-text.js'
-import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
+import { isAllowedImage } from '../../core/adapter/wallet-metadata.js'
 import { getBareAddress, getTokenNetwork, isNativeToken, NATIVE_TOKEN_ADDRESS } from './native-token.js'
 import type { SwapToken } from './state.js'
 import { MAX_SUGGESTED, SUGGESTED_SYMBOLS } from './suggested-symbols.js'
@@ -78,7 +78,7 @@ function sanitizeToken(token: SwapTokenListing): SwapTokenListing {
     ...token,
     name: sanitizeText(token.name),
     symbol: sanitizeText(token.symbol),
-    logoUri: isAllowedHostImage(token.logoUri) ? token.logoUri : '',
+    logoUri: isAllowedImage(token.logoUri) ? token.logoUri : '',
   }
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { parseUnits } from '../../base/amount/parse-units.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'

@@ -6,7 +6,7 @@
  * Source  spec R-SWAP-02, R-SWAP-04 to 06, R-SWAP-10, R-SWAP-15, R-SWAP-48, R-SWAP-136, R-VIEW-05, R-ACCT-178
  */
 
-import { onEnd, perOwner } from '../../base/async/scope.js'
+import { onAbort, perOwner } from '../../base/async/per-owner.js'
 import { whileObserved } from '../../base/async/while-observed.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectAccount } from '../../core/state/select-account.js'
@@ -15,7 +15,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { selectIsFeeSponsorable } from '../../wallets/account/is-fee-sponsorable.js'
-import { watchReceiveAccount } from '../../wallets/account/watch-receive-account.js'
+import { watchContractAccount } from '../../wallets/account/watch-contract-account.js'
 import { closeSwapViews } from './close-swap-views.js'
 import { initializeSwap } from './initialize-swap.js'
 import { pollSwap } from './poll-swap.js'
@@ -49,7 +49,7 @@ const observe = whileObserved((kit: Kit) => {
       start()
     }),
     kit.subscribe(selectPreselection, start),
-    watchReceiveAccount(kit),
+    watchContractAccount(kit),
     retryStart(kit, watch),
   ]
   return () => {
@@ -93,7 +93,7 @@ function watchBalances(kit: Kit, session: SwapSession): void {
   if (own.areWatched) return
   own.areWatched = true
   const update = () => setSwapTokens(kit, session)
-  onEnd(
+  onAbort(
     session.signal,
     kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, update),
     kit.subscribe((state) => selectAccount(state, session.namespace).balance, update),

@@ -7,7 +7,7 @@
  */
 
 import { openScope } from '../../base/async/open-scope.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'

@@ -14,7 +14,7 @@ import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
-import { readHolding } from '../../wallets/account/read-holding.js'
+import { fetchHolding } from '../../wallets/account/fetch-holding.js'
 
 const NODE_TIMEOUT_MS = 10_000
 
@@ -33,6 +33,6 @@ export async function fetchOnchainBalance(
   const blocks = ended.flatMap(({ block }) => (block === undefined ? [] : BigInt(block)))
   const atBlock = blocks.reduce<bigint | undefined>((last, block) => (last && last > block ? last : block), undefined)
   if (!network) return 'silent'
-  const held = await readHolding(kit, { address, network, only: { tokenAddress: asset, atBlock } }, NODE_TIMEOUT_MS)
+  const held = await fetchHolding(kit, { address, network, only: { tokenAddress: asset, atBlock } }, NODE_TIMEOUT_MS)
   return held?.value ?? 'silent'
 }

@@ -9,7 +9,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'

@@ -4,7 +4,7 @@
  */
 
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
-import { readHolding } from '../../wallets/account/read-holding.js'
+import { fetchHolding } from '../../wallets/account/fetch-holding.js'
 import { broadcast } from './broadcast.js'
 import { isRetryable } from './is-retryable.js'
 import { notifySent } from './notify-sent.js'
@@ -34,7 +34,7 @@ export const pendingRecorder = {
   toOutcomeError,
   getPaymentError,
   setOnchainBalance,
-  readHolding,
+  fetchHolding,
   acquireLock,
   runIfUnlocked,
 }

@@ -11,7 +11,7 @@
 import { dispatchStorageChange } from '../../base/browser/dispatch-storage-change.js'
 import { formatCaipAddress, parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
-import { PENDING_TRANSACTIONS_MAX, SENT_NAME, type SentNote } from '../../core/state/pending-state.js'
+import { PENDING_TRANSACTIONS_MAX, SENT_STORAGE_KEY, type SentDetails } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { getDisplayedBalance, readjustBalances, startBalanceAdjustment } from './pending-balances.js'
@@ -20,7 +20,7 @@ import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'
 
 /** Does nothing without an address: neither in the note nor of the namespace's account. */
-export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}): void {
+export function recordSent(kit: Kit, note: SentDetails, { isAwaited = true } = {}): void {
   const state = kit.store.get()
   const { hash, caipNetworkId } = note
   const account = selectAccount(state, parseCaipNetworkId(caipNetworkId).namespace)
@@ -58,7 +58,7 @@ export function recordSent(kit: Kit, note: SentNote, { isAwaited = true } = {}):
   })
   storeTransaction(kit, entry)
   if (kit.run === null) {
-    dispatchStorageChange(SENT_NAME)
+    dispatchStorageChange(SENT_STORAGE_KEY)
     return
   }
   const signal = kit.lifetime()

@@ -3,7 +3,7 @@
  *
  * Source  spec R-STORE-25, R-STORE-26
  */
-import { oncePerLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime } from '../../base/async/per-owner.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { PENDING_TRANSACTIONS_MAX, type TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'

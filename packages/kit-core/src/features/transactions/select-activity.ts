@@ -1,7 +1,7 @@
 import type { Transaction } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import { PENDING_TRANSACTIONS_MAX } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -35,7 +35,7 @@ export function selectActivity(state: KitState, namespace?: Namespace): Activity
   return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
 }
 
-const keepGroups = memoizeByKit<readonly ActivityGroup[]>()
+const keepGroups = memoizeByOwner<readonly ActivityGroup[]>()
 
 /**
  * The history as it is displayed: the fetched one and transactions the kit sent that the service does not list yet; pending

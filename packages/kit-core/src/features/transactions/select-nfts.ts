@@ -9,7 +9,7 @@
 
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
 import { selectActivity } from './select-activity.js'

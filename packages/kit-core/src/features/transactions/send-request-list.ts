@@ -5,7 +5,7 @@
  * Source  spec R-CONN-257
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { dispatchStorageChange } from '../../base/browser/dispatch-storage-change.js'
 import { acquireLock } from '../../base/browser/page-lock.js'
 import { randomId } from '../../base/browser/random-id.js'
@@ -13,14 +13,14 @@ import { formatCaipAddress, parseCaipNetworkId } from '../../base/caip/caip.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { SendRequestDetails } from '../../core/adapter/events.js'
-import { SEND_REQUESTS_NAME, type SendDraft, type SendRequest } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_STORAGE_KEY, type SendDraft, type SendRequest } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { selectSendRequests } from './select-send-requests.js'
 import { removeSendRequest, storeSendRequest } from './stored-send-requests.js'
 
 /** Name of the lock that a page holds while it waits for the wallet's response. */
-export const getSendRequestLockName = (id: string) => `${SEND_REQUESTS_NAME}/${id}`
+export const getSendRequestLockName = (id: string) => `${SEND_REQUESTS_STORAGE_KEY}/${id}`
 
 /** How a send request ends: sent under this hash, certainly not sent, or `lost`: no longer awaited, so that it stays unknown. */
 export type SendRequestOutcome = { readonly hash: string } | 'not-sent' | 'lost'
@@ -138,7 +138,7 @@ export function endSendRequest(kit: Kit, id: string, end: SendRequestOutcome): v
   ownSendRequests(kit).get(id)?.settle(end)
   ownSendRequests(kit).delete(id)
   // A stopped kit still gets the wallet's response. The kit that replaced it is notified through storage.
-  if (kit.run === null) dispatchStorageChange(SEND_REQUESTS_NAME)
+  if (kit.run === null) dispatchStorageChange(SEND_REQUESTS_STORAGE_KEY)
 }
 
 /** Marks a request so that it may be repeated. It stays listed, but its action no longer waits for it. */

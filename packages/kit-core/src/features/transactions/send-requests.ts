@@ -6,7 +6,7 @@
  * Source  spec R-CONN-257, R-CONN-258, R-STORE-18
  */
 
-import { perLifetime, perOwner } from '../../base/async/scope.js'
+import { perLifetime, perOwner } from '../../base/async/per-owner.js'
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import { getFamilyPart } from '../../base/caip/families.js'

@@ -5,7 +5,7 @@
  * Source  spec R-STORE-26
  */
 
-import { onEnd, perLifetime } from '../../base/async/scope.js'
+import { onAbort, perLifetime } from '../../base/async/per-owner.js'
 import { acquireLock, runIfUnlocked } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
@@ -13,7 +13,7 @@ import type { Kit } from '../../kit.js'
 /** Locks by kit lifetime; they are released when it ends. */
 const ownOf = perLifetime((signal) => {
   const own = new Map<string, () => void>()
-  onEnd(signal, () => {
+  onAbort(signal, () => {
     for (const release of own.values()) release()
     own.clear()
   })

@@ -7,7 +7,7 @@
 
 import { jsonKey } from '../../base/storage/stored-key.js'
 import { isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
-import { SEND_REQUESTS_NAME, type SendRequest } from '../../core/state/pending-state.js'
+import { SEND_REQUESTS_STORAGE_KEY, type SendRequest } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { isEntry, withShortIcon } from './stored-transactions.js'
 
@@ -41,7 +41,7 @@ function isSendRequest(value: unknown): value is SendRequest {
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const SEND_REQUESTS_KEY = { ...jsonKey('', isList), name: SEND_REQUESTS_NAME }
+const SEND_REQUESTS_KEY = { ...jsonKey('', isList), name: SEND_REQUESTS_STORAGE_KEY }
 
 /** The stored requests, newest first. Skips invalid entries, and those to which the wallet can no longer respond. */
 export function getStoredSendRequests({ storage }: Kit): readonly SendRequest[] {

@@ -10,7 +10,7 @@ import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base
 import {
   type AssetChange,
   PENDING_TRANSACTIONS_MAX,
-  SENT_NAME,
+  SENT_STORAGE_KEY,
   type TrackedTransaction,
 } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
@@ -93,7 +93,7 @@ const KEY_OF_ALL = jsonKey('', isList)
 
 const SENT_KEY: StoredKey<readonly TrackedTransaction[]> = {
   ...KEY_OF_ALL,
-  name: SENT_NAME,
+  name: SENT_STORAGE_KEY,
   read: (text) => KEY_OF_ALL.read(text)?.filter(isEntry).slice(0, PENDING_TRANSACTIONS_MAX),
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { AssetChange, SentTransactionKind, TrackedTransaction } from '../../core/state/pending-state.js'
 

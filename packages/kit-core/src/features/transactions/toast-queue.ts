@@ -3,7 +3,7 @@
  *
  * Source  spec R-ADPT-62, R-TOAST-03, R-TOAST-04
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { type ShowToastParams, showToast } from '../../navigation/toast.js'
 

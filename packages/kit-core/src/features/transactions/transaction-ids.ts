@@ -3,7 +3,7 @@
  */
 
 import type { Transaction } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 
 type List = readonly Transaction[]
 

@@ -6,7 +6,7 @@
  * Source  spec R-ADPT-50 to 52, R-ACCT-52, R-ACCT-83 to 85, R-ACCT-149
  */
 
-import { oncePerLifetime, perLifetime } from '../../base/async/scope.js'
+import { oncePerLifetime, perLifetime } from '../../base/async/per-owner.js'
 import { unrefTimer } from '../../base/async/unref-timer.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
@@ -126,7 +126,7 @@ async function applyCheck(kit: Kit, now: TrackedTransaction, found: TransactionC
   if (now.status === status) {
     const isNotSeen = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= NOT_SEEN_AFTER_MS)) || undefined
     const settledAs = now.isBatch ? found.hash : now.settledAs
-    if (status === 'pending') keep(kit, { ...now, memo, isNotSeen: isNotSeen })
+    if (status === 'pending') keep(kit, { ...now, memo, isNotSeen })
     else keep(kit, { ...now, memo: isReorgPossible ? memo : undefined, isReorgPossible, settledAs })
   } else {
     const ends = await loadOutcomeHandlers(kit)

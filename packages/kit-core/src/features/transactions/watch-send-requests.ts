@@ -6,7 +6,7 @@
  */
 
 import { pause, withTimeout } from '../../base/async/pause.js'
-import { perLifetime } from '../../base/async/scope.js'
+import { perLifetime } from '../../base/async/per-owner.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { SendRequest } from '../../core/state/pending-state.js'

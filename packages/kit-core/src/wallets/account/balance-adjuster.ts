@@ -9,7 +9,7 @@
  */
 
 import type { TokenBalance } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
 

@@ -11,7 +11,7 @@ import type { Network } from '../../base/networks/network.js'
 import { type TimedCache, timedKey } from '../../base/storage/timed-cache.js'
 import { sanitizeText } from '../../base/text/clean-text.js'
 import { isListOf, isRecord } from '../../base/validation/guard.js'
-import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
+import { isAllowedImage } from '../../core/adapter/wallet-metadata.js'
 
 /** Name and avatar of an address; null when it has none. */
 export type DisplayIdentity = { readonly name: string | null; readonly avatar: string | null }
@@ -49,5 +49,5 @@ export function hasIdentityService(network: Network, address: string): boolean {
 
 /** Converts received or cached values to an identity that is safe to show. */
 export function toDisplayIdentity(name: unknown, avatar: unknown): DisplayIdentity {
-  return { name: sanitizeText(name) || null, avatar: isAllowedHostImage(avatar) ? avatar : null }
+  return { name: sanitizeText(name) || null, avatar: isAllowedImage(avatar) ? avatar : null }
 }

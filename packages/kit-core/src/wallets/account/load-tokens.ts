@@ -10,12 +10,12 @@
  */
 
 import type { TokenBalance } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import { KitError } from '../../base/errors/kit-error.js'
 import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import type { TokenStatus } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
-import type { TokenStatus } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'

@@ -12,7 +12,7 @@
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { sanitizeText } from '../../base/text/clean-text.js'
-import { isAllowedHostImage } from '../../core/adapter/wallet-metadata.js'
+import { isAllowedImage } from '../../core/adapter/wallet-metadata.js'
 import { splitHiddenTokens } from './hidden-tokens.js'
 import { isPhishingToken } from './is-phishing-token.js'
 import { mergeNativeToken } from './merge-native-token.js'
@@ -34,7 +34,7 @@ function readable({ price, value: given, ...token }: TokenBalance): TokenBalance
     ...(value !== undefined && { price, value }),
     name: sanitizeText(token.name),
     symbol: sanitizeText(token.symbol),
-    iconUrl: isAllowedHostImage(token.iconUrl) ? token.iconUrl : '',
+    iconUrl: isAllowedImage(token.iconUrl) ? token.iconUrl : '',
   }
 }
 

@@ -5,11 +5,11 @@
  *         isUnread  whether the data is missing for the current account
  * Source  spec R-CONN-91, R-CONN-118
  */
-import { onEnd, perLifetime } from '../../base/async/scope.js'
+import { onAbort, perLifetime } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import type { AccountState } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
-import type { AccountState } from '../../core/state/state.js'
 import type { Kit } from '../../kit.js'
 import { getAccountOnNetwork } from './account-on-network.js'
 
@@ -40,5 +40,5 @@ export function refetchOnChange(kit: Kit, namespace: Namespace, { what, isUnread
       read().catch((error: unknown) => kit.log.error(`${name} could not be read again`, error))
     }
   })
-  onEnd(kit.lifetime(), stop)
+  onAbort(kit.lifetime(), stop)
 }

@@ -10,9 +10,9 @@
 
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import type { ProfileStatus } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
-import type { ProfileStatus } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { type AccountOnNetwork, getAccountOnNetwork, isCurrent } from './account-on-network.js'

@@ -12,7 +12,7 @@
 
 import type { TokenBalance } from '@bowline/api-client'
 import { createDedupe } from '../../base/async/dedupe.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'

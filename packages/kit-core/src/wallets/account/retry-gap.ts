@@ -3,7 +3,7 @@
  *
  * Source  spec R-ACCT-18, R-CONST-02
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 
 /** No tokens are requested for this long after a failure. */

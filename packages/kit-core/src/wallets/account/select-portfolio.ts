@@ -6,7 +6,7 @@
 
 import type { TokenBalance } from '@bowline/api-client'
 import type { Namespace } from '../../base/caip/namespace.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { KitState } from '../../state.js'
 import { selectHiddenTokens } from './hidden-tokens.js'
@@ -14,7 +14,7 @@ import { BALANCE_RETRY_GAP_MS } from './retry-gap.js'
 import { getTokenListMetadata } from './token-list-metadata.js'
 import { getTotalValue, type TotalValue } from './total-value.js'
 
-const keepTotal = memoizeByKit<TotalValue>()
+const keepTotal = memoizeByOwner<TotalValue>()
 
 /** Returns the total value of the account's tokens; undefined while they are unknown, and when none of them has a price. */
 export function selectTotalValue(state: KitState, namespace?: Namespace): TotalValue | undefined {

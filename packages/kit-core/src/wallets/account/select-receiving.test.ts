@@ -1,5 +1,5 @@
 import { settled } from '../../../test/account-fixture.js'
-import { connect, ready, start, watchReceiveAccount } from '../../actions.js'
+import { connect, ready, start, watchContractAccount } from '../../actions.js'
 import {
   type CaipNetworkId,
   type ConnectionAccount,
@@ -73,7 +73,7 @@ test('R-RECV-15 receives on the active network only when the chain reports a con
     return account && selectReceivingNetworks(kit.getState(), account).map(({ name }) => name)
   }
   expect(names()).toEqual(['Ethereum', 'Polygon'])
-  const stop = watchReceiveAccount(kit)
+  const stop = watchContractAccount(kit)
   await settled()
   expect(names()).toEqual(['Ethereum'])
   adapter.controls.changeAccounts([{ address: person, type: 'eoa' }])

@@ -10,9 +10,9 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Network } from '../../base/networks/network.js'
 import type { AccountType } from '../../core/adapter/connection.js'
+import type { Account } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork, selectNetworks } from '../../core/state/select-network.js'
-import type { Account } from '../../core/state/state.js'
 import type { KitState } from '../../state.js'
 import { selectCanSwitch } from '../network/can-switch.js'
 

@@ -12,14 +12,14 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { WalletFeatureName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
 import { selectIsFeatureAvailable } from '../../core/config/select-features.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 
 /** One action of an account; disabled when it has a reason. */
 export type WalletAction = { readonly name: WalletFeatureName; readonly reason: 'unsupported-namespace' | undefined }
 
 /** By namespace, so that two views of different namespaces each keep a stable result. */
-const keepers = new Map<Namespace, ReturnType<typeof memoizeByKit<readonly WalletAction[]>>>()
+const keepers = new Map<Namespace, ReturnType<typeof memoizeByOwner<readonly WalletAction[]>>>()
 
 /** Returns the actions of an account. */
 export function selectWalletActions(
@@ -28,7 +28,7 @@ export function selectWalletActions(
   namespace: Namespace = state.network.activeNamespace,
 ): readonly WalletAction[] {
   const { appFeatures, remoteFeatures } = state.config
-  const keep = keepers.get(namespace) ?? memoizeByKit<readonly WalletAction[]>()
+  const keep = keepers.get(namespace) ?? memoizeByOwner<readonly WalletAction[]>()
   keepers.set(namespace, keep)
   return keep(config, [appFeatures, remoteFeatures], () =>
     [...new Set(appFeatures.walletFeaturesOrder)]

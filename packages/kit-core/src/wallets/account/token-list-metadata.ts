@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 
 /** Metadata of a token list, kept outside the list object. A copy of the list has none. */
 export type TokenListMetadata = {

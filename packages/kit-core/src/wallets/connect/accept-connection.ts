@@ -8,13 +8,13 @@
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
+import { FIRST_ACCOUNT_STATE, UNFETCHED_ACCOUNT } from '../../core/state/account-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnector } from '../../core/state/select-connection.js'
 import { selectNetworks } from '../../core/state/select-network.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
-import { FIRST_ACCOUNT_STATE, NOTHING_READ } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
 import { loadBalance } from '../account/load-balance.js'
@@ -75,7 +75,7 @@ export function acceptAccounts(kit: Kit, namespace: Namespace, accounts: readonl
     allAccounts: accounts.map((account) => ({ ...account, namespace })),
     address: first.address,
     caipAddress: formatCaipAddress(networks.active, first.address),
-    ...(!isSame && NOTHING_READ),
+    ...(!isSame && UNFETCHED_ACCOUNT),
   })
 }
 

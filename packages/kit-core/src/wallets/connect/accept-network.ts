@@ -6,10 +6,10 @@
  */
 
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
+import { UNFETCHED_ACCOUNT } from '../../core/state/account-state.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectNetwork, selectNetworks } from '../../core/state/select-network.js'
 import { setActiveNetwork, updateNetworks } from '../../core/state/set-active-network.js'
-import { NOTHING_READ } from '../../core/state/state.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { isConnectView } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -25,7 +25,7 @@ export function acceptNetwork(kit: Kit, namespace: Namespace, caipNetworkId: Cai
       return
     }
     updateNetworks(kit, namespace, { isUnsupportedChain: true })
-    updateAccount(kit, namespace, NOTHING_READ)
+    updateAccount(kit, namespace, UNFETCHED_ACCOUNT)
     if (!kit.config.allowUnsupportedChain && kit.store.get().network.activeNamespace === namespace)
       showUnsupportedNetwork(kit)
   })

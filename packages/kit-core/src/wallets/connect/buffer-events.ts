@@ -4,7 +4,7 @@
  *
  * Source  spec R-CONN-173
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { AdapterEvent } from '../../core/adapter/events.js'
 import type { Kit } from '../../kit.js'

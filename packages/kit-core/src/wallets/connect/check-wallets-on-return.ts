@@ -7,7 +7,7 @@
  */
 
 import { createDedupe } from '../../base/async/dedupe.js'
-import { onEnd } from '../../base/async/scope.js'
+import { onAbort } from '../../base/async/per-owner.js'
 import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import { getNamespaces } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
@@ -25,7 +25,8 @@ import { retryAwaitedWallet } from './wait-for-wallet.js'
 const UNAUTHORIZED = 4100
 
 /** Whether a connection uses a paired or embedded session, which reports its own changes and needs no check. */
-export const isSession = (connectorId: string) => [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
+export const isSessionConnector = (connectorId: string) =>
+  [AUTH_CONNECTOR_ID, PAIRED_CONNECTOR_ID].includes(connectorId)
 
 /** Open checks of connected wallets. */
 const checks = createDedupe<void>({ keep: false })
@@ -36,7 +37,7 @@ export function watchPageReturn(kit: Kit, isReturn: boolean): void {
     recheckConnected(kit)
     retryAllAwaited(kit)
   }
-  onEnd(kit.lifetime(), onPageReturn(recheckAll), onWindowReturn(recheckAll), onListed(kit))
+  onAbort(kit.lifetime(), onPageReturn(recheckAll), onWindowReturn(recheckAll), onListed(kit))
   if (isReturn) recheckAll()
 }
 
@@ -66,7 +67,7 @@ function retryAllAwaited(kit: Kit): void {
 function recheckConnected(kit: Kit): void {
   for (const namespace of getNamespaces()) {
     for (const { connectorId } of kit.store.get().connect.connections[namespace] ?? []) {
-      if (!isSession(connectorId)) void recheckWallet(kit, namespace, connectorId)
+      if (!isSessionConnector(connectorId)) void recheckWallet(kit, namespace, connectorId)
     }
   }
 }
@@ -76,7 +77,8 @@ function recheckConnected(kit: Kit): void {
  */
 export function recheckIfUnauthorized(kit: Kit, namespace: Namespace, params: unknown, error: unknown): void {
   const connectorId = safeGet(params, 'connectorId')
-  if (typeof connectorId !== 'string' || isSession(connectorId) || !getConnection(kit, namespace, connectorId)) return
+  if (typeof connectorId !== 'string' || isSessionConnector(connectorId) || !getConnection(kit, namespace, connectorId))
+    return
   if (getWalletErrorDetails(error).codes.includes(UNAUTHORIZED)) void recheckWallet(kit, namespace, connectorId)
 }
 

@@ -6,7 +6,7 @@
  *         code for it. A wallet that responds later is still connected
  * Source  spec R-STATE-03, R-STATE-04, R-CONN-106 to 109, R-CONN-113, R-CONN-114, R-CONN-116, R-CONN-175
  */
-import { onEnd } from '../../base/async/scope.js'
+import { onAbort } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
@@ -54,7 +54,7 @@ async function restore(
   let removeListener = () => {}
   const limit = new Promise<void>((resolve) => {
     kit.timers.start(timer, RESTORE_LIMIT_MS, resolve)
-    removeListener = onEnd(signal, resolve)
+    removeListener = onAbort(signal, resolve)
   })
   if (first?.connectorId === AUTH_CONNECTOR_ID) {
     kit

@@ -1,10 +1,10 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
 import { acceptConnection } from './accept-connection.js'
 import { acceptReconnection } from './accept-reconnection.js'
-import { isSession, recheckWallet } from './check-wallets-on-return.js'
+import { isSessionConnector, recheckWallet } from './check-wallets-on-return.js'
 import { putAccountFirst } from './put-account-first.js'
 import { reconnectStored } from './reconnect-stored.js'
 import { getConnection, getConnections, getStoredConnections } from './select-stored-connections.js'
@@ -64,7 +64,7 @@ function syncAccounts(kit: Kit, namespace: Namespace): void {
     const address = accounts[0]?.address
     if (!live || address === undefined || live.accounts[0]?.address === address) continue
     const isAgreed = (walletFirstAccount ?? address) === (live.walletFirstAccount ?? live.accounts[0]?.address)
-    if (!isAgreed && !isSession(connectorId)) void recheckWallet(kit, namespace, connectorId)
+    if (!isAgreed && !isSessionConnector(connectorId)) void recheckWallet(kit, namespace, connectorId)
     else if (putAccountFirst(kit, namespace, connectorId, address))
       syncActiveConnection(kit, namespace, connectorId, address)
   }

@@ -1,4 +1,4 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { ConnectAttempt } from '../../core/state/connect-state.js'
 import type { Kit } from '../../kit.js'

@@ -4,7 +4,7 @@
  * Source  spec R-STORE-02 to 05, R-STORE-11, R-STATE-05, R-CONN-94, R-CONN-107
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { getNamespaces } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'

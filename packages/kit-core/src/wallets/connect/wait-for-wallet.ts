@@ -6,7 +6,7 @@
  * Source  spec R-CONN-146, R-CONN-264
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { StoredConnection } from '../../core/state/keys.js'

@@ -9,7 +9,7 @@
  */
 
 import { type GetWalletsParams, getWallets, type WalletList } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { completeResponse, queryBuiltinDirectory } from './builtin-directory.js'
 

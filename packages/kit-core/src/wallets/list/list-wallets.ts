@@ -14,7 +14,7 @@ import { getNamespaces } from '../../base/caip/families.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ConnectorTypeName } from '../../core/config/features.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 import { type HiddenReason, selectHiddenReason } from './hidden-reason.js'
 import { isNamedBy, isSameWallet, type WalletIdentity } from './is-same-wallet.js'
@@ -28,7 +28,7 @@ export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefin
 /** Recommended wallets are shown only while installed, recent and recommended rows together stay within this number. */
 const RECOMMENDED_MAX = 2
 
-const keep = memoizeByKit<readonly ListedWallet[]>()
+const keep = memoizeByOwner<readonly ListedWallet[]>()
 
 /** Lists every wallet the kit knows, including hidden ones. */
 export function listWallets(state: KitState, config: KitConfig): readonly ListedWallet[] {

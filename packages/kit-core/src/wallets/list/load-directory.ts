@@ -12,7 +12,7 @@
 import { isQuotaExceeded, type WalletList, type WalletListing } from '@bowline/api-client'
 import { createDedupe } from '../../base/async/dedupe.js'
 import { withTimeout } from '../../base/async/pause.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { waitForPaint } from '../../navigation/surface.js'
 import { EXPLORER_TIMEOUT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'

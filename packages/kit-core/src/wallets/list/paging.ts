@@ -9,7 +9,7 @@
  *         isKnown       whether the built-in wallets supplied the first page; `markKnown` sets it
  * Source  spec R-CONN-22, R-CONN-202, R-CONN-23; security design §11: a service that repeats itself ends the paging
  */
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 
 /** One page among those of its query. */

@@ -1,11 +1,11 @@
-import { onEnd, perLifetime } from '../../base/async/scope.js'
+import { onAbort, perLifetime } from '../../base/async/per-owner.js'
 import type { Kit } from '../../kit.js'
 import { type WatchImageParams, watchImage } from './watch-image.js'
 
 /** Functions that release the images being preloaded. One listener for all: Node warns about more than ten. */
 const preloads = perLifetime((signal) => {
   const releases = new Set<() => void>()
-  onEnd(signal, () => {
+  onAbort(signal, () => {
     for (const release of releases) release()
   })
   return releases

@@ -7,7 +7,7 @@
 
 import { getDevice } from '../../base/browser/device.js'
 import type { KitConfig } from '../../core/config/parse-options.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 
 /** The "all wallets" row and its count. */
@@ -17,7 +17,7 @@ export type AllWalletsRow = {
   readonly isRounded: boolean
 }
 
-const keep = memoizeByKit<AllWalletsRow>()
+const keep = memoizeByOwner<AllWalletsRow>()
 
 /** Returns the "all wallets" row; undefined when it is hidden. */
 export function selectAllWalletsRow(state: KitState, config: KitConfig): AllWalletsRow | undefined {

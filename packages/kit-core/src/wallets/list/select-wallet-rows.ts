@@ -5,12 +5,12 @@
  * Source  spec R-CONN-02, R-CONN-10 to 16, R-VIEW-07
  */
 import type { KitConfig } from '../../core/config/parse-options.js'
-import { memoizeByKit } from '../../core/state/memoize-by-kit.js'
+import { memoizeByOwner } from '../../core/state/memoize-by-owner.js'
 import type { KitState } from '../../state.js'
 import { listWallets } from './list-wallets.js'
 import type { WalletRow } from './wallet-row.js'
 
-const keep = memoizeByKit<readonly WalletRow[]>()
+const keep = memoizeByOwner<readonly WalletRow[]>()
 
 /** Returns the visible rows of the wallet list. */
 export function selectWalletRows(state: KitState, config: KitConfig): readonly WalletRow[] {

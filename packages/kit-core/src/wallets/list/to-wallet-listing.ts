@@ -1,5 +1,5 @@
 import type { WalletListing } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { CustomWallet } from '../../core/config/options.js'
 
 /**

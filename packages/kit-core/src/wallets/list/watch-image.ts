@@ -9,7 +9,7 @@
  */
 
 import type { ImageKind } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { createObjectUrl, revokeObjectUrl } from '../../base/browser/object-url.js'
 import type { Kit } from '../../kit.js'
 

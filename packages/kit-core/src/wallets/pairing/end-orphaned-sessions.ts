@@ -10,7 +10,7 @@
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { ClientShape } from './provider-shape.js'
-import { SESSION_TOPIC_NAME } from './session-topic.js'
+import { SESSION_TOPIC_STORAGE_KEY } from './session-topic.js'
 import { readProposals } from './stored-proposals.js'
 
 export function endOrphanedSessions(
@@ -19,7 +19,7 @@ export function endOrphanedSessions(
   sessions: ReadonlyMap<string, unknown>,
   end: (client: ClientShape, struct: Promise<unknown>) => void,
 ): void {
-  const held: unknown[] = [storage.get(SESSION_TOPIC_NAME), ...sessions.keys()]
+  const held: unknown[] = [storage.get(SESSION_TOPIC_STORAGE_KEY), ...sessions.keys()]
   const awaited: unknown[] = readProposals(storage).flatMap((proposal) => (proposal.isGivenUp ? [] : [proposal.topic]))
   for (const struct of client.session.getAll()) {
     const isHeld = held.includes(safeGet(struct, 'topic')) || awaited.includes(safeGet(struct, 'pairingTopic'))

@@ -7,7 +7,7 @@
  * Source  spec R-CONN-42, R-CONN-119; toolchain design §9: telemetry off, no vendor's modal, a storage of our own
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { acquirePageNumber } from '../../base/browser/page-lock.js'
 import type { AppMetadata } from '../../base/browser/page-metadata.js'
 import type { Log } from '../../base/log/log.js'

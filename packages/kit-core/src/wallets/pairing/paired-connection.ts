@@ -16,7 +16,7 @@ import { getAccountNetwork, getCaipAddressPart } from './session-namespaces.js'
  * Throws  PairingEmptyError  the session has no account in the namespace
  * Source  spec R-CONN-41, R-CONN-94, R-CONN-109, R-SIWX-60; security design §8, shown text, images
  */
-export function pairedConnection(
+export function toPairedConnection(
   session: PairedSession,
   namespace: Namespace,
   caipNetworkId?: CaipNetworkId | undefined,
@@ -29,7 +29,7 @@ export function pairedConnection(
   const { name, icon } = session.peer
   return {
     connectorId: getSessionConnectorId(session),
-    accounts: pairedAccounts(session, namespace, network),
+    accounts: getPairedAccounts(session, namespace, network),
     ...(network && { caipNetworkId: network }),
     name: cleanText(name, { fallback: UNKNOWN_WALLET }),
     ...(icon && /^https:\/\//i.test(icon) && URL.canParse(icon) && { icon }),
@@ -38,7 +38,7 @@ export function pairedConnection(
 }
 
 /** Returns a session's accounts on a network, or those of all networks if it has none on this one. */
-export function pairedAccounts(
+export function getPairedAccounts(
   session: PairedSession,
   namespace: Namespace,
   caipNetworkId: CaipNetworkId | undefined,

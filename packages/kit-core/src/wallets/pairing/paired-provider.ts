@@ -14,7 +14,7 @@ import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
-import { pairedAccounts } from './paired-connection.js'
+import { getPairedAccounts } from './paired-connection.js'
 import { toPairedError } from './paired-error.js'
 
 /** A provider on top of a paired session. */
@@ -41,7 +41,7 @@ export function createPairedProvider(
     async request({ method, params = [] }) {
       if (getFamily(namespace).isEip1193) {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') {
-          return pairedAccounts(session, namespace, network()).map(({ address }) => address)
+          return getPairedAccounts(session, namespace, network()).map(({ address }) => address)
         }
         if (method === 'eth_chainId') return `0x${BigInt(network().slice(namespace.length + 1)).toString(16)}`
         const wanted = method === 'wallet_switchEthereumChain' ? `${namespace}:${parseSwitch(params)}` : undefined

@@ -4,7 +4,7 @@
  */
 
 import type { WalletListing } from '@bowline/api-client'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { getPairingState, RESUME_TIMER } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import type { PairingChoice } from './stored-proposals.js'

@@ -11,7 +11,7 @@
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { isRecord } from '../../base/validation/guard.js'
 import { STORAGE_PREFIX } from '../../brand.js'
-import { DEEP_LINK_NAME } from './deep-link-name.js'
+import { DEEP_LINK_STORAGE_KEY } from './deep-link-storage-key.js'
 import { mergeStored } from './merge-stored.js'
 
 /** The storage interface the provider expects. */
@@ -36,7 +36,7 @@ const SEED = 'client_ed25519_seed'
 export function createProviderStorage(text: TextStorage, number = 0): ProviderStorage {
   const page = new Map<string, unknown>()
   const seen = new Map<string, unknown>()
-  const nameOf = (key: string) => (key === DEEP_LINK_NAME ? key : `${STORAGE_PREFIX}pairing/${key}`)
+  const nameOf = (key: string) => (key === DEEP_LINK_STORAGE_KEY ? key : `${STORAGE_PREFIX}pairing/${key}`)
 
   const keys = (): string[] => {
     const stored = parse(text.get(KEYS_NAME))

@@ -6,7 +6,7 @@
  * Source  spec R-CONN-206, R-CONN-230
  */
 
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import { method, type RelayerShape } from './provider-shape.js'
 import { watchRelayAttempts } from './watch-relay-attempts.js'

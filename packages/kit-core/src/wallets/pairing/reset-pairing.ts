@@ -2,7 +2,7 @@ import { getLiveSession, PAIRED_CONNECTOR_ID, resumePairing } from '../../core/s
 import type { Kit } from '../../kit.js'
 import { stopAttempt } from '../connect/attempt.js'
 import { NO_PAIRING, updatePairing } from '../connect/update-pairing.js'
-import { DEEP_LINK_NAME } from './deep-link-name.js'
+import { DEEP_LINK_STORAGE_KEY } from './deep-link-storage-key.js'
 import { abortAttempts, type PairingAttempt } from './pairing-attempts.js'
 
 /**
@@ -21,7 +21,7 @@ export function resetPairing(kit: Kit): void {
 export function dropPairing(kit: Kit): void {
   kit.store.batch(() => {
     clearPairing(kit)
-    if (!getLiveSession(kit)) kit.storage.text.remove(DEEP_LINK_NAME)
+    if (!getLiveSession(kit)) kit.storage.text.remove(DEEP_LINK_STORAGE_KEY)
   })
 }
 

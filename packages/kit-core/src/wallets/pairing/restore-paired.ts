@@ -7,7 +7,7 @@
  */
 
 import { createDedupe } from '../../base/async/dedupe.js'
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'

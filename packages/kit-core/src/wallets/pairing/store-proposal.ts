@@ -7,7 +7,7 @@
  * Source  spec R-CONN-160, R-CONN-163
  */
 
-import { onEnd } from '../../base/async/scope.js'
+import { onAbort } from '../../base/async/per-owner.js'
 import { withPageLock } from '../../base/browser/page-lock.js'
 import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
@@ -34,7 +34,7 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
   )
   let release = () => {}
   const released = new Promise<void>((resolve) => {
-    const removeListener = onEnd(lifetime, resolve)
+    const removeListener = onAbort(lifetime, resolve)
     release = () => {
       removeListener()
       resolve()

@@ -21,7 +21,7 @@ import type {
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 import { withAccount } from '../connect/chosen-account.js'
-import { pairedAccounts, pairedConnection } from './paired-connection.js'
+import { getPairedAccounts, toPairedConnection } from './paired-connection.js'
 import { toPairedError } from './paired-error.js'
 import { createPairedProvider, type PairedProvider } from './paired-provider.js'
 import { getSessionChange } from './session-change.js'
@@ -60,7 +60,7 @@ export function createUniversalRuntime(
   }
   const accounts = () => {
     const { session, network, used } = current()
-    return withAccount({ accounts: pairedAccounts(session, namespace, network) }, used).accounts
+    return withAccount({ accounts: getPairedAccounts(session, namespace, network) }, used).accounts
   }
   const emitAccounts = () => emit({ type: 'accountChanged', connectorId, accounts: accounts() })
   const drop = () => {
@@ -91,7 +91,7 @@ export function createUniversalRuntime(
     isLive: () => live !== undefined,
     async connectPaired({ session, caipNetworkId, signal }) {
       if (signal.aborted) throw new RequestAbortedError(signal.reason)
-      const connection = pairedConnection(session, namespace, caipNetworkId)
+      const connection = toPairedConnection(session, namespace, caipNetworkId)
       const network = connection.caipNetworkId
       if (network === undefined) throw new ProviderNotFoundError()
       live?.stop()

@@ -23,7 +23,7 @@ import type { ClientShape, ProposedShape, ProviderShape } from './provider-shape
 import { createProviderStorage } from './provider-storage.js'
 import { type PublishedProposal, type PublishProposalParams, publishProposal } from './publish-proposal.js'
 import { onReachabilityChange } from './relay-reachability.js'
-import { SESSION_TOPIC_NAME } from './session-topic.js'
+import { SESSION_TOPIC_STORAGE_KEY } from './session-topic.js'
 import { openRelay } from './wait-for-relay.js'
 
 /** A page hidden for longer than this (ms) has lost its relay, even if the socket looks open. */
@@ -94,23 +94,23 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         aliases: context.aliases,
         early,
         kit: context.kit,
-        isHeld: () => context.storage.get(SESSION_TOPIC_NAME) !== undefined,
+        isHeld: () => context.storage.get(SESSION_TOPIC_STORAGE_KEY) !== undefined,
         isReplaced() {
-          const topicNow = context.storage.get(SESSION_TOPIC_NAME)
+          const topicNow = context.storage.get(SESSION_TOPIC_STORAGE_KEY)
           return topicNow !== undefined && topicNow !== topic && !sessions.has(topicNow)
         },
         onEnd(ended) {
           sessions.delete(ended)
-          if (context.storage.get(SESSION_TOPIC_NAME) !== ended) return
+          if (context.storage.get(SESSION_TOPIC_STORAGE_KEY) !== ended) return
           // A failed attempt during another wallet's connection leaves that wallet's session as it was.
           const [before] = [...sessions.keys()].reverse()
-          if (before === undefined) context.storage.remove(SESSION_TOPIC_NAME)
-          else context.storage.set(SESSION_TOPIC_NAME, before)
+          if (before === undefined) context.storage.remove(SESSION_TOPIC_STORAGE_KEY)
+          else context.storage.set(SESSION_TOPIC_STORAGE_KEY, before)
         },
       })
     if (taken) {
       sessions.set(taken.topic, taken)
-      context.storage.set(SESSION_TOPIC_NAME, taken.topic)
+      context.storage.set(SESSION_TOPIC_STORAGE_KEY, taken.topic)
     }
     return taken
   }
@@ -186,12 +186,12 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
       return { session, signed: getSignatures(client, response) }
     },
     async restore({ signal }) {
-      const topic = context.storage.get(SESSION_TOPIC_NAME)
+      const topic = context.storage.get(SESSION_TOPIC_STORAGE_KEY)
       if (topic !== undefined) preloadSession()
       const host = context.hostProvider && (await withAbort(load(), signal))
       if (host && isHostProvider(host)) {
         const restored = await take(host.client, host.session, signal)
-        if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
+        if (!restored) context.storage.remove(SESSION_TOPIC_STORAGE_KEY)
         if (topic !== undefined && topic !== restored?.topic) endOwn(context, topic).catch(() => {})
         return restored
       }
@@ -210,7 +210,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
         sessions.clear()
       }
       const restored = await take(made.client, known(made), signal)
-      if (!restored) context.storage.remove(SESSION_TOPIC_NAME)
+      if (!restored) context.storage.remove(SESSION_TOPIC_STORAGE_KEY)
       return restored
     },
     ...(!context.hostProvider && {

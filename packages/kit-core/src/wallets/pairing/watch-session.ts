@@ -24,7 +24,7 @@ import { endConnection } from '../connect/end-connection.js'
 import { withStoredAccount } from '../connect/stored-account.js'
 import { updateConnection } from '../connect/update-connection.js'
 import { checkLinkBeforeRequests } from './deep-link.js'
-import { DEEP_LINK_NAME } from './deep-link-name.js'
+import { DEEP_LINK_STORAGE_KEY } from './deep-link-storage-key.js'
 
 type IsMoved = (session: PairedSession, namespace: Namespace) => boolean
 
@@ -44,7 +44,7 @@ export function watchSession(kit: Kit, session: PairedSession): void {
 function endSession(kit: Kit, session: PairedSession): void {
   const connectorId = getSessionConnectorId(session)
   dropLiveSession(kit, session)
-  if (connectorId === PAIRED_CONNECTOR_ID) kit.storage.text.remove(DEEP_LINK_NAME)
+  if (connectorId === PAIRED_CONNECTOR_ID) kit.storage.text.remove(DEEP_LINK_STORAGE_KEY)
   kit.store.batch(() => {
     for (const namespace of selectActiveLast(kit.store.get())) endConnection(kit, namespace, [connectorId])
   })

@@ -10,12 +10,12 @@
  * Source  spec R-SIWX-69, R-STORE-18
  */
 
-import { onEnd } from '../../base/async/scope.js'
+import { onAbort } from '../../base/async/per-owner.js'
 import { acquireLock, withPageLock } from '../../base/browser/page-lock.js'
 import { parseCaipNetworkId } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { extractRequestText } from './extract-request-text.js'
+import { extractRequestText } from './extract-signed-text.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 import { parseSignature } from './sign-paired.js'
 import {
@@ -48,7 +48,7 @@ export function watchSignInRequests(kit: Kit, topic: string) {
 
   const holdLock = (id: unknown) => {
     const release = acquireLock(lockOf(id))
-    const removeListener = onEnd(kit.lifetime(), release)
+    const removeListener = onAbort(kit.lifetime(), release)
     held.set(id, () => {
       removeListener()
       release()

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ActivityNft } from '@bowline/kit-core'
-import { EmptyState } from '../../../components/empty-state.js'
 import { RowSkeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { ListEnd } from '../../shared/list/list-end.js'
@@ -44,7 +44,7 @@ export function NftList() {
           ))}
         </div>
       )}
-      {content === 'empty' && <EmptyState icon="grid" title={t('nfts.empty')} hint={t('nfts.empty-hint')} />}
+      {content === 'empty' && <StatusPlaceholder icon="grid" title={t('nfts.empty')} hint={t('nfts.empty-hint')} />}
       {content === 'failed' && (
         <ListFailed
           title={t('nfts.failed')}

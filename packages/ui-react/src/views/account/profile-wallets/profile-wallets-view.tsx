@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { Tabs } from '../../../components/tabs.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
@@ -55,7 +55,7 @@ function NamespacePanel({ wallets: { namespace, connected, recent }, view }: Nam
   return (
     <div className="bl:flex bl:flex-col bl:gap-4">
       {connected.length === 0 && (
-        <EmptyState
+        <StatusPlaceholder
           icon="wallet"
           title={t('profile-wallets.none')}
           hint={

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useFundingActions } from './use-funding-actions.js'
 
@@ -11,7 +11,7 @@ export function NoTokens() {
   const { t } = useMessages()
   const { buy, receive, fund } = useFundingActions()
   return (
-    <EmptyState
+    <StatusPlaceholder
       icon="wallet"
       title={t('tokens.empty')}
       hint={t('tokens.empty-hint')}

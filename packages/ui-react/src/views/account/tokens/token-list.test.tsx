@@ -144,7 +144,8 @@ test('R-ACCT-27 R-FLOW-28 offers actions to get tokens when there are none', asy
 })
 
 test('R-ACCT-27 the empty list offers Buy and Receive, each following its feature', async () => {
-  const empty = () => within(screen.getByText('No tokens yet').closest('[data-part="empty-state"]') ?? document.body)
+  const empty = () =>
+    within(screen.getByText('No tokens yet').closest('[data-part="status-placeholder"]') ?? document.body)
   const { user, kit, unmount } = await showTokens()
   await screen.findByText('No tokens yet')
   await user.click(empty().getByRole('button', { name: 'Receive' }))

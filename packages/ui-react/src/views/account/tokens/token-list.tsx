@@ -1,6 +1,6 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { HiddenTokensRow } from './hidden-tokens-row.js'
@@ -23,7 +23,7 @@ export function TokenList() {
       <div aria-busy={isRefreshing} data-part="token-list">
         {phase === 'loading' && <TokensLoading />}
         {phase === 'unsupported' && (
-          <EmptyState icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
+          <StatusPlaceholder icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
         )}
         {phase === 'failed' && <TokensFailed retry={retry} />}
         {phase === 'empty' && <NoTokens />}

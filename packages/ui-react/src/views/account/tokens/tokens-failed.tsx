@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
 /** Error shown instead of a token list that could not be fetched; `retry` is the button to fetch it again. */
@@ -9,7 +9,7 @@ export function TokensFailed({ retry }: { retry: ReactNode }) {
   const { t } = useMessages()
   return (
     <div role="alert">
-      <EmptyState
+      <StatusPlaceholder
         icon="warning"
         tone="danger"
         title={t('tokens.failed')}

@@ -1,10 +1,10 @@
 'use client'
 
 import { openDeposit, push } from '@bowline/kit-core/actions'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon, type IconName } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
 import { Row } from '../../../components/row.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -25,7 +25,7 @@ export function WalletFundView() {
   if (options.length === 0) {
     return (
       <section>
-        <EmptyState icon="wallet" title={t('wallet-fund.none')} hint={t('wallet-fund.none-hint')} />
+        <StatusPlaceholder icon="wallet" title={t('wallet-fund.none')} hint={t('wallet-fund.none-hint')} />
       </section>
     )
   }

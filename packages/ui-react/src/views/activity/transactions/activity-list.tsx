@@ -1,7 +1,7 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
 import { Skeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { ListEnd } from '../../shared/list/list-end.js'
@@ -28,13 +28,13 @@ export function ActivityList({ isInline }: { isInline?: boolean }) {
       <VisuallyHidden role="status">{status}</VisuallyHidden>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
-        <EmptyState icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
+        <StatusPlaceholder icon="activity" title={t('activity.empty')} hint={t('activity.empty-hint')} />
       )}
       {content === 'own-empty' && (
-        <EmptyState icon="activity" title={t('activity.local-empty')} hint={t('activity.local-empty-hint')} />
+        <StatusPlaceholder icon="activity" title={t('activity.local-empty')} hint={t('activity.local-empty-hint')} />
       )}
       {content === 'unsupported' && (
-        <EmptyState icon="activity" title={t('activity.unsupported')} hint={t('activity.unsupported-hint')} />
+        <StatusPlaceholder icon="activity" title={t('activity.unsupported')} hint={t('activity.unsupported-hint')} />
       )}
       {content === 'failed' && (
         <ListFailed

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Spinner } from '../../../components/spinner.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useApproveTransactionView } from './use-approve-transaction-view.js'
@@ -34,7 +34,7 @@ export function ApproveTransactionView() {
       )}
       {isOver && (
         <div role="alert">
-          <EmptyState
+          <StatusPlaceholder
             icon="warning"
             tone={stage === 'failed' ? 'danger' : 'neutral'}
             title={stage === 'failed' ? t('approve.failed') : t('approve.aborted')}

@@ -3,10 +3,10 @@
 import type { SmartSessionStatus } from '@bowline/kit-core'
 import { useRef } from 'react'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Notice } from '../../../components/notice.js'
 import { ScrollArea } from '../../../components/scroll-area.js'
 import { RowSkeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { Tabs } from '../../../components/tabs.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -29,7 +29,7 @@ export function SmartSessionListView() {
   return (
     <FillHeightSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
       {content === 'unsupported' ? (
-        <EmptyState icon="key" title={t('smart-sessions.unsupported')} />
+        <StatusPlaceholder icon="key" title={t('smart-sessions.unsupported')} />
       ) : (
         <ScrollArea className="bl:-mx-5 bl:px-5">
           <div ref={tabs}>
@@ -119,7 +119,7 @@ function Panel({ view, onGone }: { view: ReturnType<typeof useSmartSessionListVi
   }
   if (isEmpty) {
     const hint = tab === 'active' ? t('smart-sessions.active-empty-hint') : undefined
-    return <EmptyState icon="key" title={t(`smart-sessions.${tab}-empty`)} {...(hint && { hint })} />
+    return <StatusPlaceholder icon="key" title={t(`smart-sessions.${tab}-empty`)} {...(hint && { hint })} />
   }
   return (
     <div className="bl:flex bl:flex-col bl:gap-2">

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { SafeImage } from '../../../components/safe-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { PayLink } from '../onramp/pay-link.js'
 import { useBuyInProgressView } from './use-buy-in-progress-view.js'
 
@@ -32,7 +32,7 @@ export function BuyInProgressView() {
   }[stage]
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
-      <WalletRequest
+      <RequestStatus
         {...texts}
         image={
           <RequestRing state={RING[stage]} shape="square">

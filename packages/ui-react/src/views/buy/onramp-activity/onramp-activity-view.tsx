@@ -1,7 +1,7 @@
 'use client'
 
 import type { Transaction } from '@bowline/kit-core'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { ActivityPlaceholders } from '../../activity/transactions/activity-list.js'
@@ -21,7 +21,7 @@ export function OnrampActivityView() {
       <VisuallyHidden role="status">{content === 'loading' ? t('activity.loading') : ''}</VisuallyHidden>
       {content === 'loading' && <ActivityPlaceholders />}
       {content === 'empty' && (
-        <EmptyState icon="activity" title={t('onramp-activity.empty')} hint={t('onramp-activity.empty-hint')} />
+        <StatusPlaceholder icon="activity" title={t('onramp-activity.empty')} hint={t('onramp-activity.empty-hint')} />
       )}
       {content === 'failed' && (
         <ListFailed

@@ -1,13 +1,13 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { ErrorLine } from '../../../components/error-line.js'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
 import { Notice } from '../../../components/notice.js'
 import { Row } from '../../../components/row.js'
 import { SafeImage } from '../../../components/safe-image.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
@@ -24,7 +24,7 @@ export function OnrampProvidersView() {
   if (providers.length === 0) {
     return (
       <section className="bl:flex bl:flex-col bl:gap-3">
-        <EmptyState icon="coins" title={t('onramp.none')} hint={t('onramp.none-hint')} />
+        <StatusPlaceholder icon="coins" title={t('onramp.none')} hint={t('onramp.none-hint')} />
         <Help onPress={view.showHelp} />
       </section>
     )

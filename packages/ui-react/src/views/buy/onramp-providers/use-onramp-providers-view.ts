@@ -23,7 +23,7 @@ import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
-import { type UsedMessages, useMessages } from '../../../kit/use-messages.js'
+import { type MessageFormatters, useMessages } from '../../../kit/use-messages.js'
 import { useWatch } from '../../../kit/use-watch.js'
 import { getAmountErrorText } from '../onramp/amount-error-text.js'
 import { formatMoney } from '../onramp/format-money.js'
@@ -70,7 +70,11 @@ export function useOnrampProvidersView() {
   }
 }
 
-function getHint({ name, feeRange, isSetUp }: OfferedOnrampProvider, t: UsedMessages['t'], symbol: string): string {
+function getHint(
+  { name, feeRange, isSetUp }: OfferedOnrampProvider,
+  t: MessageFormatters['t'],
+  symbol: string,
+): string {
   if (!isSetUp) return t('onramp.not-set-up')
   return name === 'meld' ? t('onramp.fee-of', { range: feeRange, symbol }) : t('onramp.fee', { range: feeRange })
 }
@@ -78,7 +82,7 @@ function getHint({ name, feeRange, isSetUp }: OfferedOnrampProvider, t: UsedMess
 function getAmountText(
   { paymentAmount, paymentCurrency, purchaseCurrency }: OnrampState,
   locale: string,
-  t: UsedMessages['t'],
+  t: MessageFormatters['t'],
 ) {
   const amount = parseAmount(paymentAmount)
   if (amount === undefined) return t('onramp.amount-unset')

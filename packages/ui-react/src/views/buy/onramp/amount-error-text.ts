@@ -1,11 +1,11 @@
 import type { OnrampAmountIssue } from '@bowline/kit-core'
-import type { UsedMessages } from '../../../kit/use-messages.js'
+import type { MessageFormatters } from '../../../kit/use-messages.js'
 import { formatMoney } from './format-money.js'
 import { getMethodName } from './get-method-name.js'
 
 /** Text that says why an on-ramp amount cannot be paid, with the payment method's limit. Source: R-RAMP-16. */
 export function getAmountErrorText(
-  { t }: Pick<UsedMessages, 't'>,
+  { t }: Pick<MessageFormatters, 't'>,
   locale: string,
   issue: OnrampAmountIssue,
   currency: string,

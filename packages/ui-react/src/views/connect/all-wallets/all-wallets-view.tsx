@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { IconButton } from '../../../components/icon-button.js'
 import { ScrollArea } from '../../../components/scroll-area.js'
 import { SearchField } from '../../../components/search-field.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
@@ -89,7 +89,7 @@ export function AllWalletsView() {
 function NoWallet({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   const { t } = useMessages()
   return (
-    <EmptyState
+    <StatusPlaceholder
       icon="search"
       title={t('all-wallets.none')}
       hint={isSearch ? t('all-wallets.none-hint') : t('all-wallets.none-certified-hint')}

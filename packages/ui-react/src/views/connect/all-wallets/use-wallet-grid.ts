@@ -1,7 +1,7 @@
 'use client'
 
 import { useListKeyboard } from '../../shared/list/use-list-keyboard.js'
-import { nextCell } from './next-cell.js'
+import { getNextCell } from './get-next-cell.js'
 
 /** Keyboard navigation of the virtualized wallet grid with `count` tiles. Source: R-VIEW-26, R-FLOW-05. */
 export function useWalletGrid({ count, columns }: { count: number; columns: number }) {
@@ -10,7 +10,7 @@ export function useWalletGrid({ count, columns }: { count: number; columns: numb
     stopOf: (focused = 0) => Math.min(focused, Math.max(0, count - 1)),
     next: ({ key, ctrlKey, metaKey, currentTarget }, at) => {
       const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
-      return nextCell(key, { at, count, columns, isRtl, isWhole: ctrlKey || metaKey })
+      return getNextCell(key, { at, count, columns, isRtl, isWhole: ctrlKey || metaKey })
     },
     lineOf: (index) => Math.floor(index / columns),
   })

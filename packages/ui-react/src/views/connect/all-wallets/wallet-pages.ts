@@ -15,7 +15,7 @@ import type { FetchedWallets } from '@bowline/kit-core/actions'
 const MAX_CONCURRENT_PAGES = 6
 
 /** The loaded part of a list, and the state of its next page. */
-export type ListedWallets = {
+export type LoadedWallets = {
   /** Wallets of all pages before the first missing one, without duplicates. */
   readonly wallets: readonly WalletListing[]
   readonly pages: number
@@ -29,14 +29,14 @@ export type ListedWallets = {
 
 /** A list that loads its pages while it has listeners. */
 export type WalletPages = {
-  readonly get: () => ListedWallets
+  readonly get: () => LoadedWallets
   readonly subscribe: (listener: () => void) => () => void
   readonly reach: (missing: number) => void
   readonly retry: () => void
 }
 
 /** State before the first request. */
-export const NO_WALLETS: ListedWallets = {
+export const NO_WALLETS: LoadedWallets = {
   wallets: [],
   pages: 0,
   remaining: 0,
@@ -58,7 +58,7 @@ export function createWalletPages(
   let entries = 0
   let lastWanted = 1
 
-  const set = (part: Partial<ListedWallets>) => {
+  const set = (part: Partial<LoadedWallets>) => {
     state = { ...state, ...part }
     for (const listener of [...listeners]) listener()
   }

@@ -1,7 +1,7 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
 import { RowSkeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
@@ -20,9 +20,9 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
   const { t } = useMessages()
   return (
     <>
-      {list === 'off' && <EmptyState icon="wallet" title={t('connect.empty')} />}
+      {list === 'off' && <StatusPlaceholder icon="wallet" title={t('connect.empty')} />}
       {list === 'none' && (
-        <EmptyState icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
+        <StatusPlaceholder icon="wallet" title={t('connect.none-found')} hint={t('connect.none-found-hint')} />
       )}
       {list === 'discovering' && (
         <div className="bl:flex bl:flex-col bl:gap-2">

@@ -5,10 +5,10 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { failureText } from '../../shared/request/failure-text.js'
+import { getFailureText } from '../../shared/request/get-failure-text.js'
 import { RING_STATE } from '../../shared/request/request-stage.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { useConnectingExternalView } from './use-connecting-external-view.js'
 
 /** Connects a wallet that is in this browser: waits for the user's approval in the wallet, then shows a failure and a retry. */
@@ -22,11 +22,11 @@ export function ConnectingExternalView() {
     waiting: { title: prompt, hint: isSilent ? <UnresponsiveWallet name={name} /> : t('connecting.continue-hint') },
     pending: { title: prompt, hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
-    failed: { title: t('connecting.failed'), hint: <bdi>{failureText(allMessages, error)}</bdi> },
+    failed: { title: t('connecting.failed'), hint: <bdi>{getFailureText(allMessages, error)}</bdi> },
     done: { title: t('connecting.connected'), hint: wallet },
   }[stage]
   return (
-    <WalletRequest
+    <RequestStatus
       {...texts}
       image={<WalletImage {...image} name={name} size="large" state={RING_STATE[stage]} />}
       busy={stage === 'waiting'}
@@ -38,6 +38,6 @@ export function ConnectingExternalView() {
           {t('request.other-wallets')}
         </Button>
       )}
-    </WalletRequest>
+    </RequestStatus>
   )
 }

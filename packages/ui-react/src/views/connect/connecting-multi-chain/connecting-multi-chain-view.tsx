@@ -1,8 +1,8 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { Tag } from '../../../components/tag.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
@@ -21,7 +21,7 @@ export function ConnectingMultiChainView() {
   const wallet = (
     <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
-  if (choices.length === 0) return <EmptyState icon="wallet" title={t('connect.none-found')} />
+  if (choices.length === 0) return <StatusPlaceholder icon="wallet" title={t('connect.none-found')} />
   return (
     <FillHeightSection aria-busy={isBusy}>
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-1 bl:text-center">

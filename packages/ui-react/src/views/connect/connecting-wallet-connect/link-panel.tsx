@@ -6,7 +6,7 @@ import { WalletImage, type WalletImageState } from '../../../components/wallet-i
 import { useMessages } from '../../../kit/use-messages.js'
 import type { ResolvedImage } from '../../../kit/use-resolved-image.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { CopyLinkButton } from '../pairing/copy-link-button.js'
 import type { LinkStage } from './use-wallet-link.js'
 
@@ -40,7 +40,7 @@ export function LinkPanel({ platform, image, name, stage, onOpen, uri, hasLink }
   }[stage]
   return (
     <div className="bl:flex bl:flex-col bl:gap-2">
-      <WalletRequest
+      <RequestStatus
         image={
           <WalletImage
             {...image}

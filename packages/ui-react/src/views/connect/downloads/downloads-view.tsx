@@ -1,6 +1,6 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -17,7 +17,7 @@ export function DownloadsView() {
     <UntrustedText text={image.name} fallback={t('text.unknown-wallet')} lookalikeLabel={t('text.lookalike')} />
   )
   if (here.length + phones.length === 0) {
-    return <EmptyState icon="wallet" title={t('downloads.none')} hint={t('downloads.none-hint')} />
+    return <StatusPlaceholder icon="wallet" title={t('downloads.none')} hint={t('downloads.none-hint')} />
   }
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">

@@ -3,10 +3,10 @@
 import type { WalletListing } from '@bowline/kit-core'
 import { useRef } from 'react'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
 import { RowSkeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -52,7 +52,7 @@ export function GetWalletView() {
           onRetry={tryAgain}
         />
       )}
-      {list === 'none' && <EmptyState icon="wallet" title={t('get-wallet.none')} />}
+      {list === 'none' && <StatusPlaceholder icon="wallet" title={t('get-wallet.none')} />}
       {list === 'wallets' && (
         <ScrollList label={t('get-wallet.list')}>
           {wallets.map(({ wallet, href }) => (

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import type { ResolvedImage } from '../../../kit/use-resolved-image.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 
 /** `failure` is the code of the error; `wallet` is the wallet of the pairing, `name` its name as an element. */
 export type PairingResultProps = {
@@ -48,7 +48,7 @@ export function PairingResult({ status, failure, wallet, name, onRetry }: Pairin
   const texts = getFailureTexts(failure)
   const canRetry = hasFailed && !('isFinal' in texts)
   return (
-    <WalletRequest
+    <RequestStatus
       image={
         wallet === undefined ? (
           <span className={classNames('bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full', tone)}>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId } from 'react'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { LegalNote } from '../../connect/connect/legal-note.js'
@@ -23,7 +23,7 @@ export function ConnectSocialsView() {
     <FillHeightSection>
       {legal.form === 'checkbox' && <LegalNote {...legal} />}
       {socials.length === 0 ? (
-        <EmptyState icon="warning" title={t('connect-socials.none')} />
+        <StatusPlaceholder icon="warning" title={t('connect-socials.none')} />
       ) : (
         <ScrollList label={t('connect-socials.list')} aria-describedby={isOff ? reasonId : undefined}>
           {socials.map((provider) => (

@@ -6,7 +6,7 @@ import { RequestRing } from '../../../components/request-ring.js'
 import { Row } from '../../../components/row.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { CopyLinkButton } from '../../connect/pairing/copy-link-button.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { SocialDisc } from '../methods/social-disc.js'
 import { SocialIcon } from '../methods/social-icon.js'
 import { useConnectingFarcasterView } from './use-connecting-farcaster-view.js'
@@ -28,7 +28,7 @@ export function ConnectingFarcasterView() {
   const ring = stage === 'failed' ? 'error' : stage === 'done' ? 'success' : 'connecting'
   return (
     <div className="bl:flex bl:flex-col bl:gap-3">
-      <WalletRequest
+      <RequestStatus
         {...texts}
         image={
           <RequestRing data-part="social-ring" state={ring} shape="round">

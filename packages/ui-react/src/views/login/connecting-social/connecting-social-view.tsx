@@ -2,7 +2,7 @@
 
 import { RequestRing } from '../../../components/request-ring.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { SocialIcon } from '../methods/social-icon.js'
 import { SOCIAL_NAMES } from '../methods/social-names.js'
 import { useConnectingSocialView } from './use-connecting-social-view.js'
@@ -38,7 +38,7 @@ export function ConnectingSocialView() {
     done: { title: t('social.connected'), hint: name },
   }[stage]
   return (
-    <WalletRequest
+    <RequestStatus
       {...texts}
       image={
         <RequestRing data-part="social-ring" state={RING[stage]} shape="round">

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId } from 'react'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { IconTile } from '../../connect/connect/icon-tile.js'
 import { LegalNote } from '../../connect/connect/legal-note.js'
@@ -23,7 +23,7 @@ export function CreateView() {
       {hasLogin ? (
         <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted">{t('create.text')}</p>
       ) : (
-        <EmptyState
+        <StatusPlaceholder
           icon="wallet"
           title={t('create.none')}
           hint={getWallet === undefined ? undefined : t('create.none-hint')}

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { ResendLine } from '../otp/resend-line.js'
 import { useEmailVerifyDeviceView } from './use-email-verify-device-view.js'
 
@@ -37,7 +37,7 @@ export function EmailVerifyDeviceView() {
   }[stage]
   return (
     <div className="bl:flex bl:flex-col bl:items-center bl:gap-3">
-      <WalletRequest
+      <RequestStatus
         {...texts}
         image={
           <RequestRing data-part="device-ring" state={RING[stage]} shape="round">

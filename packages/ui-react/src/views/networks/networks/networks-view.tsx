@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { ErrorLine } from '../../../components/error-line.js'
 import { Icon } from '../../../components/icon.js'
 import { SearchField } from '../../../components/search-field.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
@@ -32,10 +32,10 @@ export function NetworksView() {
       <VisuallyHidden role="status">
         {isSearching ? t('networks.search-results', { count: rows.length }) : ''}
       </VisuallyHidden>
-      {isEmpty && <EmptyState icon="network" title={t('networks.empty')} />}
+      {isEmpty && <StatusPlaceholder icon="network" title={t('networks.empty')} />}
       {rows.length > 0 && <NetworkList rows={rows} onPick={pick} />}
       {rows.length === 0 && !isEmpty && (
-        <EmptyState
+        <StatusPlaceholder
           icon="search"
           title={t('networks.search-empty')}
           hint={t('networks.search-empty-hint')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
@@ -16,7 +16,7 @@ import { useSwitchActiveChainView } from './use-switch-active-chain-view.js'
 export function SwitchActiveChainView() {
   const { t, messages } = useMessages()
   const { network, namespace, isSwitching, choose } = useSwitchActiveChainView()
-  if (!network || !namespace) return <EmptyState icon="network" title={t('networks.empty')} />
+  if (!network || !namespace) return <StatusPlaceholder icon="network" title={t('networks.empty')} />
   const name = <UntrustedText text={network.name} fallback={t('text.unknown-network')} />
   return (
     <section aria-busy={isSwitching} className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5">

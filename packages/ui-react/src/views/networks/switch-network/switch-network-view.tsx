@@ -3,10 +3,10 @@
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
-import { failureText } from '../../shared/request/failure-text.js'
+import { getFailureText } from '../../shared/request/get-failure-text.js'
 import { RING_STATE } from '../../shared/request/request-stage.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { NetworkRing } from './network-ring.js'
 import { useSwitchNetworkView } from './use-switch-network-view.js'
 
@@ -27,11 +27,11 @@ export function SwitchNetworkView() {
     },
     pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
     declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
-    failed: { title: t('switch-network.failed'), hint: <bdi>{failureText(allMessages, error)}</bdi> },
+    failed: { title: t('switch-network.failed'), hint: <bdi>{getFailureText(allMessages, error)}</bdi> },
     done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },
   }[stage]
   return (
-    <WalletRequest
+    <RequestStatus
       {...texts}
       image={<NetworkRing network={network} state={RING_STATE[stage]} />}
       busy={stage === 'waiting'}

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { ErrorLine } from '../../../components/error-line.js'
 import { Icon } from '../../../components/icon.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { NetworkList } from '../networks/network-list.js'
@@ -24,7 +24,7 @@ export function UnsupportedChainView() {
       {rows.length > 0 ? (
         <NetworkList rows={rows} onPick={pick} disabled={isLeaving} />
       ) : (
-        <EmptyState icon="network" title={t('networks.empty')} />
+        <StatusPlaceholder icon="network" title={t('networks.empty')} />
       )}
       {error !== undefined && (
         <ErrorLine>

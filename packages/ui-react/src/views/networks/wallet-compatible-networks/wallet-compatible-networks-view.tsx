@@ -1,9 +1,9 @@
 'use client'
 
 import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
-import { watchReceiveAccount } from '@bowline/kit-core/actions'
-import { EmptyState } from '../../../components/empty-state.js'
+import { watchContractAccount } from '@bowline/kit-core/actions'
 import { ScrollArea } from '../../../components/scroll-area.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -14,11 +14,11 @@ import { NetworkLogo } from '../networks/network-logo.js'
 /** List of the networks on which the account can receive, without actions; opened from WalletReceive. */
 export function WalletCompatibleNetworksView() {
   const { t } = useMessages()
-  useWatch(watchReceiveAccount)
+  useWatch(watchContractAccount)
   const state = useKitState((current) => current)
   const [account] = selectReceivingAccounts(state)
   const networks = account ? selectReceivingNetworks(state, account) : []
-  if (networks.length === 0) return <EmptyState icon="network" title={t('wallet-receive.no-networks')} />
+  if (networks.length === 0) return <StatusPlaceholder icon="network" title={t('wallet-receive.no-networks')} />
   return (
     <FillHeightSection>
       <p className="bl:px-2 bl:text-center bl:text-14 bl:text-balance bl:text-muted bl:wrap-anywhere">

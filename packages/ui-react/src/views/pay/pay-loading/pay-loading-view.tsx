@@ -10,9 +10,9 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { WalletImage } from '../../../components/wallet-image.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
+import { RequestStatus } from '../../shared/request/request-status.js'
 import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
-import { WalletRequest } from '../../shared/request/wallet-request.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
 
 const RING = {
@@ -39,7 +39,7 @@ export function PayLoadingView() {
   )
   return (
     <section className="bl:flex bl:flex-col bl:gap-2">
-      <WalletRequest
+      <RequestStatus
         image={
           <WalletImage
             src={view.isExchange ? undefined : walletInfo?.icon}

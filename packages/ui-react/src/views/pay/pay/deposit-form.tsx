@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { getTokenAffixes } from '../../../components/amount-affixes.js'
 import { AmountField } from '../../../components/amount-field.js'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useAction } from '../../../kit/use-action.js'
@@ -28,7 +28,7 @@ export function DepositForm() {
   if (!network) {
     return (
       <section>
-        <EmptyState icon="warning" tone="danger" title={errorText(new PayError('INVALID_PAYMENT_CONFIG'))} />
+        <StatusPlaceholder icon="warning" tone="danger" title={errorText(new PayError('INVALID_PAYMENT_CONFIG'))} />
       </section>
     )
   }

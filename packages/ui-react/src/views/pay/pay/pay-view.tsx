@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { DepositForm } from './deposit-form.js'
@@ -26,7 +26,7 @@ export function PayView() {
       <PaymentHead payment={payment} network={network} />
       {isEmpty ? (
         <div role="status">
-          <EmptyState icon="wallet" title={t('pay.none')} action={wallet === 'missing' ? connect : undefined} />
+          <StatusPlaceholder icon="wallet" title={t('pay.none')} action={wallet === 'missing' ? connect : undefined} />
         </div>
       ) : (
         <PayOptions {...view} />

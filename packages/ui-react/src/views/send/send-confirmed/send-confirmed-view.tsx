@@ -2,12 +2,12 @@
 
 import type { SendState } from '@bowline/kit-core'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { Row } from '../../../components/row.js'
 import { SafeImage } from '../../../components/safe-image.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
@@ -31,7 +31,7 @@ export function SendConfirmedView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       {sent === undefined ? (
-        <EmptyState icon="send" title={t('send-confirmed.none')} />
+        <StatusPlaceholder icon="send" title={t('send-confirmed.none')} />
       ) : (
         <Outcome sent={sent} isTracked={isTracked} isNotSeen={isNotSeen} />
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { selectReceivingAccounts, selectReceivingNetworks } from '@bowline/kit-core'
-import { push, watchReceiveAccount } from '@bowline/kit-core/actions'
+import { push, watchContractAccount } from '@bowline/kit-core/actions'
 import { useState } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -10,7 +10,7 @@ import { useWatch } from '../../../kit/use-watch.js'
 /** Addresses of the active account's wallet to receive with, the networks of each, and a function that lists all of these. */
 export function useWalletReceiveView() {
   const kit = useKit()
-  useWatch(watchReceiveAccount)
+  useWatch(watchContractAccount)
   const state = useKitState((current) => current)
   const [picked, setPicked] = useState<string>()
   const addresses = selectReceivingAccounts(state).map((account) => ({

@@ -21,7 +21,7 @@ import {
   watchSend,
 } from '@bowline/kit-core/actions'
 import { useEffect } from 'react'
-import { prefetch } from '../../../kit/prefetch.js'
+import { prefetchChunk } from '../../../kit/prefetch-chunk.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -48,7 +48,7 @@ export function useWalletSendView() {
   useEffect(() => watchSend(kit), [kit])
   const isComplete = problem === undefined
   useEffect(() => {
-    if (isComplete) void prefetch(kit, () => import('../wallet-send-preview/wallet-send-preview-view.js'))
+    if (isComplete) void prefetchChunk(kit, () => import('../wallet-send-preview/wallet-send-preview-view.js'))
   }, [kit, isComplete])
   const amount = send.sendTokenAmount ?? ''
   const openTokens = () => push(kit, { view: 'WalletSendSelectToken' })

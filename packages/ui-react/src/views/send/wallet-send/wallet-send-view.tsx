@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { BalanceAge } from '../../account/tokens/balance-age.js'
@@ -30,7 +30,7 @@ export function WalletSendView() {
         aria-busy={phase === 'loading' || isBusy}
         className="bl:flex bl:flex-col bl:gap-4 bl:focus-visible:outline-none"
       >
-        {phase === 'unsupported' && <EmptyState icon="network" title={t('account.action-unsupported')} />}
+        {phase === 'unsupported' && <StatusPlaceholder icon="network" title={t('account.action-unsupported')} />}
         {phase === 'empty' && <NoTokens />}
         {phase === 'failed' && !isForm && <TokensFailed retry={retry} />}
         {isForm && (

@@ -2,8 +2,8 @@
 
 import { forwardRef, type ReactNode } from 'react'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { Icon } from '../../../components/icon.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 
 /** Texts of the error, and the action of its button. */
 export type ListFailedProps = {
@@ -20,7 +20,7 @@ export const ListFailed = forwardRef<HTMLButtonElement, ListFailedProps>(functio
 ) {
   return (
     <div role="alert">
-      <EmptyState
+      <StatusPlaceholder
         icon="warning"
         tone="danger"
         title={title}

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button.js'
-import { EmptyState } from '../../../components/empty-state.js'
 import { SearchField } from '../../../components/search-field.js'
 import { RowSkeleton } from '../../../components/skeleton.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RetryButton } from '../../account/tokens/retry-button.js'
@@ -105,7 +105,7 @@ export function TokenSearch({
         rest
       )}
       {status === 'list' && found.length === 0 && (
-        <EmptyState
+        <StatusPlaceholder
           icon="search"
           title={t('token-picker.no-match')}
           hint={t('token-picker.no-match-hint')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { EmptyState } from '../../../components/empty-state.js'
+import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { TokenPicker } from '../../shared/token-picker/token-picker.js'
 import { useSwapSelectTokenView } from './use-swap-select-token-view.js'
@@ -16,7 +16,7 @@ export function SwapSelectTokenView() {
       status={status}
       onPick={pick}
       onRetry={retry}
-      empty={<EmptyState icon="coins" title={t('swap-select-token.empty')} />}
+      empty={<StatusPlaceholder icon="coins" title={t('swap-select-token.empty')} />}
     />
   )
 }

@@ -31,7 +31,7 @@ import {
 import { selectHasSwapMax, selectSwapLabel } from '@bowline/kit-core/internal'
 import { useEffect } from 'react'
 import { loadSwapReviewActions } from '../../../kit/load-swap-review-actions.js'
-import { prefetch } from '../../../kit/prefetch.js'
+import { prefetchChunk } from '../../../kit/prefetch-chunk.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -81,7 +81,7 @@ export function useSwapView() {
   const canReview = label === 'review' && quote !== undefined
   const review = () => void startReview()
   useEffect(() => {
-    if (canReview) void prefetch(kit, loadSwapReviewActions)
+    if (canReview) void prefetchChunk(kit, loadSwapReviewActions)
   }, [kit, canReview])
   const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
   const common = { isHidden, max: undefined, error: undefined, submit: undefined }

@@ -5,7 +5,7 @@ import { selectConnection } from './select-connection.js'
 import { selectActiveNetwork } from './select-network.js'
 
 /** The active account with its network and connector, for sign-in and for features that need a signature. */
-export type SignInTarget = {
+export type ActiveSigner = {
   readonly namespace: Namespace
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
@@ -17,7 +17,7 @@ export type SignInTarget = {
 }
 
 /** The connected account on the active network. Undefined without one, or on a network that the app does not list. */
-export function selectSignInTarget(state: KitState): SignInTarget | undefined {
+export function selectActiveSigner(state: KitState): ActiveSigner | undefined {
   const account = selectActiveAccount(state)
   const network = selectActiveNetwork(state)
   const connection = selectConnection(state)

@@ -28,7 +28,7 @@ type AttemptState<Value> = {
 }
 
 /** Creates the function that connects a wallet: it starts an attempt, or joins the open one of the same key. */
-export function createAttempts<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
+export function createSharedConnect<Value>(): (attempt: Attempt<Value>, signal: AbortSignal) => Promise<Value> {
   const latest = new Map<string, AttemptState<Value>>()
   const undoing = new Map<string, Promise<void>>()
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.js'
  * `onRetry` is set when the request can be sent again; its button takes focus unless the request is still pending. `children`
  * are further actions.
  */
-export type WalletRequestProps = {
+export type RequestStatusProps = {
   image: ReactNode
   title: ReactNode
   hint: ReactNode
@@ -24,7 +24,7 @@ const focusOnMount = (node: HTMLElement | null) => node?.focus()
  * Layout of views that wait for something outside the kit, such as a wallet, a login or a purchase: icon, status and a retry
  * button. Screen readers announce each change.
  */
-export function WalletRequest({ image, title, hint, busy, retryLabel, onRetry, children }: WalletRequestProps) {
+export function RequestStatus({ image, title, hint, busy, retryLabel, onRetry, children }: RequestStatusProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const retry = useCallback(() => {
     heading.current?.focus()

@@ -53,12 +53,12 @@ export function oncePerLifetime<Owner extends Living, Args extends readonly unkn
     // Set before `start`, which can call this function again.
     state.isStarted = true
     const signal = owner.lifetime()
-    onEnd(signal, ...start(owner, ...args))
+    onAbort(signal, ...start(owner, ...args))
   }
 }
 
 /** Calls the functions once, when the signal fires. The returned function cancels that. */
-export function onEnd(signal: AbortSignal, ...stops: readonly (Stop | undefined)[]): Stop {
+export function onAbort(signal: AbortSignal, ...stops: readonly (Stop | undefined)[]): Stop {
   const end = () => {
     for (const stop of stops) stop?.()
   }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.js'
 import { Icon, type IconName } from './icon.js'
 
 /** `action` is one button at most. */
-export type EmptyStateProps = {
+export type StatusPlaceholderProps = {
   icon: IconName
   title: ReactNode
   hint?: ReactNode
@@ -12,10 +12,10 @@ export type EmptyStateProps = {
 }
 
 /** Shown instead of content that is missing or failed to load: an icon, a title, a hint and an action. */
-export function EmptyState({ icon, title, hint, action, tone = 'neutral' }: EmptyStateProps) {
+export function StatusPlaceholder({ icon, title, hint, action, tone = 'neutral' }: StatusPlaceholderProps) {
   return (
     <div
-      data-part="empty-state"
+      data-part="status-placeholder"
       data-tone={tone}
       className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:px-5 bl:py-6 bl:text-center"
     >

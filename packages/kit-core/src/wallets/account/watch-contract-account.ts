@@ -15,7 +15,7 @@ import type { KitState } from '../../state.js'
 const selectCaipAddress = (state: KitState): CaipAddress | undefined => selectActiveAccount(state)?.caipAddress
 
 /** Starts the checks; the returned function stops them. */
-export function watchReceiveAccount(kit: Kit): () => void {
+export function watchContractAccount(kit: Kit): () => void {
   const check = () => {
     inspectAccount(kit).catch((error: unknown) =>
       kit.log.debug('Whether the account is a contract could not be read', error),

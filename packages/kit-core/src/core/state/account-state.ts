@@ -73,7 +73,7 @@ export type AccountState = {
 }
 
 /** Values of an account that depend on its network, before they are fetched. */
-export const NOTHING_READ = {
+export const UNFETCHED_ACCOUNT = {
   balance: undefined,
   balanceSymbol: undefined,
   balanceLoading: false,
@@ -87,7 +87,7 @@ export const NOTHING_READ = {
 } as const satisfies Partial<AccountState>
 
 export const FIRST_ACCOUNT_STATE: AccountState = {
-  ...NOTHING_READ,
+  ...UNFETCHED_ACCOUNT,
   allAccounts: [],
   address: undefined,
   caipAddress: undefined,

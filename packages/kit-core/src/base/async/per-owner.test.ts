@@ -1,5 +1,5 @@
 import { openScope } from './open-scope.js'
-import { oncePerLifetime, onEnd, perLifetime, perOwner } from './scope.js'
+import { onAbort, oncePerLifetime, perLifetime, perOwner } from './per-owner.js'
 
 /** An owner with lifetimes. */
 function living() {
@@ -93,7 +93,7 @@ test('ends a scope immediately when its parent has ended', () => {
 test('calls the stops of a signal once', () => {
   const controller = new AbortController()
   const stop = jest.fn()
-  onEnd(controller.signal, stop, undefined)
+  onAbort(controller.signal, stop, undefined)
   controller.abort()
   controller.abort()
   expect(stop).toHaveBeenCalledTimes(1)
@@ -102,7 +102,7 @@ test('calls the stops of a signal once', () => {
 test('calls no function that was cancelled', () => {
   const controller = new AbortController()
   const called: number[] = []
-  const cancels = [0, 1, 2].map((index) => onEnd(controller.signal, () => called.push(index)))
+  const cancels = [0, 1, 2].map((index) => onAbort(controller.signal, () => called.push(index)))
   cancels[1]?.()
   controller.abort()
   expect(called).toEqual([0, 2])

@@ -20,7 +20,7 @@ export type HoldingParams = { readonly address: string; readonly network: Networ
 /** Balance and allowance in base units, and the token's own decimals. */
 export type Holding = Pick<ChainTokenBalance, 'value' | 'allowance' | 'contractDecimals'>
 
-export async function readHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {
+export async function fetchHolding(kit: Kit, params: HoldingParams, limitMs: number): Promise<Holding | undefined> {
   const { address, network, only } = params
   const { tokenAddress = '' } = only
   const { getTokenBalances, getBalance } = kit.adapters.get(network.chainNamespace) ?? {}

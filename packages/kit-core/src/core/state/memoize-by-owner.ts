@@ -1,4 +1,4 @@
-import { perOwner } from '../../base/async/scope.js'
+import { perOwner } from '../../base/async/per-owner.js'
 
 type Kept<Value> = { readonly inputs: readonly unknown[]; readonly value: Value }
 
@@ -6,7 +6,7 @@ type Kept<Value> = { readonly inputs: readonly unknown[]; readonly value: Value 
  * Creates a memory of one value per owner, such as a kit's config or a part of its state. It computes the value again
  * only when an input changes, so that a selector returns the same object meanwhile.
  */
-export function memoizeByKit<Value>(): (owner: object, inputs: readonly unknown[], compute: () => Value) => Value {
+export function memoizeByOwner<Value>(): (owner: object, inputs: readonly unknown[], compute: () => Value) => Value {
   const memory = perOwner((): { kept?: Kept<Value> } => ({}))
   return (owner, inputs, compute) => {
     const own = memory(owner)

@@ -1,4 +1,4 @@
-import { createAttempts } from '../../adapter.js'
+import { createSharedConnect } from '../../adapter.js'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -25,7 +25,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 test('R-CONN-116 shares the response of an open request with callers that request the same', async () => {
   const { asked, undone, attempt } = wallet()
-  const connect = createAttempts<string>()
+  const connect = createSharedConnect<string>()
   const [first, second] = [new AbortController(), new AbortController()]
   const answers = [codeOf(connect(attempt, first.signal)), codeOf(connect(attempt, second.signal))]
   expect(asked).toHaveLength(1)
@@ -40,7 +40,7 @@ test('R-CONN-116 shares the response of an open request with callers that reques
 
 test('R-CONN-116 undoes an approval that comes after every caller has left', async () => {
   const { asked, undone, attempt } = wallet()
-  const connect = createAttempts<string>()
+  const connect = createSharedConnect<string>()
   const controller = new AbortController()
   const answer = codeOf(connect(attempt, controller.signal))
   controller.abort()
@@ -57,7 +57,7 @@ test.each([
   ['was rejected', (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), ['late']],
 ])('R-CONN-116 undoes a late approval only as expected while a newer attempt %s', async (_, end, expected) => {
   const { asked, undone, attempt } = wallet()
-  const connect = createAttempts<string>()
+  const connect = createSharedConnect<string>()
   const controller = new AbortController()
   const given = codeOf(connect(attempt, controller.signal))
   controller.abort()
@@ -80,7 +80,7 @@ test('R-CONN-260 sends a new attempt to the wallet after the undo of a late appr
   const slow = new Promise<void>((resolve) => {
     isUndone = resolve
   })
-  const connect = createAttempts<string>()
+  const connect = createSharedConnect<string>()
   const controller = new AbortController()
   const given = codeOf(connect({ ...attempt, undo: () => slow }, controller.signal))
   controller.abort()
@@ -102,7 +102,7 @@ test.each([
   ['is rejected after it', false, (newer: { no: (error: Error) => void }) => newer.no(new Error('no')), false],
 ])('R-CONN-262 undoes a late approval when the newer attempt %s', async (_, isFirst, end, isLast) => {
   const { asked, undone, attempt } = wallet()
-  const connect = createAttempts<string>()
+  const connect = createSharedConnect<string>()
   const [first, second] = [new AbortController(), new AbortController()]
   const given = [codeOf(connect(attempt, first.signal))]
   first.abort()

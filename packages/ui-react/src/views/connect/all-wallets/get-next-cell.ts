@@ -17,7 +17,7 @@ export type GridPosition = {
 }
 
 /** Index of the cell that a key moves focus to. */
-export function nextCell(key: string, { at, count, columns, isRtl, isWhole }: GridPosition): number | undefined {
+export function getNextCell(key: string, { at, count, columns, isRtl, isWhole }: GridPosition): number | undefined {
   const last = count - 1
   const lineStart = at - (at % columns)
   const lineEnd = Math.min(last, lineStart + columns - 1)

@@ -1,7 +1,7 @@
-import { nextCell } from './next-cell.js'
+import { getNextCell } from './get-next-cell.js'
 
 const grid = { count: 10, columns: 4, isRtl: false, isWhole: false }
-const go = (key: string, at: number, more: Partial<typeof grid> = {}) => nextCell(key, { ...grid, ...more, at })
+const go = (key: string, at: number, more: Partial<typeof grid> = {}) => getNextCell(key, { ...grid, ...more, at })
 
 test('R-VIEW-26 R-FLOW-05 arrow keys move on both axes and stop at the edges', () => {
   expect([go('ArrowRight', 0), go('ArrowRight', 3), go('ArrowRight', 9)]).toEqual([1, 4, 9])

@@ -1,4 +1,4 @@
-import type { UsedMessages } from '../../../kit/use-messages.js'
+import type { MessageFormatters } from '../../../kit/use-messages.js'
 
 /** Matches messages of browsers and bundlers for code that could not be fetched. */
 const CHUNK_LOAD_ERROR = /dynamically imported|module script|load(ing)? (css )?chunk|preload css/i
@@ -9,7 +9,7 @@ const CHUNK_LOAD_ERROR = /dynamically imported|module script|load(ing)? (css )?c
  *
  * Source  R-VIEW-151
  */
-export function failureText({ t, errorText }: UsedMessages, error: unknown): string {
+export function getFailureText({ t, errorText }: MessageFormatters, error: unknown): string {
   const text = errorText(error)
   return CHUNK_LOAD_ERROR.test(text) ? t('modal.chunk-failed-hint') : text
 }
