@@ -40,7 +40,7 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   }
   if (view !== undefined && !isSurelyOn(kit.store.get(), view) && !(await mayShow(kit, view))) return
   const filter = namespace !== undefined && selectNetworks(kit.store.get(), namespace) ? namespace : undefined
-  if (filter !== namespace) kit.log.warn(`The namespace "${String(namespace)}" has no network here: it is ignored`)
+  if (filter !== namespace) kit.log.warn(`No network for the namespace "${String(namespace)}"`)
   if (uri !== undefined) {
     const { offerAppPairing } = await part(kit, ({ ownPairing }) => ownPairing())
     if (!offerAppPairing(kit, uri)) return

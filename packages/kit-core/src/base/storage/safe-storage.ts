@@ -24,24 +24,22 @@ export function safeStorage(backend: () => TextStorage | undefined, log: Log): S
       const storage = backend()
       return storage && { value: action(storage) }
     } catch (error) {
-      if (!wasNoted) log.debug('Storage is not available; state is kept for this page only', error)
+      if (!wasNoted) log.debug('Storage failed; values stay in memory', error)
       wasNoted = true
       return undefined
     }
   }
 
+  /** Removes the key when there is no value. */
+  function write(key: string, value?: string): void {
+    if (attempt((storage) => (value === undefined ? storage.remove(key) : storage.set(key, value)))) memory.delete(key)
+    else memory.set(key, value)
+  }
+
   return {
-    get(key) {
-      return memory.has(key) ? memory.get(key) : attempt((storage) => storage.get(key))?.value
-    },
-    set(key, value) {
-      if (attempt((storage) => storage.set(key, value))) memory.delete(key)
-      else memory.set(key, value)
-    },
-    remove(key) {
-      if (attempt((storage) => storage.remove(key))) memory.delete(key)
-      else memory.set(key, undefined)
-    },
+    get: (key) => (memory.has(key) ? memory.get(key) : attempt((storage) => storage.get(key))?.value),
+    set: write,
+    remove: write,
     forget: (key) => void (key === undefined ? memory.clear() : memory.delete(key)),
   }
 }
