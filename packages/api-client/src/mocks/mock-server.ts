@@ -83,7 +83,7 @@ async function respond(
   if (method === 'GET' && incoming.url === '/openapi.json') return Response.json(openApiDocument({ serverUrl: host }))
 
   const path = (incoming.url ?? '/').replace(/^\/+/, './')
-  const bases = new Set([host, endpoints.data, endpoints.explorer, endpoints.rpc])
+  const bases = new Set([host, ...Object.values(endpoints)])
   for (const baseUrl of bases) {
     const url = buildRequestUrl({ baseUrl, path, query: {} })
     const response = await getResponse(handlers, new Request(url, { method, body, signal: closed.signal }))

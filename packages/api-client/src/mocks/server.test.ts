@@ -6,6 +6,7 @@ import { mainnet } from 'viem/chains'
 import {
   createApiClient,
   getAllowedOrigins,
+  getExchanges,
   getImage,
   getRemoteConfig,
   getSupportedChains,
@@ -40,12 +41,14 @@ test('R-API-64 serves every endpoint over HTTP at one URL', async () => {
   expect(await getAllowedOrigins(client)).toMatchObject({ isProjectKnown: true })
   expect(await getSupportedChains(client)).toEqual({ http: ['eip155:1'], ws: ['eip155:1'] })
   expect(await getWallets(client, { page: 2, entries: 40, badge: 'certified' })).toMatchObject({ data: { length: 40 } })
+  expect(await getExchanges(client, {})).not.toEqual([])
   expect(await (await getImage(client, { kind: 'wallet', id: 'a.b' })).text()).toMatch(/^<svg.*<\/svg>$/)
   expect(api.requests.map(({ path }) => path)).toEqual([
     '/appkit/v1/config',
     '/projects/v1/origins',
     '/v1/supported-chains',
     '/getWallets',
+    '/v1/json-rpc',
     '/getWalletImage/a.b',
   ])
 })
