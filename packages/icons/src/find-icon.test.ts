@@ -47,5 +47,5 @@ test('R-VIEW-83 returns single-color icons as shapes, Google in color, and a bac
   expect(await kindOf('social:github')).toBe('shape')
   expect(await kindOf('social:apple')).toBe('shape')
   expect(await kindOf('social:google')).toBe('picture')
-  expect(await findIcon(['onramp:moonpay'])).toEqual({ kind: 'initial', ground: '#7d00ff', isTest: false })
+  expect(await findIcon(['onramp:moonpay'])).toEqual({ kind: 'initial', background: '#7d00ff', isTest: false })
 })

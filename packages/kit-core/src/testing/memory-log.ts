@@ -10,6 +10,7 @@ export type LogEntry = {
 /** A log for tests that records its lines and prints nothing. */
 export type MemoryLog = Log & { readonly entries: readonly LogEntry[] }
 
+/** Creates an empty log. */
 export function createMemoryLog(): MemoryLog {
   const entries: LogEntry[] = []
   const write =

@@ -17,6 +17,7 @@ import { preparePay } from './prepare-pay.js'
 /** Parameters of `startPay`. */
 export type StartPayParams = { readonly payment: Payment; readonly exchangeId?: string | undefined }
 
+/** Makes a payment without opening the modal. */
 export async function startPay(
   kit: Kit,
   { payment, exchangeId }: StartPayParams,

@@ -20,6 +20,7 @@ import { getSignInRuntime, signInAttempts } from './sign-in-runtime.js'
 import { signInProperties } from './track-sign-in.js'
 import { updateSignIn } from './update-sign-in.js'
 
+/** Cancels the pending sign-in, as the view's Cancel button does. */
 export async function cancelSignIn(kit: Kit): Promise<void> {
   const { onCancel } = getSignInConfig(kit)
   const run = getSignInRuntime(kit)

@@ -13,6 +13,7 @@ const LENGTH = 22
  */
 const LIMIT = 256 - (256 % SYMBOLS.length)
 
+/** Returns a random nonce for a sign-in message. */
 export function createNonce(): string {
   let nonce = ''
   while (nonce.length < LENGTH) {

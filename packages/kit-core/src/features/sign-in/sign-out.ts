@@ -15,6 +15,7 @@ import { checkSignIn } from './check-sign-in.js'
 import { SignInAddressMissingError } from './errors.js'
 import { getSignInConfig } from './get-sign-in-config.js'
 
+/** Signs the active account out on all networks of its namespace. */
 export async function signOut(kit: Kit): Promise<void> {
   const config = getSignInConfig(kit)
   const back = waitForReconnect(kit)

@@ -1,6 +1,6 @@
 import { getFamilyName, isSupportedOn, type NetworkInput, parseCaipNetworkId } from '@bowline/kit-core'
 import { createTestKit, mockAdapter } from '@bowline/kit-core/testing'
-import { meadowFamily } from './own-family'
+import { meadowFamily } from '../snippets/own-family'
 
 const network: NetworkInput = {
   id: 'green',
