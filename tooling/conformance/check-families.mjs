@@ -17,6 +17,7 @@ export const NAMES_FAMILIES = {
   'kit-core/src/base/caip/families.ts': 'describes them: the part that every page loads',
   'kit-core/src/base/caip/address-rules.ts': 'describes them: addresses',
   'kit-core/src/base/caip/family-name.ts': 'describes them: names',
+  'kit-core/src/features/pay/pay-address-rules.ts': 'describes them: addresses in payments',
   'kit-core/src/features/pay/payment-rules.ts': 'describes them: payments',
   'kit-core/src/features/recipients/uri-rules.ts': 'describes them: payment links',
   'kit-core/src/features/sign-in/sign-in-rules.ts': 'describes them: sign-in messages',

@@ -1,7 +1,5 @@
-import type { AddressRules } from '../../base/caip/chain-family.js'
-import { checksumAddress } from '../../base/caip/checksum-address.js'
-import { getFamilyPart } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { getPayAddresses } from './pay-address-rules.js'
 
 /**
  * Whether a value is an address of a namespace by its text, with its checksum, and not one without an owner, such as the zero
@@ -11,24 +9,4 @@ export function isPayableAddress(namespace: Namespace, value: unknown): value is
   if (typeof value !== 'string') return false
   const { hasForm, isAddress = hasForm, isUnowned } = getPayAddresses(namespace) ?? {}
   return isAddress?.(value) === true && !isUnowned?.(value)
-}
-
-const ADDRESSES: Readonly<Partial<Record<Namespace, AddressRules>>> = {
-  eip155: { hasForm: isEvmAddress, isUnowned: (address) => /^0x0+$/.test(address) },
-  solana: {
-    hasForm: (text) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text),
-    isUnowned: (address) => /^1+$/.test(address),
-  },
-}
-
-/** How the addresses of a namespace are written in payments. */
-function getPayAddresses(namespace: Namespace): AddressRules | undefined {
-  return getFamilyPart(namespace, 'addresses', ADDRESSES)
-}
-
-/** Whether a text is an EVM address. One in a single case has no checksum. */
-function isEvmAddress(text: string): boolean {
-  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1] ?? ''
-  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)
-  return digits !== '' && (!isMixed || checksumAddress(text) === text)
 }
