@@ -7,9 +7,10 @@
  * Source  EIP-5792, CAIP-25
  */
 import type { PairedSession } from '@bowline/kit-core'
+import { plainObject } from '@bowline/kit-core/schema'
 import * as v from 'valibot'
 
-const byAddressSchema = v.record(v.string(), v.looseObject({}))
+const byAddressSchema = plainObject(v.record(v.string(), plainObject(v.looseObject({}))))
 
 /** Returns the account's capabilities from the session; undefined if it has none. */
 export function getKnownCapabilities(session: PairedSession, address: unknown): Record<string, unknown> | undefined {

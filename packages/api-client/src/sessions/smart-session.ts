@@ -6,7 +6,7 @@
  * Source  spec R-SESS-05, R-SESS-06, R-SESS-07
  */
 import * as v from 'valibot'
-import { lenient, lenientOptional } from '../client/lenient.js'
+import { lenient, lenientOptional, plainObject } from '../client/lenient.js'
 import { listSchema } from '../client/list-schema.js'
 import { filledTextSchema, labelSchema, MAX_LINK_LENGTH } from '../client/text-schema.js'
 
@@ -58,7 +58,7 @@ export const smartSessionRecordSchema: v.GenericSchema<unknown, SmartSessionReco
   pci: filledTextSchema,
   expiry: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_TIME_MS / 1000)),
   createdAt: moment,
-  permissions: lenient(listSchema(v.object({ type: filledTextSchema, data: v.looseObject({}) })), []),
+  permissions: lenient(listSchema(v.object({ type: filledTextSchema, data: plainObject(v.looseObject({})) })), []),
   policies: lenient(listSchema(v.object({ id: filledTextSchema })), []),
   context: lenientOptional(v.pipe(v.string(), v.maxLength(MAX_CONTEXT_LENGTH))),
   revokedAt: moment,

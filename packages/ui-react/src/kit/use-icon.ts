@@ -1,7 +1,7 @@
 'use client'
 
 /**
- * An icon from the kit's own collection. The first component that shows an icon loads the collection.
+ * An icon from the kit's own collection. The first component that shows an icon loads the lookup, and each kind of icon loads its own table.
  *
  * In      keys   keys of the icon, the most reliable first; may be a new array on each render
  * Out     the icon; undefined while it loads, null when there is none or it cannot be loaded. All components share icons

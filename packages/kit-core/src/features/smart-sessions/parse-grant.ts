@@ -6,6 +6,7 @@
  *         GrantResponseInvalidError   another shape, or another chain than requested
  * Source  spec R-SESS-26, R-SESS-27
  */
+import { plainObject } from '@bowline/api-client/lenient'
 import * as v from 'valibot'
 import { GrantResponseInvalidError, GrantResponseMissingError } from './errors.js'
 import type { GrantedPermissions, HexText, PermissionsRequest, SmartSessionPermission } from './request.js'
@@ -15,7 +16,7 @@ const chainSchema = v.custom<HexText>((value) => typeof value === 'string' && /^
 const addressSchema = v.custom<HexText>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
 const KINDS = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
 const permissionSchema = v.custom<SmartSessionPermission>(
-  (value) => v.safeParse(v.object({ type: v.picklist(KINDS), data: v.looseObject({}) }), value).success,
+  (value) => v.safeParse(v.object({ type: v.picklist(KINDS), data: plainObject(v.looseObject({})) }), value).success,
 )
 
 const responseSchema = v.object({
@@ -25,7 +26,7 @@ const responseSchema = v.object({
     v.check((text) => text.length <= 65_536),
   ),
   expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  signer: v.looseObject({}),
+  signer: plainObject(v.looseObject({})),
   chainId: chainSchema,
   address: v.optional(addressSchema),
 })
