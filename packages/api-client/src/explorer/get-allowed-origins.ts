@@ -1,6 +1,6 @@
 /**
  * Fetches from the explorer the origins on which the project may run. The kit calls it together with the remote
- * configuration, when a login of its own is enabled, and raises an alert on another origin.
+ * configuration, when one of its own logins is enabled, and raises an alert on another origin.
  *
  * Out     the patterns unchanged, and whether the service knows the project. The project is unknown after 401, 403 or 404
  *         without a list; any other failure yields a known project with an empty list

@@ -1,6 +1,6 @@
 /**
  * Whether an error means that the project's quota at a service is used up, not only that requests were too frequent. The
- * kit then tells the app's developer.
+ * kit then warns the app's developer.
  *
  * Out     true for status 402, and for 429 when the service's reason mentions the quota or usage
  * Source  spec R-FLOW-29 (decided: 402 is the status for it; services with plans respond with 429)

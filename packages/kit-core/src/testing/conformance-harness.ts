@@ -20,7 +20,7 @@ export type ConformanceHarness = ConformanceSetup & {
   readonly clear: () => void
 }
 
-/** Creates the adapter from `descriptor`, in a context of its own. */
+/** Creates the adapter from `descriptor`, in a separate context. */
 export function createHarness(parts: ConformanceSetup, networks: readonly Network[]): ConformanceHarness {
   const { descriptor, connectorId, dispose } = parts
   const context = createTestContext(networks)

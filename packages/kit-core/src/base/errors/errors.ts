@@ -61,7 +61,7 @@ export class RequestPendingError extends KitError {
 }
 
 /**
- * A wallet or node responded with an error without a class of its own, or in an unknown form. Its own text is the
+ * A wallet or node responded with an error that has no own class, or in an unknown form. Its own text is the
  * message.
  */
 export class WalletRequestError extends KitError {

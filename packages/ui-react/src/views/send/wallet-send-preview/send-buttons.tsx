@@ -17,7 +17,7 @@ export type SendButtonsProps = {
   children: ReactNode
 }
 
-/** Footer of the review: Cancel, which has focus, and Send. While sending, tells screen readers to continue in the wallet. */
+/** Footer of the review: Cancel, which has focus, and Send. While sending, asks users of screen readers to continue in the wallet. */
 export function SendButtons({ isSending, canSend, walletName, onCancel, onSend, children }: SendButtonsProps) {
   const { t, messages } = useMessages()
   const wallet = <UntrustedText text={walletName} fallback={t('text.unknown-wallet')} />
