@@ -79,7 +79,7 @@ export const RINGS = {
   },
   sending: {
     after: ['pending'],
-    roots: ['kit-core/features/buy/poll-purchase', 'kit-core/features/transactions/'],
+    roots: ['kit-core/features/onramp/poll-purchase', 'kit-core/features/transactions/'],
   },
   returning: {
     after: ['connected'],
@@ -151,7 +151,7 @@ export const RINGS = {
     after: ['acting'],
     roots: [
       'kit-core/app/open/open-feature',
-      'kit-core/features/buy/fetch-purchases',
+      'kit-core/features/onramp/fetch-purchases',
       'kit-core/features/transactions/fetch-history-page',
       'kit-core/wallets/account/',
       'ui-react/components/amount-affixes',
@@ -166,13 +166,13 @@ export const RINGS = {
     after: ['send'],
     roots: [`${texts}send-review`, ...of(views, 'send/send-confirmed/ send/wallet-send-preview/')],
   },
-  receivers: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
+  recipients: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
     roots: ['kit-core/features/swap/', `${texts}swap`, `${views}swap/`],
   },
   'swap-review': { after: ['swap'], roots: ['ui-react/kit/swap-review-actions', `${views}swap/swap-preview/`] },
-  onramp: { after: ['account'], roots: ['kit-core/features/buy/', `${texts}onramp`, `${views}buy/`] },
+  onramp: { after: ['account'], roots: ['kit-core/features/onramp/', `${texts}onramp`, `${views}buy/`] },
   pay: { after: ['account'], roots: ['kit-core/features/pay/', `${texts}pay`, `${views}pay/`] },
   exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'] },
   names: {

@@ -29,7 +29,7 @@ export const NAMES_FAMILIES = {
   'kit-core/src/wallets/pairing/sign-paired.ts': 'signs for the universal adapter, which serves only these families',
   'kit-core/src/features/sign-in/wrap-siwe.ts': 'wraps Sign-In with Ethereum, which knows one family',
   'kit-core/src/features/embedded/account-types.ts': 'lists the account types of the embedded wallet',
-  'kit-core/src/features/buy/create-meld-url.ts': 'lists the currencies of one provider',
+  'kit-core/src/features/onramp/create-meld-url.ts': 'lists the currencies of one provider',
   'kit-core/src/features/swap/build-swap.ts': 'reads a field of the swap service’s response',
   'kit-core/src/features/swap/native-token.ts': 'lists the placeholder addresses of the swap service',
 }

@@ -18,15 +18,24 @@ export const ROOMS = [
   ),
   'navigation',
   ...['list', 'network', 'account', 'connect', 'pairing'].map((room) => `wallets/${room}`),
-  ...['embedded', 'names', 'sign-in', 'smart-sessions', 'transactions', 'buy', 'recipients', 'send', 'swap', 'pay'].map(
-    (room) => `features/${room}`,
-  ),
+  ...[
+    'embedded',
+    'names',
+    'sign-in',
+    'smart-sessions',
+    'transactions',
+    'onramp',
+    'recipients',
+    'send',
+    'swap',
+    'pay',
+  ].map((room) => `features/${room}`),
   ...['start', 'open'].map((room) => `app/${room}`),
 ]
 
 /** Which features may import another one, and why. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const FEATURES = {
-  buy: { transactions: 'a purchase is followed like a transaction' },
+  onramp: { transactions: 'a purchase is followed like a transaction' },
   send: {
     transactions: 'records what it sends',
     names: 'a name has an address per coin type',

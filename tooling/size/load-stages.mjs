@@ -60,7 +60,7 @@ export const MOMENTS = {
   networks: { after: AT_ACCOUNT, loads: ['ui-react/networks'] },
   send: { after: AT_ACCOUNT, loads: ['ui-react/send'] },
   'review of a transfer': { after: [...AT_ACCOUNT, 'send'], loads: ['ui-react/send-review'] },
-  'a receiver in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/receivers'] },
+  'a recipient in another form': { after: [...AT_ACCOUNT, 'send'], loads: ['kit-core/recipients'] },
   swap: { after: AT_ACCOUNT, loads: ['ui-react/swap'] },
   'review of a swap': { after: [...AT_ACCOUNT, 'swap'], loads: ['ui-react/swap-review'] },
   onramp: { after: AT_ACCOUNT, loads: ['ui-react/onramp'] },

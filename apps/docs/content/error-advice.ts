@@ -29,7 +29,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'bitcoin/dust': 'Ask for at least `amount` BTC, which is `least` sats. The wallet was not asked.',
   'bitcoin/fee-too-high':
     'Show `amount` in BTC. If `canConfirm` is true and the user wants to pay it, call `sendTransfer` again with `confirmedFee: error.fee`; otherwise suggest trying later or sending more at once. The wallet was not asked to sign.',
-  'bitcoin/insufficient-coin':
+  'bitcoin/insufficient-funds':
     'Ask for less: the spendable balance must cover the amount and the fee. The wallet was not asked.',
   'bitcoin/unconfirmed':
     'Say that `amount` BTC must be confirmed first, or ask for less. The account’s own change is spent before that.',
@@ -42,16 +42,16 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'connect/disconnect-chain': 'Check `cause` for the wallet’s message. The connection of `namespace` still exists.',
   'connect/disconnect-chains': 'The connections of `namespaces` still exist; try those again.',
   'email/cooldown': 'Offer the login again after `secondsLeft`.',
-  'evm/refused-balance':
+  'evm/rejected-balance':
     'Fetch the balance again: the token’s contract reports less than was requested, as tokens do that change balances themselves.',
-  'evm/refused-blocked': 'Only the issuer of the token can help; offer another recipient or another token.',
-  'evm/refused-coin':
+  'evm/rejected-blocked': 'Only the issuer of the token can help; offer another recipient or another token.',
+  'evm/rejected-funds':
     'Ask for a smaller amount of the native token, or offer to buy or receive some; the fee is paid in it.',
-  'evm/refused-contract':
+  'evm/rejected-contract':
     'Check `cause` for the node’s response. A contract that accepts no native token cannot receive any.',
-  'evm/refused-decimals': 'Correct the decimals in your app or its data service: the contract reports others.',
-  'evm/refused-false': 'Only the issuer of the token can help: its contract answers `false` to this transfer.',
-  'evm/refused-paused': 'Wait until the issuer of the token allows transfers again.',
+  'evm/rejected-decimals': 'Correct the decimals in your app or its data service: the contract reports others.',
+  'evm/rejected-false': 'Only the issuer of the token can help: its contract answers `false` to this transfer.',
+  'evm/rejected-paused': 'Wait until the issuer of the token allows transfers again.',
   'evm/reverted': 'Show `words`, the contract’s own message, and let the user change the transfer.',
   'farcaster/address': 'Offer the login again; `cause` is set if the secure site gave a reason.',
   'links/not-opened':
@@ -63,7 +63,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'names/characters': 'Ask the user for letters, digits and hyphens; `parseName` removes a suffix.',
   'names/invalid-chain-id': 'Offer names on chains whose id is below 2^31; `chainId` is too large.',
   'names/pending': 'Wait until the current registration has ended; see `loading` of the form.',
-  'names/refused': 'Show the message, which comes from the name service.',
+  'names/rejected': 'Show the message, which comes from the name service.',
   'names/service': 'The service gave no reason; check `cause`. The user can try again.',
   'names/too-short': 'Ask the user for at least 4 characters.',
   'network/last': 'Add another network of the namespace first.',
@@ -119,13 +119,13 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Say that the name’s address is the one on Ethereum, and call `confirmOtherNetwork` when the user confirms it for this network.',
   'send/failed':
     'Check `cause` for the message of the wallet or the chain. The form stays filled; the user can try again if `canRetry` is true.',
-  'send/incomplete': 'Pass an amount and a `receiverAddress`, or wait until `receiverStatus` of the form is `valid`.',
+  'send/incomplete': 'Pass an amount and a `recipientAddress`, or wait until `recipientStatus` of the form is `valid`.',
   'send/insufficient-funds':
     'Pass no more than the token’s `quantity.numeric`; for the native token leave room for the fee.',
-  'send/invalid-receiver':
+  'send/invalid-recipient':
     'Pass an address of the network with a correct checksum, neither the zero address nor the token’s own.',
   'send/lookalike':
-    'Show both full addresses; `lookalike` is the known one. Once the user has compared them, call `confirmLookalike`, or pass it as `confirmedLookalike` with a `receiverAddress`.',
+    'Show both full addresses; `lookalike` is the known one. Once the user has compared them, call `confirmLookalike`, or pass it as `confirmedLookalike` with a `recipientAddress`.',
   'send/other-network': 'Switch to the network `networkName` and send there, or pass an address of the active network.',
   'send/token-missing': 'Pass one of the tokens of `tokenBalances`, of the active network.',
   'send/token-not-found':
@@ -161,25 +161,25 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'sign-in/server': 'Check `status` and `cause`. Your server must respond as the page “Sign in” says.',
   'sign-in/smart-account': 'Check that your verifiers can reach a node: contract accounts are verified on chain.',
   'sign-in/wallet': 'The wallet failed; `cause` has its own message. Offer it again, and another wallet.',
-  'solana/invalid-receiver':
+  'solana/invalid-recipient':
     'Pass the address of a person, in base58. A token goes to its owner’s address; the token account is found or created.',
-  'solana/receiver-minimum':
+  'solana/recipient-minimum':
     'Send at least `amount` SOL: the address is new, and the chain keeps no account with less.',
-  'solana/refused-balance':
+  'solana/rejected-balance':
     'Fetch the balance again. A transfer uses the eight fullest token accounts of the account; frozen ones are skipped.',
-  'solana/refused-coin': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
-  'solana/refused-decimals': 'Correct the decimals in your app or its data service: the mint reports others.',
-  'solana/refused-failed': 'Check `cause`, the chain’s simulation of the transfer.',
-  'solana/refused-hook':
+  'solana/rejected-funds': 'Ask for less SOL, or offer to buy or receive some: fee and deposit are paid in it.',
+  'solana/rejected-decimals': 'Correct the decimals in your app or its data service: the mint reports others.',
+  'solana/rejected-failed': 'Check `cause`, the chain’s simulation of the transfer.',
+  'solana/rejected-hook':
     'Offer a wallet that supports the token: it needs accounts that only its issuer’s program names.',
-  'solana/refused-memo':
+  'solana/rejected-memo':
     'Offer a wallet that writes memos. Only the recipient knows which memo is needed, so the kit writes none.',
-  'solana/refused-not-transferable': 'Do not offer to send this token; it cannot be transferred.',
-  'solana/refused-paused': 'Wait until the issuer of the token allows transfers again.',
-  'solana/refused-receiver-frozen':
+  'solana/rejected-not-transferable': 'Do not offer to send this token; it cannot be transferred.',
+  'solana/rejected-paused': 'Wait until the issuer of the token allows transfers again.',
+  'solana/rejected-recipient-frozen':
     'Only the issuer of the token can help, who opens accounts for it or has frozen this one.',
-  'solana/refused-receiver-given-away': 'Ask for another address: this token account has another owner now.',
-  'solana/refused-sender-frozen': 'Only the issuer of the token can help, who has frozen the account.',
+  'solana/rejected-recipient-given-away': 'Ask for another address: this token account has another owner now.',
+  'solana/rejected-sender-frozen': 'Only the issuer of the token can help, who has frozen the account.',
   'solana/sender-minimum': 'Send so much that nothing is left after the fee, or leave at least `amount` SOL.',
   'solana/transaction-expired':
     'Build the transaction again with a new blockhash and have it signed again; nothing was sent.',

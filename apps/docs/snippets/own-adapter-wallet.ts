@@ -38,14 +38,14 @@ export function harbourWallet(
     if (method === 'accounts') return opened()
     if (method === 'disconnect') return permission.setConnected(false)
     if (method === 'connect') {
-      await backend.askPerson({ method })
+      await backend.promptUser({ method })
       permission.setConnected(true)
       return opened()
     }
     const { address, message } = Object(params)
     const account = accounts.find((known) => opened().includes(known.address) && known.address === address)
     if (method !== 'sign' || !account) throw new WalletRpcError(4100, 'The account is not open to this page.')
-    await backend.askPerson({ method })
+    await backend.promptUser({ method })
     return account.sign(message)
   }
 

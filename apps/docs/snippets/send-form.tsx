@@ -37,13 +37,13 @@ export function SendForm() {
           Max
         </button>
         <input
-          aria-label="Receiver"
-          value={form.receiverText}
-          onChange={(event) => form.setReceiver(event.target.value)}
+          aria-label="Recipient"
+          value={form.recipientText}
+          onChange={(event) => form.setRecipient(event.target.value)}
         />
-        {form.receiverAddress && (
+        {form.recipientAddress && (
           <p>
-            To <bdi dir="ltr">{form.receiverAddress}</bdi>
+            To <bdi dir="ltr">{form.recipientAddress}</bdi>
           </p>
         )}
         {fee && (

@@ -5,7 +5,7 @@ const { bitcoin } = entry
 
 test('R-ADPT-01 exports exactly the public names', () => {
   expect(Object.keys(entry).sort()).toEqual([
-    ...['AddressTooBusyError', 'DustError', 'FeeTooHighError', 'InsufficientCoinError', 'UnconfirmedCoinError'],
+    ...['AddressTooBusyError', 'DustError', 'FeeTooHighError', 'InsufficientFundsError', 'UnconfirmedFundsError'],
     ...['bitcoin', 'bitcoinVerifier', 'isBitcoinProvider'],
   ])
 })

@@ -13,4 +13,4 @@ export {
   type TransferParams,
 } from './provider/bitcoin-provider.js'
 export { bitcoinVerifier } from './sign-in/bitcoin-verifier.js'
-export { DustError, FeeTooHighError, InsufficientCoinError, UnconfirmedCoinError } from './transfer/errors.js'
+export { DustError, FeeTooHighError, InsufficientFundsError, UnconfirmedFundsError } from './transfer/errors.js'

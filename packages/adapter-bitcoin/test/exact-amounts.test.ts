@@ -20,7 +20,7 @@ const LOW = 1_000_000n
 const FOR_FEES = 10_000n
 
 /** Bob's addresses of each kind, with the dust limit of each. */
-function receivers() {
+function recipients() {
   const params = getNetworkParams(getChain(REGTEST))
   const secret = Uint8Array.from(Buffer.from(BOB, 'hex'))
   const key = secp256k1.getPublicKey(secret)
@@ -44,7 +44,7 @@ const anyOf = <T>(random: Random, list: readonly T[]) => list[random.below(list.
 test(
   'R-ADPT-08 R-ADPT-16 moves and shows exactly the typed amount for random transfers between addresses of each kind',
   async () => {
-    const kinds = receivers()
+    const kinds = recipients()
     await runTransfers({
       count: TRANSFERS,
       perVisit: PER_VISIT,

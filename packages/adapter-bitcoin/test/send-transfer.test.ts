@@ -167,7 +167,7 @@ test('R-ADPT-16 rejects an address with one wrong character', async () => {
 test('R-ADPT-16 rejects more than the balance minus the fee', async () => {
   const { provider, person } = await scene('standard', 50_000n)
   await expect(provider.sendTransfer({ recipient: bob, amount: 50_000n })).rejects.toMatchObject({
-    code: 'bitcoin/insufficient-coin',
+    code: 'bitcoin/insufficient-funds',
     message: 'Not enough BTC for the amount and its network fee',
   })
   expect(person.asked).toEqual([])
@@ -196,7 +196,7 @@ test('R-ADPT-66 rejects spending unconfirmed payments of others and says to wait
     message: '0.005 BTC of your balance is not confirmed yet. Wait for it, or send less.',
   })
   await expect(provider.sendTransfer({ recipient: bob, amount: 900_000n })).rejects.toMatchObject({
-    code: 'bitcoin/insufficient-coin',
+    code: 'bitcoin/insufficient-funds',
   })
   expect(person.asked).toEqual([])
   chain.mine()
@@ -215,7 +215,7 @@ test('R-ADPT-67 does not count outputs that cost more to spend than they are wor
   chain.setFeeRate(10)
   for (let count = 0; count < 40; count++) chain.fund(payment, 500n)
   await expect(provider.sendTransfer({ recipient: bob, amount: 5_000n })).rejects.toMatchObject({
-    code: 'bitcoin/insufficient-coin',
+    code: 'bitcoin/insufficient-funds',
   })
   chain.fund(payment, 50_000n)
   await provider.sendTransfer({ recipient: bob, amount: 5_000n })

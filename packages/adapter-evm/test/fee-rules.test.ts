@@ -1,7 +1,7 @@
 /** Sends the maximum of native tokens, and a token with native tokens only for the fee, on each kind of listed chain. */
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, formatUnits, type Network, type NetworkInput, parseUnits, selectSend } from '@bowline/kit-core'
-import { connect, ready, sendToken, setSendMax, setSendReceiver, setSendToken, start } from '@bowline/kit-core/actions'
+import { connect, ready, sendToken, setSendMax, setSendRecipient, setSendToken, start } from '@bowline/kit-core/actions'
 import * as networks from '@bowline/kit-core/networks'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { numberToHex } from 'viem'
@@ -94,8 +94,8 @@ async function withAll(network: Network, node: FeeNode, isCareful: boolean) {
   const { name, symbol, decimals } = network.nativeCurrency
   const quantity = { decimals: String(decimals), numeric: formatUnits(node.balance(), decimals) }
   setSendToken(kit, { name, symbol, chainId: caipNetworkId, quantity, iconUrl: '' })
-  setSendReceiver(kit, BOB.address)
-  await until(() => send().receiverStatus === 'valid')
+  setSendRecipient(kit, BOB.address)
+  await until(() => send().recipientStatus === 'valid')
   setSendMax(kit)
   await until(() => send().feeStatus === 'ready' || send().feeStatus === 'failed')
   return { kit, send }

@@ -45,7 +45,7 @@ async function lookUp({ name = '', owner = ALICE.address, avatar = '', fails }: 
   }
   recorder = await startRecorder('', answer)
   const { adapter } = world({ networks: [network(chainId, recorder.url)] })
-  return { found: await adapter.readName?.({ address: ALICE.address, signal: never }), asked }
+  return { found: await adapter.fetchName?.({ address: ALICE.address, signal: never }), asked }
 }
 
 const toHex = (text: string): Hex => `0x${text.slice(2)}`
@@ -77,6 +77,6 @@ test('R-ACCT-132 sends no request in an app without Ethereum', async () => {
 
 test('R-ACCT-132 R-ADPT-25 throws instead of reporting no name when the node is down', async () => {
   const { adapter } = world({ networks: [network(1, 'http://127.0.0.1:9')] })
-  const reading = adapter.readName?.({ address: ALICE.address, signal: never })
+  const reading = adapter.fetchName?.({ address: ALICE.address, signal: never })
   await expect(reading).rejects.toMatchObject({ code: 'wallet/request-failed' })
 })

@@ -168,7 +168,7 @@ test('R-SEND-76 detects a contract on chain, not a delegating account, and throw
   await standAt(TOKEN, ANSWERS_FALSE)
   const delegate = `0x${'71'.repeat(20)}`
   await standAt(delegate, `0xef0100${'11'.repeat(20)}`)
-  const read = (address: string, asksChain: boolean) => inspectRecipient({ address, network: main, asksChain })
+  const read = (address: string, checksCode: boolean) => inspectRecipient({ address, network: main, checksCode })
   expect(await Promise.all([read(TOKEN, true), read(TOKEN, false)])).toEqual(['contract', 'person'])
   expect(await Promise.all([read(delegate, true), read(BOB.address, true), read('0x12', true)])).toEqual([
     'person',
@@ -176,7 +176,7 @@ test('R-SEND-76 detects a contract on chain, not a delegating account, and throw
     'invalid',
   ])
   const silent = { ...network(9, 'http://127.0.0.1:9') }
-  await expect(inspectRecipient({ address: TOKEN, network: silent, asksChain: true })).rejects.toMatchObject({
+  await expect(inspectRecipient({ address: TOKEN, network: silent, checksCode: true })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
 })

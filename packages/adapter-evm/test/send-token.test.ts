@@ -93,7 +93,7 @@ test('R-SEND-14 rejects the estimate of a transfer that would fail, and an amoun
   const { estimateTransfer, sendToken, from } = await connected()
   const token = await deployErc20(chain.url, { supply: 5n })
   const transfer = { ...from, to: BOB.address, tokenAddress: token.address }
-  await expect(estimateTransfer({ ...transfer, value: 6n })).rejects.toMatchObject({ code: 'evm/refused-balance' })
+  await expect(estimateTransfer({ ...transfer, value: 6n })).rejects.toMatchObject({ code: 'evm/rejected-balance' })
   await expect(sendToken({ ...transfer, value: 2n ** 256n })).rejects.toMatchObject({ code: 'amount/invalid' })
   await expect(sendToken({ ...transfer, to: '0x12', value: 1n })).rejects.toMatchObject({
     code: 'wallet/request-failed',

@@ -65,7 +65,7 @@ test.each([
     await turn(name, value)
     const transfer = { ...from, value: 100n, tokenAddress: address }
     const words = typeof message === 'string' ? message : expect.stringMatching(message)
-    const error = { code: `evm/refused-${reason}`, reason, isFinal: true, message: words }
+    const error = { code: `evm/rejected-${reason}`, reason, isFinal: true, message: words }
     await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
     await expect(sendToken(transfer)).rejects.toMatchObject(error)
     expect(person.asked).toEqual([])
@@ -80,7 +80,11 @@ test('R-SEND-142 rejects an amount with other decimals than the token’s before
   await mined(sendToken(right))
   person.asked.length = 0
   const transfer = { ...right, decimals: 8 }
-  const error = { code: 'evm/refused-decimals', isFinal: true, message: expect.stringMatching(/amount would be wrong/) }
+  const error = {
+    code: 'evm/rejected-decimals',
+    isFinal: true,
+    message: expect.stringMatching(/amount would be wrong/),
+  }
   await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
   await expect(sendToken(transfer)).rejects.toMatchObject(error)
   expect(person.asked).toEqual([])
@@ -103,7 +107,7 @@ test('R-SEND-112 rejects a transfer above a rebased balance before the wallet re
   const all = { ...from, value: 1_000n, tokenAddress: address }
   expect((await estimateTransfer(all)).fee).toBeGreaterThan(0n)
   await turn('rebase', 9_000n)
-  const less = { code: 'evm/refused-balance', message: 'Your account has less of this token than that.' }
+  const less = { code: 'evm/rejected-balance', message: 'Your account has less of this token than that.' }
   await expect(estimateTransfer(all)).rejects.toMatchObject(less)
   await expect(sendToken(all)).rejects.toMatchObject(less)
   expect(person.asked).toEqual([])
@@ -115,14 +119,14 @@ test('R-SEND-112 throws from the estimate when a contract rejects native tokens 
   const { estimateTransfer, from } = await connected()
   const { address } = await oddToken()
   await expect(estimateTransfer({ ...from, to: address, value: 1n })).rejects.toMatchObject({
-    code: 'evm/refused-contract',
+    code: 'evm/rejected-contract',
     message: 'The contract refuses this transfer and gives no reason.',
   })
   const taker = `0x${'72'.repeat(20)}`
   await rpcRequest(chain.url, 'anvil_setCode', [taker, '0x00'])
   await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(5n)])
   await expect(estimateTransfer({ ...from, to: taker, value: 6n })).rejects.toMatchObject({
-    code: 'evm/refused-coin',
+    code: 'evm/rejected-funds',
     message: 'Not enough of the network’s coin for the transfer and its network fee.',
   })
   await rpcRequest(chain.url, 'anvil_setBalance', [ALICE.address, toHex(10n ** 20n)])

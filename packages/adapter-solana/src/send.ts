@@ -7,7 +7,7 @@
  * Out     hash          the signature in base58
  *         isUncertain   no node has confirmed that it has the transaction
  * Throws  ProviderNotFoundError, UserRejectedError, RequestPendingError, ChainNotSupportedError, CapabilityMissingError,
- *         InvalidAmountError, InvalidReceiverError, ReceiverMinimumError, SenderMinimumError, TransferRejectedError,
+ *         InvalidAmountError, InvalidRecipientError, RecipientMinimumError, SenderMinimumError, TransferRejectedError,
  *         TransactionExpiredError, TransactionUnknownError, WalletRequestError
  * Source  spec R-ADPT-02, -13, -14, -23, -121 to -124, R-SEND-22, R-SEND-106, R-SEND-138
  */
@@ -53,13 +53,13 @@ export async function sendTransaction(parts: SendParams, params: SendTransaction
 /** Sends SOL or a token. Switches the network first. Creates the recipient's token account when it is missing. */
 export async function sendTransfer(
   parts: SendParams,
-  { connectorId, address, to, value, tokenAddress, decimals, isLeast, network }: TransferParams,
+  { connectorId, address, to, value, tokenAddress, decimals, isMinimum, network }: TransferParams,
 ): Promise<SendResult> {
   const wallet = parts.live.get(connectorId)
   const { caipNetworkId } = network
   wallet.setNetwork(network)
   const { assertBounds, assertSimulationSucceeds, buildTransfer } = await loadTransactions()
-  const transfer = { from: address, to, value, mint: tokenAddress, decimals, isLeast, caipNetworkId }
+  const transfer = { from: address, to, value, mint: tokenAddress, decimals, isMinimum, caipNetworkId }
   const { wire, head, bounds, left, rent } = await buildTransfer(parts.requestNode, transfer)
   assertBounds({ bounds, sent: tokenAddress === undefined ? value : 0n, left })
   await assertSimulationSucceeds(parts.requestNode, { wire, isToken: tokenAddress !== undefined, rent, caipNetworkId })

@@ -3,8 +3,8 @@ import * as entry from './index.js'
 
 test('R-ADPT-21 exports exactly the public names', () => {
   expect(Object.keys(entry)).toEqual([
-    'InvalidReceiverError',
-    'ReceiverMinimumError',
+    'InvalidRecipientError',
+    'RecipientMinimumError',
     'SenderMinimumError',
     'TransactionExpiredError',
     'TransferRejectedError',

@@ -69,7 +69,11 @@ async function scene(extensions: Uint8Array, amount: bigint) {
   const { mint, account } = await chain.mint({
     ...{ owner: alice.address, amount, decimals: DECIMALS, program: 'token-2022', extensions },
   })
-  const [receiver] = await findAssociatedTokenPda({ owner: bob.address, mint: address(mint), tokenProgram: TOKEN_2022 })
+  const [recipient] = await findAssociatedTokenPda({
+    owner: bob.address,
+    mint: address(mint),
+    tokenProgram: TOKEN_2022,
+  })
   const transfer = {
     connectorId,
     address: alice.address,
@@ -86,11 +90,11 @@ async function scene(extensions: Uint8Array, amount: bigint) {
   return {
     shown,
     held: () => chain.tokenBalanceOf(account),
-    received: () => chain.tokenBalanceOf(receiver),
-    async send(typed: string, isLeast = false) {
+    received: () => chain.tokenBalanceOf(recipient),
+    async send(typed: string, isMinimum = false) {
       const value = parseUnits(typed, DECIMALS)
-      const estimate = await adapter.estimateTransfer({ ...transfer, value, isLeast })
-      const { hash } = await adapter.sendToken({ ...transfer, value, isLeast })
+      const estimate = await adapter.estimateTransfer({ ...transfer, value, isMinimum })
+      const { hash } = await adapter.sendToken({ ...transfer, value, isMinimum })
       const arrived = await adapter.getReceivedAmount?.({ hash, to: bob.address, tokenAddress: mint, network })
       return { estimate, arrived: arrived === undefined ? undefined : formatUnits(arrived, DECIMALS) }
     },

@@ -60,20 +60,20 @@ test('R-SEND-107 R-PAY-24 shows what will arrive of a token with a transfer fee,
     ...{ owner: alice.address, amount: 1_000_000n, program: 'token-2022' },
     extensions: feeConfig(THREE_PERCENT, THREE_PERCENT),
   })
-  const receiver = await accountOf(bob, mint)
+  const recipient = await accountOf(bob, mint)
   const first = { ...from, tokenAddress: mint, value: 10_001n }
   const before = chain.balanceOf(alice.address)
   const estimate = await adapter.estimateTransfer(first)
   expect(estimate.receivedAmount).toBe(9_700n)
   const { hash } = await adapter.sendToken(first)
-  expect(chain.tokenBalanceOf(receiver)).toBe(9_700n)
+  expect(chain.tokenBalanceOf(recipient)).toBe(9_700n)
   expect(await adapter.getReceivedAmount?.({ ...first, hash })).toBe(9_700n)
   expect(before - chain.balanceOf(alice.address)).toBe(estimate.fee + estimate.deposit)
 
   const all = { ...from, tokenAddress: mint, value: 989_999n }
   expect((await adapter.estimateTransfer(all)).receivedAmount).toBe(987_999n)
   await adapter.sendToken(all)
-  expect([chain.tokenBalanceOf(account), chain.tokenBalanceOf(receiver)]).toEqual([0n, 997_699n])
+  expect([chain.tokenBalanceOf(account), chain.tokenBalanceOf(recipient)]).toEqual([0n, 997_699n])
 })
 
 test('R-SEND-107 ignores a fee that starts in a later epoch', async () => {
@@ -97,7 +97,7 @@ test('R-SEND-107 returns no received amount for a token without a transfer fee',
 async function expectRefusal(mint: string, reason: string, message: RegExp) {
   const { adapter, from, askedToSign } = await connected()
   const sent = { ...from, tokenAddress: mint, value: 1n }
-  const error = { code: `solana/refused-${reason}`, reason, isFinal: true, message: expect.stringMatching(message) }
+  const error = { code: `solana/rejected-${reason}`, reason, isFinal: true, message: expect.stringMatching(message) }
   await expect(adapter.estimateTransfer(sent)).rejects.toMatchObject(error)
   await expect(adapter.sendToken(sent)).rejects.toMatchObject(error)
   expect(askedToSign()).toBe(0)
@@ -113,7 +113,7 @@ describe.each(['token', 'token-2022'] as const)('a frozen account of %s', (progr
   test('R-SEND-108 rejects a transfer to a frozen account before the wallet is prompted', async () => {
     const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
     freeze((await chain.mint({ owner: bob.address, amount: 1n, mint })).account)
-    await expectRefusal(mint, 'receiver-frozen', /recipient’s account for this token is frozen/)
+    await expectRefusal(mint, 'recipient-frozen', /recipient’s account for this token is frozen/)
   })
 })
 
@@ -128,7 +128,7 @@ test('R-SEND-142 rejects an amount with other decimals than the mint before the 
   const { adapter, from, askedToSign } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 900n, decimals: 2 })
   const sent = { ...from, tokenAddress: mint, value: 100n }
-  const error = { code: 'solana/refused-decimals', isFinal: true }
+  const error = { code: 'solana/rejected-decimals', isFinal: true }
   await expect(adapter.estimateTransfer({ ...sent, decimals: 1 })).rejects.toMatchObject(error)
   await expect(adapter.sendToken({ ...sent, decimals: 1 })).rejects.toMatchObject(error)
   expect(askedToSign()).toBe(0)
@@ -139,7 +139,7 @@ describe.each(['token', 'token-2022'] as const)('accounts of %s that changed han
   test('R-SEND-140 rejects a transfer to a token account that now has another owner before the wallet is prompted', async () => {
     const { mint } = await chain.mint({ owner: alice.address, amount: 9n, program })
     giveTo((await chain.mint({ owner: bob.address, amount: 1n, mint })).account, alice)
-    await expectRefusal(mint, 'receiver-given-away', /belongs to someone else/)
+    await expectRefusal(mint, 'recipient-given-away', /belongs to someone else/)
   })
 
   test('R-SEND-139 sends from several token accounts when none holds enough alone', async () => {
@@ -161,7 +161,7 @@ describe.each(['token', 'token-2022'] as const)('accounts of %s that changed han
     const { mint } = await chain.mint({ owner: alice.address, amount: 3n, program })
     giveTo((await chain.mint({ owner: carol.address, amount: 5n, mint })).account, alice)
     const asked = adapter.sendToken({ ...from, tokenAddress: mint, value: 9n })
-    await expect(asked).rejects.toMatchObject({ code: 'solana/refused-balance' })
+    await expect(asked).rejects.toMatchObject({ code: 'solana/rejected-balance' })
   })
 })
 
@@ -180,7 +180,7 @@ test('R-SEND-139 R-SEND-107 withholds the transfer fee from each token account t
 })
 
 test.each([
-  ['receiver-frozen', /recipient’s account/, extension(6, [2])],
+  ['recipient-frozen', /recipient’s account/, extension(6, [2])],
   ['not-transferable', /can’t leave the account/, extension(9, [])],
   ['paused', /paused all transfers/, extension(26, [...noAddress, 1])],
   ['hook', /runs a program of its issuer/, extension(14, [...noAddress, ...Array<number>(32).fill(7)])],
@@ -220,14 +220,14 @@ test('R-SEND-106 shows a plain message when the simulation of a transfer fails',
   const poor = await key(31)
   const { adapter, from, askedToSign } = await connected(poor)
   const { mint } = await chain.mint({ owner: poor.address, amount: 5n })
-  const noCoin = { code: 'solana/refused-coin', message: 'Not enough SOL for the transfer and its network fee.' }
+  const noCoin = { code: 'solana/rejected-funds', message: 'Not enough SOL for the transfer and its network fee.' }
   const tokens = { ...from, tokenAddress: mint, value: 5n }
   await expect(adapter.estimateTransfer(tokens)).rejects.toMatchObject(noCoin)
   await expect(adapter.estimateTransfer({ ...from, value: 5n })).rejects.toMatchObject(noCoin)
   await chain.airdrop({ to: poor.address, lamports: 1_000_000n })
   await expect(adapter.estimateTransfer({ ...tokens, to: (await key(32)).address })).rejects.toMatchObject(noCoin)
   await expect(adapter.sendTransaction?.({ ...from, value: SOL })).rejects.toMatchObject(noCoin)
-  await expect(adapter.sendToken({ ...tokens, value: 6n })).rejects.toMatchObject({ code: 'solana/refused-balance' })
+  await expect(adapter.sendToken({ ...tokens, value: 6n })).rejects.toMatchObject({ code: 'solana/rejected-balance' })
   expect(askedToSign()).toBe(0)
   expect(chain.balanceOf(poor.address)).toBe(1_000_000n)
 })

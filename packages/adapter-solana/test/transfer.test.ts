@@ -194,7 +194,7 @@ test('R-SEND-85 rejects a transfer that leaves an account below its minimum befo
     message: 'At least 0.00089088 SOL must stay in the account, or nothing',
   })
   await expect(send((await key(23)).address, 500_000n)).rejects.toMatchObject({
-    code: 'solana/receiver-minimum',
+    code: 'solana/recipient-minimum',
     message: 'An address that holds no SOL yet needs at least 0.00089088 SOL',
   })
   const { mint } = await chain.mint({ owner: dora.address, amount: 100n })
@@ -254,11 +254,11 @@ test('R-SEND-09 R-SEND-22 rejects an invalid recipient, token or amount before t
   const send = (to: string, value: bigint) =>
     codeOf(adapter.sendTransaction?.({ ...from, to, value }) ?? Promise.resolve())
   for (const to of ['', '0x00', `${bob.address}1`, 'l'.repeat(40)])
-    expect(await send(to, 1n)).toBe('solana/invalid-receiver')
+    expect(await send(to, 1n)).toBe('solana/invalid-recipient')
   for (const to of [mint, account]) {
-    expect(await send(to, 1n)).toBe('solana/invalid-receiver')
+    expect(await send(to, 1n)).toBe('solana/invalid-recipient')
     expect(await codeOf(adapter.sendToken({ ...from, to, tokenAddress: mint, value: 1n }))).toBe(
-      'solana/invalid-receiver',
+      'solana/invalid-recipient',
     )
   }
   for (const value of [0n, -1n, 2n ** 64n]) expect(await send(bob.address, value)).toBe('amount/invalid')
@@ -274,7 +274,7 @@ test('R-SEND-106 rejects a transfer above the balance before the wallet is promp
   const before = hand.asked.length
   const failing = adapter.sendTransaction?.({ ...from, to: bob.address, value: 10_000n * SOL })
   await expect(failing).rejects.toMatchObject({
-    code: 'solana/refused-coin',
+    code: 'solana/rejected-funds',
     cause: { err: { InstructionError: [2, { Custom: 1 }] } },
   })
   expect(hand.asked).toHaveLength(before)
@@ -354,7 +354,7 @@ test('R-SEND-146 rejects a program as the recipient of SOL or a token', async ()
   const { mint } = await chain.mint({ owner: alice.address, amount: 5n })
   const to = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
   const before = hand.asked.length
-  const error = { code: 'solana/invalid-receiver', isFinal: true }
+  const error = { code: 'solana/invalid-recipient', isFinal: true }
   await expect(adapter.sendTransaction?.({ ...from, to, value: 1_000_000n })).rejects.toMatchObject(error)
   await expect(adapter.sendToken?.({ ...from, to, value: 1n, tokenAddress: mint })).rejects.toMatchObject(error)
   expect(hand.asked).toHaveLength(before)

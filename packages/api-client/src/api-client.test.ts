@@ -5,7 +5,7 @@ import * as entry from './index.js'
 import { type ApiClientOptions, createApiClient, rpcUrl } from './index.js'
 import * as bitcoinMocksEntry from './mocks/bitcoin/index.js'
 import * as mocksEntry from './mocks/index.js'
-import { MOCK_ADDRESSES } from './mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from './mocks/mock-base-urls.js'
 import * as solanaMocksEntry from './mocks/solana/index.js'
 import * as samples from './samples.js'
 
@@ -13,7 +13,7 @@ async function queriesOf(options: Partial<ApiClientOptions>) {
   const urls: URL[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(new URL(String(input)))
       return Response.json({})
@@ -84,7 +84,7 @@ test('R-API-70 throws without a request when the service has no base URL', async
 })
 
 test('R-API-12 uses the given base URLs', async () => {
-  const endpoints = { ...MOCK_ADDRESSES, data: 'http://a.test', explorer: 'http://b.test' }
+  const endpoints = { ...MOCK_BASE_URLS, data: 'http://a.test', explorer: 'http://b.test' }
   const origins = (await queriesOf({ endpoints })).map((line) => line.split(' ')[0])
   expect(origins).toEqual(['http://a.test', 'http://a.test', 'http://b.test', 'http://b.test'])
 })
@@ -98,12 +98,12 @@ test('R-API-12 sends nothing when a client is created, for any base URLs', async
 })
 
 test('R-API-57 builds the RPC URL v1/?chainId={CAIP-2}&projectId={id} below the RPC base URL', () => {
-  const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...MOCK_ADDRESSES, rpc }, projectId: 'a&b' }, id)
-  expect(at(MOCK_ADDRESSES.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
+  const at = (rpc: string, id: string) => rpcUrl({ endpoints: { ...MOCK_BASE_URLS, rpc }, projectId: 'a&b' }, id)
+  expect(at(MOCK_BASE_URLS.rpc, 'eip155:1')).toBe('https://rpc.bowline.id/v1/?chainId=eip155:1&projectId=a%26b')
   expect(at('http://127.0.0.1:8545/kit', 'eip155:8453')).toBe(
     'http://127.0.0.1:8545/kit/v1/?chainId=eip155:8453&projectId=a%26b',
   )
-  expect(new URL(at(MOCK_ADDRESSES.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
+  expect(new URL(at(MOCK_BASE_URLS.rpc, 'x:1&projectId=evil')).searchParams.getAll('projectId')).toEqual(['a&b'])
 })
 
 test('R-API-63 exports exactly the public names of all entries', () => {
@@ -224,7 +224,7 @@ test('R-API-63 exports exactly the public names of all entries', () => {
     'HOSTILE_STRINGS',
     'MINER',
     'MISSING_IMAGE_PREFIX',
-    'MOCK_ADDRESSES',
+    'MOCK_BASE_URLS',
     'MOCK_ENDPOINTS',
     'MOCK_EXCHANGES',
     'MOCK_NAME_SUFFIX',

@@ -1,6 +1,6 @@
 /** A client whose service returns a fixed response, and a record of its requests. */
 import { type ActiveNetwork, type ApiClient, activeNetwork, createApiClient } from '../src/index.js'
-import { MOCK_ADDRESSES } from '../src/mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../src/mocks/mock-base-urls.js'
 
 /** A request as it would leave the page. */
 export type SentRequest = {
@@ -33,7 +33,7 @@ export function createMockClientWith(respond: () => Response | Promise<Response>
     sdkType: 'test',
     sdkVersion: '1',
     clientId: 'client-1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input, init) => {
       const { method, url, cache, credentials, ...request } = readable(new Request(input, init))
       const text = await request.text()

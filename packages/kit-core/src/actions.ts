@@ -7,19 +7,6 @@ export { agreeToTerms } from './core/legal/agree-to-terms.js'
 export { setHideBalances } from './core/preferences/set-hide-balances.js'
 export type { TrackingListener } from './core/tracking/events.js'
 export { onEvent, track } from './core/tracking/track.js'
-export {
-  setOnrampAmount,
-  setPaymentCurrency,
-  setPaymentMethod,
-  setPurchaseCurrency,
-} from './features/buy/edit-onramp.js'
-export { resetOnramp } from './features/buy/onramp-session.js'
-export { showWhatIsABuy } from './features/buy/open-onramp.js'
-export { type OpenOnrampProviderParams, openOnrampProvider } from './features/buy/open-provider.js'
-export { quoteOnramp } from './features/buy/quote-onramp.js'
-export { stopWaitingForPurchase } from './features/buy/stop-waiting-for-purchase.js'
-export { watchOnramp } from './features/buy/watch-onramp.js'
-export { refreshPurchases, watchPurchases } from './features/buy/watch-purchases.js'
 export { abortApprovals } from './features/embedded/abort-approvals.js'
 export { cancelSocialLogin } from './features/embedded/cancel-social-login.js'
 export type {
@@ -53,6 +40,19 @@ export {
 } from './features/names/look-up-names.js'
 export { type RegisterNameParams, registerName } from './features/names/register-name.js'
 export { watchName } from './features/names/watch-name.js'
+export {
+  setOnrampAmount,
+  setPaymentCurrency,
+  setPaymentMethod,
+  setPurchaseCurrency,
+} from './features/onramp/edit-onramp.js'
+export { resetOnramp } from './features/onramp/onramp-scope.js'
+export { showWhatIsABuy } from './features/onramp/open-onramp.js'
+export { type OpenOnrampProviderParams, openOnrampProvider } from './features/onramp/open-provider.js'
+export { quoteOnramp } from './features/onramp/quote-onramp.js'
+export { stopWaitingForPurchase } from './features/onramp/stop-waiting-for-purchase.js'
+export { watchOnramp } from './features/onramp/watch-onramp.js'
+export { refreshPurchases, watchPurchases } from './features/onramp/watch-purchases.js'
 export { connectToPay } from './features/pay/connect-to-pay.js'
 export { cancelExchangePayment as cancelPay } from './features/pay/exchange-locks.js'
 export { fetchExchanges } from './features/pay/fetch-exchanges.js'
@@ -74,8 +74,8 @@ export {
 export type { SendParams } from './features/send/parse-transfer.js'
 export { refetchSendTokens } from './features/send/refetch-send-tokens.js'
 export { sendToken } from './features/send/send-token.js'
-export { setSendReceiver } from './features/send/set-send-receiver.js'
-export { switchToRecipientNetwork } from './features/send/switch-for-receiver.js'
+export { setSendRecipient } from './features/send/set-send-recipient.js'
+export { switchToRecipientNetwork } from './features/send/switch-to-recipient-network.js'
 export { watchSend } from './features/send/watch-send.js'
 export { cancelSignIn } from './features/sign-in/cancel-sign-in.js'
 export { getSignInSessions } from './features/sign-in/get-sign-in-sessions.js'

@@ -27,13 +27,6 @@ export {
 export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
 export {
-  OnrampAddressMissingError,
-  OnrampAmountError,
-  OnrampProviderError,
-  OnrampUrlError,
-} from './features/buy/errors.js'
-export { OnrampPurchaseError } from './features/buy/purchase-error.js'
-export {
   EmailCooldownError,
   EmbeddedNetworkError,
   EmbeddedWalletError,
@@ -51,10 +44,17 @@ export {
   NameAccountMissingError,
   NameCharactersError,
   NamePendingError,
-  NameRefusedError,
+  NameRejectedError,
   NameServiceError,
   NameTooShortError,
 } from './features/names/errors.js'
+export {
+  OnrampAddressMissingError,
+  OnrampAmountError,
+  OnrampProviderError,
+  OnrampUrlError,
+} from './features/onramp/errors.js'
+export { OnrampPurchaseError } from './features/onramp/purchase-error.js'
 export { PayError } from './features/pay/errors.js'
 export { PaymentFundsError, PaymentGasError } from './features/pay/funds-errors.js'
 export {
@@ -67,7 +67,7 @@ export {
   SendIncompleteError,
   SendLookalikeError,
   SendNetworkError,
-  SendReceiverError,
+  SendRecipientError,
   SendTokenMissingError,
   SendUnsupportedError,
   TokenNotFoundError,

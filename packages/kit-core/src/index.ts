@@ -70,6 +70,7 @@ export type {
   CoinbasePreference,
   ConnectParams,
   EstimateTransferParams,
+  FetchNameParams,
   FindSentParams,
   GetBalanceParams,
   GetReceivedAmountParams,
@@ -78,7 +79,6 @@ export type {
   NativeBalance,
   PairedConnectParams,
   ParseSentResponseParams,
-  ReadNameParams,
   RecipientKind,
   ReconnectParams,
   RpcUrl,
@@ -213,24 +213,24 @@ export type {
   TrackingProperties,
 } from './core/tracking/events.js'
 export { createKit } from './create-kit.js'
-export { ONRAMP_CHAINS, type OnrampChain } from './features/buy/onramp-networks.js'
-export type { OfferedOnrampProvider, OnrampProviderRecord } from './features/buy/onramp-providers.js'
-export { type OnrampPhase, type OnrampState, selectOnramp, selectOnrampPhase } from './features/buy/select-onramp.js'
-export { selectPurchases } from './features/buy/select-purchases.js'
-export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './features/buy/state.js'
-export type { OnrampAmountIssue } from './features/buy/validate-onramp-amount.js'
 export { selectEmailCooldownSeconds, selectEmailUser } from './features/embedded/select-login.js'
 export type { AuthState, FarcasterState, SocialLoginState } from './features/embedded/state.js'
 export { type NameStatus, selectName, selectNameStatus } from './features/names/select-name.js'
 export type { NameCheck, NameFailure, NameFields, NameForm } from './features/names/state.js'
+export { ONRAMP_CHAINS, type OnrampChain } from './features/onramp/onramp-networks.js'
+export type { OfferedOnrampProvider, OnrampProviderRecord } from './features/onramp/onramp-providers.js'
+export { type OnrampPhase, type OnrampState, selectOnramp, selectOnrampPhase } from './features/onramp/select-onramp.js'
+export { selectPurchases } from './features/onramp/select-purchases.js'
+export type { OnrampForm, OnrampPurchase, PurchaseStatus, PurchasesStatus } from './features/onramp/state.js'
+export type { OnrampAmountIssue } from './features/onramp/validate-onramp-amount.js'
 export { type PayWallet, selectPay } from './features/pay/select-pay.js'
 export type { ExchangesStatus, PayState, PayStatus } from './features/pay/state.js'
-export type { TransferAdapter } from './features/send/get-sender.js'
+export type { TransferAdapter } from './features/send/get-transfer-adapter.js'
 export { type SendLimit, type SendState, type SendWarning, selectSend } from './features/send/select-send.js'
 export { type SendProblem, selectSendProblem } from './features/send/select-send-problem.js'
 export type {
   FeeStatus,
-  ReceiverStatus,
+  RecipientStatus,
   RememberedTransfer,
   SendFee,
   SendForm,

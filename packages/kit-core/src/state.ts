@@ -1,25 +1,25 @@
 import type { WalletListing } from '@bowline/api-client'
-import { type AlertState, FIRST_ALERT_STATE } from './core/alert/state.js'
+import { type AlertState, INITIAL_ALERT_STATE } from './core/alert/state.js'
 import type { KitConfig } from './core/config/parse-options.js'
 import { type ConfigState, firstConfigState } from './core/config/state.js'
-import { FIRST_LEGAL_STATE, type LegalState } from './core/legal/state.js'
-import { FIRST_PREFERENCES_STATE, type PreferencesState } from './core/preferences/state.js'
+import { INITIAL_LEGAL_STATE, type LegalState } from './core/legal/state.js'
+import { INITIAL_PREFERENCES_STATE, type PreferencesState } from './core/preferences/state.js'
 import type { AccountsState } from './core/state/account-state.js'
-import { type ConnectState, FIRST_CONNECT_STATE } from './core/state/connect-state.js'
-import { FIRST_MODAL_STATE, type ModalState } from './core/state/modal-state.js'
-import { FIRST_NAVIGATION_STATE, type NavigationState } from './core/state/navigation-state.js'
+import { type ConnectState, INITIAL_CONNECT_STATE } from './core/state/connect-state.js'
+import { INITIAL_MODAL_STATE, type ModalState } from './core/state/modal-state.js'
+import { INITIAL_NAVIGATION_STATE, type NavigationState } from './core/state/navigation-state.js'
 import { firstNetworkState, type NetworkState } from './core/state/network-state.js'
 import type { SendDraft, SendRequest, TrackedTransaction } from './core/state/pending-state.js'
 import { firstSignInState, type SignInState } from './core/state/sign-in-state.js'
-import type { OnrampForm } from './features/buy/state.js'
-import { type AuthState, FIRST_AUTH_STATE } from './features/embedded/state.js'
+import { type AuthState, INITIAL_AUTH_STATE } from './features/embedded/state.js'
 import type { NameForm } from './features/names/state.js'
+import type { OnrampForm } from './features/onramp/state.js'
 import type { PayState } from './features/pay/state.js'
 import type { SendForm } from './features/send/state.js'
 import type { SmartSessionsState } from './features/smart-sessions/state.js'
-import { FIRST_SWAP_STATE, type SwapState } from './features/swap/state.js'
-import { type ActivityState, FIRST_ACTIVITY_STATE } from './features/transactions/state.js'
-import { FIRST_TOAST_STATE, type ToastState } from './navigation/toast-state.js'
+import { INITIAL_SWAP_STATE, type SwapState } from './features/swap/state.js'
+import { type ActivityState, INITIAL_ACTIVITY_STATE } from './features/transactions/state.js'
+import { INITIAL_TOAST_STATE, type ToastState } from './navigation/toast-state.js'
 import type { TransactionEntry } from './navigation/transaction-entry.js'
 import { type DirectoryState, INITIAL_DIRECTORY_STATE } from './wallets/list/state.js'
 
@@ -79,22 +79,22 @@ export function firstKitState(config: KitConfig): KitState {
   return {
     lifecycle: 'booting',
     config: firstConfigState(config),
-    modal: FIRST_MODAL_STATE,
-    navigation: FIRST_NAVIGATION_STATE,
+    modal: INITIAL_MODAL_STATE,
+    navigation: INITIAL_NAVIGATION_STATE,
     transactions: [],
-    toast: FIRST_TOAST_STATE,
-    alert: FIRST_ALERT_STATE,
-    connect: FIRST_CONNECT_STATE,
+    toast: INITIAL_TOAST_STATE,
+    alert: INITIAL_ALERT_STATE,
+    connect: INITIAL_CONNECT_STATE,
     openPrompts: 0,
     accounts: {},
-    activity: FIRST_ACTIVITY_STATE,
+    activity: INITIAL_ACTIVITY_STATE,
     network: firstNetworkState(config),
-    legal: FIRST_LEGAL_STATE,
+    legal: INITIAL_LEGAL_STATE,
     directory: INITIAL_DIRECTORY_STATE,
-    preferences: FIRST_PREFERENCES_STATE,
+    preferences: INITIAL_PREFERENCES_STATE,
     signIn: firstSignInState(config),
-    auth: FIRST_AUTH_STATE,
-    swap: FIRST_SWAP_STATE,
+    auth: INITIAL_AUTH_STATE,
+    swap: INITIAL_SWAP_STATE,
     send: {},
     names: {},
     smartSessions: {},

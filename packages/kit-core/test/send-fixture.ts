@@ -1,6 +1,6 @@
 /** A connected account with the native token and two tokens, whose user fills in a transfer. */
 import type { TokenBalance } from '@bowline/api-client'
-import { onEvent, setSendAmount, setSendReceiver, setSendToken, watchSend } from '../src/actions.js'
+import { onEvent, setSendAmount, setSendRecipient, setSendToken, watchSend } from '../src/actions.js'
 import { type KitOptions, type KitStorage, selectSend, selectSendProblem, type TrackingEvent } from '../src/index.js'
 import { type MockAdapterDescriptor, mockAdapter } from '../src/testing/index.js'
 import { settled, setUpAccount } from './account-fixture.js'
@@ -84,13 +84,13 @@ export async function setUpSend({
     view: () => kit.getState().navigation.history.map(({ view }) => view),
     /** Types a recipient and waits until it is resolved. */
     async type(text: string) {
-      setSendReceiver(kit, text)
+      setSendRecipient(kit, text)
       await wait(500)
     },
     async fillIn({ token = ETH, amount = '1', to = BOB } = {}) {
       setSendToken(kit, token)
       setSendAmount(kit, amount)
-      setSendReceiver(kit, to)
+      setSendRecipient(kit, to)
       await wait(500)
       await wait(300)
     },

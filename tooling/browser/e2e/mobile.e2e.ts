@@ -3,7 +3,7 @@ import { CODE, rest, setConnect, setState } from '../scenes/steps.mjs'
 import { openDirectory } from './pages/directory.js'
 import { kitModal } from './pages/kit-modal.js'
 import { type OpenedLink, recordLinks } from './pages/opened-links.js'
-import { ANDROID, IPHONE, setAway, showInTelegram } from './pages/phones.js'
+import { ANDROID, IPHONE, setPageHidden, showInTelegram } from './pages/phones.js'
 import { expect, test } from './pairing-test.js'
 
 const ENCODED = encodeURIComponent(CODE)
@@ -208,11 +208,11 @@ test.describe('a phone', () => {
       const [link] = await record.list()
       await wallet.pair(new URL(link?.href ?? '').searchParams.get('uri') ?? '')
 
-      await setAway(page, true)
+      await setPageHidden(page, true)
       // The system closes the connections of a page in the background.
       await relay('drop')
       await wallet.answer('approve')
-      await setAway(page, false)
+      await setPageHidden(page, false)
       await expect(kitModal(page).dialog).toBeHidden({ timeout: 20_000 })
       await expect(page.getByTestId('kit-buttons').getByRole('button').last()).toHaveAccessibleName(
         /^Account (0x|\S+\.bowline\.id)/,

@@ -47,7 +47,7 @@ test('R-SEND-137 an outcome whose code cannot be fetched stays pending, and is r
   const views = sendViews(demo)
   await views.chooseToken('ETH')
   await views.amount.fill('0.5')
-  await views.receiver.fill(RECIPIENT)
+  await views.recipient.fill(RECIPIENT)
   await views.next('Review send').click()
   await director('mainnet').setAutomine(false)
   await views.send.click()

@@ -3,13 +3,13 @@ import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { FIRST_ADDRESS, OTHER_ADDRESS } from './pages/chains.js'
 import type { Demo } from './pages/demo.js'
 import { pairingView } from './pages/pairing-view.js'
-import { setAway } from './pages/phones.js'
+import { setPageHidden } from './pages/phones.js'
 import { type CreateWallet, expect, test } from './pairing-test.js'
 
 const WAYS: Readonly<Record<string, (demo: Demo) => Promise<() => Promise<unknown>>>> = {
   'behind another app': async ({ page }) => {
-    await setAway(page, true)
-    return () => setAway(page, false)
+    await setPageHidden(page, true)
+    return () => setPageHidden(page, false)
   },
   'off the network': async ({ page }) => {
     await page.context().setOffline(true)
@@ -22,17 +22,17 @@ const KEYS = [
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ] as const
 
-const makeKeys = () =>
+const createSandbox = () =>
   createSandboxWallet({ privateKeys: KEYS, chains: [{ chainId: 1 }, { chainId: 8453 }], approve: async () => true })
 
 /** A page with a paired wallet that has the keys of a sandbox wallet. */
 async function pair(demo: Demo, createWallet: CreateWallet) {
-  const keys = makeKeys()
-  const wallet = await createWallet({ grants: undefined, wallets: [keys], onRequest: undefined })
+  const sandbox = createSandbox()
+  const wallet = await createWallet({ grants: undefined, wallets: [sandbox], onRequest: undefined })
   await demo.open()
   await wallet.pair(await pairingView(demo).offer())
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
-  return { keys, wallet }
+  return { sandbox, wallet }
 }
 
 for (const [way, leave] of Object.entries(WAYS)) {
@@ -42,7 +42,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
     createWallet,
   }) => {
     if (way === 'off the network') complaints.allow(/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|ChunkLoadError/)
-    const { keys, wallet } = await pair(demo, createWallet)
+    const { sandbox, wallet } = await pair(demo, createWallet)
     const whileAway = async (happen: () => unknown) => {
       await demo.rest()
       const comeBack = await leave(demo)
@@ -51,15 +51,15 @@ for (const [way, leave] of Object.entries(WAYS)) {
     }
 
     await whileAway(() => {
-      keys.setAccounts([OTHER_ADDRESS])
-      keys.switchChain(8453)
+      sandbox.setAccounts([OTHER_ADDRESS])
+      sandbox.switchChain(8453)
     })
     await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${OTHER_ADDRESS}`)
 
-    await whileAway(() => keys.lock())
+    await whileAway(() => sandbox.lock())
     await demo.dapp.act('sign-message')
     await expect(demo.dapp.result('sign-message').item).toBeVisible()
-    keys.unlock()
+    sandbox.unlock()
     await demo.dapp.act('sign-message')
     await expect(demo.dapp.result('sign-message').line('Verified')).toContainText('yes')
 
@@ -74,11 +74,11 @@ test('R-CONN-194 events that a paired wallet sent while its page was left are sh
   demo,
   createWallet,
 }) => {
-  const { keys } = await pair(demo, createWallet)
+  const { sandbox } = await pair(demo, createWallet)
   await demo.rest()
   await demo.page.goto('about:blank')
-  keys.setAccounts([OTHER_ADDRESS])
-  keys.switchChain(8453)
+  sandbox.setAccounts([OTHER_ADDRESS])
+  sandbox.switchChain(8453)
   await demo.open()
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:8453:${OTHER_ADDRESS}`)
 })
@@ -103,11 +103,11 @@ test('R-CONN-191 two tabs follow a paired wallet, and a disconnect in one of the
   newTab,
   createWallet,
 }) => {
-  const { keys, wallet } = await pair(demo, createWallet)
+  const { sandbox, wallet } = await pair(demo, createWallet)
   const other = await newTab()
   await other.open()
   await expect(other.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
-  keys.setAccounts([OTHER_ADDRESS])
+  sandbox.setAccounts([OTHER_ADDRESS])
   for (const tab of [demo, other]) await expect(tab.fact('caipAddress')).toHaveText(`eip155:1:${OTHER_ADDRESS}`)
   await other.button('kit').click()
   await other.modal.button('Disconnect').click()

@@ -26,7 +26,7 @@ async function fill(demo: Demo, { token, amount, to }: { token: string; amount: 
   const views = sendViews(demo)
   await views.chooseToken(token)
   await views.amount.fill(amount)
-  await views.receiver.fill(to)
+  await views.recipient.fill(to)
   await expect(views.next('Review send')).toBeEnabled()
   return views
 }
@@ -83,7 +83,7 @@ test('R-SEND-30 R-SEND-29 R-SEND-31 a transfer rejected in the wallet is not sen
 }) => {
   const views = await openSend(demo)
   await fill(demo, { token: 'ETH', amount: '0.5', to: RECIPIENT })
-  await views.receiver.press('Enter')
+  await views.recipient.press('Enter')
   await expect(demo.modal.title).toHaveText('Review send')
   const before = await coins()
   await views.send.click()
@@ -92,7 +92,7 @@ test('R-SEND-30 R-SEND-29 R-SEND-31 a transfer rejected in the wallet is not sen
   expect((await coins()).hers).toBe(before.hers)
   await views.cancel.click()
   await expect(views.amount).toHaveValue('0.5')
-  await expect(views.receiver).toHaveValue(RECIPIENT)
+  await expect(views.recipient).toHaveValue(RECIPIENT)
   await views.next('Review send').click()
   await views.send.click()
   await demo.wallet.approve('send')
@@ -119,7 +119,7 @@ test('R-SEND-11 Max sends the whole balance except the fee, and the chain accept
   const views = await openSend(demo)
   await views.chooseToken('ETH')
   await demo.modal.button('Max').click()
-  await views.receiver.fill(RECIPIENT)
+  await views.recipient.fill(RECIPIENT)
   await expect(views.next('Review send')).toBeEnabled()
   const shown = parseEther(await views.amount.inputValue())
   expect(shown).toBeLessThan(COINS)

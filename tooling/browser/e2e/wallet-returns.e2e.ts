@@ -1,7 +1,7 @@
 /** A page that is hidden for a while, and wallets that have changed by the time it is shown again. */
 import { test } from '@playwright/test'
 import type { BitcoinShape, InstalledWallet } from './pages/installed-wallets.js'
-import { setAway } from './pages/phones.js'
+import { setPageHidden } from './pages/phones.js'
 import { FAMILIES, openWalletVisit, type WalletVisit } from './pages/wallet-visit.js'
 import { expect } from './test.js'
 
@@ -45,9 +45,9 @@ for (const bitcoin of SHAPES) {
         const all = FAMILIES.map((family) => wallets[family])
         for (const { faults } of all) faults.setEvent('*', { kind: 'lost' })
         await visit.demo.rest()
-        await setAway(visit.demo.page, true)
+        await setPageHidden(visit.demo.page, true)
         const ends = all.map((wallet) => begin(wallet))
-        await setAway(visit.demo.page, false)
+        await setPageHidden(visit.demo.page, false)
         for (const { faults } of all) faults.setEvent('*', { kind: 'late', ms: 0 })
         if (change !== 'say nothing') await visit.isTrue()
         for (const end of ends) end()

@@ -30,7 +30,7 @@ const PAY = {
   status: 'idle',
   error: undefined,
   isDeclined: false,
-  isAway: false,
+  isWalletUnavailable: false,
   hash: undefined,
   payUrl: undefined,
   isWindowRefused: false,
@@ -65,7 +65,7 @@ export const payScenes = [
     { current: WITH_WALLET, status: 'unknown', error: 'STATUS_UNKNOWN' },
     {
       unresolved: {
-        ...{ kind: 'payment', receiver: PAYMENT.recipient, asset: PAYMENT.paymentAsset.asset, status: 'unknown' },
+        ...{ kind: 'payment', recipient: PAYMENT.recipient, asset: PAYMENT.paymentAsset.asset, status: 'unknown' },
       },
     },
   ),

@@ -26,7 +26,7 @@ export const sendScenes = [
     async reach(page) {
       await openForm(page)
       await amount(page).fill('123456789012345678901234.5')
-      await receiver(page).fill('not.an.address')
+      await recipient(page).fill('not.an.address')
       await card(page).locator('[data-part="error-line"]').last().waitFor()
     },
   },
@@ -90,8 +90,8 @@ export const sendScenes = [
     guests: [NORTH],
     async reach(page) {
       await fillIn(page)
-      await setSend(page, { receivers: [lookalikeOf(FRIEND)] })
-      await setFields(page, { receiverKind: 'program', fee: '900000', feeStatus: 'ready' })
+      await setSend(page, { recipients: [lookalikeOf(FRIEND)] })
+      await setFields(page, { recipientKind: 'program', fee: '900000', feeStatus: 'ready' })
       await review(page)
     },
   },
@@ -110,7 +110,7 @@ export const sendScenes = [
     guests: [NORTH],
     async reach(page) {
       await fillIn(page)
-      await setUnresolved(page, { kind: 'transfer', receiver: FRIEND, status: 'silent' })
+      await setUnresolved(page, { kind: 'transfer', recipient: FRIEND, status: 'silent' })
       await review(page)
       await card(page).locator('[data-part="unresolved"]').waitFor()
     },
@@ -162,7 +162,7 @@ export const sendScenes = [
 const amount = (page) => card(page).getByRole('textbox').first()
 
 /** @param {Page} page */
-const receiver = (page) => card(page).getByRole('textbox').last()
+const recipient = (page) => card(page).getByRole('textbox').last()
 
 /** @param {Page} page */
 const tokenButton = (page) => card(page).locator('[data-part="token-button"]')
@@ -176,16 +176,16 @@ async function openForm(page) {
   await openAt(page, 'WalletSend', {})
 }
 
-/** Fills the form in and waits until receiver and fee are known. @param {Page} page */
+/** Fills the form in and waits until recipient and fee are known. @param {Page} page */
 async function fillIn(page) {
   await openForm(page)
   await tokenButton(page).click()
   await card(page).locator('[data-part="row"]').first().click()
   await amount(page).fill('0.25')
-  await receiver(page).fill(FRIEND)
+  await recipient(page).fill(FRIEND)
   await page.waitForFunction(() => {
-    const { receiverStatus, feeStatus } = Reflect.get(window, 'bowlineDemo').kit.getState().send.fields
-    return receiverStatus === 'valid' && feeStatus !== 'idle' && feeStatus !== 'loading'
+    const { recipientStatus, feeStatus } = Reflect.get(window, 'bowlineDemo').kit.getState().send.fields
+    return recipientStatus === 'valid' && feeStatus !== 'idle' && feeStatus !== 'loading'
   })
 }
 
@@ -230,7 +230,7 @@ async function setSend(page, part) {
 /** @param {Page} page @param {'success' | 'failed'} status */
 async function openConfirmed(page, status) {
   await connect(page, NORTH.name)
-  const sent = { hash: GUEST_HASH, caipNetworkId: 'eip155:1', amount: '0.25', symbol: 'ETH', receiver: FRIEND, status }
+  const sent = { hash: GUEST_HASH, caipNetworkId: 'eip155:1', amount: '0.25', symbol: 'ETH', recipient: FRIEND, status }
   await setSend(page, { sent })
   await openAt(page, 'SendConfirmed', {})
 }

@@ -55,9 +55,9 @@ export async function setState(page, part) {
 
 /**
  * Lists a request of the connected account that its wallet has not responded to.
- * @param {Page} page @param {{ kind: string, receiver?: string, asset?: string, status: string }} asked
+ * @param {Page} page @param {{ kind: string, recipient?: string, asset?: string, status: string }} asked
  */
-export async function setUnresolved(page, { kind, receiver, asset, status }) {
+export async function setUnresolved(page, { kind, recipient, asset, status }) {
   await page.evaluate(
     (facts) => {
       const { store } = Reflect.get(window, 'bowlineDemo').kit
@@ -66,11 +66,11 @@ export async function setUnresolved(page, { kind, receiver, asset, status }) {
       const moves = [{ direction: 'out', amount: '0.25', symbol: 'ETH', asset: facts.asset }]
       const asked = {
         ...{ id: 'asked', connectorId, caipNetworkId, address, account: `${caipNetworkId}:${address}`, moves },
-        ...{ kind: facts.kind, receiver: facts.receiver, status: facts.status, requestedAtMs: Date.now() },
+        ...{ kind: facts.kind, recipient: facts.recipient, status: facts.status, requestedAtMs: Date.now() },
       }
       store.set({ sendRequests: [asked] })
     },
-    { kind, receiver, asset, status },
+    { kind, recipient, asset, status },
   )
 }
 

@@ -58,7 +58,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
   async function begin({ kind, fate }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const key = newKey(random)
     const address = addressOf(key)
-    const receiver = addressOf(newKey(random))
+    const recipient = addressOf(newKey(random))
     const stranger = addressOf(newKey(random))
     const coin = chain.fund(address, FUNDS, { isConfirmed: kind !== 'all unconfirmed' })
     if (kind === 'with dust') for (const sats of DUST) chain.fund(address, sats)
@@ -101,7 +101,7 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       const value = values.get(hash) ?? 0n
       const makers: Record<Fate, readonly (() => unknown)[]> = {
         mined: [mine],
-        repriced: [() => replace(hash, receiver, value, 'repriced'), mine],
+        repriced: [() => replace(hash, recipient, value, 'repriced'), mine],
         changed: [() => replace(hash, stranger, value, 'replaced'), mine],
         cancelled: [() => replace(hash, address, FUNDS - HIGHER_FEE, 'cancelled'), mine],
         // The kit sends again what was signed for it.
@@ -145,14 +145,14 @@ export async function bitcoinFamily(): Promise<Family<Kind, Fate>> {
       async send(kit, { value }) {
         const provider = await getProvider(kit)
         if (!isBitcoinProvider(provider)) throw new Error('It is another provider')
-        const hash = await provider.sendTransfer({ recipient: receiver, amount: value })
+        const hash = await provider.sendTransfer({ recipient: recipient, amount: value })
         values.set(hash, value)
         return hash
       },
       events,
       truthOf,
       held: async () => [{ address: undefined, symbol: 'BTC', decimals: DECIMALS, units: chain.balanceOf(address) }],
-      received: async () => chain.balanceOf(receiver),
+      received: async () => chain.balanceOf(recipient),
       reach,
       leave,
     }

@@ -101,7 +101,7 @@ export type Scene = {
   readonly truthOf: (hash: string) => Promise<Truth>
   /** The account's balances on chain: the native token first, then the token of the case. */
   readonly held: () => Promise<readonly Held[]>
-  /** The receiver's balance, from zero; for approvals, an amount for each that was carried out. */
+  /** The recipient's balance, from zero; for approvals, an amount for each that was carried out. */
   readonly received: () => Promise<bigint>
   readonly swap?: SwapScene | undefined
   /** An installed wallet by default. */

@@ -87,7 +87,7 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
     }
   }
 
-  const { provider, info, keys } = wallet
+  const { provider, info, pairing } = wallet
   const ownMethods: Readonly<Record<string, (param: unknown) => Promise<unknown>>> = {
     wallet_sendCalls: (request) => send([isRequest(request) ? request : { id: '', calls: [] }]),
     wallet_getCallsStatus: (id) => status([String(id)]),
@@ -105,9 +105,9 @@ export function createBatches({ ask, owner, wallet, pool, batch, confirm, isHear
   return {
     hashesOf,
     /** For a paired wallet. */
-    keys: {
-      ...keys,
-      request: (asked: PairedRequestLogEntry) => ownResponse(asked.method, asked.params) ?? keys.request(asked),
+    pairing: {
+      ...pairing,
+      request: (asked: PairedRequestLogEntry) => ownResponse(asked.method, asked.params) ?? pairing.request(asked),
     },
     async truthOf(id: string): Promise<Truth> {
       const all = await standings(id)

@@ -59,7 +59,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
   async function begin({ kind, fate, presses }: Values<Kind, Fate>, random: SeededRandom, who?: Who): Promise<Scene> {
     const privateKey = random.hex(32)
     const owner = privateKeyToAccount(privateKey)
-    const receiver = random.hex(20)
+    const recipient = random.hex(20)
     const token = tokenOf(kind)
     const batch = batchOf(kind)
     const tokenAddress = token && addressOf(kind)
@@ -102,7 +102,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       ? (error: unknown) => isKitError(error, 'send/failed')
       : batch?.isRefused && ((error: unknown) => Object(error).code === 4001)
     const symbol = symbolOf(kind)
-    const asset = { network, receiver, tokenAddress, symbol, decimals }
+    const asset = { network, recipient, tokenAddress, symbol, decimals }
     const exchange = payOf(kind) === 'exchange' ? createExchange({ ask, pay: asset, confirm }) : undefined
     const sendOne = payOf(kind) ? payByKit(asset) : sendBySymbol({ ...asset, units: funds })
     return {
@@ -116,7 +116,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least: 1n, most: (token ? funds : EVM_FUNDS / 2n) / 4n + 1n, decimals },
-      send: batch && tokenAddress ? sendBatch({ receiver, tokenAddress }) : sendOne,
+      send: batch && tokenAddress ? sendBatch({ recipient, tokenAddress }) : sendOne,
       isOnce: payOf(kind) === 'wallet',
       reports: payOf(kind) && 'PAY_SUCCESS',
       ...exchange,
@@ -131,7 +131,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
         if (!tokenAddress) return [coin]
         return [coin, { address: tokenAddress, symbol, decimals, units: await unitsOf(owner.address, tokenAddress) }]
       },
-      received: () => unitsOf(receiver, tokenAddress),
+      received: () => unitsOf(recipient, tokenAddress),
       reach,
       leave,
     }

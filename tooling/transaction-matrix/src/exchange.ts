@@ -33,7 +33,7 @@ export function createExchange({ ask, pay, confirm }: Parts) {
   async function carryOut(url: string, value: bigint): Promise<void> {
     const [from] = await ask<readonly Hex[]>('eth_accounts')
     await ask('anvil_setBalance', from, numberToHex(2n * value))
-    sessions.set(url, await ask<string>('eth_sendTransaction', { from, to: pay.receiver, value: numberToHex(value) }))
+    sessions.set(url, await ask<string>('eth_sendTransaction', { from, to: pay.recipient, value: numberToHex(value) }))
   }
 
   async function statusOf(url: string): Promise<object> {

@@ -6,7 +6,7 @@ import { firstSent, when } from './when.js'
 /** The payment and its recipient. */
 export type PayParams = {
   readonly network: Network
-  readonly receiver: string
+  readonly recipient: string
   readonly tokenAddress: string | undefined
   readonly symbol: string
   readonly decimals: number
@@ -16,12 +16,12 @@ export type PayParams = {
 export async function showPayment(
   kit: Kit,
   typed: string,
-  { network, receiver, tokenAddress = NATIVE_ASSET, symbol, decimals }: PayParams,
+  { network, recipient, tokenAddress = NATIVE_ASSET, symbol, decimals }: PayParams,
 ): Promise<void> {
   const metadata = { name: symbol, symbol, decimals }
   const payment: Payment = {
     paymentAsset: { network: network.caipNetworkId, asset: tokenAddress, metadata },
-    recipient: receiver,
+    recipient: recipient,
     amount: typed,
   }
   const opening = openPay(kit, payment)

@@ -11,13 +11,13 @@ const isProvider = (value: unknown): value is Provider => typeof Object(value).r
  * Sends the native token and a token as a batch of calls, as an app does through the kit's provider; resolves to the id of the batch.
  * The same intent has the same id, so that a wallet carries it out once however often it is requested.
  */
-export function sendBatch({ receiver, tokenAddress }: { readonly receiver: Hex; readonly tokenAddress: Hex }) {
+export function sendBatch({ recipient, tokenAddress }: { readonly recipient: Hex; readonly tokenAddress: Hex }) {
   return async (kit: Kit, { index, value }: CaseTransfer): Promise<string> => {
     const provider = await getProvider(kit)
     if (!isProvider(provider)) throw new Error('It is another provider')
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, value] })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, value] })
     const calls = [
-      { to: receiver, value: numberToHex(value) },
+      { to: recipient, value: numberToHex(value) },
       { to: tokenAddress, data },
     ]
     const batch = {

@@ -4,7 +4,7 @@ import type { CaseTransfer } from './chain-setup.js'
 
 type Params = {
   readonly network: Network
-  readonly receiver: string
+  readonly recipient: string
   readonly tokenAddress: string | undefined
   readonly symbol: string
   readonly decimals: number
@@ -13,7 +13,7 @@ type Params = {
 }
 
 /** Sends a native token or a token with the kit's own action. */
-export function sendBySymbol({ network, receiver, tokenAddress, symbol, decimals, units }: Params) {
+export function sendBySymbol({ network, recipient, tokenAddress, symbol, decimals, units }: Params) {
   const { caipNetworkId } = network
   const token = {
     ...{ name: symbol, symbol, iconUrl: '', price: 1, value: 1, chainId: caipNetworkId },
@@ -21,5 +21,5 @@ export function sendBySymbol({ network, receiver, tokenAddress, symbol, decimals
     quantity: { decimals: String(decimals), numeric: formatUnits(units, decimals) },
   }
   return async (kit: Kit, { typed }: CaseTransfer): Promise<string> =>
-    (await sendToken(kit, { token, amount: typed, receiverAddress: receiver })).hash
+    (await sendToken(kit, { token, amount: typed, recipientAddress: recipient })).hash
 }

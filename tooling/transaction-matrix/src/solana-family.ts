@@ -24,7 +24,7 @@ const TOKEN_PROGRAMS = {
 }
 const TRANSFER_CHECKED = 12
 
-/** Token-2022: three hundredths of an amount are kept, at most 2,000 units; the receiver requires a memo. */
+/** Token-2022: three hundredths of an amount are kept, at most 2,000 units; the recipient requires a memo. */
 const THREE_PERCENT = `${'00'.repeat(8)}d0070000000000002c01`
 const KEEPS_FEE = Buffer.from(`01006c00${'00'.repeat(72)}${THREE_PERCENT}${THREE_PERCENT}`, 'hex')
 const WANTS_MEMO = Buffer.from('0800010001', 'hex')
@@ -83,7 +83,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const keypair = () => Keypair.fromSeed(Buffer.from(random.hex(32).slice(2), 'hex'))
     const owner = keypair()
     const address = owner.publicKey.toBase58()
-    const receiver = keypair().publicKey.toBase58()
+    const recipient = keypair().publicKey.toBase58()
     const token: Token | undefined = TOKENS[kind]
     chain.release()
     await chain.airdrop({ to: address, lamports: FUNDS })
@@ -92,7 +92,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const taker = keypair().publicKey
     const taken = minted && (await chain.mint({ owner: taker.toBase58(), amount: 0n, mint: minted.mint }))
     if (minted && token?.blocker === 'memo') {
-      const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
+      const { account } = await chain.mint({ owner: recipient, amount: 0n, mint: minted.mint })
       chain.rewrite(account, (data) => Uint8Array.from([...data, ...WANTS_MEMO]))
     }
     chain.hold()
@@ -184,7 +184,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
       prompts: () => approval.prompts,
       approve: approval.open,
       range: { least, most, decimals },
-      send: sendBySymbol({ network, receiver, tokenAddress: minted?.mint, symbol, decimals, units: funds }),
+      send: sendBySymbol({ network, recipient, tokenAddress: minted?.mint, symbol, decimals, units: funds }),
       age,
       events: () => [fate === 'expired' ? expire : release],
       truthOf,
@@ -194,8 +194,8 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
         return [coin, { address: minted.mint, symbol, decimals, units: chain.tokenBalanceOf(minted.account) }]
       },
       async received() {
-        if (!minted) return chain.balanceOf(receiver)
-        const { account } = await chain.mint({ owner: receiver, amount: 0n, mint: minted.mint })
+        if (!minted) return chain.balanceOf(recipient)
+        const { account } = await chain.mint({ owner: recipient, amount: 0n, mint: minted.mint })
         return chain.tokenBalanceOf(account)
       },
       reach,

@@ -8,7 +8,7 @@ import type { Kind, Purpose, Subject } from './wallet-under-test.js'
 
 const REGTEST: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const TESTNET: CaipNetworkId = 'bip122:000000000933ea01ad0ee984209779ba'
-const RECEIVER = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
+const RECIPIENT = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 const FUNDS = 1_000_000n
 
 type Face = {
@@ -118,7 +118,7 @@ export function bitcoinKinds(chain: BitcoinChain): Readonly<Record<keyof typeof 
     async send(kit) {
       const provider = await getProvider(kit)
       if (!isBitcoinProvider(provider)) throw new Error('It is another provider')
-      return provider.sendTransfer({ recipient: RECEIVER, amount: 10_000n })
+      return provider.sendTransfer({ recipient: RECIPIENT, amount: 10_000n })
     },
   })
   return {

@@ -14,13 +14,13 @@ const KEYS = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
 export async function solanaKinds(url: string): Promise<Readonly<Record<'standard' | 'with wallet-adapter', Kind>>> {
   const at = (network: NetworkInput) => extendNetwork({ ...network, rpcUrls: { default: { http: [url] } } })
   const networks = [at(solanaMainnet), at(solanaDevnet)] as const
-  const [, receiver = ''] = await solanaAddresses()
+  const [, recipient = ''] = await solanaAddresses()
   const kind = (equip: Kind['equip']): Kind => ({
     namespace: 'solana',
     networks,
     make: () => subject(url),
     equip,
-    send: (kit) => sendNativeToken(kit, networks[0], '0.001', receiver),
+    send: (kit) => sendNativeToken(kit, networks[0], '0.001', recipient),
   })
   return {
     standard: kind(() => ({ adapter: solana() })),

@@ -39,7 +39,7 @@ const sentOf = ({ kit }: FamilyPage) => selectTrackedTransactions(kit.getState()
 
 const TRANSFER = {
   kind: 'transfer',
-  receiver: expect.any(String),
+  recipient: expect.any(String),
   moves: [{ direction: 'out', amount: expect.stringMatching(/^0\.0+1/) }],
 }
 /** Bitcoin is sent through the wallet's own provider here, as an app does. */

@@ -13,7 +13,7 @@ import { WalletRequestError } from '@bowline/kit-core/errors'
 /** The parsed response. */
 export type NodeRejection =
   | { readonly status: 'known' }
-  | { readonly status: 'refused'; readonly error: KitError; readonly isMissing: boolean }
+  | { readonly status: 'rejected'; readonly error: KitError; readonly isMissing: boolean }
 
 const MAX_REASON_LENGTH = 300
 const ALREADY_IN_CHAIN = -27
@@ -55,7 +55,7 @@ export function parseNodeRejection(body: string): NodeRejection | undefined {
     code,
     new Error(reason),
   )
-  return { status: 'refused', error, isMissing: MISSING.test(reason) }
+  return { status: 'rejected', error, isMissing: MISSING.test(reason) }
 }
 
 function parseBody(text: string): { readonly code: number | undefined; readonly reason: string } {

@@ -32,7 +32,7 @@ export async function sendRaw(
 ): Promise<BroadcastOutcome> {
   if (urls.length === 0) {
     const error = new WalletRequestError('', undefined, new Error('The network has no URL'))
-    return { status: 'refused', error }
+    return { status: 'rejected', error }
   }
   let outcome: BroadcastOutcome | undefined
   for (const rpcUrl of urls) {

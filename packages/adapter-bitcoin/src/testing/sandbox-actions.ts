@@ -23,10 +23,15 @@ export type SandboxActions = ReturnType<typeof createSandboxActions>
 /** Creates the actions. */
 export function createSandboxActions(
   memory: SandboxMemory,
-  askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
+  promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
 ) {
   const ask = (kind: SandboxRequest['kind'], details: SandboxRequest['details'], address?: string) =>
-    askPerson({ kind, caipNetworkId: memory.state().caipNetworkId, details, ...(address !== undefined && { address }) })
+    promptUser({
+      kind,
+      caipNetworkId: memory.state().caipNetworkId,
+      details,
+      ...(address !== undefined && { address }),
+    })
 
   function esplora(): Esplora {
     const esploraUrl = memory.esploraUrl()
@@ -37,7 +42,7 @@ export function createSandboxActions(
 
   async function send(signed: SignedHex): Promise<string> {
     const outcome = await esplora().send(signed)
-    if (outcome.status === 'refused') throw outcome.error
+    if (outcome.status === 'rejected') throw outcome.error
     if (outcome.status === 'unknown') throw new WalletRpcError(-32603, 'No node has taken the transaction.')
     return signed.hash
   }

@@ -10,12 +10,12 @@ import {
   createSandboxBackend,
   type LockableSandboxControls,
   registerWallet,
-  type SandboxKeys,
+  type SandboxPairing,
 } from '@bowline/kit-core/testing'
 import { createSandboxActions } from './sandbox-actions.js'
 import { createLeatherProvider } from './sandbox-leather.js'
 import type { SandboxRequest, SandboxState, SandboxWalletOptions } from './sandbox-options.js'
-import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createSandboxPairing } from './sandbox-pairing.js'
 import { createPhantomProvider } from './sandbox-phantom.js'
 import { createSatsConnectProvider } from './sandbox-sats-connect.js'
 import { createStandardWallet } from './sandbox-standard.js'
@@ -44,8 +44,8 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
   readonly satsConnect: SandboxSatsConnect
   /** Objects for the paths where wallets inject themselves; all are this same wallet. */
   readonly injected: SandboxInjected
-  /** The keys for use as a paired wallet. */
-  readonly keys: SandboxKeys
+  /** Connects this wallet to a paired test wallet: accounts, keys and network. */
+  readonly pairing: SandboxPairing
   /**
    * Registers the wallet now, and with pages that start to listen later. `unregister` or the returned function unregisters it.
    */
@@ -60,9 +60,9 @@ export interface SandboxWallet extends LockableSandboxControls<SandboxState, str
 export function createSandboxWallet(options: SandboxWalletOptions): SandboxWallet {
   const { name = 'Sandbox Wallet', icon = ICON, hasSatsConnect = true, approve } = options
   const backend = createSandboxBackend<string, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, emit, requests, setDelay, setSilent, faults } = backend
+  const { promptUser, emit, requests, setDelay, setSilent, faults } = backend
   const memory = createSandboxMemory({ options, name, notify: emit })
-  const actions = createSandboxActions(memory, askPerson)
+  const actions = createSandboxActions(memory, promptUser)
   let unregister = () => {}
 
   const serve = <T>(method: string, action: () => Promise<T>) => backend.serve(method, method, action)
@@ -84,7 +84,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
       phantom: createPhantomProvider(parts),
       leather: createLeatherProvider(parts),
     },
-    keys: createSandboxPairedKeys(parts),
+    pairing: createSandboxPairing(parts),
     state: memory.state,
     requests,
     register(target = window) {

@@ -12,7 +12,7 @@
  * Out     the PSBT. Change too small for nodes to relay goes to the fee. It is replaceable, so that the wallet can
  *         raise the fee later
  * Throws  WalletRequestError   the recipient is not an address of the network, or nothing can be built for the account
- *         DustError, InsufficientCoinError, FeeTooHighError
+ *         DustError, InsufficientFundsError, FeeTooHighError
  * Source  BIP-125; BIP-174; Bitcoin Core's GetDustThreshold; spec R-ADPT-16, R-ADPT-65, R-ADPT-67, R-ADPT-110,
  *         R-SEND-148, R-SEND-160
  */
@@ -24,7 +24,7 @@ import { decodeBytes, toBase64, toHex } from '../chain/encode.js'
 import type { Unspent } from '../chain/fetch-unspent.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import { assertFee } from './assert-fee.js'
-import { DustError, InsufficientCoinError } from './errors.js'
+import { DustError, InsufficientFundsError } from './errors.js'
 import { getNetworkParams } from './network-params.js'
 
 /** Inscriptions and runes are usually on outputs of at most this many sats. */
@@ -83,7 +83,7 @@ export async function buildTransfer(params: BuildTransferParams): Promise<BuiltT
   const confirmed = (some: readonly Unspent[]) => some.filter(({ isConfirmed }) => isConfirmed)
   const selected = select(confirmed(plain)) ?? select(plain) ?? select(confirmed(outputs)) ?? select(outputs)
   const transaction = selected?.tx
-  if (transaction === undefined) throw new InsufficientCoinError()
+  if (transaction === undefined) throw new InsufficientFundsError()
   assertFee(selected?.fee ?? 0n, amount, confirmedFee)
   if (!spendInfo.tapInternalKey) await addPrevious(transaction, previous)
   return { psbt: toBase64(transaction.toPSBT(0)), inputs: transaction.inputsLength }

@@ -19,19 +19,19 @@ export class DustError extends KitError {
 }
 
 /** The spendable balance does not cover the amount and its fee. */
-export class InsufficientCoinError extends KitError {
-  override readonly name = 'InsufficientCoinError'
+export class InsufficientFundsError extends KitError {
+  override readonly name = 'InsufficientFundsError'
   readonly isFinal = true
   constructor() {
-    super('Not enough BTC for the amount and its network fee', { code: 'bitcoin/insufficient-coin' })
+    super('Not enough BTC for the amount and its network fee', { code: 'bitcoin/insufficient-funds' })
   }
 }
 
 /**
  * The balance only suffices with unconfirmed payments from others, who could still cancel them. `amount` is their sum in BTC.
  */
-export class UnconfirmedCoinError extends KitError {
-  override readonly name = 'UnconfirmedCoinError'
+export class UnconfirmedFundsError extends KitError {
+  override readonly name = 'UnconfirmedFundsError'
   readonly isFinal = true
   readonly amount: string
   constructor(readonly waiting: bigint) {

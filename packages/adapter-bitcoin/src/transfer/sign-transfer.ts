@@ -3,7 +3,7 @@
  * the signed transaction must equal the built one, byte for byte.
  *
  * Out     the transaction, ready to send
- * Throws  UnconfirmedCoinError; kit errors of building, the wallet and the network
+ * Throws  UnconfirmedFundsError; kit errors of building, the wallet and the network
  * Source  spec R-ADPT-16, R-ADPT-66, R-SEND-148, R-SEND-160
  */
 import type { CaipNetworkId } from '@bowline/kit-core'
@@ -17,7 +17,7 @@ import type { SignedHex } from '../chain/send-raw.js'
 import type { BitcoinAccount } from '../provider/bitcoin-provider.js'
 import type { BitcoinWallet } from '../wallets/wallet.js'
 import { buildTransfer } from './build-transfer.js'
-import { InsufficientCoinError, UnconfirmedCoinError } from './errors.js'
+import { InsufficientFundsError, UnconfirmedFundsError } from './errors.js'
 import { fetchFeeRate } from './fetch-fee-rate.js'
 import { finishPsbt } from './finish-psbt.js'
 import { filterSpendable } from './own-change.js'
@@ -54,9 +54,9 @@ export async function signTransfer(params: SignTransferParams): Promise<SignedTr
   const parts = { account, recipient, amount, mayCarry, previous, satsPerByte, confirmedFee, caipNetworkId }
   const spendable = await filterSpendable(esplora, outputs, own)
   const built = await buildTransfer({ ...parts, outputs: spendable }).catch(async (error: unknown) => {
-    if (!(error instanceof InsufficientCoinError) || spendable.length === outputs.length) throw error
+    if (!(error instanceof InsufficientFundsError) || spendable.length === outputs.length) throw error
     await buildTransfer({ ...parts, outputs })
-    throw new UnconfirmedCoinError(sumOutputs(outputs) - sumOutputs(spendable))
+    throw new UnconfirmedFundsError(sumOutputs(outputs) - sumOutputs(spendable))
   })
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })

@@ -6,7 +6,7 @@
  * Throws  WalletRequestError when the node does not respond; RequestAbortedError
  * Source  ENS (Universal Resolver), ENSIP-10, ENSIP-12, ENSIP-19; spec R-ACCT-132
  */
-import type { ChainName, Network, ReadNameParams } from '@bowline/kit-core'
+import type { ChainName, FetchNameParams, Network } from '@bowline/kit-core'
 import { withAbort } from '@bowline/kit-core/adapter'
 import {
   type Client,
@@ -51,7 +51,7 @@ export type NameParams = { readonly clients: ChainClients; readonly networks: ()
 /** Fetches the primary name and its `avatar` record, unresolved. It works without a connection. */
 export async function fetchName(
   { clients, networks }: NameParams,
-  { address: account, signal }: ReadNameParams,
+  { address: account, signal }: FetchNameParams,
 ): Promise<ChainName | undefined> {
   const hasEthereum = networks().some(({ caipNetworkId }) => caipNetworkId === ETHEREUM)
   if (!hasEthereum || !isAddress(account, { strict: false })) return undefined

@@ -1,13 +1,13 @@
 /**
- * Classifies the recipient of a transfer by its address, and by its code if `asksChain` is set.
+ * Classifies the recipient of a transfer by its address, and by its code if `checksCode` is set.
  *
  * Out     `invalid`   a malformed address, a wrong checksum, the zero address, or the token itself
  *         `burn`      a well-known address without a key
  *         `program`   a known token, a precompile, or a shared contract such as Permit2
- *         `contract`  with `asksChain` only: any valid address with code, before the kinds above
+ *         `contract`  with `checksCode` only: any valid address with code, before the kinds above
  *         `person`    everything else
- * Throws  WalletRequestError when `asksChain` is set and no node responds
- * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (receivers)
+ * Throws  WalletRequestError when `checksCode` is set and no node responds
+ * Source  spec R-SEND-09, R-SEND-35, R-SEND-75, R-SEND-126; EIP-55; security design §8 (recipients)
  */
 import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
 import { isAddress } from 'viem'
@@ -32,13 +32,13 @@ const SHARED_CONTRACTS: readonly string[] = [
 
 const LAST_PRECOMPILE = 0xffn
 
-/** Resolves to the kind of the recipient. Sends no request unless `asksChain` is set. */
+/** Resolves to the kind of the recipient. Sends no request unless `checksCode` is set. */
 export async function inspectRecipient(
   requestChain: RequestChain,
   params: InspectRecipientParams,
 ): Promise<RecipientKind> {
   const kind = classify(params)
-  const shouldCheckCode = params.asksChain === true && kind !== 'invalid'
+  const shouldCheckCode = params.checksCode === true && kind !== 'invalid'
   return shouldCheckCode && (await hasCode(requestChain, params.network, params.address)) ? 'contract' : kind
 }
 

@@ -10,7 +10,7 @@ export const REQUESTS = [
   'getTransaction',
   'inspectRecipient',
   'getReceivedAmount',
-  'readName',
+  'fetchName',
   'parseSentResponse',
   'findSent',
   'signTypedData',

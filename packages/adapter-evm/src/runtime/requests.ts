@@ -44,7 +44,7 @@ export function createRequests(parts: SendParams & AppSendsParams & BalanceParam
     sendTransaction: (params) => sendTransaction(parts, params),
     sendToken: (params) => sendToken(parts, params),
     estimateTransfer: (params) => estimateTransfer(requestChain, params),
-    readName: (params) => fetchName(parts, params),
+    fetchName: (params) => fetchName(parts, params),
     getReceivedAmount: (params) => fetchReceivedAmount(requestChain, params),
     inspectRecipient: (params) => inspectRecipient(requestChain, params),
     parseSentResponse: async (params) => parseSentResponse(params),

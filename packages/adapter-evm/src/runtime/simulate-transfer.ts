@@ -56,7 +56,7 @@ export function toRejection(error: unknown): unknown {
   const messages = [...texts, ...collectRevertData(error.cause)]
   const isReverted = getWalletErrorDetails(error.cause).codes.includes(3) || texts.some((text) => REVERTED.test(text))
   if (!isReverted) {
-    return texts.some((text) => INSUFFICIENT_FUNDS.test(text)) ? new TransferRejectedError('coin', error) : error
+    return texts.some((text) => INSUFFICIENT_FUNDS.test(text)) ? new TransferRejectedError('funds', error) : error
   }
   const reason = REASONS.find(([pattern]) => messages.some((text) => pattern.test(text)))?.[1]
   const message = extractMessage(texts)

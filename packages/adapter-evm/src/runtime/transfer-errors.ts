@@ -2,7 +2,7 @@ import { cleanText, KitError } from '@bowline/kit-core'
 
 /** Errors of a transfer that the chain would not accept, found before the wallet request. */
 const MESSAGES = {
-  coin: 'Not enough of the network’s coin for the transfer and its network fee.',
+  funds: 'Not enough of the network’s coin for the transfer and its network fee.',
   balance: 'Your account has less of this token than that.',
   paused: 'The issuer has paused all transfers of this token.',
   blocked: 'The issuer of this token has blocked your account or the recipient’s. Ask the issuer.',
@@ -25,7 +25,7 @@ export class TransferRejectedError extends KitError {
     readonly reason: TransferRejectionReason,
     cause?: unknown,
   ) {
-    super(MESSAGES[reason], { code: `evm/refused-${reason}`, cause })
+    super(MESSAGES[reason], { code: `evm/rejected-${reason}`, cause })
   }
 }
 

@@ -6,5 +6,5 @@ export type {
   SandboxToken,
   SandboxWalletOptions,
 } from './sandbox-options.js'
-export type { SandboxProvider } from './sandbox-paired-keys.js'
+export type { SandboxProvider } from './sandbox-pairing.js'
 export { createSandboxWallet, type SandboxWallet } from './sandbox-wallet.js'

@@ -21,7 +21,7 @@ export type SandboxProviderParams = {
   /** Handler of `wallet_getAssets`; undefined while the wallet reports no assets. */
   readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
   /** Prompts the user. Rejects if the user declines. */
-  readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
+  readonly promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>
@@ -46,14 +46,14 @@ export function createSandboxHandler({
   chains,
   calls,
   assets,
-  askPerson: ask,
+  promptUser: ask,
 }: SandboxProviderParams): (method: string, params: readonly unknown[]) => Promise<unknown> {
-  async function askPerson(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
+  async function promptUser(kind: SandboxRequest['kind'], method: string, params: readonly unknown[]): Promise<void> {
     await ask({ kind, method, params, chainId: memory.state().chainId, address: memory.opened()[0] })
   }
 
   async function open(method: string, params: readonly unknown[]): Promise<readonly string[]> {
-    await askPerson('connect', method, params)
+    await promptUser('connect', method, params)
     memory.setLocked(false)
     memory.setConnected(true)
     return memory.opened()
@@ -72,7 +72,7 @@ export function createSandboxHandler({
     if (chainId !== undefined && Number(chainId) !== active) {
       throw new WalletRpcError(4901, 'The transaction is for another chain than the active one.')
     }
-    await askPerson('send', 'eth_sendTransaction', params)
+    await promptUser('send', 'eth_sendTransaction', params)
     return chains.send(active, account, call)
   }
 
@@ -80,7 +80,7 @@ export function createSandboxHandler({
     const grant = parseGrant(params[0])
     const account = memory.account(grant.address ?? memory.opened()[0])
     if (memory.chain(Number(grant.chainId)) === undefined) throw new WalletRpcError(4902, 'Unknown chain.')
-    await askPerson('grant-permissions', 'wallet_grantPermissions', params)
+    await promptUser('grant-permissions', 'wallet_grantPermissions', params)
     return signGrant(account, grant)
   }
 
@@ -89,7 +89,7 @@ export function createSandboxHandler({
     params: readonly unknown[],
   ): Promise<unknown> {
     const account = memory.account(address)
-    await askPerson('revoke-permissions', 'wallet_revokePermissions', params)
+    await promptUser('revoke-permissions', 'wallet_revokePermissions', params)
     return signRevocation(account, pci)
   }
 
@@ -98,14 +98,14 @@ export function createSandboxHandler({
     if (memory.chain(chainId) === undefined)
       throw new WalletRpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
     if (chainId === memory.state().chainId) return null
-    await askPerson('switch-chain', 'wallet_switchEthereumChain', params)
+    await promptUser('switch-chain', 'wallet_switchEthereumChain', params)
     memory.setChain(chainId)
     return null
   }
 
   async function addChain(params: readonly unknown[]): Promise<null> {
     const { chainId: hexChainId, chainName, rpcUrls } = v.parse(newChainSchema, params[0])
-    await askPerson('add-chain', 'wallet_addEthereumChain', params)
+    await promptUser('add-chain', 'wallet_addEthereumChain', params)
     const chainId = Number(hexChainId)
     if (memory.chain(chainId) === undefined) memory.addChain({ chainId, name: chainName, rpcUrl: rpcUrls[0] })
     memory.setChain(chainId)
@@ -143,7 +143,7 @@ export function createSandboxHandler({
       async (params) => {
         const [message, address] = params
         const account = memory.account(address)
-        await askPerson('sign-message', 'personal_sign', params)
+        await promptUser('sign-message', 'personal_sign', params)
         return account.signMessage({
           message: { raw: isHex(message) ? hexToBytes(message) : stringToBytes(String(message)) },
         })
@@ -155,7 +155,7 @@ export function createSandboxHandler({
         const account = memory.account(params[0])
         const { types, ...rest } = v.parse(typedDataSchema, parseJson(params[1]))
         const { EIP712Domain: _, ...own } = types
-        await askPerson('sign-typed-data', 'eth_signTypedData_v4', params)
+        await promptUser('sign-typed-data', 'eth_signTypedData_v4', params)
         return account.signTypedData({ ...rest, types: own })
       },
     ],
@@ -180,7 +180,7 @@ export function createSandboxHandler({
         const batch = calls.parse(params[0])
         const account = memory.account(batch.from ?? memory.opened()[0])
         if (memory.chain(Number(batch.chainId)) === undefined) throw new WalletRpcError(5710, 'Unknown chain.')
-        await askPerson('send-calls', 'wallet_sendCalls', params)
+        await promptUser('send-calls', 'wallet_sendCalls', params)
         return calls.send(batch, account)
       },
     ],

@@ -5,12 +5,12 @@
  * Source  EIP-1193, EIP-6963, EIP-3085, EIP-3326, EIP-5792, ERC-7715, ERC-7811
  */
 
-import { createSandboxBackend, type LockableSandboxControls, type SandboxKeys } from '@bowline/kit-core/testing'
+import { createSandboxBackend, type LockableSandboxControls, type SandboxPairing } from '@bowline/kit-core/testing'
 import { createSandboxAssets } from './sandbox-assets.js'
 import { createSandboxCalls } from './sandbox-calls.js'
 import { createSandboxChains } from './sandbox-chain.js'
 import type { SandboxRequest, SandboxState, SandboxToken, SandboxWalletOptions } from './sandbox-options.js'
-import { createSandboxPairedKeys, type SandboxProvider } from './sandbox-paired-keys.js'
+import { createSandboxPairing, type SandboxProvider } from './sandbox-pairing.js'
 import { createSandboxHandler } from './sandbox-provider.js'
 import { createSandboxMemory } from './sandbox-state.js'
 
@@ -23,8 +23,8 @@ export type SandboxRpcRequest = { readonly method: string; readonly params: unkn
 /** A sandbox wallet, with the controls that a user finds in a wallet's window. */
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxRpcRequest> {
   readonly provider: SandboxProvider
-  /** Keys for a paired wallet. */
-  readonly keys: SandboxKeys
+  /** Connects this wallet to a paired test wallet: accounts, keys and network. */
+  readonly pairing: SandboxPairing
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string }
   /** Announces the wallet now and at each request; `unannounce` or the returned function stops. */
   announce(target?: EventTarget): () => void
@@ -41,13 +41,13 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   const { name = 'Sandbox Wallet', rdns = 'id.bowline.sandbox', icon = ICON, approve } = options
   const info = Object.freeze({ uuid: crypto.randomUUID(), name, icon, rdns })
   const backend = createSandboxBackend<SandboxRpcRequest, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, serve, requests, setDelay, setSilent, faults } = backend
+  const { promptUser, serve, requests, setDelay, setSilent, faults } = backend
   const memory = createSandboxMemory({ options, rdns, notify: backend.emit })
   const chains = createSandboxChains(options, memory)
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })
   const assets = () => (tokens === undefined ? undefined : readAssets)
-  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), assets, askPerson })
+  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), assets, promptUser })
   let unannounce = () => {}
 
   const provider: SandboxProvider = {
@@ -59,7 +59,7 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
 
   return {
     provider,
-    keys: createSandboxPairedKeys(memory, provider),
+    pairing: createSandboxPairing(memory, provider),
     info,
     state: memory.state,
     requests,

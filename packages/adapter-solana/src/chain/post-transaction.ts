@@ -44,11 +44,12 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
         const result = toPostResult(await postToNode(url, { method: 'sendTransaction', params }), hash)
         if (result === 'accepted') return { status: 'accepted' }
         if (result === 'unknown') isUncertain = true
-        if (typeof result === 'object' && !isUncertain) return { status: 'refused', error: toNodeError(result.refusal) }
+        if (typeof result === 'object' && !isUncertain)
+          return { status: 'rejected', error: toNodeError(result.refusal) }
       }
       if (isUncertain) return { status: 'unknown' }
       const cause = new Error('No node of the network takes transactions')
-      return { status: 'refused', error: new WalletRequestError('', undefined, cause) }
+      return { status: 'rejected', error: new WalletRequestError('', undefined, cause) }
     },
     async repost({ hash, caipNetworkId, raw }, signal) {
       if (Math.abs(Date.now() - (postedAtMs.get(hash) ?? -Infinity)) < REPOST_PAUSE_MS) return

@@ -21,14 +21,14 @@ export type SandboxFeatureParams = {
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
   /** Prompts the user. Rejects if the user declines. */
-  readonly askPerson: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
+  readonly promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
   /** Runs each call, or simulates a fault. */
   readonly serve: <T>(method: string, asked: SandboxFeatureCall, action: () => Promise<T>) => Promise<unknown>
 }
 
 /** Creates all features. */
 export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatures {
-  const { memory, inputs: read, send, versions, askPerson, serve } = parts
+  const { memory, inputs: read, send, versions, promptUser, serve } = parts
   const version = '1.0.0' as const
 
   const served =
@@ -51,7 +51,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatu
       signMessage: served('solana:signMessage', async (inputs) => {
         const parsed = read.messages(inputs)
         const [first] = parsed
-        await askPerson({ kind: 'sign-message', feature: 'solana:signMessage', inputs, address: first?.key.address })
+        await promptUser({ kind: 'sign-message', feature: 'solana:signMessage', inputs, address: first?.key.address })
         return Promise.all(
           parsed.map(async ({ key, message }) => ({
             signedMessage: message,
@@ -65,7 +65,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatu
       supportedTransactionVersions: versions,
       signTransaction: served('solana:signTransaction', async (inputs) => {
         const parsed = read.transactions(inputs)
-        await askPerson({ kind: 'sign-transaction', feature: 'solana:signTransaction', inputs, ...getSigner(parsed) })
+        await promptUser({ kind: 'sign-transaction', feature: 'solana:signTransaction', inputs, ...getSigner(parsed) })
         return Promise.all(
           parsed.map(async ({ key, transaction }) => ({ signedTransaction: await key.signTransaction(transaction) })),
         )
@@ -76,7 +76,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatu
       supportedTransactionVersions: versions,
       signAndSendTransaction: served('solana:signAndSendTransaction', async (inputs) => {
         const parsed = read.sends(inputs)
-        await askPerson({ kind: 'send', feature: 'solana:signAndSendTransaction', inputs, ...getSigner(parsed) })
+        await promptUser({ kind: 'send', feature: 'solana:signAndSendTransaction', inputs, ...getSigner(parsed) })
         const sent: { signature: Uint8Array }[] = []
         for (const { key, transaction, chain, options } of parsed) {
           const wire = await key.signTransaction(transaction)
@@ -93,7 +93,7 @@ export function createSandboxFeatures(parts: SandboxFeatureParams): SandboxFeatu
       const parsed = v.safeParse(connectSchema, input)
       const isSilent = parsed.success && parsed.output.silent === true
       if (memory.opened().length === 0 && !isSilent) {
-        await askPerson({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
+        await promptUser({ kind: 'connect', feature: 'standard:connect', inputs: [input] })
         memory.setLocked(false)
         memory.setConnected(true)
       }

@@ -8,7 +8,7 @@ import {
   createSandboxBackend,
   type LockableSandboxControls,
   registerWallet,
-  type SandboxKeys,
+  type SandboxPairing,
 } from '@bowline/kit-core/testing'
 import { createSandboxSend } from './sandbox-chain.js'
 import { createSandboxFeatures } from './sandbox-features.js'
@@ -21,7 +21,7 @@ import type {
   SandboxState,
   SandboxWalletOptions,
 } from './sandbox-options.js'
-import { createSandboxPairedKeys } from './sandbox-paired-keys.js'
+import { createSandboxPairing } from './sandbox-pairing.js'
 import { createSandboxMemory } from './sandbox-state.js'
 import type { SandboxFeatures, SandboxStandardWallet } from './standard-wallet.js'
 
@@ -41,8 +41,8 @@ const ALL_FEATURES: readonly SandboxFeatureName[] = [
 export interface SandboxWallet extends LockableSandboxControls<SandboxState, SandboxFeatureCall> {
   /** The wallet object that the page gets. */
   readonly wallet: SandboxStandardWallet
-  /** The keys for use as a paired wallet. */
-  readonly keys: SandboxKeys
+  /** Connects this wallet to a paired test wallet: accounts, keys and network. */
+  readonly pairing: SandboxPairing
   /**
    * Registers the wallet now, and with pages that start to listen later. `unregister` or the returned function ends this.
    */
@@ -60,7 +60,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
   const { transactionVersions: versions = ['legacy', 0] } = options
   const keys = await createSandboxKeys(options.privateKeys)
   const backend = createSandboxBackend<SandboxFeatureCall, Omit<SandboxRequest, 'id'>>(approve)
-  const { askPerson, serve, emit, requests, setDelay, setSilent, faults } = backend
+  const { promptUser, serve, emit, requests, setDelay, setSilent, faults } = backend
   const storageKey = `sandbox.solana.${name}`
   const memory = createSandboxMemory({ keys, options, features: featureNames, storageKey, notify: emit })
   let unregister = () => {}
@@ -70,7 +70,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
     inputs: createSandboxInputs(memory, versions),
     send: createSandboxSend(options),
     versions,
-    askPerson,
+    promptUser,
     serve,
   })
   const features = Object.freeze(pickFeatures(all, featureNames))
@@ -90,7 +90,7 @@ export async function createSandboxWallet(options: SandboxWalletOptions): Promis
 
   return {
     wallet,
-    keys: createSandboxPairedKeys(memory, all),
+    pairing: createSandboxPairing(memory, all),
     state: memory.state,
     requests,
     register(target = window) {

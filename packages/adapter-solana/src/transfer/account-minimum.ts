@@ -3,13 +3,13 @@
  *
  * Out     fetchMinimum  lamports that an account without data must hold, from the chain; undefined when no node returns it
  *         assertBounds  nothing; it returns when both accounts hold enough after the transfer, or when `bounds` is undefined
- * Throws  ReceiverMinimumError, SenderMinimumError
+ * Throws  RecipientMinimumError, SenderMinimumError
  * Source  spec R-SEND-85; JSON-RPC getMinimumBalanceForRentExemption
  */
 import { type CaipNetworkId, formatUnits, type TransferLimits } from '@bowline/kit-core'
 import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema } from '../chain/response-schemas.js'
-import { ReceiverMinimumError, SenderMinimumError } from './errors.js'
+import { RecipientMinimumError, SenderMinimumError } from './errors.js'
 
 const SOL_DECIMALS = 9
 const NO_DATA = 0
@@ -36,7 +36,7 @@ export type BoundsParams = {
 export function assertBounds({ bounds, sent, left = 0n }: BoundsParams): void {
   if (!bounds) return
   if (sent > 0n && sent < bounds.minimumToRecipient)
-    throw new ReceiverMinimumError(formatUnits(bounds.minimumToRecipient, SOL_DECIMALS))
+    throw new RecipientMinimumError(formatUnits(bounds.minimumToRecipient, SOL_DECIMALS))
   if (left > 0n && left < bounds.minimumToKeep)
     throw new SenderMinimumError(formatUnits(bounds.minimumToKeep, SOL_DECIMALS))
 }

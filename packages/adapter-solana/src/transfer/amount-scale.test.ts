@@ -28,7 +28,7 @@ test('R-SEND-107 converts any amount to base units shown as that amount, never a
     const shown = (scale.toShown(held) * BigInt(Math.floor(random() * 1e6))) / 1_000_000n
     const sent = scale.toSend(shown, { held })
     const arrives = scale.toShown(sent)
-    const paid = scale.toShown(scale.toSend(shown, { held, isLeast: true }))
+    const paid = scale.toShown(scale.toSend(shown, { held, isMinimum: true }))
     expect(sent).toBeLessThanOrEqual(held)
     expect(arrives).toBeLessThanOrEqual(shown)
     // Typing the shown amount again sends the same base units.

@@ -17,16 +17,19 @@ export type AmountScale = {
   readonly toShown: (value: bigint) => bigint
   /**
    * Base units to send for a shown amount. Picks units that are shown as exactly that amount, if they exist and are
-   * held. Otherwise the most that are worth no more, or with `isLeast` the least that are worth no less.
+   * held. Otherwise the most that are worth no more, or with `isMinimum` the least that are worth no less.
    */
-  readonly toSend: (shown: bigint, limits: { readonly held: bigint; readonly isLeast?: boolean | undefined }) => bigint
+  readonly toSend: (
+    shown: bigint,
+    limits: { readonly held: bigint; readonly isMinimum?: boolean | undefined },
+  ) => bigint
   readonly wasShownAs: (value: bigint, shown: bigint) => boolean
 }
 
 const INTEREST_BEARING = 10
 const SCALED_UI_AMOUNT = 25
 const INTEREST_WINDOW_SEC = 600n
-/** With `isLeast`, rounding up may add at most 1/100 of the shown amount. */
+/** With `isMinimum`, rounding up may add at most 1/100 of the shown amount. */
 const MAX_ROUND_UP_PARTS = 100n
 
 /** Whether a token has a scale. */
@@ -42,12 +45,12 @@ export function getScale(mint: Parameters<typeof getExtension>[0], nowSec: bigin
   const toShown = (value: bigint) => (value * now.numerator) / now.denominator
   return {
     toShown,
-    toSend(shown, { held, isLeast = false }) {
+    toSend(shown, { held, isMinimum = false }) {
       const most = (shown * now.denominator) / now.numerator
       const least = (shown * now.denominator + now.numerator - 1n) / now.numerator
       const over = toShown(least) - shown
       // With a large multiplier, one base unit can be worth more than the whole amount.
-      const isWanted = over === 0n || (isLeast && over * MAX_ROUND_UP_PARTS <= shown)
+      const isWanted = over === 0n || (isMinimum && over * MAX_ROUND_UP_PARTS <= shown)
       return isWanted && least <= held ? least : most
     },
     wasShownAs(value, shown) {

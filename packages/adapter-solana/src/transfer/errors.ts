@@ -3,11 +3,11 @@ import { KitError } from '@bowline/kit-core'
 /**
  * The recipient has no account yet, and the amount is below the minimum of a new account. `amount` is that minimum in SOL.
  */
-export class ReceiverMinimumError extends KitError {
-  override readonly name = 'ReceiverMinimumError'
+export class RecipientMinimumError extends KitError {
+  override readonly name = 'RecipientMinimumError'
   readonly isFinal = true
   constructor(readonly amount: string) {
-    super(`An address that holds no SOL yet needs at least ${amount} SOL`, { code: 'solana/receiver-minimum' })
+    super(`An address that holds no SOL yet needs at least ${amount} SOL`, { code: 'solana/recipient-minimum' })
   }
 }
 
@@ -21,10 +21,10 @@ export class SenderMinimumError extends KitError {
 }
 
 /** The given recipient is not the Solana address of a user. */
-export class InvalidReceiverError extends KitError {
-  override readonly name = 'InvalidReceiverError'
+export class InvalidRecipientError extends KitError {
+  override readonly name = 'InvalidRecipientError'
   readonly isFinal = true
-  constructor(readonly receiver: string) {
-    super('Invalid address', { code: 'solana/invalid-receiver' })
+  constructor(readonly recipient: string) {
+    super('Invalid address', { code: 'solana/invalid-recipient' })
   }
 }

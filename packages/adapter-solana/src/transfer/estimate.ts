@@ -5,7 +5,7 @@
  *         deposit  lamports for the token account of the recipient; 0 when it exists
  *         bounds   lamports: the minimums of both accounts; undefined when no node returns them
  *         receivedAmount  in units of the token, for a token that withholds a fee
- * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, TransferRejectedError, WalletRequestError
+ * Throws  InvalidAmountError, InvalidRecipientError, TokenNotFoundError, TransferRejectedError, WalletRequestError
  * Source  spec R-SEND-22, R-SEND-85, R-SEND-106
  */
 import type { EstimateTransferParams, TransferEstimate } from '@bowline/kit-core'
@@ -21,7 +21,7 @@ export async function estimateTransfer(
   requestNode: RequestNode,
   params: EstimateTransferParams,
 ): Promise<TransferEstimate> {
-  const { address, to, value, tokenAddress, decimals, isLeast, network } = params
+  const { address, to, value, tokenAddress, decimals, isMinimum, network } = params
   const { caipNetworkId } = network
   const { message, rent, bounds, receivedAmount, wire } = await buildTransfer(requestNode, {
     from: address,
@@ -29,7 +29,7 @@ export async function estimateTransfer(
     value,
     mint: tokenAddress,
     decimals,
-    isLeast,
+    isMinimum,
     caipNetworkId,
   })
   const [{ value: fee }] = await Promise.all([

@@ -3,7 +3,7 @@
  *
  * Out     `invalid` for a text that is no address and for the token itself, `burn` for the burn address, `program` for
  *         well-known programs and accounts of the chain, else `person`
- * Source  spec R-SEND-09, R-SEND-35; security design §8 (receivers)
+ * Source  spec R-SEND-09, R-SEND-35; security design §8 (recipients)
  */
 import type { InspectRecipientParams, RecipientKind } from '@bowline/kit-core'
 import { isSolanaAddress } from '../chain/address.js'

@@ -57,11 +57,11 @@ export async function assertSimulationSucceeds(requestNode: RequestNode, simulat
 
 /** Undefined for errors that are not about the transfer, such as a node that lags. */
 function toReason(err: unknown, { isToken, rent }: SimulateParams): TransferRejectionReason | undefined {
-  if (NATIVE_BALANCE_ERRORS.includes(err)) return 'coin'
+  if (NATIVE_BALANCE_ERRORS.includes(err)) return 'funds'
   const cause = tryParse(causeSchema, err)?.InstructionError
   if (!cause) return undefined
   const [at, detail] = cause
   if (safeGet(detail, 'Custom') !== INSUFFICIENT_FUNDS) return 'failed'
   const isNativeToken = !isToken || (rent > 0n && at === FIRST_INSTRUCTION)
-  return isNativeToken ? 'coin' : 'balance'
+  return isNativeToken ? 'funds' : 'balance'
 }

@@ -4,12 +4,12 @@
  *
  * In      payer, to, value, mint   the value as the token's amounts are shown, in its decimals. It is converted to base
  *                                  units that are shown as that value. If none are: to the most that are worth no more, or
- *                                  with `isLeast` to the least that are worth no less. The full shown balance converts to
+ *                                  with `isMinimum` to the least that are worth no less. The full shown balance converts to
  *                                  all base units
  * Out     instructions, their compute unit limit, the rent of an account that is created
  *         receivedAmount   as shown, for a token that withholds a fee. The chain executes the transfer with exactly
  *                          that fee or not at all
- * Throws  InvalidAmountError, InvalidReceiverError, TokenNotFoundError, WalletRequestError
+ * Throws  InvalidAmountError, InvalidRecipientError, TokenNotFoundError, WalletRequestError
  *         TransferRejectedError   frozen, paused, not transferable, memo required, transfer hook, insufficient balance, or the
  *                                recipient's token account now belongs to someone else
  * Source  spec R-SEND-22, R-SEND-106 to 110, R-SEND-139, R-SEND-140, R-SEND-142, R-SEND-146;
@@ -37,7 +37,7 @@ import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchHolding } from '../chain/token-balances.js'
 import type { AmountScale } from './amount-scale.js'
-import { InvalidReceiverError } from './errors.js'
+import { InvalidRecipientError } from './errors.js'
 import { fetchScale } from './fetch-scale.js'
 import { accountSchema } from './response-schemas.js'
 import {
@@ -81,7 +81,7 @@ export type TokenTransferParams = {
   readonly value: bigint
   readonly mint: Address
   /** True when the recipient must get at least the value, so that a scaled amount is rounded up. */
-  readonly isLeast?: boolean | undefined
+  readonly isMinimum?: boolean | undefined
   /** Decimals with which the value was computed. */
   readonly decimals?: number | undefined
   readonly caipNetworkId: CaipNetworkId
@@ -126,7 +126,7 @@ export async function buildTokenTransfer(
     schema: valueSchema(v.strictTuple([accountSchema, accountSchema, accountSchema])),
   })
   const [recipient, account, sourceAccount] = accounts
-  if (to === mint || (recipient !== null && isUnownedAddress(recipient.owner))) throw new InvalidReceiverError(to)
+  if (to === mint || (recipient !== null && isUnownedAddress(recipient.owner))) throw new InvalidRecipientError(to)
   const reason = getRejectionReason(token.data) ?? getRecipientReason({ mint: token, account, to })
   if (reason) throw new TransferRejectedError(reason)
 
@@ -163,11 +163,11 @@ export async function buildTokenTransfer(
 async function toBase(
   requestNode: RequestNode,
   { toSend, wasShownAs }: AmountScale,
-  { payer, mint, value: shown, isLeast, caipNetworkId }: TokenTransferParams,
+  { payer, mint, value: shown, isMinimum, caipNetworkId }: TokenTransferParams,
 ): Promise<bigint> {
   const held = await fetchHolding(requestNode, { address: payer.address, mint, caipNetworkId })
   const isAll = held.shown === shown || wasShownAs(held.value, shown)
-  return isAll ? held.value : toSend(shown, { held: held.value, isLeast })
+  return isAll ? held.value : toSend(shown, { held: held.value, isMinimum })
 }
 
 type Account = v.InferOutput<typeof accountSchema>
@@ -177,11 +177,11 @@ type RecipientParams = { readonly mint: NonNullable<Account>; readonly account: 
  * A new account starts in the default state of the mint. An existing one may have been transferred to another owner.
  */
 function getRecipientReason({ mint, account, to }: RecipientParams): TransferRejectionReason | undefined {
-  if (account && getTokenDecoder().decode(account.data).owner !== to) return 'receiver-given-away'
+  if (account && getTokenDecoder().decode(account.data).owner !== to) return 'recipient-given-away'
   const isFrozenAccount = account
     ? isFrozen(account.data)
     : getExtension(mint.data, EXTENSION.defaultState)?.[0] === FROZEN_STATE
-  if (isFrozenAccount) return 'receiver-frozen'
+  if (isFrozenAccount) return 'recipient-frozen'
   return account && getExtension(account.data, EXTENSION.memoTransfer)?.[0] === 1 ? 'memo' : undefined
 }
 

@@ -1,11 +1,11 @@
 import { KitError } from '@bowline/kit-core'
 
 const MESSAGES = {
-  coin: 'Not enough SOL for the transfer and its network fee.',
+  funds: 'Not enough SOL for the transfer and its network fee.',
   balance: 'Your account has less of this token than that.',
   'sender-frozen': 'The issuer has frozen this token in your account. Ask the issuer.',
-  'receiver-frozen': 'The recipient’s account for this token is frozen. Ask the issuer of the token.',
-  'receiver-given-away': 'The recipient’s account for this token belongs to someone else. Ask for another address.',
+  'recipient-frozen': 'The recipient’s account for this token is frozen. Ask the issuer of the token.',
+  'recipient-given-away': 'The recipient’s account for this token belongs to someone else. Ask for another address.',
   memo: 'This recipient takes transfers with a memo only. Send from a wallet that can write one.',
   paused: 'The issuer has paused all transfers of this token.',
   'not-transferable': 'This token can’t leave the account that it was issued to.',
@@ -25,6 +25,6 @@ export class TransferRejectedError extends KitError {
     readonly reason: TransferRejectionReason,
     cause?: unknown,
   ) {
-    super(MESSAGES[reason], { code: `solana/refused-${reason}`, cause })
+    super(MESSAGES[reason], { code: `solana/rejected-${reason}`, cause })
   }
 }

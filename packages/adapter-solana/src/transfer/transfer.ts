@@ -7,11 +7,11 @@
  *         bounds, left      the minimums of both accounts, and what the sender has afterwards; undefined when no node
  *                           returns it
  * Throws  InvalidAmountError     not between 1 and 2^64 − 1 base units
- *         InvalidReceiverError   not a Solana address, or the address of a token, a token account or a program
+ *         InvalidRecipientError   not a Solana address, or the address of a token, a token account or a program
  *         TokenNotFoundError     no token at `mint`
  *         TransferRejectedError  the token, the sender's balance or the recipient's account does not allow it
  *         WalletRequestError     with the message of a node
- * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-09, R-SEND-22, R-ADPT-13, R-ADPT-14; security design §8 (amounts, recipients)
  */
 import type { CaipNetworkId, TransferLimits } from '@bowline/kit-core'
 import { InvalidAmountError } from '@bowline/kit-core/errors'
@@ -21,7 +21,7 @@ import type { RequestNode } from '../chain/nodes.js'
 import { u64Schema, valueSchema } from '../chain/response-schemas.js'
 import { fetchMinimum } from './account-minimum.js'
 import { type BuiltTransaction, buildTransaction } from './build-transaction.js'
-import { InvalidReceiverError } from './errors.js'
+import { InvalidRecipientError } from './errors.js'
 import { accountSchema } from './response-schemas.js'
 import { buildTokenTransfer, isUnownedAddress, MAX_VALUE } from './token-transfer.js'
 
@@ -37,7 +37,7 @@ export type TransferParams = {
   /** Decimals of the token with which the value was computed. */
   readonly decimals?: number | undefined
   /** True when the recipient must be shown at least `value` of a scaled token. */
-  readonly isLeast?: boolean | undefined
+  readonly isMinimum?: boolean | undefined
   readonly caipNetworkId: CaipNetworkId
 }
 
@@ -53,7 +53,7 @@ export type Transfer = BuiltTransaction & {
 
 /** Builds a transfer of SOL or of a token. */
 export async function buildTransfer(requestNode: RequestNode, params: TransferParams): Promise<Transfer> {
-  const { value, mint, decimals, isLeast, caipNetworkId } = params
+  const { value, mint, decimals, isMinimum, caipNetworkId } = params
   if (value <= 0n || (mint === undefined && value > MAX_VALUE)) throw new InvalidAmountError(String(value))
   const from = parseAddress(params.from)
   const to = parseAddress(params.to)
@@ -61,7 +61,7 @@ export async function buildTransfer(requestNode: RequestNode, params: TransferPa
   if (mint !== undefined) {
     const token = parseAddress(mint)
     const [{ instructions, units, rent, receivedAmount }, balance, keep] = await Promise.all([
-      buildTokenTransfer(requestNode, { payer, to, value, mint: token, decimals, isLeast, caipNetworkId }),
+      buildTokenTransfer(requestNode, { payer, to, value, mint: token, decimals, isMinimum, caipNetworkId }),
       fetchBalance(requestNode, from, caipNetworkId),
       fetchMinimum(requestNode, caipNetworkId),
     ])
@@ -98,7 +98,7 @@ export async function buildTransfer(requestNode: RequestNode, params: TransferPa
 
 function parseAddress(text: string): Address {
   if (isAddress(text)) return text
-  throw new InvalidReceiverError(text)
+  throw new InvalidRecipientError(text)
 }
 
 /** Fetches the balance in lamports. Undefined when no node returns it, which does not block the transfer. */
@@ -116,7 +116,7 @@ async function fetchBalance(
   return balance?.value
 }
 
-/** Whether the account of the recipient exists. Throws InvalidReceiverError when it is not a user account. */
+/** Whether the account of the recipient exists. Throws InvalidRecipientError when it is not a user account. */
 async function hasRecipientAccount(
   requestNode: RequestNode,
   to: Address,
@@ -127,6 +127,6 @@ async function hasRecipientAccount(
     params: [to, { encoding: 'base64', commitment: 'confirmed' }],
     schema: valueSchema(accountSchema),
   })
-  if (value !== null && isUnownedAddress(value.owner)) throw new InvalidReceiverError(to)
+  if (value !== null && isUnownedAddress(value.owner)) throw new InvalidRecipientError(to)
   return value !== null
 }

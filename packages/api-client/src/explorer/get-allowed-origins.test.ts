@@ -1,11 +1,11 @@
 import { createApiClient, getAllowedOrigins } from '../index.js'
-import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mocks/mock-base-urls.js'
 
 function clientAnswering(respond: () => Response | Promise<Response>) {
   const urls: URL[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(new URL(String(input)))
       return respond()

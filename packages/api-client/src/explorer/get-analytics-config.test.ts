@@ -1,11 +1,11 @@
 import { createApiClient, getAnalyticsConfig } from '../index.js'
-import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mocks/mock-base-urls.js'
 
 function explorerAnswering(respond: () => Response | Promise<Response>) {
   const urls: string[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

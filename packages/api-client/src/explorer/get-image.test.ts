@@ -1,6 +1,6 @@
 import { createApiClient, getImage, type ImageKind, MAX_IMAGE_BYTES } from '../index.js'
 import { HOSTILE_STRINGS } from '../mocks/index.js'
-import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mocks/mock-base-urls.js'
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 
@@ -10,7 +10,7 @@ function explorerAnswering(respond: () => Response | Promise<Response>) {
     projectId: 'project-1',
     sdkType: 'test',
     sdkVersion: '1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

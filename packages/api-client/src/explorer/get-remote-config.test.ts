@@ -1,11 +1,11 @@
 import { createApiClient, getRemoteConfig } from '../index.js'
-import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mocks/mock-base-urls.js'
 
 function configAnswering(body: string, status = 200) {
   const urls: URL[] = []
   const client = createApiClient({
     projectId: 'project-1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(new URL(String(input)))
       return new Response(body, { status })

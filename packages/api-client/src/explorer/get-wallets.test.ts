@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createApiClient, getWallets, WALLET_ENTRIES, walletListSchema } from '../index.js'
-import { MOCK_ADDRESSES } from '../mocks/mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mocks/mock-base-urls.js'
 
 const WALLET = { id: '1', name: 'One' }
 
@@ -10,7 +10,7 @@ function explorerAnswering(respond: () => Response | Promise<Response>) {
     projectId: 'project-1',
     sdkType: 'test',
     sdkVersion: '1',
-    endpoints: MOCK_ADDRESSES,
+    endpoints: MOCK_BASE_URLS,
     fetch: async (input) => {
       urls.push(String(input))
       return respond()

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 
 import { createApiClient, getRemoteConfig, getSupportedChains, rpcUrl } from '../index.js'
 import { createEvmLedger, createMockApi, DATA_ENDPOINTS, MOCK_ENDPOINTS, PAY_ENDPOINTS, SCENARIOS } from './index.js'
-import { MOCK_ADDRESSES } from './mock-addresses.js'
+import { MOCK_BASE_URLS } from './mock-base-urls.js'
 
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
 const OWN_RPC = 'https://rpc.chain.example/key?token=1'
@@ -101,7 +101,7 @@ describe('RPC URLs', () => {
   test('R-API-64 leaves RPC requests unhandled without a ledger, and other URLs always', async () => {
     const { handlers, endpoints } = createMockApi()
     expect(handlers).toHaveLength(31)
-    expect(endpoints).toBe(MOCK_ADDRESSES)
+    expect(endpoints).toBe(MOCK_BASE_URLS)
     const rpc = new Request(rpcUrl(client, 'eip155:1'), { method: 'POST', body: BALANCE })
     expect(await getResponse(handlers, rpc)).toBeUndefined()
     expect(await getResponse(api.handlers, new Request('https://rpc.bowline.id/v1/other'))).toBeUndefined()
@@ -127,7 +127,7 @@ test('R-CFG-27 R-API-63 returns the project’s enabled logins at each request',
   const ask = async () => {
     const response = await getResponse(
       project.handlers,
-      new Request(new URL('appkit/v1/config?projectId=p', `${MOCK_ADDRESSES.explorer}/`)),
+      new Request(new URL('appkit/v1/config?projectId=p', `${MOCK_BASE_URLS.explorer}/`)),
     )
     return JSON.stringify(await response?.json())
   }

@@ -20,7 +20,7 @@ import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
 import { handleJsonRpc } from './ledger/json-rpc.js'
 import { createLedgerBalances } from './ledger-balances.js'
-import { MOCK_ADDRESSES, type MockAddresses } from './mock-addresses.js'
+import { MOCK_BASE_URLS, type MockBaseUrls } from './mock-base-urls.js'
 import type { MockChain, MockChainResponse } from './mock-chain.js'
 import { createPayService } from './pay-service/pay-service.js'
 import { createScenarioResponse, type MockCall } from './scenario-response.js'
@@ -38,7 +38,7 @@ export type MockRequest = {
 
 /** Options of `createMockApi`. */
 export type MockApiOptions = {
-  readonly endpoints?: MockAddresses | undefined
+  readonly endpoints?: MockBaseUrls | undefined
   /** The initial scenario. Defaults to `healthy`. */
   readonly scenario?: ScenarioName | undefined
   /** Handles RPC requests to EVM chains. Without it and `chains`, RPC requests are left unhandled. */
@@ -61,7 +61,7 @@ export type MockApiOptions = {
 
 /** The mock services. They are inactive until MSW uses the handlers. */
 export type MockApi = {
-  readonly endpoints: MockAddresses
+  readonly endpoints: MockBaseUrls
   readonly handlers: HttpHandler[]
   /** The scenario of every endpoint without its own. */
   readonly scenario: ScenarioName
@@ -90,7 +90,7 @@ const CAIP_NETWORK_IDS: readonly string[] = [
 const MOCK_NOW_MS = Date.UTC(2026, 10, 15, 12)
 
 export function createMockApi({
-  endpoints = MOCK_ADDRESSES,
+  endpoints = MOCK_BASE_URLS,
   scenario: firstScenario = 'healthy',
   ledger,
   rpcUrls = {},

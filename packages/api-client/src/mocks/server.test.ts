@@ -17,7 +17,7 @@ import { createEvmLedger, createMockApi } from './index.js'
 import { type MockServer, startMockServer } from './server.js'
 
 const account = privateKeyToAccount(`0x${'44'.repeat(32)}`)
-const RECEIVER = '0x00000000000000000000000000000000000000bb'
+const RECIPIENT = '0x00000000000000000000000000000000000000bb'
 const ledger = createEvmLedger({
   chains: [{ chainId: 1 }],
   accounts: [{ address: account.address, value: 10n ** 18n }],
@@ -57,10 +57,10 @@ test('R-API-57 R-API-59 moves exact wei for a signed transfer over the kit RPC',
   const transport = http(rpcUrl(clientOf(server), 'eip155:1'), { retryCount: 0 })
   const wallet = createWalletClient({ account, chain: mainnet, transport })
   const reader = createPublicClient({ chain: mainnet, transport })
-  const hash = await wallet.sendTransaction({ to: RECEIVER, value: 12_345n })
+  const hash = await wallet.sendTransaction({ to: RECIPIENT, value: 12_345n })
   await reader.waitForTransactionReceipt({ hash })
-  expect(await reader.getBalance({ address: RECEIVER })).toBe(12_345n)
-  expect(ledger.balanceOf({ chainId: 1, address: RECEIVER })).toBe(12_345n)
+  expect(await reader.getBalance({ address: RECIPIENT })).toBe(12_345n)
+  expect(ledger.balanceOf({ chainId: 1, address: RECIPIENT })).toBe(12_345n)
 })
 
 test('R-API-64 accepts requests from pages of any origin, also with a JSON body', async () => {

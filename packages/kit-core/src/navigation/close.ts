@@ -1,5 +1,5 @@
 import { cancelPairing } from '../core/state/live-pairing.js'
-import { FIRST_MODAL_STATE } from '../core/state/modal-state.js'
+import { INITIAL_MODAL_STATE } from '../core/state/modal-state.js'
 import { selectActiveAccount } from '../core/state/select-account.js'
 import { switchToConnectedNamespace } from '../core/state/switch-to-connected-namespace.js'
 import { track } from '../core/tracking/track.js'
@@ -25,7 +25,9 @@ export function close(kit: Kit): void {
   const isConnected = kit.store.batch(() => {
     if (namespaceBefore) switchToConnectedNamespace(kit, [namespaceBefore])
     const hasAccount = selectActiveAccount(kit.store.get()) !== undefined
-    kit.store.set({ modal: { ...FIRST_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded } })
+    kit.store.set({
+      modal: { ...INITIAL_MODAL_STATE, isEmbedded, hasSurface, open: isEmbedded, isPainted: isEmbedded },
+    })
     startHistory(kit, isEmbedded && hasAccount ? 'Account' : 'Connect')
     hideToast(kit)
     cancelPairing(kit)

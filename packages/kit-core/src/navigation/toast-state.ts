@@ -37,7 +37,7 @@ export type ToastState = {
   readonly autoClose: boolean
 }
 
-export const FIRST_TOAST_STATE: ToastState = {
+export const INITIAL_TOAST_STATE: ToastState = {
   message: '',
   error: undefined,
   name: undefined,

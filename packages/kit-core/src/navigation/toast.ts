@@ -16,7 +16,7 @@ import { getErrorDetails } from '../base/errors/error-details.js'
 import { isKitError } from '../base/errors/kit-error.js'
 import type { Kit } from '../kit.js'
 import {
-  FIRST_TOAST_STATE,
+  INITIAL_TOAST_STATE,
   type ToastIcon,
   type ToastName,
   type ToastValues,
@@ -60,7 +60,7 @@ export function hideToast(kit: Kit): void {
   toasts(kit).isHeld = false
   kit.timers.stop('toast/close')
   kit.timers.stop('toast/reshow')
-  kit.store.set({ toast: FIRST_TOAST_STATE })
+  kit.store.set({ toast: INITIAL_TOAST_STATE })
 }
 
 function present(

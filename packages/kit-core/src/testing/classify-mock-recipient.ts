@@ -13,18 +13,18 @@ const PROGRAM = /^0x0{38}|^1+$/
 
 /**
  * Implements `inspectRecipient` of the mock adapter: classifies a recipient by its form alone, on EVM and Solana without a
- * checksum, elsewhere by the rules of the family. With `asksChain`, the CAIP-10 addresses in `contracts` are contracts.
+ * checksum, elsewhere by the rules of the family. With `checksCode`, the CAIP-10 addresses in `contracts` are contracts.
  */
 export function classifyMockRecipient(
   namespace: Namespace,
   params: InspectRecipientParams,
   contracts: readonly string[],
 ): RecipientKind {
-  const { address, tokenAddress = '', network, asksChain = false } = params
+  const { address, tokenAddress = '', network, checksCode = false } = params
   const { hasForm, isAddress = hasForm } = getAddressRules(namespace) ?? {}
   const fits = FORMS[namespace]?.test(address) ?? isAddress?.(address) ?? false
   if (!fits || isSameAddress(address, tokenAddress)) return 'invalid'
-  if (asksChain && contracts.includes(`${network.caipNetworkId}:${address}`)) return 'contract'
+  if (checksCode && contracts.includes(`${network.caipNetworkId}:${address}`)) return 'contract'
   if (BURNT.test(address)) return 'burn'
   return PROGRAM.test(address) ? 'program' : 'person'
 }

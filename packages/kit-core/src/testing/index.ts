@@ -33,8 +33,8 @@ export {
 export type { MockMethod, MockRequest, MockResponse, MockWallet } from './mock-wallet.js'
 export { registerWallet } from './register-wallet.js'
 export { createSandboxBackend, type SandboxBackend } from './sandbox-backend.js'
-export type { PairedRequestLogEntry, SandboxKeys } from './sandbox-keys.js'
 export type { LockableSandboxControls, SandboxControls, SandboxOptions } from './sandbox-options.js'
+export type { PairedRequestLogEntry, SandboxPairing } from './sandbox-pairing.js'
 export {
   createSandboxPermission,
   type SandboxPermission,

@@ -237,7 +237,7 @@ function createAdapter(
         receivedAmount: asked.tokenAddress === undefined ? undefined : arrives,
       }
     },
-    inspectRecipient: async (asked) => classifyMockRecipient(namespace, asked, asked.asksChain ? await contracts : []),
+    inspectRecipient: async (asked) => classifyMockRecipient(namespace, asked, asked.checksCode ? await contracts : []),
     async sendCalls(asked) {
       await askLive('sendCalls', asked)
       return { id: hash().hash }
@@ -306,8 +306,8 @@ function createAdapter(
     ...(findSent && { findSent }),
     ...(chain && { getTransaction: ({ sent, finality }) => chain(sent, finality) }),
     ...(names && {
-      async readName(asked) {
-        await wallet.ask('readName', asked, asked.signal)
+      async fetchName(asked) {
+        await wallet.ask('fetchName', asked, asked.signal)
         return names[asked.address]
       },
     }),

@@ -16,7 +16,7 @@ export type MockMethod =
   | 'switchNetwork'
   | 'getBalance'
   | 'getTokenBalances'
-  | 'readName'
+  | 'fetchName'
   | 'signMessage'
   | 'signTypedData'
   | 'sendTransaction'
@@ -56,7 +56,7 @@ const WITHOUT_WINDOW: readonly MockMethod[] = [
   'getBalance',
   'getTokenBalances',
   'estimateGas',
-  'readName',
+  'fetchName',
   'estimateTransfer',
 ]
 

@@ -14,7 +14,7 @@ export type SandboxBackend<Asked, Question> = {
   /** Delivers an event to the page, subject to the faults of that event. */
   readonly emit: (event: string, deliver: () => void) => void
   /** Requests the user's approval, with an id that counts up from 1. Throws WalletRpcError 4001 when the user declines. */
-  readonly askPerson: (question: Question) => Promise<void>
+  readonly promptUser: (question: Question) => Promise<void>
   /** Delays each response by this time. */
   readonly setDelay: (delayMs: number) => void
   /** While true, responds to no request. */
@@ -41,7 +41,7 @@ export function createSandboxBackend<Asked, Question extends object>(
       return respond(method, act)
     },
     emit,
-    async askPerson(question) {
+    async promptUser(question) {
       count += 1
       if (!(await approve({ ...question, id: count }))) throw new WalletRpcError(4001, 'User rejected the request.')
     },

@@ -34,7 +34,7 @@ export function createTestContext(
     async broadcast({ isAppRequest: _, ...sent }, send) {
       emit({ type: 'sent', sent })
       const outcome = await send().catch(() => ({ status: 'unknown' }) as const)
-      if (outcome.status === 'refused') throw outcome.error
+      if (outcome.status === 'rejected') throw outcome.error
       return { hash: sent.hash, ...(outcome.status === 'unknown' && { isUncertain: true }) }
     },
     async requestTransaction(_, ask) {

@@ -75,9 +75,9 @@ test('R-ADPT-139 R-SEND-80 validates a recipient by the rules of the family, rea
   const made = await setUpSend({ adapter, options: { networks: [MEADOW_NETWORK, mainnet] }, tokens: [CLV] })
   const { kit, send, type } = made
   await type(MISTYPED)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid' })
+  expect(send()).toMatchObject({ recipientStatus: 'invalid' })
   await type(`meadow:${BOB}?amount=1.25`)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '1.25' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, sendTokenAmount: '1.25' })
   await sendToken(kit)
   const [request] = adapter.controls.requests.filter(({ method }) => method === 'sendTransaction')
   expect(request?.params).toMatchObject({ to: BOB, value: 12_500n })
@@ -88,7 +88,7 @@ test('R-ADPT-139 R-SEND-81 recognizes an address of the family on a network of a
   createTestKit({ adapters: [meadow()], options: { networks } })
   const { send, type } = await setUpSend({ options: { networks } })
   await type(BOB)
-  expect(send().receiverFault).toMatchObject({ reason: 'network', name: 'Green Meadow' })
+  expect(send().recipientIssue).toMatchObject({ reason: 'network', name: 'Green Meadow' })
 })
 
 test('R-ADPT-139 R-SIWX-23 writes, parses and checks the sign-in message of the family', async () => {

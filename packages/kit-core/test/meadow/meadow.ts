@@ -34,8 +34,8 @@ const MEADOW: ChainFamily = {
   uri: {
     scheme: 'meadow',
     parse(text) {
-      const [, receiver = '', amount] = /^(\w+)(?:\?amount=([\d.]+))?$/.exec(text) ?? []
-      return isAddress(receiver) ? { receiver, namespace: 'meadow', ...(amount && { amount }) } : undefined
+      const [, recipient = '', amount] = /^(\w+)(?:\?amount=([\d.]+))?$/.exec(text) ?? []
+      return isAddress(recipient) ? { recipient, namespace: 'meadow', ...(amount && { amount }) } : undefined
     },
   },
   signIn: { accountName: 'Meadow' },

@@ -110,7 +110,7 @@ export const TEXTS_OF_ACCOUNTS: readonly QuotedText[] = [
     when: 'the chain cannot send',
     say: async () => {
       const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: ['sendToken'] }) })
-      return messageOf(() => sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB }))
+      return messageOf(() => sendToken(kit, { token: ETH, amount: '1', recipientAddress: BOB }))
     },
   },
 ]

@@ -10,10 +10,10 @@ import { APPROVAL_RPC, getRpcResponseKind, SECURE_SDK_VERSION, SOCIALS } from '@
 import { NAME_SUFFIX, NAME_ZONE } from '../../src/brand.js'
 import { isOriginAllowed } from '../../src/core/config/allowed-origins.js'
 import { PENDING_TRANSACTIONS_MAX } from '../../src/core/state/pending-state.js'
-import { toMeldCurrency } from '../../src/features/buy/create-meld-url.js'
-import { ONRAMP_CHAIN_FALLBACK } from '../../src/features/buy/onramp-networks.js'
-import { ONRAMP_PROVIDER_RECORDS } from '../../src/features/buy/onramp-providers.js'
 import { validateName } from '../../src/features/names/parse-name.js'
+import { toMeldCurrency } from '../../src/features/onramp/create-meld-url.js'
+import { ONRAMP_CHAIN_FALLBACK } from '../../src/features/onramp/onramp-networks.js'
+import { ONRAMP_PROVIDER_RECORDS } from '../../src/features/onramp/onramp-providers.js'
 import { TRANSFER_SIGNS } from '../../src/features/transactions/transfer-rows.js'
 import {
   DEFAULT_SOCIALS_ORDER,

@@ -86,7 +86,7 @@ test('R-MODAL-10 prefetches the view that the network button opens', async () =>
   await renderWithKit(<NetworkButton />)
   const button = screen.getByRole('button')
   fireEvent.keyUp(button, { key: 'Tab' })
-  await waitFor(() => expect(VIEW_LOADER.getLoadedView('Networks')).toBeDefined())
+  await waitFor(() => expect(VIEW_LOADER.getLoadedComponent('Networks')).toBeDefined())
   fireEvent.click(button)
   expect(screen.getByRole('dialog', { name: 'Select network' })).toBeInTheDocument()
   await act(async () => {})

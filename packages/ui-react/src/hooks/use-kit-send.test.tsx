@@ -45,13 +45,13 @@ test('R-REACT-03 R-SEND-05 R-SEND-06 useKitSend fetches the tokens once, and tra
 test('R-REACT-03 R-REACT-08 R-SEND-12 useKitSend fills in and sends a transfer, then clears it', async () => {
   const { result, controls } = await renderSend()
   await waitFor(() => expect(result.current.tokensStatus).toBe('ready'))
-  const { setToken, setAmount, setReceiver } = result.current
+  const { setToken, setAmount, setRecipient } = result.current
   act(() => setToken(result.current.tokenBalances[0]))
   expect(result.current.problem).toBe('add-amount')
   act(() => setAmount('0,5'))
   expect(result.current.problem).toBe('add-address')
-  act(() => setReceiver('anna.eth'))
-  await waitFor(() => expect(result.current).toMatchObject({ problem: undefined, receiverAddress: FRIEND }))
+  act(() => setRecipient('anna.eth'))
+  await waitFor(() => expect(result.current).toMatchObject({ problem: undefined, recipientAddress: FRIEND }))
   await waitFor(() => expect(result.current.fee).toEqual({ value: '0.001', symbol: 'ETH', dollars: 3 }))
   expect(result.current).toMatchObject({ worth: 1500, remaining: '0.999' })
   controls.holdNext({ method: 'sendTransaction' })
@@ -63,8 +63,8 @@ test('R-REACT-03 R-REACT-08 R-SEND-12 useKitSend fills in and sends a transfer, 
   await waitFor(() => expect(controls.waiting()).toBe(1))
   await act(async () => controls.approve())
   await act(async () => expect(await sending).toEqual({ hash: expect.stringMatching(/^0x/) }))
-  expect(result.current).toMatchObject({ isPending: false, token: undefined, receiverText: '' })
-  expect(result.current.sent).toMatchObject({ amount: '0.5', receiver: FRIEND, status: 'pending' })
+  expect(result.current).toMatchObject({ isPending: false, token: undefined, recipientText: '' })
+  expect(result.current.sent).toMatchObject({ amount: '0.5', recipient: FRIEND, status: 'pending' })
 })
 
 test('R-SEND-30 R-REACT-07 useKitSend returns an error when the user declines or a field is missing', async () => {
@@ -73,7 +73,7 @@ test('R-SEND-30 R-REACT-07 useKitSend returns an error when the user declines or
   await act(async () => expect(await result.current.mutate()).toBeUndefined())
   expect(isKitError(result.current.error, 'send/incomplete')).toBe(true)
   controls.rejectNext({ method: 'sendToken' })
-  const params: SendParams = { token: result.current.tokenBalances[1], amount: '5', receiverAddress: FRIEND }
+  const params: SendParams = { token: result.current.tokenBalances[1], amount: '5', recipientAddress: FRIEND }
   await act(async () => expect(await result.current.mutate(params)).toBeUndefined())
   expect(isKitError(result.current.error, 'send/declined')).toBe(true)
 })

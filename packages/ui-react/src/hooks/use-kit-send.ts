@@ -21,7 +21,7 @@ import {
   sendToken,
   setSendAmount,
   setSendMax,
-  setSendReceiver,
+  setSendRecipient,
   setSendToken,
   switchToRecipientNetwork,
   watchSend,
@@ -43,14 +43,14 @@ export type UseKitSendReturnType = SendState & {
   /** Sets the whole balance; for the native token, less the fee. */
   readonly setMax: () => void
   /** Sets the recipient as it is typed: an address, a name, or a format that other apps use. */
-  readonly setReceiver: (text: string) => void
+  readonly setRecipient: (text: string) => void
   /** Confirms that the user compared the recipient with `lookalike`. */
   readonly confirmLookalike: () => void
   /** Confirms that the user also wants the name's Ethereum address on this network. */
   readonly confirmOtherNetwork: () => void
   /** Confirms a fee that is higher than the amount. */
   readonly confirmFee: () => void
-  /** Switches to the recipient's network, when `receiverFault` names it by its id. */
+  /** Switches to the recipient's network, when `recipientIssue` names it by its id. */
   readonly switchToRecipientNetwork: () => Promise<void>
   readonly clear: () => void
   /** Fetches the tokens again after a failure. Sends no request within 30 s of a failure. */
@@ -84,7 +84,7 @@ export function useKitSend(): UseKitSendReturnType {
       setToken: (token: TokenBalance | undefined) => setSendToken(kit, token),
       setAmount: (text: string) => setSendAmount(kit, text),
       setMax: () => setSendMax(kit),
-      setReceiver: (text: string) => setSendReceiver(kit, text),
+      setRecipient: (text: string) => setSendRecipient(kit, text),
       confirmLookalike: () => confirmLookalike(kit),
       confirmOtherNetwork: () => confirmOtherNetwork(kit),
       confirmFee: () => confirmFee(kit),

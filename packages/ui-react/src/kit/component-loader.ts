@@ -4,14 +4,14 @@ import type { TextPart } from '../messages/messages.js'
 
 /**
  * Loads components that are separate chunks: views, the login sections and the store QR codes. After a failure, the next
- * `loadView` call tries again.
+ * `loadComponent` call tries again.
  */
 export type ComponentLoader<Name extends string> = {
-  readonly getLoadedView: (name: Name) => ComponentType | undefined
+  readonly getLoadedComponent: (name: Name) => ComponentType | undefined
   /** Parts of the text catalogue the component needs in addition to the base part. */
   readonly getTextParts: (name: Name) => readonly TextPart[]
   /** Fetches the component and its texts in parallel. */
-  readonly loadView: (name: Name, locale: string) => Promise<ComponentType>
+  readonly loadComponent: (name: Name, locale: string) => Promise<ComponentType>
 }
 
 /** How to load a component, and the texts it needs. */
@@ -28,9 +28,9 @@ export function createComponentLoader<Name extends string>(
   const loaded = new Map<Name, ComponentType>()
   const partsOf = (name: Name) => rows[name].texts ?? []
   return {
-    getLoadedView: (name) => loaded.get(name),
+    getLoadedComponent: (name) => loaded.get(name),
     getTextParts: partsOf,
-    async loadView(name, locale) {
+    async loadComponent(name, locale) {
       const [View] = await Promise.all([
         loaded.get(name) ?? rows[name].load(locale),
         fetchMessages(locale, partsOf(name)),

@@ -13,13 +13,13 @@ type Fetched<Name> = { readonly name: Name; readonly View: ComponentType | undef
  */
 export function useComponent<Name extends string>(
   name: Name,
-  { getLoadedView, getTextParts, loadView }: ComponentLoader<Name>,
+  { getLoadedComponent, getTextParts, loadComponent }: ComponentLoader<Name>,
 ) {
   const { kit, locale } = useKitContext('useComponent')
   const { parts } = useMessages().messages
   const [fetched, setFetched] = useState<Fetched<Name>>()
   const [attempts, setAttempts] = useState(0)
-  const found = getLoadedView(name) ?? (fetched?.name === name ? fetched.View : undefined)
+  const found = getLoadedComponent(name) ?? (fetched?.name === name ? fetched.View : undefined)
   const View = getTextParts(name).every((part) => parts.has(part)) ? found : undefined
   const isMissing = View === undefined
 
@@ -27,7 +27,7 @@ export function useComponent<Name extends string>(
   useEffect(() => {
     if (!isMissing) return
     let isUnmounted = false
-    loadView(name, locale).then(
+    loadComponent(name, locale).then(
       (loaded) => {
         if (!isUnmounted) setFetched({ name, View: loaded })
       },
@@ -39,7 +39,7 @@ export function useComponent<Name extends string>(
     return () => {
       isUnmounted = true
     }
-  }, [kit, name, locale, loadView, isMissing, attempts])
+  }, [kit, name, locale, loadComponent, isMissing, attempts])
 
   const retry = () => {
     setFetched(undefined)

@@ -3,7 +3,7 @@ import type { Message } from './message.js'
 
 /** Texts of the review and the result of sending tokens. */
 export const ARABIC_SEND_REVIEW_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_REVIEW_TEXTS, Message>> = {
-  'send-preview.sentence': 'يخرج {amount} من محفظتك إلى {receiver} على {network}.',
+  'send-preview.sentence': 'يخرج {amount} من محفظتك إلى {recipient} على {network}.',
   'send-preview.to': 'إلى',
   'send-preview.address': 'عنوان المستلم',
   'send-preview.network': 'الشبكة',

@@ -2,7 +2,7 @@ import type { Message } from './message.js'
 
 /** Texts of the review and the result of sending tokens. */
 export const ENGLISH_SEND_REVIEW_TEXTS = {
-  'send-preview.sentence': '{amount} leaves your wallet for {receiver} on {network}.',
+  'send-preview.sentence': '{amount} leaves your wallet for {recipient} on {network}.',
   'send-preview.to': 'To',
   'send-preview.address': 'Recipient address',
   'send-preview.network': 'Network',

@@ -30,7 +30,7 @@ test("R-HOST-09 R-MODAL-10 loads the modal with Connect, and nothing more, when 
   const first = whenIdle
   whenIdle = []
   for (const task of first) act(task)
-  await waitFor(() => expect(VIEW_LOADER.getLoadedView('Connect')).toBeDefined())
+  await waitFor(() => expect(VIEW_LOADER.getLoadedComponent('Connect')).toBeDefined())
   await waitFor(() => expect(getLoadedModal()).toBeDefined())
   expect(whenIdle).toEqual([])
 })

@@ -17,9 +17,9 @@ const Loaded = () => <input aria-label="First field" data-autofocus="" />
 function slowLoader() {
   const waiting: { resolve: (View: ComponentType) => void; reject: (error: unknown) => void }[] = []
   const loader: ViewLoader = {
-    getLoadedView: () => undefined,
+    getLoadedComponent: () => undefined,
     getTextParts: () => [],
-    loadView: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+    loadComponent: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
   }
   const answer = (action: (request: (typeof waiting)[number]) => void) =>
     act(async () => {
@@ -74,9 +74,9 @@ test('R-VIEW-04 R-HOST-12 waits for the texts of a view whose code is loaded', a
   attachSurface(kit)
   void open(kit)
   const loader: ViewLoader = {
-    getLoadedView: () => Loaded,
+    getLoadedComponent: () => Loaded,
     getTextParts: () => ['send'],
-    loadView: async () => Loaded,
+    loadComponent: async () => Loaded,
   }
   const drawn = (parts: ReadonlySet<TextPart>) => (
     <KitProvider kit={kit}>

@@ -369,4 +369,4 @@ export type ViewLoader = ComponentLoader<ViewName>
 export const VIEW_LOADER: ViewLoader = createComponentLoader(VIEW_ROWS)
 
 /** Loads the chunk and the texts of a view. */
-export const loadView = VIEW_LOADER.loadView
+export const loadView = VIEW_LOADER.loadComponent

@@ -3,7 +3,7 @@ import { mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { showView, violations } from '../views/render-view.js'
-import { receiverField } from '../views/send-fixture.js'
+import { recipientField } from '../views/send-fixture.js'
 
 declare module '@bowline/kit-core' {
   interface ChainFamilies {
@@ -52,10 +52,10 @@ test('R-ADPT-139 shows the account of a family that only its adapter describes, 
 
 test('R-ADPT-139 accepts and rejects recipients by the rules of the family', async () => {
   const { user } = await showView({ view: 'WalletSend', adapter: meadow(), options, connected: true })
-  await user.type(receiverField(), 'mdw00000000001')
+  await user.type(recipientField(), 'mdw00000000001')
   expect(await screen.findByText('Invalid address')).toBeVisible()
-  await user.type(receiverField(), '9')
-  const avatar = () => document.querySelector('[data-part="receiver-field"] [data-part="avatar"]')
+  await user.type(recipientField(), '9')
+  const avatar = () => document.querySelector('[data-part="recipient-field"] [data-part="avatar"]')
   await waitFor(() => expect(avatar()).toBeInTheDocument())
-  expect(receiverField()).toBeValid()
+  expect(recipientField()).toBeValid()
 })

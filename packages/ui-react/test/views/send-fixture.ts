@@ -55,7 +55,7 @@ export async function showSend({ tokens = [ETHER, DOLLARS], names = {}, ...param
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const amountField = () => screen.getByRole('textbox', { name: 'You send' })
-export const receiverField = () => screen.getByRole('textbox', { name: 'To' })
+export const recipientField = () => screen.getByRole('textbox', { name: 'To' })
 
 type Shown = Awaited<ReturnType<typeof showSend>>
 
@@ -73,14 +73,14 @@ export async function pickToken({ user }: Shown, symbol = 'Ether'): Promise<void
 export async function fillIn(shown: Shown, { symbol = 'Ether', amount = '0.5', to = FRIEND } = {}): Promise<void> {
   await pickToken(shown, symbol)
   await shown.user.type(amountField(), amount)
-  await fillInReceiver(shown, to)
+  await fillInRecipient(shown, to)
 }
 
 /** Pastes the recipient, and waits until it and the fee are known. */
-export async function fillInReceiver(shown: Pick<Shown, 'kit' | 'user'>, to = FRIEND): Promise<void> {
-  await shown.user.click(receiverField())
+export async function fillInRecipient(shown: Pick<Shown, 'kit' | 'user'>, to = FRIEND): Promise<void> {
+  await shown.user.click(recipientField())
   await shown.user.paste(to)
-  await waitFor(() => expect(selectSend(shown.kit.getState()).receiverStatus).not.toBe('resolving'))
+  await waitFor(() => expect(selectSend(shown.kit.getState()).recipientStatus).not.toBe('resolving'))
   await waitFor(() => expect(selectSend(shown.kit.getState()).feeStatus).not.toBe('loading'))
 }
 

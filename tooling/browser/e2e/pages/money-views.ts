@@ -5,7 +5,7 @@ import type { Demo } from './demo.js'
 /** The form of a transfer and its review. */
 export type SendViews = {
   readonly amount: Locator
-  readonly receiver: Locator
+  readonly recipient: Locator
   readonly chooseToken: (name: string) => Promise<void>
   /** The one button of the form; its label says what is missing. */
   readonly next: (label: string) => Locator
@@ -25,7 +25,7 @@ export type SwapViews = {
 export function sendViews({ modal: { dialog, button } }: Demo): SendViews {
   return {
     amount: dialog.getByRole('textbox', { name: 'You send' }),
-    receiver: dialog.getByRole('textbox', { name: 'To', exact: true }),
+    recipient: dialog.getByRole('textbox', { name: 'To', exact: true }),
     async chooseToken(name) {
       await dialog.locator('[data-part="token-button"]').click()
       await pick(dialog, name)

@@ -25,12 +25,12 @@ export async function showInTelegram(page: Page): Promise<void> {
 }
 
 /** The events of a page when its visitor goes to another app, and when they return. */
-export async function setAway(page: Page, isAway: boolean): Promise<void> {
+export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    isAway ? 'hidden' : 'visible',
+    isHidden ? 'hidden' : 'visible',
   )
 }

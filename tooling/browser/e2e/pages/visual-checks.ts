@@ -134,7 +134,7 @@ function readRing(): FocusRing {
 
   // A field draws its ring as the border of the box around it.
   const boxed = '[data-part="search-field"], [data-part="email-field"], [data-part="name-field"]'
-  const boxedInput = `${boxed}, [data-part="receiver-field"], [data-part="amount-field"] > div`
+  const boxedInput = `${boxed}, [data-part="recipient-field"], [data-part="amount-field"] > div`
   const field = focused.closest(focused.matches('input, textarea') ? boxedInput : boxed)
   const ringed = field ?? focused
   const style = getComputedStyle(ringed)

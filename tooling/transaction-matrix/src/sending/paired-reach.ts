@@ -6,7 +6,7 @@
  */
 import { type Kit, selectActiveAccount } from '@bowline/kit-core'
 import { ready, startPairing } from '@bowline/kit-core/actions'
-import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { type SandboxPairing, WalletRpcError } from '@bowline/kit-core/testing'
 import { createPairedWallet, type PairedWallet } from '@bowline/kit-core/testing/paired'
 import { startRelay } from '@bowline/kit-core/testing/relay'
 import type { Reach } from '../chain-setup.js'
@@ -19,7 +19,7 @@ const RESPONSE_TAG = 1109
 const SENDING = /send(Transaction|Calls|Transfer)$|signPsbt|signTransaction/i
 
 /** Opens the channel to a paired wallet. */
-export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }): Promise<Reach> {
+export async function createPairedReach({ pairing }: { readonly pairing: SandboxPairing }): Promise<Reach> {
   // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const line = createLine()
@@ -32,10 +32,10 @@ export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }
   const relay = await startRelay({ listen })
   let peer: PairedWallet | undefined
 
-  async function answer(request: Parameters<SandboxKeys['request']>[0]): Promise<unknown> {
+  async function answer(request: Parameters<SandboxPairing['request']>[0]): Promise<unknown> {
     const fault = SENDING.test(request.method) ? line.fault('answer') : undefined
     if (fault === 'rejected') throw new WalletRpcError(4001, 'User rejected the request.')
-    const result = await keys.request(request)
+    const result = await pairing.request(request)
     if (fault === 'internal error') throw new WalletRpcError(-32603, 'Internal JSON-RPC error.')
     if (fault === 'already known') throw new WalletRpcError(-32000, 'already known')
     if (fault === 'malformed') return { sent: true }
@@ -51,10 +51,10 @@ export async function createPairedReach({ keys }: { readonly keys: SandboxKeys }
       await ready(kit)
       peer ??= await createPairedWallet({
         relayUrl: relay.url,
-        grants: { [keys.namespace]: { accounts: keys.accounts() } },
+        grants: { [pairing.namespace]: { accounts: pairing.accounts() } },
         onRequest: answer,
       })
-      keys.setConnected(true)
+      pairing.setConnected(true)
       startPairing(kit)
       await peer.pair(await addressToPair(kit))
       await becomes(kit, () => selectActiveAccount(kit.getState()) !== undefined)

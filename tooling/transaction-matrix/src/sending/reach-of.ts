@@ -1,11 +1,11 @@
-import type { SandboxKeys } from '@bowline/kit-core/testing'
+import type { SandboxPairing } from '@bowline/kit-core/testing'
 import type { Reach, Who } from '../chain-setup.js'
 import { createEmbeddedReach, type EmbeddedReachParams } from './embedded-reach.js'
 import { createPairedReach } from './paired-reach.js'
 
 /** The same wallet as each remote kind; `embedded` is absent where the embedded wallet lacks the network. */
 export type ReachParams = {
-  readonly paired: { readonly keys: SandboxKeys }
+  readonly paired: { readonly pairing: SandboxPairing }
   readonly embedded?: EmbeddedReachParams
 }
 

@@ -2,13 +2,13 @@
  * One Bitcoin network of the Bitcoin ledger, in memory: transactions, outputs and blocks. Pending transactions are mined
  * once `blockTimeMs` has passed, when the network is next used.
  *
- * Throws  RefusedTransactionError with a node's message
+ * Throws  RejectedTransactionError with a node's message
  * Source  BIP-141 (ids, weights), and a node's rules for accepting transactions
  */
 
 import { Address, type NETWORK, OutScript, RawTx, Transaction } from '@scure/btc-signer'
 import { bytesToHex, hexToBytes } from 'viem'
-import { RefusedTransactionError } from './refused-transaction-error.js'
+import { RejectedTransactionError } from './rejected-transaction-error.js'
 
 import { verifySpend } from './verify-spend.js'
 
@@ -126,31 +126,31 @@ export function createBitcoinChain({
     /** Accepts a transaction in hex and returns its id, or throws. */
     accept(text: string): string {
       const { parsed, raw } = parse(text)
-      if (transactions.has(parsed.id)) throw new RefusedTransactionError('txn-already-known')
+      if (transactions.has(parsed.id)) throw new RejectedTransactionError('txn-already-known')
       const spent = Array.from({ length: parsed.inputsLength }, (_, index) => {
         const input = parsed.getInput(index)
         const output = outputs.get(toOutputKey(bytesToHex(input.txid ?? new Uint8Array()).slice(2), input.index ?? 0))
-        if (output === undefined) throw new RefusedTransactionError('bad-txns-inputs-missingorspent')
-        if (output.spentBy !== undefined) throw new RefusedTransactionError('txn-mempool-conflict')
+        if (output === undefined) throw new RejectedTransactionError('bad-txns-inputs-missingorspent')
+        if (output.spentBy !== undefined) throw new RejectedTransactionError('txn-mempool-conflict')
         return output
       })
-      if (spent.length === 0) throw new RefusedTransactionError('bad-txns-vin-empty')
-      if (new Set(spent).size < spent.length) throw new RefusedTransactionError('bad-txns-inputs-duplicate')
+      if (spent.length === 0) throw new RejectedTransactionError('bad-txns-vin-empty')
+      if (new Set(spent).size < spent.length) throw new RejectedTransactionError('bad-txns-inputs-duplicate')
       const paid = Array.from({ length: parsed.outputsLength }, (_, index) => parsed.getOutput(index).amount ?? 0n)
-      if (paid.some((amount) => amount > MAX_SATS)) throw new RefusedTransactionError('bad-txns-vout-toolarge')
-      if (paid.length === 0 || paid.some((amount) => amount < DUST_SATS)) throw new RefusedTransactionError('dust')
+      if (paid.some((amount) => amount > MAX_SATS)) throw new RejectedTransactionError('bad-txns-vout-toolarge')
+      if (paid.length === 0 || paid.some((amount) => amount < DUST_SATS)) throw new RejectedTransactionError('dust')
       const fee = addAmounts(spent.map(({ amount }) => amount)) - addAmounts(paid)
-      if (fee < 0n) throw new RefusedTransactionError('bad-txns-in-belowout')
-      if (parsed.lockTime !== 0) throw new RefusedTransactionError('non-final')
+      if (fee < 0n) throw new RejectedTransactionError('bad-txns-in-belowout')
+      if (parsed.lockTime !== 0) throw new RejectedTransactionError('non-final')
       for (const index of spent.keys()) {
         try {
           verifySpend(parsed, index, spent)
         } catch (error) {
           const reason = error instanceof Error ? error.message : ''
-          throw new RefusedTransactionError(`mandatory-script-verify-flag-failed (${reason})`)
+          throw new RejectedTransactionError(`mandatory-script-verify-flag-failed (${reason})`)
         }
       }
-      if (fee < BigInt(parsed.vsize) * MIN_SATS_PER_BYTE) throw new RefusedTransactionError('min relay fee not met')
+      if (fee < BigInt(parsed.vsize) * MIN_SATS_PER_BYTE) throw new RejectedTransactionError('min relay fee not met')
       const txid = add(parsed, raw, spent, fee)
       catchUp()
       return txid
@@ -172,7 +172,7 @@ function parse(text: string): { readonly parsed: Transaction; readonly raw: Uint
     const raw = hexToBytes(`0x${text.trim()}`)
     return { parsed: Transaction.fromRaw(raw, PARSE), raw }
   } catch {
-    throw new RefusedTransactionError('TX decode failed. Make sure the tx has at least one input.')
+    throw new RejectedTransactionError('TX decode failed. Make sure the tx has at least one input.')
   }
 }
 

@@ -9,7 +9,7 @@ import { bytesToHex } from 'viem'
 
 import type { MockChainRequest, MockChainResponse } from '../mock-chain.js'
 import { addAmounts, type BitcoinChain, type BitcoinOutput, type BitcoinTransaction } from './bitcoin-chain.js'
-import { RefusedTransactionError } from './refused-transaction-error.js'
+import { RejectedTransactionError } from './rejected-transaction-error.js'
 
 /** Fee rates in sats per byte by target number of blocks. */
 const FEE_ESTIMATES = { 1: 8, 2: 6, 3: 5, 6: 3, 12: 2, 144: 1 } as const
@@ -60,7 +60,7 @@ function send(chain: BitcoinChain, body: string): MockChainResponse {
   try {
     return text(chain.accept(body))
   } catch (error) {
-    if (!(error instanceof RefusedTransactionError)) throw error
+    if (!(error instanceof RejectedTransactionError)) throw error
     const details = JSON.stringify({ code: REFUSED, message: error.message })
     return { status: 400, body: `sendrawtransaction RPC error: ${details}` }
   }

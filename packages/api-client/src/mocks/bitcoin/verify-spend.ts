@@ -3,13 +3,13 @@
  * witness key hash and taproot key paths.
  *
  * In      the transaction, the input's index, the outputs that its inputs spend, in their order
- * Throws  RefusedTransactionError with the reason when the signature is invalid, or the output is of another kind
+ * Throws  RejectedTransactionError with the reason when the signature is invalid, or the output is of another kind
  * Source  BIP-143 and BIP-141 (version 0), BIP-340 and BIP-341 (version 1, key path)
  */
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { OutScript, type Transaction } from '@scure/btc-signer'
 import { bytesToHex, ripemd160, sha256 } from 'viem'
-import { RefusedTransactionError } from './refused-transaction-error.js'
+import { RejectedTransactionError } from './rejected-transaction-error.js'
 
 /** The parts of an output that a signature covers. */
 export type SpentOutput = { readonly script: Uint8Array; readonly amount: bigint }
@@ -19,10 +19,10 @@ export function verifySpend(transaction: Transaction, index: number, spent: read
   const output = spent[index]
   const kind = output && OutScript.decode(output.script)
   if (finalScriptSig !== undefined && finalScriptSig.length > 0)
-    throw new RefusedTransactionError('A script where none belongs')
+    throw new RejectedTransactionError('A script where none belongs')
   if (output !== undefined && kind?.type === 'wpkh') verifyKeyHash(transaction, index, output, kind.hash, witness)
   else if (kind?.type === 'tr') verifyTaproot(transaction, index, spent, kind.pubkey, witness)
-  else throw new RefusedTransactionError('This ledger lets only outputs to a key be spent')
+  else throw new RejectedTransactionError('This ledger lets only outputs to a key be spent')
 }
 
 function verifyKeyHash(
@@ -34,14 +34,14 @@ function verifyKeyHash(
 ): void {
   const [signature, key] = witness
   if (signature === undefined || key === undefined || witness.length !== 2)
-    throw new RefusedTransactionError('Witness program mismatch')
+    throw new RejectedTransactionError('Witness program mismatch')
   if (bytesToHex(ripemd160(sha256(key, 'bytes'), 'bytes')) !== bytesToHex(hash))
-    throw new RefusedTransactionError('Another key')
+    throw new RejectedTransactionError('Another key')
   const type = signature.at(-1) ?? 0
   const digest = transaction.preimageWitnessV0(index, OutScript.encode({ type: 'pkh', hash }), type, amount)
   const options = { prehash: false, format: 'der', lowS: true } as const
   if (!succeeds(() => secp256k1.verify(signature.subarray(0, -1), digest, key, options))) {
-    throw new RefusedTransactionError('Signature must be valid')
+    throw new RejectedTransactionError('Signature must be valid')
   }
 }
 
@@ -54,16 +54,16 @@ function verifyTaproot(
 ): void {
   const [signature] = witness
   if (signature === undefined || witness.length !== 1)
-    throw new RefusedTransactionError('This ledger runs no taproot scripts')
+    throw new RejectedTransactionError('This ledger runs no taproot scripts')
   const type = signature.length === 64 ? 0 : signature[64]
   if (type === undefined || signature.length > 65 || (signature.length === 65 && type === 0)) {
-    throw new RefusedTransactionError('Invalid Schnorr signature size')
+    throw new RejectedTransactionError('Invalid Schnorr signature size')
   }
   const scripts = spent.map(({ script }) => script)
   const amounts = spent.map(({ amount }) => amount)
   const digest = transaction.preimageWitnessV1(index, scripts, type, amounts)
   if (!succeeds(() => schnorr.verify(signature.subarray(0, 64), digest, key))) {
-    throw new RefusedTransactionError('Invalid Schnorr signature')
+    throw new RejectedTransactionError('Invalid Schnorr signature')
   }
 }
 

@@ -20,7 +20,7 @@ import { setupServer } from 'msw/node'
 
 import { activeNetwork, createApiClient, getBalances } from '../../index.js'
 import { createMockApi } from '../index.js'
-import { MOCK_ADDRESSES } from '../mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mock-base-urls.js'
 import { createSolanaLedger } from './index.js'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -216,7 +216,7 @@ test('R-API-64 resets balances and blockhashes', async () => {
 })
 
 test('R-API-64 returns the cluster’s balances through the data service', async () => {
-  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_ADDRESSES })
+  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_BASE_URLS })
   const network = activeNetwork(NETWORK, { http: [NETWORK] })
   ledger.setBalance({ caipNetworkId: NETWORK, address: ada.address, lamports: 1_000_000_007n })
   const { balances } = await getBalances(client, { network, address: ada.address })

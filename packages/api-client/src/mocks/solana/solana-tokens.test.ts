@@ -23,7 +23,7 @@ import {
 import { setupServer } from 'msw/node'
 import { activeNetwork, createApiClient, getBalances } from '../../index.js'
 import { createMockApi, getInitialTokenValue, getMockTokens } from '../index.js'
-import { MOCK_ADDRESSES } from '../mock-addresses.js'
+import { MOCK_BASE_URLS } from '../mock-base-urls.js'
 import { createSolanaLedger } from './index.js'
 
 const NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -102,7 +102,7 @@ test('R-API-64 R-SEND-22 delivers a token to an account created in the same tran
   await send([await creation(), await transferOf(5n)])
   expect(lamportsOf(ada.address)).toBe(10n * SOL - 2_039_280n - 10_000n)
 
-  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_ADDRESSES })
+  const client = createApiClient({ projectId: 'project-1', endpoints: MOCK_BASE_URLS })
   const network = activeNetwork(NETWORK, { http: [NETWORK] })
   const { balances } = await getBalances(client, { network, address: ada.address })
   const { quantity } = balances.find((token) => token.address === `${NETWORK}:${mint}`) ?? {}

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { RouteData } from '../../core/state/navigation-state.js'
-import { openOnramp } from '../../features/buy/open-onramp.js'
+import { openOnramp } from '../../features/onramp/open-onramp.js'
 import { openSwap } from '../../features/swap/open-swap.js'
 import type { Kit } from '../../kit.js'
 import type { OpenParams } from '../../navigation/open-params.js'

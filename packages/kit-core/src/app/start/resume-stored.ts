@@ -5,8 +5,8 @@
  */
 
 import { SEND_REQUESTS_STORAGE_KEY, SENT_STORAGE_KEY } from '../../core/state/pending-state.js'
-import { loadPurchases } from '../../features/buy/load-purchases.js'
-import { PURCHASES_STORAGE_KEY } from '../../features/buy/purchases-storage-key.js'
+import { loadPurchases } from '../../features/onramp/load-purchases.js'
+import { PURCHASES_STORAGE_KEY } from '../../features/onramp/purchases-storage-key.js'
 import type { Kit } from '../../kit.js'
 
 /** Resumes every kind that is in storage. */

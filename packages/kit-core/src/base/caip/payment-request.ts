@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from './namespace.js'
 /** What a recipient text says: the recipient, and optionally network, token and amount. */
 export type RecipientRequest = {
   /** An address or a name. */
-  readonly receiver: string
+  readonly recipient: string
   readonly namespace: Namespace
   /** Any network of the namespace if absent. */
   readonly caipNetworkId?: CaipNetworkId | undefined

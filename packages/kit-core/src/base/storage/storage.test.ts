@@ -1,5 +1,5 @@
 import { CONNECTION_STATUS_KEY, CONNECTIONS_KEY, STORED_KEYS } from '../../core/state/keys.js'
-import { SMART_ACCOUNT_NETWORKS_KEY } from '../../features/embedded/stored-keys.js'
+import { SMART_ACCOUNT_NETWORKS_KEY } from '../../features/embedded/embedded-storage-keys.js'
 import { createKitStorage, safeStorage, type TextStorage } from '../../index.js'
 import { createMemoryLog, createMemoryStorage } from '../../testing/index.js'
 

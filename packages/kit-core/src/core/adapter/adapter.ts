@@ -156,7 +156,7 @@ export interface Adapter {
    * The primary name of an address, read from the chain and verified to resolve back to it, for networks whose names
    * no service provides. Undefined when the address has none. Needs no connection.
    */
-  readonly readName?: (params: ReadNameParams) => Promise<ChainName | undefined>
+  readonly fetchName?: (params: FetchNameParams) => Promise<ChainName | undefined>
   /** Resolves to the signature in the family's usual text form. */
   readonly signMessage?: (params: SignMessageParams) => Promise<string>
   readonly signTypedData?: (params: SignTypedDataParams) => Promise<string>
@@ -168,7 +168,7 @@ export interface Adapter {
   readonly sendToken?: (params: SendTokenParams) => Promise<SendResult>
   /** Estimates the cost of a transfer of the native token or another token. Needs no connection. */
   readonly estimateTransfer?: (params: EstimateTransferParams) => Promise<TransferEstimate>
-  /** Classifies an address as a recipient, from its text alone. Requests nothing unless `asksChain` is set. */
+  /** Classifies an address as a recipient, from its text alone. Requests nothing unless `checksCode` is set. */
   readonly inspectRecipient?: (params: InspectRecipientParams) => Promise<RecipientKind>
   readonly writeContract?: (params: WriteContractParams) => Promise<{ hash: string }>
   readonly estimateGas?: (params: SendTransactionParams) => Promise<bigint>
@@ -272,7 +272,7 @@ export type TokenBalanceFilter = {
 }
 
 /** The address to read the name of. */
-export type ReadNameParams = { address: string; signal: AbortSignal }
+export type FetchNameParams = { address: string; signal: AbortSignal }
 
 /** A name as stored on chain, and the URL of its avatar. Both are untrusted. */
 export type ChainName = { name: string; avatar?: string | undefined }
@@ -307,7 +307,7 @@ export type SendTokenParams = Omit<SendTransactionParams, 'data' | 'value'> & {
   /**
    * True when a payment request set `value`: an amount that a scaled token cannot represent is rounded up, else down.
    */
-  isLeast?: boolean | undefined
+  isMinimum?: boolean | undefined
 }
 
 /** A sent transaction. */
@@ -367,7 +367,7 @@ export type EstimateTransferParams = {
   /**
    * True when a payment request set `value`: an amount that a scaled token cannot represent is rounded up, else down.
    */
-  isLeast?: boolean | undefined
+  isMinimum?: boolean | undefined
   /** Call data of a native-token transfer, in hex. */
   data?: string | undefined
   network: Network
@@ -397,14 +397,14 @@ export type TransferLimits = {
 }
 
 /**
- * A text entered as a recipient. `tokenAddress` is set when a token is sent. `asksChain`: also requests the network,
+ * A text entered as a recipient. `tokenAddress` is set when a token is sent. `checksCode`: also requests the network,
  * which the app may not list. Rejects with WalletRequestError when it does not respond.
  */
 export type InspectRecipientParams = {
   address: string
   network: Network
   tokenAddress?: string | undefined
-  asksChain?: boolean | undefined
+  checksCode?: boolean | undefined
 }
 
 /**

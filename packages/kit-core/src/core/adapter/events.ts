@@ -84,7 +84,7 @@ export type SignedTransaction = SentTransaction & {
  */
 export type BroadcastOutcome =
   | { readonly status: 'accepted' | 'unknown' }
-  | { readonly status: 'refused'; readonly error: KitError }
+  | { readonly status: 'rejected'; readonly error: KitError }
 
 /**
  * How a transaction settled. `confirmed` and `failed` are the result on chain, also of a replacement that does the same for

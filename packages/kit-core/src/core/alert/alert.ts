@@ -7,7 +7,7 @@
 import type { Kit } from '../../kit.js'
 import type { AlertText } from './alert-text.js'
 import type { AlertCode } from './alerts.js'
-import { FIRST_ALERT_STATE } from './state.js'
+import { INITIAL_ALERT_STATE } from './state.js'
 
 /** Logs an alert, and shows it in the modal if `debug` is on. `detail` is appended to the long text. */
 export function showAlert({ store, log, config }: Kit, code: AlertCode, text: AlertText, detail = ''): void {
@@ -20,5 +20,5 @@ export function showAlert({ store, log, config }: Kit, code: AlertCode, text: Al
 
 /** Closes the alert in the modal. */
 export function closeAlert({ store }: Kit): void {
-  store.set({ alert: FIRST_ALERT_STATE })
+  store.set({ alert: INITIAL_ALERT_STATE })
 }

@@ -10,7 +10,7 @@ export type AlertState = {
   readonly open: boolean
 }
 
-export const FIRST_ALERT_STATE: AlertState = {
+export const INITIAL_ALERT_STATE: AlertState = {
   code: undefined,
   shortMessage: '',
   longMessage: '',

@@ -4,4 +4,4 @@ export type PreferencesState = {
   readonly areBalancesHidden: boolean
 }
 
-export const FIRST_PREFERENCES_STATE: PreferencesState = { areBalancesHidden: false }
+export const INITIAL_PREFERENCES_STATE: PreferencesState = { areBalancesHidden: false }

@@ -86,7 +86,7 @@ export const UNFETCHED_ACCOUNT = {
   profileStatus: 'idle',
 } as const satisfies Partial<AccountState>
 
-export const FIRST_ACCOUNT_STATE: AccountState = {
+export const INITIAL_ACCOUNT_STATE: AccountState = {
   ...UNFETCHED_ACCOUNT,
   allAccounts: [],
   address: undefined,

@@ -49,7 +49,7 @@ export type ConnectState = {
 /** A wallet's link as it was opened. */
 export type WalletLink = { readonly name: string; readonly href: string }
 
-export const FIRST_CONNECT_STATE: ConnectState = {
+export const INITIAL_CONNECT_STATE: ConnectState = {
   status: 'disconnected',
   connections: {},
   attempt: undefined,

@@ -10,7 +10,7 @@ import { getNamespaces } from '../../base/caip/families.js'
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { KitStorage } from '../../base/storage/kit-storage.js'
 import type { KitState } from '../../state.js'
-import { type AccountState, FIRST_ACCOUNT_STATE } from './account-state.js'
+import { type AccountState, INITIAL_ACCOUNT_STATE } from './account-state.js'
 import {
   ACTIVE_NAMESPACE_KEY,
   ACTIVE_NETWORK_KEY,
@@ -100,7 +100,7 @@ export function applyInitialState(
     const networks = byNamespace[namespace]
     if (!stored || !networks || address === undefined) continue
     accounts[namespace] = {
-      ...FIRST_ACCOUNT_STATE,
+      ...INITIAL_ACCOUNT_STATE,
       address,
       addressExplorerUrl: getAddressExplorerUrl(networks, address),
       caipAddress: formatCaipAddress(networks.active, address),

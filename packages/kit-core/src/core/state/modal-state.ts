@@ -18,7 +18,7 @@ export type ModalState = {
   readonly isPainted: boolean
 }
 
-export const FIRST_MODAL_STATE: ModalState = {
+export const INITIAL_MODAL_STATE: ModalState = {
   open: false,
   loading: false,
   namespaceFilter: undefined,

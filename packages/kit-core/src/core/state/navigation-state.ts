@@ -31,7 +31,7 @@ export type NavigationState = {
 }
 
 /** The history starts at Connect. */
-export const FIRST_NAVIGATION_STATE: NavigationState = {
+export const INITIAL_NAVIGATION_STATE: NavigationState = {
   history: [{ view: 'Connect', data: {} }],
   direction: 'none',
 }

@@ -44,7 +44,7 @@ export type TrackedTransaction = SentTransaction & {
   readonly kind: SentTransactionKind
   readonly sentAtMs: number
   /** The recipient. For an approval, its spender. */
-  readonly receiver?: string | undefined
+  readonly recipient?: string | undefined
   readonly moves: readonly AssetChange[]
   readonly isSmartAccount?: boolean | undefined
   /** For a payment. */
@@ -70,7 +70,7 @@ export type TrackedTransaction = SentTransaction & {
 
 /** Details known when a transaction is sent. */
 export type SentDetails = SentTransaction &
-  Partial<Pick<TrackedTransaction, 'kind' | 'receiver' | 'moves' | 'isSmartAccount' | 'paymentId'>>
+  Partial<Pick<TrackedTransaction, 'kind' | 'recipient' | 'moves' | 'isSmartAccount' | 'paymentId'>>
 
 /** A transaction that a wallet is asked to send. */
 export type SendDraft = Omit<SentDetails, 'hash'> & { readonly address: string }

@@ -1,13 +1,13 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { KitState } from '../../state.js'
-import { type AccountState, FIRST_ACCOUNT_STATE } from './account-state.js'
+import { type AccountState, INITIAL_ACCOUNT_STATE } from './account-state.js'
 import { getExplorerUrl } from './explorer-url.js'
 import type { NamespaceNetworks } from './network-state.js'
 import { selectNamespaceStatus } from './select-connection.js'
 
 /** The account of a namespace: connected, restored from storage, or empty. Defaults to the active namespace. */
 export function selectAccount(state: KitState, namespace: Namespace = state.network.activeNamespace): AccountState {
-  return state.accounts[namespace] ?? FIRST_ACCOUNT_STATE
+  return state.accounts[namespace] ?? INITIAL_ACCOUNT_STATE
 }
 
 /** The connected account of the active namespace. Undefined without one, also while it is being restored. */

@@ -8,7 +8,7 @@ import type { Namespace } from '../../base/caip/namespace.js'
 import type { PreferredAccountTypes } from '../../core/state/account-state.js'
 import type { EmbeddedAccountType } from '../../core/state/wallet-user.js'
 import type { Kit } from '../../kit.js'
-import { PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
+import { PREFERRED_ACCOUNT_TYPES_KEY } from './embedded-storage-keys.js'
 
 /** The kit's defaults. */
 const DEFAULT_ACCOUNT_TYPES: PreferredAccountTypes = {

@@ -13,10 +13,10 @@ import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import { applyAccountDetails } from './apply-account-details.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
+import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './embedded-storage-keys.js'
 import { fetchEmbeddedUsers } from './fetch-embedded-users.js'
 import type { PreferredAccountTypeParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
-import { PREFERRED_ACCOUNT_TYPE_KEY, PREFERRED_ACCOUNT_TYPES_KEY } from './stored-keys.js'
 
 /** Sends the type to the frame, fetches the users again and updates session and state. */
 export async function changeAccountType(kit: Kit, { type, namespace }: PreferredAccountTypeParams): Promise<void> {

@@ -44,7 +44,7 @@ async function atApproval(frame: FakeFrameOptions = {}) {
   expect(bench.connected()).toEqual(EMBEDDED)
   void open(bench.kit, { view: 'WalletSend' })
   push(bench.kit, { view: 'WalletSendPreview' })
-  const sending = sendToken(bench.kit, { token: ETH, amount: '1', receiverAddress: BOB })
+  const sending = sendToken(bench.kit, { token: ETH, amount: '1', recipientAddress: BOB })
   const ended = sending.then(
     () => 'sent',
     (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : error),

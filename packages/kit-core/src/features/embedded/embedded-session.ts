@@ -17,10 +17,10 @@ import type { Kit } from '../../kit.js'
 import { getPreferredAccountTypes } from './account-types.js'
 import { listEmbeddedNamespaces } from './embedded-namespaces.js'
 import { type EmbeddedSession, type EmbeddedUsers, registerEmbeddedSession } from './embedded-session-registry.js'
+import { CONNECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
 import { forgetLogin } from './login-data.js'
 import { requestFrame } from './request-frame.js'
 import { requestThroughFrame } from './request-through-frame.js'
-import { CONNECTED_SOCIAL_KEY } from './stored-keys.js'
 
 const SIGN_OUT_LIMIT_MS = 3_000
 

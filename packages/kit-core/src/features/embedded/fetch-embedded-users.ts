@@ -15,8 +15,8 @@ import { getPreferredEmbeddedType } from './account-types.js'
 import { EmbeddedNetworkError } from './auth-errors.js'
 import { FIRST_FRAME_NETWORK, getEmbeddedNamespaces, SMART_ACCOUNT_NAMESPACE } from './embedded-namespaces.js'
 import type { EmbeddedUsers } from './embedded-session-registry.js'
+import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './embedded-storage-keys.js'
 import { requestFrame } from './request-frame.js'
-import { LAST_USED_NETWORK_KEY, SOCIAL_USER_NAME_KEY } from './stored-keys.js'
 
 /** Requests the user of each namespace. Namespaces that fail are skipped if another one succeeds. */
 export async function fetchEmbeddedUsers(kit: Kit, signal?: AbortSignal): Promise<EmbeddedUsers> {

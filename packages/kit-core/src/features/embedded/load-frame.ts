@@ -13,9 +13,9 @@ import { getSdkVersion } from '../../core/config/sdk-version.js'
 import type { Kit } from '../../kit.js'
 import { FrameLoadError } from './auth-errors.js'
 import { FIRST_FRAME_NETWORK } from './embedded-namespaces.js'
+import { LAST_USED_NETWORK_KEY } from './embedded-storage-keys.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 import { storeSessionToken } from './store-session-token.js'
-import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 import { updateAuth } from './update-auth.js'
 
 /** Loads the code of the client. */

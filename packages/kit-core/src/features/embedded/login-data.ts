@@ -13,7 +13,7 @@ import {
   SESSION_TOKEN_KEY,
   SMART_ACCOUNT_NETWORKS_KEY,
   SOCIAL_USER_NAME_KEY,
-} from './stored-keys.js'
+} from './embedded-storage-keys.js'
 import { rememberEmail } from './used-emails.js'
 
 /** How the user logged in. */

@@ -10,7 +10,7 @@ import { getDevice } from '../../base/browser/device.js'
 import { openUrl } from '../../base/browser/open-url.js'
 import type { SocialProvider } from '../../core/config/features.js'
 import type { Kit } from '../../kit.js'
-import { REDIRECTED_SOCIAL_KEY } from './stored-keys.js'
+import { REDIRECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
 
 /** Stores the provider and redirects the page to `uri`. */
 export function redirectToSocialLogin(kit: Kit, provider: SocialProvider, uri: string): void {

@@ -16,11 +16,11 @@ import { showToast } from '../../navigation/toast.js'
 import { abortApprovals } from './abort-approvals.js'
 import { approve } from './approve.js'
 import { EmbeddedWalletError } from './auth-errors.js'
+import { LAST_USED_NETWORK_KEY } from './embedded-storage-keys.js'
 import { ActionNotAllowedError, RpcNotAllowedError } from './errors.js'
 import { isFrameError } from './is-frame-error.js'
 import { loadFrameCode } from './load-frame.js'
 import { requestFrame } from './request-frame.js'
-import { LAST_USED_NETWORK_KEY } from './stored-keys.js'
 
 const NOT_ALLOWED_DELAY_MS = 300
 const DECLINED = 4001

@@ -35,7 +35,7 @@ export type AuthState = {
 }
 
 /** Initial value of the slice. */
-export const FIRST_AUTH_STATE: AuthState = {
+export const INITIAL_AUTH_STATE: AuthState = {
   email: undefined,
   emailFlow: undefined,
   cooldownEndsAtMs: undefined,

@@ -1,8 +1,8 @@
 import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
+import { SESSION_TOKEN_KEY } from './embedded-storage-keys.js'
 import { forgetLogin } from './login-data.js'
-import { SESSION_TOKEN_KEY } from './stored-keys.js'
 
 /**
  * Stores the session token that the frame reports. After an empty token the user is logged out: clears the stored login and

@@ -15,9 +15,9 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { listEmbeddedNamespaces, SMART_ACCOUNT_NAMESPACE } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
+import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './embedded-storage-keys.js'
 import { toFrameChainId } from './fetch-embedded-users.js'
 import { requestFrame } from './request-frame.js'
-import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './stored-keys.js'
 import { syncAppData, syncTheme } from './sync-frame.js'
 
 /** Called when the wallet connects or is restored; runs until the session ends. */

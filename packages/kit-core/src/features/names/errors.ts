@@ -41,10 +41,10 @@ export class NamePendingError extends KitError {
 }
 
 /** The name service rejected a lookup or a registration and gave a reason, which is the message. */
-export class NameRefusedError extends KitError {
-  override readonly name = 'NameRefusedError'
+export class NameRejectedError extends KitError {
+  override readonly name = 'NameRejectedError'
   constructor(reason: string, cause?: unknown) {
-    super(reason || 'The name service refused', { code: 'names/refused', cause })
+    super(reason || 'The name service refused', { code: 'names/rejected', cause })
   }
 }
 

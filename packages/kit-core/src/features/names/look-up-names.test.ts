@@ -14,7 +14,7 @@ test('R-NAME-24 R-ERR-15 rejects with the reason of the service, or with the tex
   const { kit, api } = await setUpAccount({ names: NAMES })
   await expect(resolveName(kit, { name: 'unknown.bowline.id' })).rejects.toMatchObject({
     message: 'Name is not registered',
-    code: 'names/refused',
+    code: 'names/rejected',
   })
   api.setScenario('offline', { only: ['name-lookup', 'name-reverse'] })
   await expect(resolveName(kit, { name: 'ada.bowline.id' })).rejects.toMatchObject({

@@ -3,7 +3,7 @@
  *
  * In      name     with its suffix
  * Out     empty results, without a request, in a namespace without names and on a network that the service does not support
- * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
+ * Throws  NameRejectedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-24 to 27
  */
 import type { NameAddress } from '@bowline/api-client'

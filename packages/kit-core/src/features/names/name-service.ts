@@ -2,7 +2,7 @@
  * Requests to the name service, on the active network. A separate file, so that the schemas are loaded on first use.
  *
  * Out     empty results, without a request, in a namespace without names and on a network that the service does not support
- * Throws  NameRefusedError, NameServiceError · the signal's reason when aborted
+ * Throws  NameRejectedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-09, R-NAME-11, R-NAME-14, R-NAME-19, R-NAME-24 to 28, R-API-19
  */
 
@@ -27,7 +27,7 @@ import { createCacheGuard } from '../../wallets/account/can-cache-address.js'
 import { fetchNames } from '../../wallets/account/fetch-names.js'
 import type { DisplayIdentity } from '../../wallets/account/identity.js'
 import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js'
-import { NameRefusedError, NameServiceError } from './errors.js'
+import { NameRejectedError, NameServiceError } from './errors.js'
 import { parseName, validateName } from './parse-name.js'
 
 /** Maximum number of suggestions taken from a response. */
@@ -121,7 +121,7 @@ async function request<Result>(
     const { cause } = error
     if (isQuotaExceeded(cause)) handleQuotaExceeded(kit)
     const hasReason = isApiError(cause, 'api/http') && cause.description !== ''
-    throw hasReason ? new NameRefusedError(error.message, cause) : new NameServiceError(error.message, cause)
+    throw hasReason ? new NameRejectedError(error.message, cause) : new NameServiceError(error.message, cause)
   }
 }
 

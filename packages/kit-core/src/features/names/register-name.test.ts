@@ -108,7 +108,7 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 shows the reason of the service, o
   expect([status(), form().failure]).toEqual(['available', undefined])
   const { ended: again } = await begin()
   await fake.approve()
-  expect(await again).toBe('names/refused')
+  expect(await again).toBe('names/rejected')
   expect(form().failure).toMatchObject({
     message: 'The name wasn’t registered',
     reason: 'Name cannot begin or end with a hyphen',

@@ -6,7 +6,7 @@
  * Throws  NameTooShortError, NameCharactersError, NameAccountMissingError, CapabilityMissingError, NetworkNotFoundError,
  *         InvalidChainIdError, NamePendingError, WalletUnavailableError
  *         UserRejectedError, WalletRequestError  nothing was registered; the form shows why
- *         NameRefusedError, NameServiceError  the service rejected the name; the form shows why. Without a response the name may
+ *         NameRejectedError, NameServiceError  the service rejected the name; the form shows why. Without a response the name may
  *                                             be registered, and the form checks it
  *         RequestAbortedError  the account changed, or the kit stopped
  * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149

@@ -10,7 +10,7 @@ import { isKitError, type KitErrorCode } from '../../base/errors/kit-error.js'
 import type { NameFailure } from './state.js'
 
 /** Codes of errors whose message comes from a wallet or the service. */
-const EXTERNAL_ERROR_CODES: readonly KitErrorCode[] = ['names/refused', 'wallet/request-failed']
+const EXTERNAL_ERROR_CODES: readonly KitErrorCode[] = ['names/rejected', 'wallet/request-failed']
 
 export function toNameFailure(error: unknown, words: string): NameFailure {
   if (!isKitError(error)) return { message: words, reason: undefined, facts: undefined }

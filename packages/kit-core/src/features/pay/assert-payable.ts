@@ -15,7 +15,7 @@ import type { EstimateTransferParams } from '../../core/adapter/adapter.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
-import type { TransferAdapter } from '../send/get-sender.js'
+import type { TransferAdapter } from '../send/get-transfer-adapter.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { PaymentFundsError, PaymentGasError } from './funds-errors.js'
 
@@ -72,7 +72,7 @@ async function isRunByContract(
 ): Promise<boolean> {
   const { allAccounts } = selectAccount(kit.store.get(), network.chainNamespace)
   if (allAccounts.some((own) => own.address === address && own.type === 'smartAccount')) return true
-  const kind = await withTimeout(sender.inspectRecipient({ address, network, asksChain: true }), NODE_LIMIT_MS).catch(
+  const kind = await withTimeout(sender.inspectRecipient({ address, network, checksCode: true }), NODE_LIMIT_MS).catch(
     () => undefined,
   )
   return kind === 'contract'

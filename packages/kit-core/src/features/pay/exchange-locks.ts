@@ -11,7 +11,7 @@ import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
 import { reset } from '../../navigation/navigate.js'
 import { selectPay } from './select-pay.js'
-import { FIRST_PAY_STATE } from './state.js'
+import { INITIAL_PAY_STATE } from './state.js'
 
 /** Abort reason of an exchange payment that the app or the user cancelled, in contrast to a kit that stopped. */
 export const CANCELLED = 'cancelled'
@@ -71,7 +71,7 @@ export function resetUnsettledPayment(kit: Kit, paymentId: string): void {
   const isPending = status === 'awaiting' || status === 'initiated'
   if (!isPending || current?.id !== paymentId) return
   kit.store.batch(() => {
-    kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus } })
+    kit.store.set({ pay: { ...INITIAL_PAY_STATE, payment, exchanges, exchangesStatus } })
     if (selectShownView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'Pay' })
   })
 }

@@ -18,7 +18,7 @@ import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import { toUnpaidError } from './errors.js'
 import { resumePayment } from './payment-handle.js'
 import { selectPay } from './select-pay.js'
-import { FIRST_PAY_STATE } from './state.js'
+import { INITIAL_PAY_STATE } from './state.js'
 
 /** Joins the pending payment with the same network, asset, amount and recipient; undefined if there is none. */
 export function joinPendingPayment(kit: Kit, payment: Payment): Promise<{ readonly hash: string }> | undefined {
@@ -36,7 +36,7 @@ export async function joinSentPayment(
   const current = { id, type: 'wallet' } as const
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
   const pending = { status: 'initiated', hash, isStatusUnknown: true } as const
-  kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, ...pending } })
+  kit.store.set({ pay: { ...INITIAL_PAY_STATE, payment, exchanges, exchangesStatus, current, ...pending } })
   const { update } = resumePayment(kit, payment, current)
   const end = await waitForOutcome(kit, hash)
   const { getPaymentError } = await loadPendingRecorder()
@@ -57,13 +57,13 @@ function findPending(state: KitState, payment: Payment): TrackedTransaction | un
 
 /** Whether a transaction was sent for a payment with the same network, asset, amount and recipient. */
 export function isPaymentOf(sent: TrackedTransaction, { paymentAsset, amount, recipient }: Payment): boolean {
-  const { kind, caipNetworkId, receiver = '', moves } = sent
+  const { kind, caipNetworkId, recipient: sentTo = '', moves } = sent
   const [move] = moves
   return (
     kind === 'payment' &&
     caipNetworkId === paymentAsset.network &&
     move?.amount === amount &&
     isSameAddress(move.asset ?? NATIVE_ASSET, paymentAsset.asset) &&
-    isSameAddress(receiver, recipient)
+    isSameAddress(sentTo, recipient)
   )
 }

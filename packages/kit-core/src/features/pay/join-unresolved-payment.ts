@@ -17,7 +17,7 @@ import { selectSendRequests } from '../transactions/select-send-requests.js'
 import { isPaymentOf, joinSentPayment } from './join-pending-payment.js'
 import { selectPay } from './select-pay.js'
 import { selectUnresolvedPayment } from './select-unresolved-payment.js'
-import { FIRST_PAY_STATE } from './state.js'
+import { INITIAL_PAY_STATE } from './state.js'
 
 export function joinUnresolvedPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
   const earlier = selectUnresolvedPayment(kit.store.get())
@@ -25,7 +25,7 @@ export function joinUnresolvedPayment(kit: Kit, payment: Payment, { isSame = fal
   const { exchanges, exchangesStatus, status, current: before } = selectPay(kit.store.get())
   const current = { id: earlier.paymentId ?? earlier.id, type: 'wallet' } as const
   if (status === 'unknown' && before?.id === current.id) return true
-  const open = { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus }
+  const open = { ...INITIAL_PAY_STATE, payment, exchanges, exchangesStatus }
   kit.store.set({ pay: { ...open, current, status: 'unknown', error: 'STATUS_UNKNOWN' } })
   const stop = kit.subscribe(
     (state) => selectSendRequests(state).some(({ id }) => id === earlier.id),

@@ -8,7 +8,7 @@
  *                   INVALID_RECIPIENT, INVALID_AMOUNT (missing, not plain decimal text, more decimals than the asset has, more
  *                   than
  *                   the chain's maximum). `detail` names the value and its problem
- * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, receivers)
+ * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, recipients)
  */
 import { parseUnits } from '../../base/amount/parse-units.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../../base/caip/caip.js'

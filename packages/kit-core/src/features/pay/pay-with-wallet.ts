@@ -35,7 +35,7 @@ import { runTransaction } from '../../navigation/run-transaction.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { assertReconnected, waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { selectCanSwitch } from '../../wallets/network/can-switch.js'
-import { getSender } from '../send/get-sender.js'
+import { getTransferAdapter } from '../send/get-transfer-adapter.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
@@ -99,13 +99,13 @@ async function pay(kit: Kit, payment: Payment, onUnknown: (error: PayError) => v
     if (end?.status === 'confirmed') handle.succeeded({ hash: settledAs })
     return { hash: settledAs }
   } catch (cause) {
-    const isAway = isKitError(cause, 'wallet/unavailable')
-    const error = toPayError(cause, isAway ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
+    const isWalletUnavailable = isKitError(cause, 'wallet/unavailable')
+    const error = toPayError(cause, isWalletUnavailable ? 'UNABLE_TO_INITIATE_PAYMENT' : 'GENERIC_PAYMENT_ERROR')
     kit.log.debug('The payment was not made', error)
     leaveView(kit, 'ApproveTransaction')
     if (error.reason !== 'STATUS_UNKNOWN') handle.failed(error)
     else handle.update({ status: 'unknown', error: error.reason })
-    throw isAway ? cause : error
+    throw isWalletUnavailable ? cause : error
   }
 }
 
@@ -137,7 +137,7 @@ async function send(kit: Kit, { payment, current, initiated }: PaymentHandle, on
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   initiated()
   const draft: SendDraft = {
-    ...{ caipNetworkId: network.caipNetworkId, address, receiver: payment.recipient },
+    ...{ caipNetworkId: network.caipNetworkId, address, recipient: payment.recipient },
     kind: 'payment',
     paymentId: current.id,
     moves: [moveOf(payment)],
@@ -170,7 +170,7 @@ function getPayer(kit: Kit, namespace: Namespace) {
   assertReconnected(state, namespace)
   const connection = selectConnection(state, namespace)
   const { address } = selectAccount(state, namespace)
-  const sender = getSender(kit, namespace)
+  const sender = getTransferAdapter(kit, namespace)
   if (!connection || address === undefined || !sender) throw new PayError('UNABLE_TO_INITIATE_PAYMENT')
   return { connectorId: connection.connectorId, address, sender }
 }

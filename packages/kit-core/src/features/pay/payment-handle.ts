@@ -16,7 +16,7 @@ import { close } from '../../navigation/close.js'
 import { push, reset } from '../../navigation/navigate.js'
 import type { PayError } from './errors.js'
 import { selectPay } from './select-pay.js'
-import { FIRST_PAY_STATE, type PayState } from './state.js'
+import { INITIAL_PAY_STATE, type PayState } from './state.js'
 import { trackPay, trackPayError } from './track-pay.js'
 import { updatePay } from './update-pay.js'
 
@@ -44,7 +44,7 @@ export function createPayment(kit: Kit, payment: Payment, current: CurrentPaymen
   kit.timers.stop('pay/close')
   kit.store.batch(() => {
     kit.store.set({
-      pay: { ...FIRST_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
+      pay: { ...INITIAL_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
     })
     showPayLoading(kit)
   })
@@ -74,7 +74,7 @@ export function resumePayment(kit: Kit, payment: Payment, current: CurrentPaymen
         error: error.reason,
         reason: reasonOf(error.cause),
         isDeclined: isKitError(error.cause, 'wallet/user-rejected') || isKitError(error.cause, 'transaction/cancelled'),
-        isAway: isKitError(error.cause, 'wallet/unavailable'),
+        isWalletUnavailable: isKitError(error.cause, 'wallet/unavailable'),
       })
       trackPayError(kit, payment, current, error)
     },

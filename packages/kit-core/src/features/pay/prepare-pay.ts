@@ -14,7 +14,7 @@ import { joinPendingPayment } from './join-pending-payment.js'
 import { joinUnresolvedPayment } from './join-unresolved-payment.js'
 import { parsePayment } from './parse-payment.js'
 import { selectPay } from './select-pay.js'
-import { FIRST_PAY_STATE } from './state.js'
+import { INITIAL_PAY_STATE } from './state.js'
 
 /** Keeps the progress of the same payment that is under way, was sent, or may have been sent. Returns the current payment. */
 export function preparePay(kit: Kit, given: unknown): Payment {
@@ -23,7 +23,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
   const isUnderWay = status === 'awaiting' || status === 'initiated'
   if (known && isUnderWay && isSamePayment(known, payment)) return known
   cancelUnstartedPayment(kit)
-  kit.store.set({ pay: { ...FIRST_PAY_STATE, payment } })
+  kit.store.set({ pay: { ...INITIAL_PAY_STATE, payment } })
   const pending = joinPendingPayment(kit, payment)
   pending?.catch((error: unknown) => kit.log.debug('The payment was not made', error))
   if (!pending) joinUnresolvedPayment(kit, payment, { isSame: true })

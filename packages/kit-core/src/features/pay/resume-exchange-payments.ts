@@ -15,7 +15,7 @@ import { isExchangePaymentLocked, lockExchangePayment } from './exchange-locks.j
 import { resumePayment } from './payment-handle.js'
 import { getExchangeLockName, pollExchangePayment } from './poll-exchange-payment.js'
 import { selectPay } from './select-pay.js'
-import { FIRST_PAY_STATE } from './state.js'
+import { INITIAL_PAY_STATE } from './state.js'
 import {
   getStoredExchangePayments,
   isRecent,
@@ -59,7 +59,7 @@ function resume(kit: Kit, session: StoredExchangePayment, acquireLock: PendingRe
   const { paymentId: id, exchangeId, payment, url: payUrl } = session
   const current = { id, type: 'exchange', exchangeId } as const
   if (isRecent(session) && !selectPay(kit.store.get()).payment) {
-    kit.store.set({ pay: { ...FIRST_PAY_STATE, payment, current, payUrl, status: 'initiated' } })
+    kit.store.set({ pay: { ...INITIAL_PAY_STATE, payment, current, payUrl, status: 'initiated' } })
   }
   const releaseLock = acquireLock(getExchangeLockName(id))
   const handle = resumePayment(kit, payment, current)

@@ -6,11 +6,11 @@ import { selectConnection } from '../../core/state/select-connection.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { getPaymentRules } from './payment-rules.js'
-import { FIRST_PAY_STATE, type PayState } from './state.js'
+import { INITIAL_PAY_STATE, type PayState } from './state.js'
 
 /** Selects the current payment and its progress; the initial state if there is none. */
 export function selectPay({ pay }: KitState): PayState {
-  return pay ?? FIRST_PAY_STATE
+  return pay ?? INITIAL_PAY_STATE
 }
 
 /**

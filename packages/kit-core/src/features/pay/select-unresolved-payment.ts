@@ -11,7 +11,7 @@ import { selectPay } from './select-pay.js'
 export function selectUnresolvedPayment(state: KitState): SendRequest | undefined {
   const { payment, current } = selectPay(state)
   if (!payment || current?.type === 'exchange') return undefined
-  const { recipient: receiver, paymentAsset } = payment
+  const { recipient, paymentAsset } = payment
   const asset = paymentAsset.asset === NATIVE_ASSET ? undefined : paymentAsset.asset
-  return selectUnresolvedRequest(state, { kinds: ['payment'], receiver, asset })
+  return selectUnresolvedRequest(state, { kinds: ['payment'], recipient, asset })
 }

@@ -30,7 +30,7 @@ export type PayState = {
   /** The user declined or cancelled the transaction in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not respond. */
-  readonly isAway: boolean
+  readonly isWalletUnavailable: boolean
   /** Hash of the transaction. An exchange reports it after success, if at all. */
   readonly hash: string | undefined
   /** URL of the exchange's page, once it is known. */
@@ -42,7 +42,7 @@ export type PayState = {
 }
 
 /** Initial state, without a payment. */
-export const FIRST_PAY_STATE: PayState = {
+export const INITIAL_PAY_STATE: PayState = {
   payment: undefined,
   exchanges: [],
   exchangesStatus: 'idle',
@@ -51,7 +51,7 @@ export const FIRST_PAY_STATE: PayState = {
   error: undefined,
   reason: undefined,
   isDeclined: false,
-  isAway: false,
+  isWalletUnavailable: false,
   hash: undefined,
   payUrl: undefined,
   isWindowRefused: false,

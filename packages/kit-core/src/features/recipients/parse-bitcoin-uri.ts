@@ -21,9 +21,9 @@ export function parseBitcoinUri(text: string): ParsedRequest {
   const required = [...query.keys()].find((key) => key.startsWith('req-'))
   if (required) return { reason: 'part', part: required }
   if (written === '') return query.has('lightning') ? { reason: 'part', part: 'lightning' } : undefined
-  const receiver = BECH32.test(written) ? written.toLowerCase() : written
+  const recipient = BECH32.test(written) ? written.toLowerCase() : written
   const amount = query.get('amount')
   if (amount !== undefined && !/^\d{1,8}(?:\.\d{1,8})?$/.test(amount))
     return { reason: 'part', part: `amount=${amount}` }
-  return { receiver, namespace: 'bip122', caipNetworkId: getBitcoinNetwork(receiver), ...(amount && { amount }) }
+  return { recipient, namespace: 'bip122', caipNetworkId: getBitcoinNetwork(recipient), ...(amount && { amount }) }
 }

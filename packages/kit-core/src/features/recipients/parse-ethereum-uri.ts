@@ -26,16 +26,16 @@ export function parseEthereumUri(text: string): ParsedRequest {
   }
   if (action === '') {
     const part = findUnknownKey(query, ['value', ...IGNORED])
-    return part ? { reason: 'part', part } : withUnits(query.get('value'), 'value', { ...network, receiver: target })
+    return part ? { reason: 'part', part } : withUnits(query.get('value'), 'value', { ...network, recipient: target })
   }
   if (action !== 'transfer') return { reason: 'part', part: action }
   const part = findUnknownKey(query, ['address', 'uint256', 'value', ...IGNORED])
   if (part) return { reason: 'part', part }
   if (unitsOf(query.get('value') ?? '0') !== 0n) return { reason: 'part', part: 'value' }
   const keys = [...query.keys()].filter((key) => key === 'address' || key === 'uint256')
-  const receiver = query.get('address')?.replace(/^0X/, '0x')
-  if (!receiver || keys[0] !== 'address' || !ADDRESS.test(target)) return undefined
-  return withUnits(query.get('uint256'), 'uint256', { ...network, receiver, tokenAddress: target })
+  const recipient = query.get('address')?.replace(/^0X/, '0x')
+  if (!recipient || keys[0] !== 'address' || !ADDRESS.test(target)) return undefined
+  return withUnits(query.get('uint256'), 'uint256', { ...network, recipient, tokenAddress: target })
 }
 
 type Request = Exclude<ParsedRequest, { reason: string } | undefined>

@@ -28,11 +28,11 @@ export function parseExplorerUrl(url: string, networks: readonly Network[]): Par
   const [explorer] = [...networks.flatMap(ownExplorers), ...KNOWN_NETWORKS.flatMap(knownExplorers)]
     .filter((one) => one.host === host && one.cluster === cluster && page.pathname.startsWith(`${one.path}/`))
     .sort((one, other) => other.path.length - one.path.length)
-  const [, receiver] = ADDRESS.exec(page.pathname.slice(explorer?.path.length ?? 0)) ?? []
+  const [, recipient] = ADDRESS.exec(page.pathname.slice(explorer?.path.length ?? 0)) ?? []
   const namespace = explorer?.caipNetworkId.split(':')[0]
   const isPlain = page.username === '' && page.password === ''
-  if (!explorer || !receiver || !isPlain || !isNamespace(namespace)) return { reason: 'page' }
-  return { receiver, namespace, caipNetworkId: explorer.caipNetworkId }
+  if (!explorer || !recipient || !isPlain || !isNamespace(namespace)) return { reason: 'page' }
+  return { recipient, namespace, caipNetworkId: explorer.caipNetworkId }
 }
 
 function ownExplorers({ caipNetworkId, blockExplorers }: Network): readonly Explorer[] {

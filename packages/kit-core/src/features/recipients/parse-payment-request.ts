@@ -52,9 +52,9 @@ function parseFamilyUri(scheme: string, rest: string, text: string): ParsedReque
   return rules ? rules.parse(rest) : (parseShortName(scheme, rest) ?? parseUnsupported(text))
 }
 
-function parseAccount(namespace: string, chainId: string, receiver: string): ParsedRequest {
+function parseAccount(namespace: string, chainId: string, recipient: string): ParsedRequest {
   if (!isNamespace(namespace)) return parseUnsupported(`${namespace}:${chainId}`)
-  return { receiver, namespace, caipNetworkId: `${namespace}:${chainId}` }
+  return { recipient, namespace, caipNetworkId: `${namespace}:${chainId}` }
 }
 
 function parseUnsupported(text: string): ParsedRequest {
@@ -63,14 +63,14 @@ function parseUnsupported(text: string): ParsedRequest {
 }
 
 function parseShortName(shortName: string, address: string): ParsedRequest {
-  const receiver = address.replace(/^0X/, '0x')
+  const recipient = address.replace(/^0X/, '0x')
   const network = KNOWN_NETWORKS.find(({ shortNames }) => shortNames.includes(shortName))
   if (isNamespace(shortName) || LABEL.test(shortName)) return undefined
   const { caipNetworkId } = network ?? {}
-  const named = caipNetworkId && NAME.test(receiver) ? parseCaipNetworkId(caipNetworkId).namespace : undefined
-  const namespace = named ?? detectAddressNamespace(receiver)?.namespace
+  const named = caipNetworkId && NAME.test(recipient) ? parseCaipNetworkId(caipNetworkId).namespace : undefined
+  const namespace = named ?? detectAddressNamespace(recipient)?.namespace
   if (!namespace || !getMainNetwork(namespace)) return undefined
-  return { receiver, namespace, ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
+  return { recipient, namespace, ...(caipNetworkId ? { caipNetworkId } : { networkName: shortName }) }
 }
 
 /** Name of a known network; its id for an unknown one. */

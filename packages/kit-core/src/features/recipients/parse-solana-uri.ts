@@ -15,8 +15,8 @@ const LINK = /^([1-9A-HJ-NP-Za-km-z]{32,44})(?:\?(.*))?$/
 
 export function parseSolanaUri(text: string): ParsedRequest {
   if (/^https?:/i.test(decodeUriPart(text) ?? '')) return { reason: 'link' }
-  const [, receiver, rest = ''] = LINK.exec(text) ?? []
-  if (receiver === undefined) return undefined
+  const [, recipient, rest = ''] = LINK.exec(text) ?? []
+  if (recipient === undefined) return undefined
   const reference = /(?:^|&)(reference)=/i.exec(rest)?.[1]
   if (reference) return { reason: 'part', part: reference }
   const query = parseQuery(rest)
@@ -27,5 +27,5 @@ export function parseSolanaUri(text: string): ParsedRequest {
   if (amount !== undefined && !/^\d{1,20}(?:\.\d{1,20})?$/.test(amount))
     return { reason: 'part', part: `amount=${amount}` }
   const tokenAddress = query.get('spl-token')
-  return { receiver, namespace: 'solana', ...(amount && { amount }), ...(tokenAddress && { tokenAddress }) }
+  return { recipient, namespace: 'solana', ...(amount && { amount }), ...(tokenAddress && { tokenAddress }) }
 }

@@ -28,8 +28,8 @@ test.each([
 ])('R-SEND-80 parses %j as the address on its own network', async (text) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
-  expect([send().sendTokenAmount, send().receiverFault]).toEqual([undefined, undefined])
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, recipientText: BOB })
+  expect([send().sendTokenAmount, send().recipientIssue]).toEqual([undefined, undefined])
 })
 
 function networkOf(id: number, name: string) {
@@ -46,16 +46,20 @@ test.each([
 ])('R-SEND-155 on network %d (%s) parses %j as the address', async (id, name, text) => {
   const { kit, send, type } = await setUpSend({ options: { networks: [networkOf(id, name), mainnet] }, tokens: null })
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, recipientText: BOB })
   await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
   await type(text)
-  expect(send().receiverFault).toMatchObject({ reason: 'network', name, caipNetworkId: `eip155:${id}` })
+  expect(send().recipientIssue).toMatchObject({ reason: 'network', name, caipNetworkId: `eip155:${id}` })
 })
 
 test('R-SEND-80 looks up a name in a payment request', async () => {
   const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
   await type('ethereum:ada.bowline.id?value=5e17')
-  expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileName: 'ada.bowline.id', sendTokenAmount: '0.5' })
+  expect(send()).toMatchObject({
+    recipientAddress: BOB,
+    recipientProfileName: 'ada.bowline.id',
+    sendTokenAmount: '0.5',
+  })
 })
 
 test.each([
@@ -84,9 +88,9 @@ test.each([
     const { send, type, problem, kit, fillIn } = await setUpSend({ options: { networks: [mainnet, polygon] } })
     await fillIn({ amount: '1', to: text })
     await type(text)
-    expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
-    expect([Object.entries(send().receiverFault ?? {})[2]?.[1], problem()]).toEqual([caipNetworkId, 'other-network'])
-    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: text })).rejects.toThrow(
+    expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientIssue: { reason: 'network', name } })
+    expect([Object.entries(send().recipientIssue ?? {})[2]?.[1], problem()]).toEqual([caipNetworkId, 'other-network'])
+    await expect(sendToken(kit, { token: ETH, amount: '1', recipientAddress: text })).rejects.toThrow(
       /another network: |Invalid address/,
     )
   },
@@ -98,7 +102,7 @@ test('R-SEND-81 keeps the recipient, token and amount when the user switches to 
   await switchToRecipientNetwork(kit)
   await wait(500)
   expect(kit.getState().network.byNamespace.eip155?.active).toBe('eip155:137')
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '1' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, sendTokenAmount: '1' })
 })
 
 test.each([
@@ -110,7 +114,7 @@ test.each([
 ])('R-SEND-83 fills in the whole request %j', async (text, token, amount) => {
   const { send, type, kit, asked } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, recipientText: BOB })
   expect([send().token?.address, send().sendTokenAmount]).toEqual([token, amount])
   if (amount === undefined) return
   await sendToken(kit)
@@ -138,8 +142,8 @@ test.each([
 ])('R-SEND-82 R-SEND-83 R-SEND-84 rejects %j and shows why', async (text, fault) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: fault })
-  expect(send().receiverAddress).toBeUndefined()
+  expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientIssue: fault })
+  expect(send().recipientAddress).toBeUndefined()
 })
 
 test.each([
@@ -149,7 +153,7 @@ test.each([
   const { send, type } = await setUpSend()
   for (const text of texts) {
     await type(text)
-    expect([text, send().receiverStatus, send().receiverAddress]).toEqual([text, 'invalid', undefined])
+    expect([text, send().recipientStatus, send().recipientAddress]).toEqual([text, 'invalid', undefined])
   }
 })
 
@@ -158,24 +162,24 @@ test('R-SEND-80 R-SEND-83 fills in a request on Solana, and accepts the older id
   const adapter = mockAdapter({ namespace: 'solana' })
   const { send, type } = await setUpSend({ adapter, tokens: [coin], options: { networks: [solana] } })
   await type(`solana:${SOLANA_ADDRESS}?amount=0.25&label=Shop`)
-  expect(send()).toMatchObject({ receiverAddress: SOLANA_ADDRESS, sendTokenAmount: '0.25', token: { symbol: 'SOL' } })
+  expect(send()).toMatchObject({ recipientAddress: SOLANA_ADDRESS, sendTokenAmount: '0.25', token: { symbol: 'SOL' } })
   await type(`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${SOLANA_ADDRESS}`)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: SOLANA_ADDRESS })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: SOLANA_ADDRESS })
   await type(`https://explorer.solana.com/address/${SOLANA_ADDRESS}?cluster=devnet`)
-  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'Solana Devnet' } })
+  expect(send()).toMatchObject({ recipientIssue: { reason: 'network', name: 'Solana Devnet' } })
   await type(BOB)
-  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name: 'EVM networks' } })
+  expect(send()).toMatchObject({ recipientIssue: { reason: 'network', name: 'EVM networks' } })
 })
 
 test('R-SEND-80 accepts every recipient format from an app, and rejects one that requests more', async () => {
   const { kit, asked } = await setUpSend()
   const transfer = { token: ETH, amount: '1' }
-  await sendToken(kit, { ...transfer, receiverAddress: `eip155:1:${BOB}` })
+  await sendToken(kit, { ...transfer, recipientAddress: `eip155:1:${BOB}` })
   expect(asked('sendTransaction')[0]?.params).toMatchObject({ to: BOB })
-  await expect(sendToken(kit, { ...transfer, receiverAddress: `ethereum:${BOB}?value=5` })).rejects.toMatchObject({
-    code: 'send/invalid-receiver',
+  await expect(sendToken(kit, { ...transfer, recipientAddress: `ethereum:${BOB}?value=5` })).rejects.toMatchObject({
+    code: 'send/invalid-recipient',
   })
-  await expect(sendToken(kit, { ...transfer, receiverAddress: `base:${BOB}` })).rejects.toMatchObject({
+  await expect(sendToken(kit, { ...transfer, recipientAddress: `base:${BOB}` })).rejects.toMatchObject({
     code: 'send/other-network',
     networkName: 'Base',
   })
@@ -183,7 +187,7 @@ test('R-SEND-80 accepts every recipient format from an app, and rejects one that
 
 test('R-SEND-80 parses Bitcoin requests, also in upper case', () => {
   const request = {
-    receiver: BITCOIN_ADDRESS,
+    recipient: BITCOIN_ADDRESS,
     namespace: 'bip122',
     caipNetworkId: bitcoin.caipNetworkId,
     amount: '0.5',
@@ -203,8 +207,8 @@ test.each([
 ])('R-SEND-129 parses %j as the address without the surrounding punctuation', async (text) => {
   const { send, type, kit, asked } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverText: BOB })
-  await sendToken(kit, { token: ETH, amount: '1', receiverAddress: text })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, recipientText: BOB })
+  await sendToken(kit, { token: ETH, amount: '1', recipientAddress: text })
   expect(asked('sendTransaction')[0]?.params).toMatchObject({ to: BOB })
 })
 
@@ -212,7 +216,7 @@ test('R-SEND-129 looks up names in a sentence and after a network prefix', async
   const { send, type } = await setUpSend({ names: { 'ada.bowline.id': BOB } })
   for (const text of ['ada.bowline.id.', '"ada.bowline.id"', 'eth:ada.bowline.id']) {
     await type(text)
-    expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileName: 'ada.bowline.id' })
+    expect(send()).toMatchObject({ recipientAddress: BOB, recipientProfileName: 'ada.bowline.id' })
   }
 })
 
@@ -230,7 +234,7 @@ test.each([
 ])('R-SEND-130 shows that %j is on %s, a chain the kit does not support', async (text, name) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+  expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientIssue: { reason: 'network', name } })
 })
 
 test.each([
@@ -245,7 +249,7 @@ test.each([
 ])('R-SEND-145 recognizes an address of %s: %s', async (name, text) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'network', name } })
+  expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientIssue: { reason: 'network', name } })
 })
 
 test('R-SEND-144 fills in a pasted token request once the tokens are loaded', async () => {
@@ -258,11 +262,11 @@ test('R-SEND-144 fills in a pasted token request once the tokens are loaded', as
   await wait(31_000)
   refetchSendTokens(kit)
   await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=5e6`)
-  expect(send().receiverFault).toEqual({ reason: 'token', part: USDC_ADDRESS })
+  expect(send().recipientIssue).toEqual({ reason: 'token', part: USDC_ADDRESS })
   respond(Response.json({ balances: [ETH, USDC] }))
   await wait(1_000)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, sendTokenAmount: '5' })
-  expect([send().token?.symbol, send().receiverFault]).toEqual(['USDC', undefined])
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, sendTokenAmount: '5' })
+  expect([send().token?.symbol, send().recipientIssue]).toEqual(['USDC', undefined])
 })
 
 test('R-SEND-147 fills in a request for a token without decimals that the list hides', async () => {
@@ -270,7 +274,7 @@ test('R-SEND-147 fills in a request for a token without decimals that the list h
   const { type, send, problem } = await setUpSend({ tokens: [ETH, ticket] })
   expect(send().tokenBalances).toHaveLength(1)
   await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=2`)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', token: { symbol: 'PASS' }, sendTokenAmount: '2' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', token: { symbol: 'PASS' }, sendTokenAmount: '2' })
   expect(problem()).toBeUndefined()
 })
 
@@ -279,7 +283,7 @@ test.each([`to:${BOB}`, `Address:${BOB}`, `eip155:${BOB}`])(
   async (text) => {
     const { send, type } = await setUpSend()
     await type(text)
-    expect([send().receiverStatus, send().receiverFault]).toEqual(['invalid', undefined])
+    expect([send().recipientStatus, send().recipientIssue]).toEqual(['invalid', undefined])
   },
 )
 
@@ -291,7 +295,7 @@ test.each([
 ])('R-SEND-131 parses %j as a page of the address', async (text) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB })
 })
 
 test.each([
@@ -302,7 +306,7 @@ test.each([
 ])('R-SEND-131 recognizes %j as a page on %s', async (text, name) => {
   const { send, type } = await setUpSend()
   await type(text)
-  expect(send()).toMatchObject({ receiverFault: { reason: 'network', name } })
+  expect(send()).toMatchObject({ recipientIssue: { reason: 'network', name } })
 })
 
 test.each(['bc1WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtA', 'LTC1DXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAQ'])(
@@ -311,9 +315,9 @@ test.each(['bc1WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtA', 'LTC1DXwBbmkg8ZTbNMqUx
     const coin = { ...ETH, symbol: 'SOL', chainId: SOLANA }
     const adapter = mockAdapter({ namespace: 'solana' })
     const { kit, asked, send, type } = await setUpSend({ adapter, tokens: [coin], options: { networks: [solana] } })
-    await sendToken(kit, { token: coin, amount: '0.5', receiverAddress: address })
+    await sendToken(kit, { token: coin, amount: '0.5', recipientAddress: address })
     expect(asked('sendTransaction')).toMatchObject([{ params: { to: address } }])
     await type(`"${address}"`)
-    expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: address })
+    expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: address })
   },
 )

@@ -2,7 +2,7 @@
  * Actions of the transfer form, except for the recipient. While a transfer is being sent, only confirmations and `clearSend`
  * change the form.
  *
- * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, recipients)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'

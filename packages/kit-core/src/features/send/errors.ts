@@ -41,10 +41,10 @@ export class InsufficientFundsError extends KitError {
 }
 
 /** The recipient is invalid, cannot receive this token, or is a link that also sets a token or an amount. */
-export class SendReceiverError extends KitError {
-  override readonly name = 'SendReceiverError'
+export class SendRecipientError extends KitError {
+  override readonly name = 'SendRecipientError'
   constructor() {
-    super('Invalid address', { code: 'send/invalid-receiver' })
+    super('Invalid address', { code: 'send/invalid-recipient' })
   }
 }
 

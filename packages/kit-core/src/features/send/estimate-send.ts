@@ -117,23 +117,23 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
 /** Undefined while something is missing. For the maximum of the native token, a value of 1 is enough for the estimate. */
 function paramsOf(kit: Kit): EstimateTransferParams | undefined {
   const state = kit.store.get()
-  const { isMax, receiverAddress, sendTokenAmount } = selectSendFields(state)
+  const { isMax, recipientAddress, sendTokenAmount } = selectSendFields(state)
   const { token } = selectSend(state)
   const { address } = selectAccount(state)
   const network = selectActiveNetwork(state)
   if (!token || !network || address === undefined) return undefined
   const isNativeMax = isMax && token.address === undefined
-  const to = receiverAddress ?? (isNativeMax ? address : undefined)
+  const to = recipientAddress ?? (isNativeMax ? address : undefined)
   const value = isNativeMax ? 1n : toBaseUnits(sendTokenAmount, getTokenDecimals(token))
   if (to === undefined || value === undefined || value === 0n || value > getTokenUnits(token)) return undefined
-  const isLeast = isRequestedAmount(selectSendFields(state))
+  const isMinimum = isRequestedAmount(selectSendFields(state))
   return {
     address,
     to,
     value,
     tokenAddress: getBareTokenAddress(token),
     decimals: getTokenDecimals(token),
-    isLeast,
+    isMinimum,
     network,
   }
 }

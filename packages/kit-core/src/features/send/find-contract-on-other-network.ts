@@ -49,6 +49,6 @@ function mainNetworkOf(kit: Kit, { chainNamespace }: Network): Network | undefin
 }
 
 async function isContractOn(kit: Kit, address: string, network: Network): Promise<boolean> {
-  const params = { address, network, asksChain: true }
+  const params = { address, network, checksCode: true }
   return (await getAdapter(kit, network.chainNamespace).inspectRecipient?.(params)) === 'contract'
 }

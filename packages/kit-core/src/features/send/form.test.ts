@@ -10,7 +10,7 @@ import {
   sendToken,
   setSendAmount,
   setSendMax,
-  setSendReceiver,
+  setSendRecipient,
   setSendToken,
   switchAccount,
   switchNetwork,
@@ -23,12 +23,12 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 selects only the native token at first, from
   const { send } = await setUpSend()
   expect(send()).toEqual({
     ...{ token: ETH, sendTokenAmount: undefined },
-    ...{ receiverAddress: undefined, receiverProfileName: undefined, receiverProfileImageUrl: undefined },
+    ...{ recipientAddress: undefined, recipientProfileName: undefined, recipientProfileImageUrl: undefined },
     ...{ tokenBalances: [ETH, USDC], networkBalanceInUSD: '3000', loading: false, lastRetry: undefined },
     ...{
-      receiverText: '',
-      receiverStatus: 'empty',
-      receiverFault: undefined,
+      recipientText: '',
+      recipientStatus: 'empty',
+      recipientIssue: undefined,
       warnings: [],
       lookalike: undefined,
       isLookalikeConfirmed: false,
@@ -196,8 +196,8 @@ test('R-SEND-11 keeps an amount that is typed after Max', async () => {
 test('R-SEND-32 clears the form when the network or account changes, and ignores late results', async () => {
   const { kit, fillIn, send, wallet } = await setUpSend()
   const isEmpty = () => {
-    const { token, sendTokenAmount, receiverText, receiverAddress, fee } = send()
-    return [token, sendTokenAmount, receiverText, receiverAddress, fee]
+    const { token, sendTokenAmount, recipientText, recipientAddress, fee } = send()
+    return [token, sendTokenAmount, recipientText, recipientAddress, fee]
   }
   const nothing = [undefined, undefined, '', undefined, undefined]
   await fillIn()
@@ -233,7 +233,7 @@ test('R-SEND-06 tracks an opening once for all views that show it, and again aft
   watchSend(kit)()
   await wait(0)
   expect(opened()).toHaveLength(1)
-  setSendReceiver(kit, '')
+  setSendRecipient(kit, '')
 })
 
 test('R-SEND-86 shows the chain’s minimum balances in the form and blocks the transfer when one is not met', async () => {
@@ -241,7 +241,7 @@ test('R-SEND-86 shows the chain’s minimum balances in the form and blocks the 
   const adapter = mockAdapter({ transferFee: 10n ** 16n, bounds })
   const { kit, fillIn, send, problem, wait } = await setUpSend({ adapter })
   await fillIn({ amount: '0.09' })
-  expect([send().limit, problem()]).toEqual([{ reason: 'receiver', amount: '0.1', symbol: 'ETH' }, 'unsendable'])
+  expect([send().limit, problem()]).toEqual([{ reason: 'recipient', amount: '0.1', symbol: 'ETH' }, 'unsendable'])
   await fillIn({ amount: '1.4' })
   expect([send().limit, problem()]).toEqual([{ reason: 'sender', amount: '0.2', symbol: 'ETH' }, 'unsendable'])
   for (const amount of ['0.1', '1.29', '1.49']) {

@@ -5,7 +5,7 @@
  * Out     history    recipients of the user's own transactions that sent something of value, oldest first. Incoming transfers
  *                    and other people's transactions do not count: anyone can place an address in a history with dust, a
  *                    transfer of 0 or a token they created
- * Source  spec R-SEND-125; security design §8 (receivers)
+ * Source  spec R-SEND-125; security design §8 (recipients)
  */
 
 import type { Transaction, TransactionTransfer } from '@bowline/api-client'
@@ -22,7 +22,7 @@ const DUST_DOLLARS = 0.01
 
 export function selectKnownAddresses(state: KitState): KnownAddresses {
   const own = Object.values(state.accounts).flatMap(({ allAccounts }) => allAccounts.map(({ address }) => address))
-  return { own, receivers: state.send.receivers ?? [], history: sentTo(selectActivity(state).transactions, own) }
+  return { own, recipients: state.send.recipients ?? [], history: sentTo(selectActivity(state).transactions, own) }
 }
 
 const keep = memoizeByOwner<readonly string[]>()

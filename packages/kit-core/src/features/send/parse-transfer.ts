@@ -3,9 +3,9 @@
  * the form.
  *
  * Throws  SendUnsupportedError, SendIncompleteError, SendTokenMissingError, InvalidAmountError, InsufficientFundsError,
- *         SendReceiverError, SendLookalikeError, SendAddressUnconfirmedError, SendContractUnconfirmedError, SendNetworkError,
+ *         SendRecipientError, SendLookalikeError, SendAddressUnconfirmedError, SendContractUnconfirmedError, SendNetworkError,
  *         SendFeeError; ProviderNotFoundError when no wallet is connected
- * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150, R-SEND-165; security design §8 (amounts, receivers)
+ * Source  spec R-SEND-01 to 04, R-SEND-17, R-SEND-18, R-SEND-23, R-SEND-150, R-SEND-165; security design §8 (amounts, recipients)
  */
 import type { TokenBalance } from '@bowline/api-client'
 import { InvalidAmountError } from '../../base/amount/errors.js'
@@ -24,11 +24,11 @@ import {
   SendIncompleteError,
   SendLookalikeError,
   SendNetworkError,
-  SendReceiverError,
+  SendRecipientError,
   SendTokenMissingError,
   SendUnsupportedError,
 } from './errors.js'
-import { getSender, type TransferAdapter } from './get-sender.js'
+import { getTransferAdapter, type TransferAdapter } from './get-transfer-adapter.js'
 import { selectKnownAddresses } from './known-addresses.js'
 import { findLookalike } from './lookalike.js'
 import { selectSend } from './select-send.js'
@@ -44,8 +44,8 @@ export type SendParams = {
    * An address, or another text that names only the recipient, such as an explorer URL or a payment URI without amount. Not a
    * name.
    */
-  receiverAddress?: string | undefined
-  /** A known address that looks like `receiverAddress`, once the user has compared the two. */
+  recipientAddress?: string | undefined
+  /** A known address that looks like `recipientAddress`, once the user has compared the two. */
   confirmedLookalike?: string | undefined
 }
 
@@ -59,21 +59,21 @@ export type Transfer = {
   readonly tokenAddress: string | undefined
   readonly value: bigint
   /** True when a payment request set the amount, so the recipient must receive at least this much. */
-  readonly isLeast: boolean
+  readonly isMinimum: boolean
   /** `value` as decimal text. */
   readonly amount: string
-  readonly receiver: string
+  readonly recipient: string
 }
 
 /** Throws for the first rule that the transfer breaks. */
 export async function parseTransfer(kit: Kit, params: SendParams): Promise<Transfer> {
   const state = kit.store.get()
-  const sender = getSender(kit, state.network.activeNamespace)
+  const sender = getTransferAdapter(kit, state.network.activeNamespace)
   if (!sender) throw new SendUnsupportedError()
   const form = selectSend(state)
   const amountText = params.amount ?? form.sendTokenAmount
-  const named = params.receiverAddress?.trim()
-  const recipientText = named ?? form.receiverAddress
+  const named = params.recipientAddress?.trim()
+  const recipientText = named ?? form.recipientAddress
   const chosen = params.token ?? form.token
   const account = selectActiveSigner(state)
   const network = selectActiveNetwork(state)
@@ -86,7 +86,7 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   if (value === undefined || value === 0n) throw new InvalidAmountError(amountText)
   if (value > getTokenUnits(token)) throw new InsufficientFundsError()
   const { isNameElsewhere, contractElsewhere, isElsewhereConfirmed } = form
-  if (params.receiverAddress === undefined && !isElsewhereConfirmed) {
+  if (params.recipientAddress === undefined && !isElsewhereConfirmed) {
     if (isNameElsewhere) throw new SendAddressUnconfirmedError()
     if (contractElsewhere !== undefined) throw new SendContractUnconfirmedError(contractElsewhere)
   }
@@ -94,25 +94,25 @@ export async function parseTransfer(kit: Kit, params: SendParams): Promise<Trans
   if (isOfForm && form.fee && form.isFeeHigh && !form.isFeeConfirmed)
     throw new SendFeeError(form.fee.value, form.fee.symbol)
   const tokenAddress = getBareTokenAddress(token)
-  const receiver = named === undefined ? recipientText : await readNamed(kit, named, network)
-  const lookalike = named === undefined ? form.lookalike : findLookalike(receiver, selectKnownAddresses(state))
+  const recipient = named === undefined ? recipientText : await readNamed(kit, named, network)
+  const lookalike = named === undefined ? form.lookalike : findLookalike(recipient, selectKnownAddresses(state))
   const isCompared = named === undefined ? form.isLookalikeConfirmed : lookalike === params.confirmedLookalike
   if (lookalike !== undefined && !isCompared) throw new SendLookalikeError(lookalike)
-  const kind = await sender.inspectRecipient({ address: receiver, network, tokenAddress })
-  if (kind === 'invalid') throw new SendReceiverError()
+  const kind = await sender.inspectRecipient({ address: recipient, network, tokenAddress })
+  if (kind === 'invalid') throw new SendRecipientError()
   const amount = formatUnits(value, getTokenDecimals(token))
-  const isLeast = params.amount === undefined && isRequestedAmount(selectSendFields(state))
-  return { account, network, sender, token, tokenAddress, value, isLeast, amount, receiver }
+  const isMinimum = params.amount === undefined && isRequestedAmount(selectSendFields(state))
+  return { account, network, sender, token, tokenAddress, value, isMinimum, amount, recipient }
 }
 
 /** Parses a recipient passed by the app. Throws when the text also sets a token or an amount. */
 async function readNamed(kit: Kit, text: string, network: Network): Promise<string> {
   const { findAddressNetwork, resolvePaymentRequest } = await import('./resolve-payment-request.js')
   const parsed = resolvePaymentRequest(kit, text, network) ??
-    findAddressNetwork(kit, text, network) ?? { receiver: text }
+    findAddressNetwork(kit, text, network) ?? { recipient: text }
   if (!('reason' in parsed)) {
-    if (parsed.token || parsed.amount !== undefined) throw new SendReceiverError()
-    return parsed.receiver
+    if (parsed.token || parsed.amount !== undefined) throw new SendRecipientError()
+    return parsed.recipient
   }
-  throw parsed.reason === 'network' ? new SendNetworkError(parsed.name) : new SendReceiverError()
+  throw parsed.reason === 'network' ? new SendNetworkError(parsed.name) : new SendRecipientError()
 }

@@ -22,12 +22,12 @@ import { detectUnsupportedChain } from '../recipients/detect-unsupported-chain.j
 import { getNetworkName, parsePaymentRequest } from '../recipients/parse-payment-request.js'
 import { stripPunctuation } from '../recipients/strip-punctuation.js'
 import { getTokenDecimals } from './amounts.js'
-import { getSender } from './get-sender.js'
+import { getTransferAdapter } from './get-transfer-adapter.js'
 import { getBareTokenAddress, selectNativeSendToken, selectSendTokens } from './send-tokens.js'
 
 /** Values to fill into the send form; `amount` is decimal text. The recipient may be a name. */
 export type ResolvedPaymentRequest = {
-  readonly receiver: string
+  readonly recipient: string
   readonly token?: TokenBalance | undefined
   readonly amount?: string | undefined
 }
@@ -43,7 +43,7 @@ export function resolvePaymentRequest(
 ): ResolvedPaymentRequest | RecipientIssue | undefined {
   const bare = stripPunctuation(text)
   const request = parsePaymentRequest(bare, networksOf(kit))
-  if (!request && bare !== text) return findAddressNetwork(kit, bare, network) ?? { receiver: bare }
+  if (!request && bare !== text) return findAddressNetwork(kit, bare, network) ?? { recipient: bare }
   if (!request || 'reason' in request) return request
   return isOn(network, request) ? fillIn(kit, network, request) : toNetworkIssue(kit, request)
 }
@@ -54,7 +54,7 @@ export function findAddressNetwork(kit: Kit, text: string, { chainNamespace }: N
   const name = detected ? undefined : detectUnsupportedChain(text)
   if (name !== undefined) return { reason: 'network', name }
   return detected && detected.namespace !== chainNamespace
-    ? toNetworkIssue(kit, { receiver: text, ...detected })
+    ? toNetworkIssue(kit, { recipient: text, ...detected })
     : undefined
 }
 
@@ -83,24 +83,25 @@ function toNetworkIssue(kit: Kit, request: RecipientRequest): RecipientIssue {
     : networksOf(kit).find((network) => isOn(network, request))
   const named = caipNetworkId ? getNetworkName(caipNetworkId) : (networkName ?? getFamilyName(namespace))
   const hasAccount = selectAccount(state, namespace).address !== undefined
-  const canSwitch = listed && hasAccount && selectCanSwitch(state, listed) && getSender(kit, namespace) !== undefined
+  const canSwitch =
+    listed && hasAccount && selectCanSwitch(state, listed) && getTransferAdapter(kit, namespace) !== undefined
   return { reason: 'network', name: listed?.name ?? named, ...(canSwitch && { caipNetworkId: listed.caipNetworkId }) }
 }
 
 function fillIn(kit: Kit, network: Network, request: RecipientRequest): ResolvedPaymentRequest | RecipientIssue {
-  const { receiver, tokenAddress, amount, units } = request
+  const { recipient, tokenAddress, amount, units } = request
   const isPlain = tokenAddress === undefined && amount === undefined && !units
-  if (isPlain) return { receiver }
+  if (isPlain) return { recipient }
   const token = tokenOf(kit, network, tokenAddress)
   if (!token) return { reason: 'token', part: tokenAddress ?? '' }
   const decimals = getTokenDecimals(token)
   const requestedAmount = units === undefined ? amount : formatUnits(units, decimals)
-  if (requestedAmount === undefined) return { receiver, token }
+  if (requestedAmount === undefined) return { recipient, token }
   if ((requestedAmount.split('.')[1] ?? '').length > decimals)
     return { reason: 'part', part: `amount=${requestedAmount}` }
   return parseUnits(requestedAmount, decimals) === 0n
-    ? { receiver, token }
-    : { receiver, token, amount: requestedAmount }
+    ? { recipient, token }
+    : { recipient, token, amount: requestedAmount }
 }
 
 /** Token of the request; the native token even with a zero balance. Undefined for a token that the account does not have. */

@@ -4,7 +4,7 @@
  *
  * Throws  what the service client and the adapter throw when they cannot respond
  * Source  spec R-SEND-08 to 10, R-NAME-01, R-NAME-24, R-NAME-25, R-NAME-27, R-SEND-75, R-SEND-76, R-SEND-80 to 84, R-SEND-129,
- *         R-SEND-152; security design §8 (receivers)
+ *         R-SEND-152; security design §8 (recipients)
  */
 
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
@@ -24,10 +24,10 @@ import type { SendFields } from './state.js'
 
 const NOT_FOUND = 404
 
-type Found = Partial<SendFields> & Pick<SendFields, 'receiverStatus'>
+type Found = Partial<SendFields> & Pick<SendFields, 'recipientStatus'>
 
-const INVALID: Found = { receiverStatus: 'invalid', receiverAddress: undefined, receiverKind: undefined }
-const OF_ANOTHER_CONTRACT: Found = { ...INVALID, receiverFault: { reason: 'contract-elsewhere' } }
+const INVALID: Found = { recipientStatus: 'invalid', recipientAddress: undefined, recipientKind: undefined }
+const OF_ANOTHER_CONTRACT: Found = { ...INVALID, recipientIssue: { reason: 'contract-elsewhere' } }
 
 /** Characters that are invisible or change the text direction. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{DI}]/u
@@ -43,18 +43,18 @@ export async function resolveRecipient(kit: Kit, text: string, token: TokenBalan
   const network = selectActiveNetwork(kit.store.get())
   if (!network) return INVALID
   const typed = text.trim()
-  if (HIDDEN.test(typed)) return { ...INVALID, receiverFault: { reason: 'hidden' } }
+  if (HIDDEN.test(typed)) return { ...INVALID, recipientIssue: { reason: 'hidden' } }
   if (!LINK_CHARACTERS.test(typed)) return resolvePlain(kit, typed, network, token)
   const { resolvePaymentRequest } = await import('./resolve-payment-request.js')
   const parsed = resolvePaymentRequest(kit, typed, network)
   if (!parsed) return INVALID
-  if ('reason' in parsed) return { ...INVALID, receiverFault: parsed }
-  const { receiver, amount } = parsed
-  const found = await resolvePlain(kit, receiver, network, parsed.token ?? token)
-  if (found.receiverStatus !== 'valid') return found
+  if ('reason' in parsed) return { ...INVALID, recipientIssue: parsed }
+  const { recipient, amount } = parsed
+  const found = await resolvePlain(kit, recipient, network, parsed.token ?? token)
+  if (found.recipientStatus !== 'valid') return found
   return {
     ...found,
-    receiverText: receiver,
+    recipientText: recipient,
     ...(parsed.token && { token: parsed.token }),
     requestedAmount: amount,
     ...(amount !== undefined && { sendTokenAmount: amount, isMax: false }),
@@ -72,8 +72,8 @@ async function resolvePlain(
   const found = await valid(kit, { address: typed, network, tokenAddress })
   if (found) return found
   const { findAddressNetwork } = await import('./resolve-payment-request.js')
-  const receiverFault = findAddressNetwork(kit, typed, network)
-  if (receiverFault) return { ...INVALID, receiverFault }
+  const recipientIssue = findAddressNetwork(kit, typed, network)
+  if (recipientIssue) return { ...INVALID, recipientIssue }
   const name = isSupportedOn('names', network.chainNamespace) ? parseRecipientName(typed) : undefined
   if (name === undefined) return INVALID
   const owner = await ownerOf(kit, name, network)
@@ -83,27 +83,27 @@ async function resolvePlain(
   if (isElsewhere && (await isContractOnlyOnEthereum(kit, address, network))) return OF_ANOTHER_CONTRACT
   return {
     ...resolved,
-    receiverProfileName: name,
-    receiverProfileImageUrl: avatar ?? undefined,
+    recipientProfileName: name,
+    recipientProfileImageUrl: avatar ?? undefined,
     isNameElsewhere: isElsewhere,
   }
 }
 
 /** Field with the avatar of a resolved name, if the name lookup returned none; empty for an address or without an avatar. */
 export async function fetchRecipientAvatar(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
-  const { receiverAddress: address, receiverProfileName, receiverProfileImageUrl } = found
-  if (address === undefined || receiverProfileName === undefined) return {}
-  if (receiverProfileImageUrl !== undefined) return {}
+  const { recipientAddress: address, recipientProfileName, recipientProfileImageUrl } = found
+  if (address === undefined || recipientProfileName === undefined) return {}
+  if (recipientProfileImageUrl !== undefined) return {}
   const { avatar } = await lookUpIdentity(kit, { address, network: selectActiveNetwork(kit.store.get()) })
-  return avatar === null || avatar === undefined ? {} : { receiverProfileImageUrl: avatar }
+  return avatar === null || avatar === undefined ? {} : { recipientProfileImageUrl: avatar }
 }
 
 /** For a typed address, not a name: field with another network that has a contract there, if this network has none; else empty. */
 export async function fetchOtherNetworkContract(kit: Kit, found: Partial<SendFields>): Promise<Partial<SendFields>> {
-  const { receiverAddress, receiverProfileName } = found
+  const { recipientAddress, recipientProfileName } = found
   const network = selectActiveNetwork(kit.store.get())
-  if (receiverAddress === undefined || receiverProfileName !== undefined || !network) return {}
-  const name = await findContractOnOtherNetwork(kit, receiverAddress, network)
+  if (recipientAddress === undefined || recipientProfileName !== undefined || !network) return {}
+  const name = await findContractOnOtherNetwork(kit, recipientAddress, network)
   // Keeps an earlier result for this address (from another token) when a node does not respond now.
   return name === undefined ? {} : { contractElsewhere: name }
 }
@@ -113,7 +113,7 @@ async function valid(kit: Kit, params: InspectRecipientParams): Promise<Found | 
     .get(params.network.chainNamespace)
     ?.inspectRecipient?.(params)
   if (kind === undefined || kind === 'invalid') return undefined
-  return { receiverStatus: 'valid', receiverAddress: params.address, receiverKind: kind }
+  return { recipientStatus: 'valid', recipientAddress: params.address, recipientKind: kind }
 }
 
 type Owner = NamedAddress & { readonly avatar: string | null }

@@ -9,32 +9,32 @@ import type { Kit } from '../../kit.js'
 import { estimateSend } from './estimate-send.js'
 import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
-import { RECEIVER_TIMER, updateSend } from './update-send.js'
+import { RECIPIENT_TIMER, updateSend } from './update-send.js'
 
 /** Resolves the recipient again after the token or the token list changed; does nothing for an empty or still typed one. */
 export function recheckRecipient(kit: Kit): void {
-  const { receiverStatus } = selectSendFields(kit.store.get())
-  if (receiverStatus === 'empty' || kit.timers.isRunning(RECEIVER_TIMER)) return
+  const { recipientStatus } = selectSendFields(kit.store.get())
+  if (recipientStatus === 'empty' || kit.timers.isRunning(RECIPIENT_TIMER)) return
   resolveTypedRecipient(kit)
 }
 
 /** Starts resolving now; updates the fee estimate with the result. Never throws. */
 export function resolveTypedRecipient(kit: Kit): void {
   const { owner } = kit.store.get().send
-  const { receiverText, token } = selectSendFields(kit.store.get())
-  const isStill = (seen: Pick<SendFields, 'receiverText' | 'token'>) => {
+  const { recipientText, token } = selectSendFields(kit.store.get())
+  const isStill = (seen: Pick<SendFields, 'recipientText' | 'token'>) => {
     const now = kit.store.get()
     const fields = selectSendFields(now)
-    return now.send.owner === owner && fields.receiverText === seen.receiverText && fields.token === seen.token
+    return now.send.owner === owner && fields.recipientText === seen.recipientText && fields.token === seen.token
   }
-  const isCurrent = () => isStill({ receiverText, token })
+  const isCurrent = () => isStill({ recipientText, token })
   const read = async () => {
     const { resolveRecipient, fetchOtherNetworkContract, fetchRecipientAvatar } = await import('./resolve-recipient.js')
-    const found = await resolveRecipient(kit, receiverText, token)
+    const found = await resolveRecipient(kit, recipientText, token)
     if (!isCurrent()) return
-    updateSend(kit, { receiverFault: undefined, ...found })
+    updateSend(kit, { recipientIssue: undefined, ...found })
     estimateSend(kit)
-    const filled = { receiverText, token, ...found }
+    const filled = { recipientText, token, ...found }
     const add = async (more: Promise<Partial<SendFields>>) => {
       const patch = await more
       if (isStill(filled)) updateSend(kit, patch)
@@ -43,6 +43,6 @@ export function resolveTypedRecipient(kit: Kit): void {
   }
   read().catch((error: unknown) => {
     kit.log.debug('The recipient could not be resolved', error)
-    if (isCurrent()) updateSend(kit, { receiverStatus: 'failed', receiverAddress: undefined })
+    if (isCurrent()) updateSend(kit, { recipientStatus: 'failed', recipientAddress: undefined })
   })
 }

@@ -4,8 +4,8 @@ import type { KitState } from '../../state.js'
 import type { SendFields } from './state.js'
 
 const EMPTY_FIELDS: SendFields = {
-  receiverText: '',
-  receiverStatus: 'empty',
+  recipientText: '',
+  recipientStatus: 'empty',
   feeStatus: 'idle',
   loading: false,
 }

@@ -34,13 +34,13 @@ const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>>
 
 /** Undefined once the transfer can be reviewed. A missing balance for the fee is a warning of `selectSend` instead. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
-  const { token, sendTokenAmount = '', receiverStatus, receiverFault, limit, refusal } = selectSend(state)
+  const { token, sendTokenAmount = '', recipientStatus, recipientIssue, limit, refusal } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
   const amount = toBaseUnits(sendTokenAmount, getTokenDecimals(token))
   if (amount === undefined || amount === 0n) return 'incorrect-value'
   if (amount > getTokenUnits(token)) return 'insufficient-funds'
-  if (receiverStatus === 'invalid') return PROBLEMS[receiverFault?.reason ?? 'hidden'] ?? 'invalid-address'
-  if (receiverStatus !== 'valid') return 'add-address'
+  if (recipientStatus === 'invalid') return PROBLEMS[recipientIssue?.reason ?? 'hidden'] ?? 'invalid-address'
+  if (recipientStatus !== 'valid') return 'add-address'
   return limit || refusal !== undefined ? 'unsendable' : undefined
 }

@@ -2,7 +2,7 @@
  * The transfer form as the views show it.
  *
  * Source  spec R-SEND-05, R-SEND-14, R-SEND-16, R-SEND-23, R-SEND-33, R-SEND-35, R-SEND-156, R-SEND-165; security design §8
- *         (receivers)
+ *         (recipients)
  */
 
 import type { TokenBalance } from '@bowline/api-client'
@@ -32,7 +32,7 @@ import {
   selectNativeSendToken,
   selectSendTokens,
 } from './send-tokens.js'
-import type { FeeStatus, ReceiverStatus, SendFee, SendFields, SentTransfer } from './state.js'
+import type { FeeStatus, RecipientStatus, SendFee, SendFields, SentTransfer } from './state.js'
 
 /**
  * Warnings that do not prevent sending. `program`: the recipient is a program or a token contract. `insufficient-gas`: the native
@@ -41,11 +41,11 @@ import type { FeeStatus, ReceiverStatus, SendFee, SendFields, SentTransfer } fro
 export type SendWarning = 'own-address' | 'burn' | 'program' | 'insufficient-gas'
 
 /**
- * A minimum the chain enforces and the transfer violates, in the native token. `receiver`: the recipient gets too little;
+ * A minimum the chain enforces and the transfer violates, in the native token. `recipient`: the recipient gets too little;
  * `sender`: too little stays.
  */
 export type SendLimit = {
-  readonly reason: 'receiver' | 'sender'
+  readonly reason: 'recipient' | 'sender'
   /** Decimal text. */
   readonly amount: string
   readonly symbol: string
@@ -56,9 +56,9 @@ export type SendState = {
   readonly token: TokenBalance | undefined
   /** Decimal text such as `1.5`; any other text is not an amount. */
   readonly sendTokenAmount: string | undefined
-  readonly receiverAddress: string | undefined
-  readonly receiverProfileName: string | undefined
-  readonly receiverProfileImageUrl: string | undefined
+  readonly recipientAddress: string | undefined
+  readonly recipientProfileName: string | undefined
+  readonly recipientProfileImageUrl: string | undefined
   /** The tokens that can be sent. */
   readonly tokenBalances: readonly TokenBalance[]
   /** Value in dollars of the account's native balance, as decimal text. */
@@ -67,10 +67,10 @@ export type SendState = {
   readonly loading: boolean
   readonly lastRetry: number | undefined
   /** The recipient as the user typed it. */
-  readonly receiverText: string
-  readonly receiverStatus: ReceiverStatus
+  readonly recipientText: string
+  readonly recipientStatus: RecipientStatus
   /** Why the recipient is invalid; undefined when there is no specific reason. */
-  readonly receiverFault: RecipientIssue | undefined
+  readonly recipientIssue: RecipientIssue | undefined
   /** True when the name has this address on Ethereum only. The user must confirm it before sending. */
   readonly isNameElsewhere: boolean
   /** Name of a network with a contract at this address where the active network has none. The user must confirm it. */
@@ -112,8 +112,8 @@ export function selectSend(state: KitState): SendState {
 function sendOf(state: KitState): SendState {
   const fields = selectSendFields(state)
   const { address, allAccounts, lastRetry } = selectAccount(state)
-  const { receiverAddress, confirmedLookalike } = fields
-  const lookalike = receiverAddress && findLookalike(receiverAddress, selectKnownAddresses(state))
+  const { recipientAddress, confirmedLookalike } = fields
+  const lookalike = recipientAddress && findLookalike(recipientAddress, selectKnownAddresses(state))
   const token = fields.token && currentToken(state, fields.token)
   const amount = parseAmount(fields.sendTokenAmount ?? '')
   const nativeToken = selectNativeSendToken(state)
@@ -122,16 +122,16 @@ function sendOf(state: KitState): SendState {
   return {
     token,
     sendTokenAmount: fields.sendTokenAmount,
-    receiverAddress,
-    receiverProfileName: fields.receiverProfileName,
-    receiverProfileImageUrl: fields.receiverProfileImageUrl,
+    recipientAddress,
+    recipientProfileName: fields.recipientProfileName,
+    recipientProfileImageUrl: fields.recipientProfileImageUrl,
     tokenBalances: selectSendTokens(state),
     networkBalanceInUSD: nativeToken?.value === undefined ? undefined : String(nativeToken.value),
     loading: fields.loading,
     lastRetry,
-    receiverText: fields.receiverText,
-    receiverStatus: fields.receiverStatus,
-    receiverFault: fields.receiverFault,
+    recipientText: fields.recipientText,
+    recipientStatus: fields.recipientStatus,
+    recipientIssue: fields.recipientIssue,
     isNameElsewhere: fields.isNameElsewhere ?? false,
     contractElsewhere: fields.contractElsewhere,
     isElsewhereConfirmed: fields.isElsewhereConfirmed ?? false,
@@ -175,21 +175,21 @@ function outcomeOf({ status, reason }: TrackedTransaction): SentTransfer['status
 
 function warningsOf(state: KitState, fields: SendFields, token: TokenBalance | undefined): readonly SendWarning[] {
   const { address = '' } = selectAccount(state)
-  const { receiverAddress, receiverKind } = fields
-  const isOwn = receiverAddress !== undefined && isSameAddress(receiverAddress, address)
+  const { recipientAddress, recipientKind } = fields
+  const isOwn = recipientAddress !== undefined && isSameAddress(recipientAddress, address)
   return [
     ...(isOwn ? (['own-address'] as const) : []),
-    ...(receiverKind === 'burn' ? [receiverKind] : []),
-    ...(receiverKind === 'program' || isToken(state, receiverAddress) ? (['program'] as const) : []),
+    ...(recipientKind === 'burn' ? [recipientKind] : []),
+    ...(recipientKind === 'program' || isToken(state, recipientAddress) ? (['program'] as const) : []),
     ...(isGasMissing(state, fields, token) ? (['insufficient-gas'] as const) : []),
   ]
 }
 
 /** Most token contracts keep what is sent to them. */
-function isToken(state: KitState, receiver: string | undefined): boolean {
-  if (receiver === undefined) return false
+function isToken(state: KitState, recipient: string | undefined): boolean {
+  if (recipient === undefined) return false
   const tokens = [...selectSendTokens(state), ...selectHiddenTokens(state)]
-  return tokens.some((token) => isSameAddress(getBareTokenAddress(token) ?? '', receiver))
+  return tokens.some((token) => isSameAddress(getBareTokenAddress(token) ?? '', recipient))
 }
 
 function isGasMissing(state: KitState, { fee, sendTokenAmount }: SendFields, token: TokenBalance | undefined): boolean {
@@ -211,7 +211,7 @@ function limitOf(state: KitState, fields: SendFields, token: TokenBalance | unde
   const isNative = token.address === undefined
   const sent = isNative ? (toBaseUnits(sendTokenAmount, decimals) ?? 0n) : 0n
   const isTooLittle = isNative && sent > 0n && sent < parseUnitsTruncated(bounds.least, decimals)
-  if (isTooLittle) return { reason: 'receiver', amount: bounds.least, symbol }
+  if (isTooLittle) return { reason: 'recipient', amount: bounds.least, symbol }
   const left =
     balance === undefined ? 0n : parseUnitsTruncated(balance, decimals) - sent - parseUnitsTruncated(fee, decimals)
   const isHeldBack = left > 0n && left < parseUnitsTruncated(bounds.keep, decimals)

@@ -9,7 +9,7 @@ import { getBareTokenAddress } from './send-tokens.js'
  * report whether it sent: it may already be on chain. The review warns of it. Source: spec R-SEND-161.
  */
 export function selectUnresolvedSend(state: KitState): SendRequest | undefined {
-  const { token, receiverAddress: receiver } = selectSend(state)
-  if (!token || receiver === undefined) return undefined
-  return selectUnresolvedRequest(state, { kinds: ['transfer'], receiver, asset: getBareTokenAddress(token) })
+  const { token, recipientAddress: recipient } = selectSend(state)
+  if (!token || recipient === undefined) return undefined
+  return selectUnresolvedRequest(state, { kinds: ['transfer'], recipient, asset: getBareTokenAddress(token) })
 }

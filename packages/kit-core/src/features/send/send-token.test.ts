@@ -7,7 +7,7 @@ import {
   sendToken,
   setSendAmount,
   setSendMax,
-  setSendReceiver,
+  setSendRecipient,
   setSendToken,
   switchAccount,
 } from '../../actions.js'
@@ -70,9 +70,9 @@ test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 tracks success, clears the form an
   expect(toast()).toMatchObject({ open: true, variant: 'success', message: 'Transaction started' })
   expect(view()).toEqual(['Account'])
   expect(send()).toMatchObject({
-    ...{ token: undefined, sendTokenAmount: undefined, receiverAddress: undefined, receiverText: '' },
-    ...{ receiverProfileName: undefined, receiverProfileImageUrl: undefined, loading: false, tokenBalances: [] },
-    sent: { amount: '1', symbol: 'ETH', receiver: BOB, status: 'pending' },
+    ...{ token: undefined, sendTokenAmount: undefined, recipientAddress: undefined, recipientText: '' },
+    ...{ recipientProfileName: undefined, recipientProfileImageUrl: undefined, loading: false, tokenBalances: [] },
+    sent: { amount: '1', symbol: 'ETH', recipient: BOB, status: 'pending' },
   })
   await settled()
   expect(send().tokenBalances).toHaveLength(2)
@@ -123,7 +123,7 @@ test('R-SEND-29 R-SEND-25 keeps the form and shows the wallet’s words when the
   expect(tracked().at(-1)).toMatchObject({
     ...{ type: 'error', event: 'SEND_ERROR', properties: { ...FACTS, token: 'ETH', message: 'zx-internal' } },
   })
-  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverAddress: BOB, loading: false })
+  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', recipientAddress: BOB, loading: false })
   expect([view(), kit.getState().transactions]).toEqual([['WalletSend', 'WalletSendPreview'], []])
 })
 
@@ -166,7 +166,7 @@ test('R-SEND-30 R-TOAST-11 keeps the form when the user rejects, with a toast on
   wallet.rejectNext({ method: 'sendTransaction' })
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/declined' })
   expect(toast()).toMatchObject({ open: true, message: 'Transaction declined', error: { code: 'send/declined' } })
-  expect(send()).toMatchObject({ token: ETH, receiverAddress: BOB, loading: false })
+  expect(send()).toMatchObject({ token: ETH, recipientAddress: BOB, loading: false })
 })
 
 test('R-SEND-31 ignores another send and keeps the form read-only while the wallet is prompted', async () => {
@@ -179,8 +179,8 @@ test('R-SEND-31 ignores another send and keeps the form read-only while the wall
   setSendToken(kit, USDC)
   setSendAmount(kit, '2')
   setSendMax(kit)
-  setSendReceiver(kit, OWN)
-  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', receiverText: BOB, loading: true })
+  setSendRecipient(kit, OWN)
+  expect(send()).toMatchObject({ token: ETH, sendTokenAmount: '1', recipientText: BOB, loading: true })
   wallet.approve()
   expect(await second).toEqual(await first)
   expect([asked('sendTransaction').length, tracked().length]).toEqual([1, 2])
@@ -211,10 +211,10 @@ test('R-SEND-03 R-ERR-08 sends nothing without a token', async () => {
 
 test('R-SEND-09 sends without a form when the app passes everything, and checks the recipient', async () => {
   const { kit, asked } = await setUpSend()
-  await expect(sendToken(kit, { token: USDC, amount: '2', receiverAddress: USDC_ADDRESS })).rejects.toMatchObject({
-    code: 'send/invalid-receiver',
+  await expect(sendToken(kit, { token: USDC, amount: '2', recipientAddress: USDC_ADDRESS })).rejects.toMatchObject({
+    code: 'send/invalid-recipient',
   })
-  await sendToken(kit, { token: USDC, amount: '2', receiverAddress: BOB })
+  await sendToken(kit, { token: USDC, amount: '2', recipientAddress: BOB })
   expect(asked('sendToken')).toHaveLength(1)
 })
 
@@ -222,7 +222,9 @@ test.each(['sendToken', 'sendTransaction', 'estimateTransfer', 'inspectRecipient
   'R-SEND-01 R-ERR-08 cannot send with an adapter without %s',
   async (capability) => {
     const { kit } = await setUpSend({ adapter: mockAdapter({ lacks: [capability] }) })
-    await expect(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })).rejects.toThrow('Unsupported chain')
+    await expect(sendToken(kit, { token: ETH, amount: '1', recipientAddress: BOB })).rejects.toThrow(
+      'Unsupported chain',
+    )
   },
 )
 

@@ -1,7 +1,7 @@
 /**
  * Sends a transfer of the native token or a token: refreshes a stale fee, validates, checks the balance, and prompts the wallet.
  *
- * In      token, amount, receiverAddress   taken from the form when absent
+ * In      token, amount, recipientAddress   taken from the form when absent
  * Out     hash      the wallet sent the transaction; whether it succeeds is reported later. The form is cleared, and an open send
  *                   view gives way to Account, or to SendConfirmed when the app enables it. A second call for the same account
  *                   while a transfer is being sent returns the same promise
@@ -102,7 +102,7 @@ async function send(kit: Kit, params: SendParams, onUnknown: OnUnknown): Promise
 
 /** Whether the form still holds the transfer whose outcome was unknown. */
 function isSameForm(sentFields: SendFields, now: SendFields): boolean {
-  const keys = ['token', 'sendTokenAmount', 'receiverAddress'] as const
+  const keys = ['token', 'sendTokenAmount', 'recipientAddress'] as const
   return keys.every((key) => sentFields[key] === now[key])
 }
 

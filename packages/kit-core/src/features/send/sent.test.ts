@@ -212,6 +212,6 @@ test('R-SEND-164 keeps no status of a transfer in the state: `selectSend` derive
   await sendToken(kit)
   await settled()
   expect(send().sent).toMatchObject({ hash: expect.any(String), status: 'pending' })
-  expect(kit.getState().send.sent).toMatchObject({ hash: expect.any(String), receiver: BOB })
+  expect(kit.getState().send.sent).toMatchObject({ hash: expect.any(String), recipient: BOB })
   expect(kit.getState().send.sent).not.toHaveProperty('status')
 })

@@ -9,7 +9,7 @@ import type { RecipientIssue } from '../../base/caip/payment-request.js'
 import type { RecipientKind } from '../../core/adapter/adapter.js'
 
 /** Progress of the recipient lookup. `failed`: the lookup did not complete, so the recipient may still be valid. */
-export type ReceiverStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
+export type RecipientStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'
 
 /** Progress of the fee estimate. `idle`: token, amount or recipient is missing. */
 export type FeeStatus = 'idle' | 'loading' | 'ready' | 'failed'
@@ -24,7 +24,7 @@ export type RememberedTransfer = {
   /** Absent for the native token. */
   readonly tokenAddress?: string | undefined
   readonly iconUrl?: string | undefined
-  readonly receiver: string
+  readonly recipient: string
   /** What the recipient got of a confirmed transfer, as decimal text. Absent while that is unknown. */
   readonly arrived?: string | undefined
 }
@@ -44,14 +44,14 @@ export type SendFields = {
   /** True when the amount is the whole balance, less the fee for the native token. */
   readonly isMax?: boolean | undefined
   /** The recipient as the user typed it. */
-  readonly receiverText: string
-  readonly receiverStatus: ReceiverStatus
-  readonly receiverAddress?: string | undefined
-  readonly receiverProfileName?: string | undefined
-  readonly receiverProfileImageUrl?: string | undefined
-  readonly receiverKind?: RecipientKind | undefined
+  readonly recipientText: string
+  readonly recipientStatus: RecipientStatus
+  readonly recipientAddress?: string | undefined
+  readonly recipientProfileName?: string | undefined
+  readonly recipientProfileImageUrl?: string | undefined
+  readonly recipientKind?: RecipientKind | undefined
   /** Why the recipient is invalid; absent when there is no specific reason. */
-  readonly receiverFault?: RecipientIssue | undefined
+  readonly recipientIssue?: RecipientIssue | undefined
   /** True when the name has this address on Ethereum only. */
   readonly isNameElsewhere?: boolean | undefined
   /** Name of a network with a contract at this address where the active network has none. */
@@ -85,7 +85,7 @@ export type SendForm = {
   readonly owner?: CaipAddress | undefined
   readonly sent?: RememberedTransfer | undefined
   /** Recipients of transfers sent since the page was loaded. */
-  readonly receivers?: readonly string[] | undefined
+  readonly recipients?: readonly string[] | undefined
   /** Token list from before the last transfer. Its balances are outdated, so it is not offered again. */
   readonly spent?: readonly TokenBalance[] | undefined
 }

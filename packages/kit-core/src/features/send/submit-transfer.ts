@@ -12,12 +12,12 @@ import type { Transfer } from './parse-transfer.js'
 
 /** Prompts the wallet and resolves once it has sent the transaction. */
 export async function submitTransfer(kit: Kit, transfer: Transfer): Promise<SendResult> {
-  const { account, network, sender, token, tokenAddress, value, isLeast, receiver: to } = transfer
+  const { account, network, sender, token, tokenAddress, value, isMinimum, recipient: to } = transfer
   const { connectorId, address } = account
   const request = { connectorId, address, to, value, network }
   return runTransaction(kit, () =>
     tokenAddress === undefined
       ? sender.sendTransaction(request)
-      : sender.sendToken({ ...request, tokenAddress, decimals: getTokenDecimals(token), isLeast }),
+      : sender.sendToken({ ...request, tokenAddress, decimals: getTokenDecimals(token), isMinimum }),
   )
 }

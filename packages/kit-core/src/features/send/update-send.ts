@@ -10,7 +10,7 @@ import { selectSendFields } from './select-send-fields.js'
 import type { SendFields, SendForm } from './state.js'
 
 /** Timers of the form: the recipient lookup and the fee estimate. */
-export const RECEIVER_TIMER = 'send/receiver'
+export const RECIPIENT_TIMER = 'send/recipient'
 export const ESTIMATE_TIMER = 'send/estimate'
 
 /** Merges changes into the form fields of the active account. */
@@ -32,7 +32,7 @@ export function updateSentTransfer({ store }: Kit, patch: Omit<SendForm, 'fields
 
 /** Clears the form and stops its timers. Keeps the last transfer and recent recipients. */
 export function resetSend(kit: Kit): void {
-  kit.timers.stop(RECEIVER_TIMER)
+  kit.timers.stop(RECIPIENT_TIMER)
   kit.timers.stop(ESTIMATE_TIMER)
   kit.store.set(({ send }) => ({ send: { ...send, fields: undefined, owner: undefined } }))
 }

@@ -18,7 +18,7 @@ import { updateSentTransfer } from './update-send.js'
  * `getReceivedAmount`. Never rejects.
  */
 export async function watchReceivedAmount(kit: Kit, transfer: Transfer, hash: string): Promise<void> {
-  const { token, tokenAddress, network, receiver: to } = transfer
+  const { token, tokenAddress, network, recipient: to } = transfer
   const from = transfer.account.address
   const { getReceivedAmount } = getAdapter(kit, network.chainNamespace)
   if (!getReceivedAmount) return

@@ -63,7 +63,7 @@ function start(kit: Kit): Opening {
     watchContractAccount(kit),
     // A payment link may have been parsed before its token was loaded.
     kit.subscribe(selectSendTokens, () => {
-      if (selectSendFields(kit.store.get()).receiverFault?.reason === 'token') recheckRecipient(kit)
+      if (selectSendFields(kit.store.get()).recipientIssue?.reason === 'token') recheckRecipient(kit)
     }),
     () => {
       openings(kit).current = undefined

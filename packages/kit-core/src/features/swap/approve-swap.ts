@@ -19,7 +19,7 @@ import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { endReview, getReviewTransaction, selectIsReviewed, updateReview } from './review-swap.js'
 import { submitTransaction } from './submit-transaction.js'
-import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapScope, type SwapScope, walletRequests } from './swap-scope.js'
 import { showApprovalToast, toSwapError } from './swap-toasts.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -29,61 +29,55 @@ import { waitForApproval, waitForPendingApproval } from './wait-for-approval.js'
 export async function approveSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = getSwapSession(kit)
+  const scope = getSwapScope(kit)
   const state = kit.store.get()
   const transaction = getReviewTransaction(state)
   const { review } = state.swap
-  if (
-    !session ||
-    walletRequests.isRunning(session) ||
-    !transaction ||
-    review?.status !== 'approve' ||
-    review.isRepriced
-  )
+  if (!scope || walletRequests.isRunning(scope) || !transaction || review?.status !== 'approve' || review.isRepriced)
     return
-  if (waitForPendingApproval(kit, session)) return
-  await walletRequests.replace(session, () => {
+  if (waitForPendingApproval(kit, scope)) return
+  await walletRequests.replace(scope, () => {
     kit.store.batch(() => {
       updateSwap(kit, { phase: 'approving', error: undefined })
       updateReview(kit, { status: 'approving' })
       showApprovalToast(kit)
     })
-    return rejectOnceUnknown((onUnknown) => approve(kit, session, { transaction, onUnknown }))
+    return rejectOnceUnknown((onUnknown) => approve(kit, scope, { transaction, onUnknown }))
   })
 }
 
 type ApprovalRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
 
-async function approve(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<void> {
-  const hash = await send(kit, session, { transaction, onUnknown })
-  walletRequests.abort(session)
+async function approve(kit: Kit, scope: SwapScope, { transaction, onUnknown }: ApprovalRun): Promise<void> {
+  const hash = await send(kit, scope, { transaction, onUnknown })
+  walletRequests.abort(scope)
   if (getReviewTransaction(kit.store.get()) === transaction) {
     updateSwap(kit, { phase: 'approving' })
     updateReview(kit, { status: 'approving', hash })
   }
   hideToast(kit)
-  if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
-  await waitForApproval(kit, session, hash)
+  if (!selectIsReviewed(kit.store.get())) endReview(kit, scope)
+  await waitForApproval(kit, scope, hash)
 }
 
-async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: ApprovalRun): Promise<string> {
+async function send(kit: Kit, scope: SwapScope, { transaction, onUnknown }: ApprovalRun): Promise<string> {
   const { swap } = kit.store.get()
   const backToReview = () => {
-    if (session.signal.aborted) return
-    walletRequests.abort(session)
+    if (scope.signal.aborted) return
+    walletRequests.abort(scope)
     updateSwap(kit, { phase: 'reviewing' })
     updateReview(kit, { status: 'approve' })
-    if (!selectIsReviewed(kit.store.get())) endReview(kit, session)
+    if (!selectIsReviewed(kit.store.get())) endReview(kit, scope)
   }
   try {
-    return await submitTransaction(kit, session, transaction, (error) => {
+    return await submitTransaction(kit, scope, transaction, (error) => {
       backToReview()
       onUnknown(error)
     })
   } catch (cause) {
     const error = toSwapError(cause)
     kit.log.debug('An approval was not sent', cause)
-    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, scope, 'SWAP_APPROVAL_ERROR', { swap, error })
     showFailure(kit, error, ['SwapPreview'])
     backToReview()
     throw error

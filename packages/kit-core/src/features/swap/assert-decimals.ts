@@ -2,7 +2,7 @@
  * Checks the decimals of both tokens of a swap on chain before a transaction is built. With wrong decimals from the service, the
  * signed or received amount would differ from the shown one.
  *
- * Out     nothing: the decimals match, or the chain does not respond within 3 s. Decimals are cached per swap session
+ * Out     nothing: the decimals match, or the chain does not respond within 3 s. Decimals are cached per swap scope
  * Throws  SwapTransactionMismatchError
  * Source  spec R-SWAP-124; security design §8 (tokens)
  */
@@ -11,28 +11,28 @@ import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { SwapTransactionMismatchError } from './errors.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
 
 const decimalsIn = perOwner(() => new Map<string, number>())
 
-export async function assertDecimals(kit: Kit, session: SwapSession): Promise<void> {
+export async function assertDecimals(kit: Kit, scope: SwapScope): Promise<void> {
   const { sourceToken, toToken } = kit.store.get().swap
   const tokens = [sourceToken, toToken].flatMap((token) => (token && !isNativeToken(token) ? [token] : []))
   const areRight = tokens.map(async ({ address, decimals }) => {
-    const own = await decimalsOf(kit, session, getBareAddress(address))
+    const own = await decimalsOf(kit, scope, getBareAddress(address))
     return own === undefined || own === decimals
   })
   if ((await Promise.all(areRight)).includes(false)) throw new SwapTransactionMismatchError('decimals')
 }
 
-async function decimalsOf(kit: Kit, session: SwapSession, tokenAddress: string): Promise<number | undefined> {
-  const known = decimalsIn(session)
+async function decimalsOf(kit: Kit, scope: SwapScope, tokenAddress: string): Promise<number | undefined> {
+  const known = decimalsIn(scope)
   const kept = known.get(tokenAddress)
   if (kept !== undefined) return kept
   const { fetchHolding } = await loadPendingRecorder()
-  const { address, network } = session
+  const { address, network } = scope
   const only = { tokenAddress, includeDecimals: true }
   const own = (await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
   if (own !== undefined) known.set(tokenAddress, own)

@@ -19,8 +19,8 @@ import { hasOnchainAllowance } from './has-onchain-allowance.js'
 import { loadSwapService } from './load-service.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
 import { getPendingAllowanceUse } from './pending-allowance-use.js'
+import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'
-import type { SwapSession } from './swap-session.js'
 
 /** A transaction ready for the wallet; `grant` is set for an approval. */
 export type BuiltTransaction = {
@@ -39,34 +39,34 @@ export type BuiltTransaction = {
 /** `allowed`: the allowance in base units if it is known from a confirmed approval; else it is fetched. */
 export async function buildTransaction(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   pair: SwapPair,
   { allowed, signal }: { readonly allowed: bigint | undefined; readonly signal: AbortSignal },
 ): Promise<BuiltTransaction> {
-  const [service] = await orThrow(Promise.all([loadSwapService(), assertDecimals(kit, session)]), SwapBuildError)
+  const [service] = await orThrow(Promise.all([loadSwapService(), assertDecimals(kit, scope)]), SwapBuildError)
   const isNative = isNativeToken({ address: pair.from })
   const allowance = isNative
     ? pair.amount
-    : (allowed ?? (await orThrow(service.fetchAllowance(kit, session, pair.from, signal), SwapAllowanceError)))
+    : (allowed ?? (await orThrow(service.fetchAllowance(kit, scope, pair.from, signal), SwapAllowanceError)))
   // `allowed` comes from an approval that was confirmed after the pending swaps were counted.
-  const needed = pair.amount + (allowed === undefined && !isNative ? getPendingAllowanceUse(kit, session, pair) : 0n)
+  const needed = pair.amount + (allowed === undefined && !isNative ? getPendingAllowanceUse(kit, scope, pair) : 0n)
   if (allowance < needed) {
-    const approving = service.fetchApprovalTransaction(kit, session, { ...pair, signal }).then((tx) => {
+    const approving = service.fetchApprovalTransaction(kit, scope, { ...pair, signal }).then((tx) => {
       const grant = { spender: assertApprovalMatches(tx, pair), value: pair.amount }
       return { pair, to: getBareAddress(pair.from), value: 0n, ...gasOf(tx.eip155), data: encodeApproval(grant), grant }
     })
     const approval = await orThrow(approving, SwapApprovalError)
     // An allowance known from a confirmed approval needs no check on chain.
     const wanted = { ...approval.grant, value: needed, tokenAddress: approval.to }
-    if (allowed !== undefined || !(await hasOnchainAllowance(kit, session, wanted))) {
+    if (allowed !== undefined || !(await hasOnchainAllowance(kit, scope, wanted))) {
       const reset = { ...approval, ...toApprovalData({ ...approval.grant, value: 0n }), isReset: true }
-      const passes = async (built: BuiltTransaction) => (await tryEstimateGas(kit, session, built)) !== undefined
+      const passes = async (built: BuiltTransaction) => (await tryEstimateGas(kit, scope, built)) !== undefined
       const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
       return isReset ? reset : approval
     }
   }
-  const swapping = service.fetchSwapTransaction(kit, session, { ...pair, signal }).then((tx) => {
-    assertSwapMatches(tx, session.caipAddress, pair)
+  const swapping = service.fetchSwapTransaction(kit, scope, { ...pair, signal }).then((tx) => {
+    assertSwapMatches(tx, scope.caipAddress, pair)
     return { pair, to: getBareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
   })
   return orThrow(swapping, SwapBuildError)
@@ -80,7 +80,7 @@ export function toApprovalData(grant: ApprovalGrant): Pick<BuiltTransaction, 'da
 /** Estimates the gas of a transaction. Undefined when it would revert, no node responds, or the adapter estimates no gas. */
 export async function tryEstimateGas(
   kit: Kit,
-  { namespace, address, network }: SwapSession,
+  { namespace, address, network }: SwapScope,
   { to, data, value }: BuiltTransaction,
 ): Promise<bigint | undefined> {
   const { estimateGas } = getAdapter(kit, namespace)

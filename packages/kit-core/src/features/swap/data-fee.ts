@@ -11,7 +11,7 @@ import { withTimeout } from '../../base/async/pause.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { Kit } from '../../kit.js'
 import { evaluateQuote } from './evaluate-quote.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { updateSwap } from './update-swap.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
@@ -26,14 +26,14 @@ const EMPTY_ADDRESS = '0x000000000000000000000000000000000000dEaD'
 export const USUAL_DATA = `0x${'ff'.repeat(2_000)}`
 
 /** Also checks again whether the native balance covers the fees. Does nothing when the adapter estimates no transfers. */
-export async function fetchDataFee(kit: Kit, session: SwapSession, data: string): Promise<void> {
-  const { namespace, address, network } = session
+export async function fetchDataFee(kit: Kit, scope: SwapScope, data: string): Promise<void> {
+  const { namespace, address, network } = scope
   const { estimateTransfer } = getAdapter(kit, namespace)
   if (!estimateTransfer) return
   try {
     const estimating = estimateTransfer({ address, to: EMPTY_ADDRESS, value: 0n, data, network })
     const dataFee = (await withTimeout(estimating, CHAIN_TIMEOUT_MS))?.dataFee
-    if (session.signal.aborted || dataFee === undefined || String(dataFee) === kit.store.get().swap.dataFee) return
+    if (scope.signal.aborted || dataFee === undefined || String(dataFee) === kit.store.get().swap.dataFee) return
     updateSwap(kit, { dataFee: String(dataFee) })
     evaluateQuote(kit)
   } catch (error) {

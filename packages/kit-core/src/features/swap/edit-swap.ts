@@ -18,7 +18,7 @@ import { requote } from './quote-swap.js'
 import { resetSwapForm } from './reset-swap-form.js'
 import type { SwapState, SwapToken } from './state.js'
 import { getSwapFee, parseBaseUnits } from './swap-amounts.js'
-import { getSwapSession, walletRequests } from './swap-session.js'
+import { getSwapScope, walletRequests } from './swap-scope.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
@@ -59,9 +59,9 @@ export function switchSwapTokens(kit: Kit): void {
 export function setSwapMax(kit: Kit): void {
   fillInAll(kit)
   const { sourceToken, sourceTokenAmount, gasPrice, dataFee } = kit.store.get().swap
-  const session = getSwapSession(kit)
-  if (!session || !sourceToken || !isNativeToken(sourceToken)) return
-  const requests = [initializeSwap(kit, session), dataFee === undefined && fetchDataFee(kit, session, USUAL_DATA)]
+  const scope = getSwapScope(kit)
+  if (!scope || !sourceToken || !isNativeToken(sourceToken)) return
+  const requests = [initializeSwap(kit, scope), dataFee === undefined && fetchDataFee(kit, scope, USUAL_DATA)]
   void Promise.all(requests).then(() => {
     const { swap } = kit.store.get()
     const isStill = swap.sourceToken?.address === sourceToken.address && swap.sourceTokenAmount === sourceTokenAmount
@@ -88,13 +88,13 @@ export function clearSwap(kit: Kit): void {
 }
 
 function edit(kit: Kit, change: (swap: SwapState) => Partial<SwapState>): void {
-  const session = getSwapSession(kit)
-  if (!session || walletRequests.isRunning(session)) return
-  void initializeSwap(kit, session)
+  const scope = getSwapScope(kit)
+  if (!scope || walletRequests.isRunning(scope)) return
+  void initializeSwap(kit, scope)
   kit.store.batch(() => {
     updateSwap(kit, change(kit.store.get().swap))
     const { sourceToken, toToken } = kit.store.get().swap
-    for (const token of [sourceToken, toToken]) ensurePrice(kit, session, token)
-    requote(kit, session)
+    for (const token of [sourceToken, toToken]) ensurePrice(kit, scope, token)
+    requote(kit, scope)
   })
 }

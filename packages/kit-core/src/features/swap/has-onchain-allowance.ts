@@ -9,7 +9,7 @@
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import type { ApprovalGrant } from './decode-approval.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
 
@@ -18,7 +18,7 @@ export type RequiredAllowance = ApprovalGrant & { readonly tokenAddress: string 
 
 export async function hasOnchainAllowance(
   kit: Kit,
-  { address, network }: SwapSession,
+  { address, network }: SwapScope,
   { tokenAddress, spender, value }: RequiredAllowance,
 ): Promise<boolean> {
   const { fetchHolding } = await loadPendingRecorder()

@@ -19,38 +19,35 @@ import { isNativeToken } from './native-token.js'
 import { applyPreselection } from './preselect.js'
 import { requote } from './quote-swap.js'
 import { resetSwapForm } from './reset-swap-form.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { fetchAndStorePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
 const starts = createRun<void>()
 
-/** Does nothing once the session is ready; joins a pending call. Resets the form. `isQuiet`: a failure shows no toast. */
-export async function initializeSwap(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
-  if (!session.isReady) await starts.join(session, () => initialize(kit, session, isQuiet))
+/** Does nothing once the scope is ready; joins a pending call. Resets the form. `isQuiet`: a failure shows no toast. */
+export async function initializeSwap(kit: Kit, scope: SwapScope, { isQuiet = false } = {}): Promise<void> {
+  if (!scope.isReady) await starts.join(scope, () => initialize(kit, scope, isQuiet))
 }
 
-async function initialize(kit: Kit, session: SwapSession, isQuiet: boolean): Promise<void> {
-  const { namespace, signal } = session
+async function initialize(kit: Kit, scope: SwapScope, isQuiet: boolean): Promise<void> {
+  const { namespace, signal } = scope
   updateSwap(kit, { phase: 'initializing', error: undefined })
   try {
     const service = await loadSwapService()
-    session.tokens = await service.fetchSwapTokens(kit, session)
+    scope.tokens = await service.fetchSwapTokens(kit, scope)
     if (signal.aborted) return
-    setSwapTokens(kit, session)
+    setSwapTokens(kit, scope)
     resetSwapForm(kit)
-    applyPreselection(kit, session)
-    void readNetworkPrice(kit, session)
-    const [gasPrice] = await Promise.all([
-      service.fetchGasPrice(kit, session),
-      refreshTokens(kit, { namespace, signal }),
-    ])
+    applyPreselection(kit, scope)
+    void readNetworkPrice(kit, scope)
+    const [gasPrice] = await Promise.all([service.fetchGasPrice(kit, scope), refreshTokens(kit, { namespace, signal })])
     if (signal.aborted) return
-    session.isReady = true
+    scope.isReady = true
     updateSwap(kit, { gasPrice })
-    setSwapTokens(kit, session)
-    requote(kit, session)
+    setSwapTokens(kit, scope)
+    requote(kit, scope)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be started', error)
@@ -61,13 +58,13 @@ async function initialize(kit: Kit, session: SwapSession, isQuiet: boolean): Pro
   }
 }
 
-async function readNetworkPrice(kit: Kit, session: SwapSession): Promise<void> {
+async function readNetworkPrice(kit: Kit, scope: SwapScope): Promise<void> {
   const token = kit.store.get().swap.tokens.find(isNativeToken)
   if (!token) return
   try {
-    const networkPrice = await fetchAndStorePrice(kit, session, token)
-    if (!session.signal.aborted) updateSwap(kit, { networkPrice })
+    const networkPrice = await fetchAndStorePrice(kit, scope, token)
+    if (!scope.signal.aborted) updateSwap(kit, { networkPrice })
   } catch (error) {
-    if (!session.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })
+    if (!scope.signal.aborted) showToast(kit, { message: new SwapNetworkPriceError(error), variant: 'error' })
   }
 }

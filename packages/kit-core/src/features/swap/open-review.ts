@@ -16,7 +16,7 @@ import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { isQuoteStale, isReviewStale, refreshReview } from './refresh-review.js'
 import { buildReview, endReview, selectIsReviewed } from './review-swap.js'
 import { selectSwapLabel } from './select-swap.js'
-import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapScope, type SwapScope, walletRequests } from './swap-scope.js'
 import { trackSwap } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 import { waitForPendingApproval } from './wait-for-approval.js'
@@ -25,30 +25,30 @@ import { waitForPendingApproval } from './wait-for-approval.js'
 export async function reviewSwap(kit: Kit): Promise<void> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = getSwapSession(kit)
+  const scope = getSwapScope(kit)
   const state = kit.store.get()
-  if (!session || walletRequests.isRunning(session) || !state.swap.quote || selectSwapLabel(state) !== 'review') return
-  assertCanSend(kit, session)
-  trackSwap(kit, session, 'INITIATE_SWAP')
+  if (!scope || walletRequests.isRunning(scope) || !state.swap.quote || selectSwapLabel(state) !== 'review') return
+  assertCanSend(kit, scope)
+  trackSwap(kit, scope, 'INITIATE_SWAP')
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'reviewing', review: { status: 'building', isImpactConfirmed: false } })
     push(kit, { view: 'SwapPreview' })
   })
-  endReviewWithView(kit, session)
-  session.agreedAmount = undefined
-  session.refreshStaleReview = () => {
-    if (isReviewStale(kit, session)) void refreshReview(kit, session)
+  endReviewWithView(kit, scope)
+  scope.agreedAmount = undefined
+  scope.refreshStaleReview = () => {
+    if (isReviewStale(kit, scope)) void refreshReview(kit, scope)
   }
-  if (isQuoteStale(session)) {
-    await refreshReview(kit, session)
+  if (isQuoteStale(scope)) {
+    await refreshReview(kit, scope)
   } else {
-    session.agreedAmount = BigInt(state.swap.quote.toAmount)
-    await buildReview(kit, session)
+    scope.agreedAmount = BigInt(state.swap.quote.toAmount)
+    await buildReview(kit, scope)
   }
-  if (!session.signal.aborted) waitForPendingApproval(kit, session)
+  if (!scope.signal.aborted) waitForPendingApproval(kit, scope)
 }
 
-function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
+function assertCanSend(kit: Kit, { namespace }: SwapScope): void {
   if (getAdapter(kit, namespace).sendTransaction) return
   const error = new CapabilityMissingError(namespace, 'sendTransaction')
   showFailure(kit, error, ['Swap'])
@@ -56,11 +56,11 @@ function assertCanSend(kit: Kit, { namespace }: SwapSession): void {
 }
 
 /** Ends the review when its view is left, unless the wallet is prompted. */
-function endReviewWithView(kit: Kit, session: SwapSession): void {
+function endReviewWithView(kit: Kit, scope: SwapScope): void {
   const stop = kit.subscribe(selectIsReviewed, (isReviewed) => {
     if (isReviewed) return
     stop()
-    if (!session.signal.aborted && !walletRequests.isRunning(session)) endReview(kit, session)
+    if (!scope.signal.aborted && !walletRequests.isRunning(scope)) endReview(kit, scope)
   })
-  session.signal.addEventListener('abort', stop, { once: true })
+  scope.signal.addEventListener('abort', stop, { once: true })
 }

@@ -12,7 +12,7 @@ async function setUpTabs() {
   bench.answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const report = async (status: SentTransactionStatus) => {
     const moves = [{ direction: 'out', amount: '100', symbol: 'USDC', asset: USDC.slice('eip155:1:'.length) }]
-    const sent = { hash: `0x${'a1'.repeat(32)}`, caipNetworkId: 'eip155:1', account: USER, receiver: ROUTER, moves }
+    const sent = { hash: `0x${'a1'.repeat(32)}`, caipNetworkId: 'eip155:1', account: USER, recipient: ROUTER, moves }
     const entry = { ...sent, kind: 'approval', sentAtMs: Date.now(), status, lastNotified: status }
     tab.text.set('@bowline/sent_transactions', JSON.stringify([entry]))
     await settled()

@@ -8,20 +8,20 @@
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Kit } from '../../kit.js'
 import { fetchQuoteNow } from './quote-swap.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { refetchPrices } from './token-price.js'
 
 const POLL_INTERVAL_MS = 10_000
 
 /** Starts the timer `swap/refresh`, or starts it again; `watchSwap` stops it. */
-export function pollSwap(kit: Kit, session: SwapSession): void {
+export function pollSwap(kit: Kit, scope: SwapScope): void {
   kit.timers.start('swap/refresh', POLL_INTERVAL_MS, () => {
-    pollSwap(kit, session)
+    pollSwap(kit, scope)
     if (isPageHidden()) return
-    refetchPrices(kit, session)
+    refetchPrices(kit, scope)
     const { phase, review } = kit.store.get().swap
     const isIdle = phase === 'quoted' || phase === 'insufficient' || phase === 'failed'
-    if (review) session.refreshStaleReview?.()
-    else if (isIdle) void fetchQuoteNow(kit, session, { isQuiet: true })
+    if (review) scope.refreshStaleReview?.()
+    else if (isIdle) void fetchQuoteNow(kit, scope, { isQuiet: true })
   })
 }

@@ -14,7 +14,7 @@ import { assertApprovalMatches } from './assert-transaction-matches.js'
 import { type BuiltTransaction, tryEstimateGas } from './build-swap.js'
 import { loadSwapService } from './load-service.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
 
@@ -27,24 +27,24 @@ export type PreflightFailure =
 /** Undefined when nothing is known to block the swap. */
 export async function runPreflight(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   transaction: BuiltTransaction,
 ): Promise<PreflightFailure | undefined> {
-  const estimating = tryEstimateGas(kit, session, transaction).then((gas) => ({ gas }))
+  const estimating = tryEstimateGas(kit, scope, transaction).then((gas) => ({ gas }))
   const estimate = await withTimeout(estimating, CHAIN_TIMEOUT_MS)
   if (!estimate) return undefined
-  if (estimate.gas === undefined) return withTimeout(findFailure(kit, session, transaction), CHAIN_TIMEOUT_MS)
+  if (estimate.gas === undefined) return withTimeout(findFailure(kit, scope, transaction), CHAIN_TIMEOUT_MS)
   return transaction.gas > 0n && estimate.gas > transaction.gas ? { kind: 'gas' } : undefined
 }
 
 async function findFailure(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { pair }: BuiltTransaction,
 ): Promise<PreflightFailure | undefined> {
-  const { address, network } = session
+  const { address, network } = scope
   const isNative = isNativeToken({ address: pair.from })
-  const spender = isNative ? undefined : await spenderOf(kit, session, pair)
+  const spender = isNative ? undefined : await spenderOf(kit, scope, pair)
   const only = { tokenAddress: isNative ? undefined : getBareAddress(pair.from), spender }
   const { fetchHolding } = await loadPendingRecorder()
   const held = await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS)
@@ -53,13 +53,10 @@ async function findFailure(
   return held.allowance !== undefined && held.allowance < pair.amount ? { kind: 'allowance', held } : undefined
 }
 
-async function spenderOf(kit: Kit, session: SwapSession, pair: BuiltTransaction['pair']): Promise<string | undefined> {
+async function spenderOf(kit: Kit, scope: SwapScope, pair: BuiltTransaction['pair']): Promise<string | undefined> {
   try {
     const { fetchApprovalTransaction } = await loadSwapService()
-    return assertApprovalMatches(
-      await fetchApprovalTransaction(kit, session, { ...pair, signal: session.signal }),
-      pair,
-    )
+    return assertApprovalMatches(await fetchApprovalTransaction(kit, scope, { ...pair, signal: scope.signal }), pair)
   } catch (error) {
     kit.log.debug('The spender could not be fetched', error)
     return undefined

@@ -15,7 +15,7 @@ import type { SwapPreselection } from '../../core/state/swap-preselection.js'
 import type { Kit } from '../../kit.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapToken } from './state.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { ensurePrice } from './token-price.js'
 import { updateSwap } from './update-swap.js'
 
@@ -35,7 +35,7 @@ export function awaitTokens(kit: Kit, preselection: SwapPreselection): void {
 }
 
 /** Applies the stored preselection and clears it; does nothing without one or without tokens. */
-export function applyPreselection(kit: Kit, session: SwapSession): void {
+export function applyPreselection(kit: Kit, scope: SwapScope): void {
   const own = waiting(kit)
   const { preselection } = own
   const { tokens, sourceToken, toToken, sourceTokenAmount } = kit.store.get().swap
@@ -51,7 +51,7 @@ export function applyPreselection(kit: Kit, session: SwapSession): void {
     toToken: target,
     sourceTokenAmount: amountOf(kit, preselection, named) ?? sourceTokenAmount,
   })
-  for (const token of [source, target]) ensurePrice(kit, session, token)
+  for (const token of [source, target]) ensurePrice(kit, scope, token)
 }
 
 /** Undefined when the form keeps its own amount, because neither an amount nor its token was given. */

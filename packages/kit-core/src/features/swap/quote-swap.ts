@@ -12,10 +12,10 @@ import { AMOUNT_ALERT } from '../../core/alert/amount-alert.js'
 import type { Kit } from '../../kit.js'
 import { evaluateQuote } from './evaluate-quote.js'
 import { loadSwapService } from './load-service.js'
-import { FIRST_SWAP_STATE, type SwapState } from './state.js'
+import { INITIAL_SWAP_STATE, type SwapState } from './state.js'
 import { parseBaseUnits } from './swap-amounts.js'
+import type { SwapScope } from './swap-scope.js'
 import type { FetchedQuote, SwapPair } from './swap-service.js'
-import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
 const DEBOUNCE_MS = 200
@@ -25,40 +25,40 @@ const NO_QUOTE = { quote: undefined, areQuotesPartial: false, toTokenAmount: '',
 const quotes = createRun<void>()
 
 /** Clears the quote and the review after a change of the form; schedules a new request if the form is complete. */
-export function requote(kit: Kit, session: SwapSession): void {
-  quotes.abort(session)
+export function requote(kit: Kit, scope: SwapScope): void {
+  quotes.abort(scope)
   const isComplete = getSwapPair(kit.store.get().swap) !== undefined
-  const { gasLimit } = FIRST_SWAP_STATE
+  const { gasLimit } = INITIAL_SWAP_STATE
   // Before the state changes, because a listener may edit the form at once and schedule its own request.
-  if (isComplete && session.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void fetchQuoteNow(kit, session))
+  if (isComplete && scope.isReady) kit.timers.start('swap/quote', DEBOUNCE_MS, () => void fetchQuoteNow(kit, scope))
   else kit.timers.stop('swap/quote')
   updateSwap(kit, {
     review: undefined,
     gasLimit,
     ...NO_QUOTE,
-    ...(session.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
+    ...(scope.isReady && { phase: isComplete ? 'quoting' : 'idle' }),
   })
   evaluateQuote(kit)
 }
 
 /** Fetches a quote at once; the old one stays until the response. Never rejects. `isQuiet`: raises no alert without a quote. */
-export function fetchQuoteNow(kit: Kit, session: SwapSession, { isQuiet = false } = {}): Promise<void> {
-  return quotes.replace(session, ({ signal }) => fetchQuote(kit, session, { isQuiet, signal }), {
-    signals: [session.signal],
+export function fetchQuoteNow(kit: Kit, scope: SwapScope, { isQuiet = false } = {}): Promise<void> {
+  return quotes.replace(scope, ({ signal }) => fetchQuote(kit, scope, { isQuiet, signal }), {
+    signals: [scope.signal],
   })
 }
 
 type QuoteRequest = { readonly isQuiet: boolean; readonly signal: AbortSignal }
 
-async function fetchQuote(kit: Kit, session: SwapSession, { isQuiet, signal }: QuoteRequest): Promise<void> {
+async function fetchQuote(kit: Kit, scope: SwapScope, { isQuiet, signal }: QuoteRequest): Promise<void> {
   try {
     const { fetchSwapQuote } = await loadSwapService()
     const pair = getSwapPair(kit.store.get().swap)
     if (!pair || signal.aborted) return
     const { gasPrice } = kit.store.get().swap
-    const response = await fetchSwapQuote(kit, session, { ...pair, gasPrice, signal })
+    const response = await fetchSwapQuote(kit, scope, { ...pair, gasPrice, signal })
     if (signal.aborted) return
-    session.quotedAtMs = Date.now()
+    scope.quotedAtMs = Date.now()
     setQuote(kit, response, isQuiet)
   } catch (error) {
     if (signal.aborted) return

@@ -7,7 +7,7 @@ import type { Kit } from '../../kit.js'
 import { closeSwapViews } from './close-swap-views.js'
 import { fetchQuoteNow, getSwapPair } from './quote-swap.js'
 import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
-import { getSwapSession, type SwapSession } from './swap-session.js'
+import { getSwapScope, type SwapScope } from './swap-scope.js'
 import { updateSwap } from './update-swap.js'
 
 const REVIEW_LIFETIME_MS = 30_000
@@ -16,16 +16,16 @@ const REVIEW_LIFETIME_MS = 30_000
 const PRICE_TOLERANCE_DIVISOR = 1_000n
 
 /** Whether the quote is 30 s old or older. */
-export function isQuoteStale({ quotedAtMs }: SwapSession): boolean {
+export function isQuoteStale({ quotedAtMs }: SwapScope): boolean {
   // When the clock was set back, the age is unknown, so the quote counts as old.
   return Math.abs(Date.now() - quotedAtMs) >= REVIEW_LIFETIME_MS
 }
 
 /** Whether a review that waits for the user shows a stale quote. */
-export function isReviewStale(kit: Kit, session: SwapSession): boolean {
+export function isReviewStale(kit: Kit, scope: SwapScope): boolean {
   const { review } = kit.store.get().swap
   const isWaiting = review?.status === 'ready' || review?.status === 'approve'
-  return isWaiting && isQuoteStale(session)
+  return isWaiting && isQuoteStale(scope)
 }
 
 /**
@@ -34,34 +34,34 @@ export function isReviewStale(kit: Kit, session: SwapSession): boolean {
  * confirmed approval; a review that was ready needs none, because a service that lags behind the chain would request a second
  * approval.
  */
-export async function refreshReview(kit: Kit, session: SwapSession, known: KnownAllowance = {}): Promise<void> {
+export async function refreshReview(kit: Kit, scope: SwapScope, known: KnownAllowance = {}): Promise<void> {
   const { swap } = kit.store.get()
   const { allowed = swap.review?.status === 'ready' ? getSwapPair(swap)?.amount : undefined } = known
   updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
-  await fetchQuoteNow(kit, session, { isQuiet: true })
+  await fetchQuoteNow(kit, scope, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
-  if (session.signal.aborted || !review) return
+  if (scope.signal.aborted || !review) return
   if (!quote) {
     kit.store.batch(() => {
-      endReview(kit, session)
+      endReview(kit, scope)
       updateSwap(kit, { phase: 'failed', error })
       closeSwapViews(kit, ['SwapPreview'])
     })
     return
   }
   const received = BigInt(quote.toAmount)
-  const { agreedAmount = received } = session
+  const { agreedAmount = received } = scope
   const isRepriced = received < agreedAmount - agreedAmount / PRICE_TOLERANCE_DIVISOR
-  session.agreedAmount = received > agreedAmount ? received : agreedAmount
+  scope.agreedAmount = received > agreedAmount ? received : agreedAmount
   updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
-  await buildReview(kit, session, { allowed })
+  await buildReview(kit, scope, { allowed })
 }
 
 /** Stores that the user accepts the price that is shown. */
 export function acceptSwapPrice(kit: Kit): void {
   const { quote } = kit.store.get().swap
-  const session = getSwapSession(kit)
-  if (!session || !quote) return
-  session.agreedAmount = BigInt(quote.toAmount)
+  const scope = getSwapScope(kit)
+  if (!scope || !quote) return
+  scope.agreedAmount = BigInt(quote.toAmount)
   updateReview(kit, { isRepriced: false })
 }

@@ -18,8 +18,8 @@ import { UNLIMITED } from './encode-approval.js'
 import { evaluateQuote } from './evaluate-quote.js'
 import { getSwapPair } from './quote-swap.js'
 import type { SwapAllowance, SwapReview } from './state.js'
+import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'
-import type { SwapSession } from './swap-session.js'
 import { updateSwap } from './update-swap.js'
 
 const builtFor = perOwner((): { transaction?: BuiltTransaction | undefined } => ({}))
@@ -29,27 +29,27 @@ const builds = createRun<void>()
 export type KnownAllowance = { readonly allowed?: bigint | undefined }
 
 /** Builds the next transaction to sign, an approval or the swap. When that fails, shows a toast and leaves the review. */
-export async function buildReview(kit: Kit, session: SwapSession, { allowed }: KnownAllowance = {}): Promise<void> {
-  builds.abort(session)
+export async function buildReview(kit: Kit, scope: SwapScope, { allowed }: KnownAllowance = {}): Promise<void> {
+  builds.abort(scope)
   const pair = getSwapPair(kit.store.get().swap)
   if (!pair) return
-  const signals = [session.signal]
-  await builds.replace(session, ({ signal }) => build(kit, session, { pair, allowed, signal }), { signals })
+  const signals = [scope.signal]
+  await builds.replace(scope, ({ signal }) => build(kit, scope, { pair, allowed, signal }), { signals })
 }
 
 type ToBuild = KnownAllowance & { readonly pair: SwapPair; readonly signal: AbortSignal }
 
-async function build(kit: Kit, session: SwapSession, { pair, allowed, signal }: ToBuild): Promise<void> {
+async function build(kit: Kit, scope: SwapScope, { pair, allowed, signal }: ToBuild): Promise<void> {
   try {
-    const transaction = await buildTransaction(kit, session, pair, { allowed, signal })
+    const transaction = await buildTransaction(kit, scope, pair, { allowed, signal })
     if (signal.aborted) return
     setTransaction(kit, transaction)
-    if (!transaction.grant) void fetchDataFee(kit, session, transaction.data)
+    if (!transaction.grant) void fetchDataFee(kit, scope, transaction.data)
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be built', error)
     kit.store.batch(() => {
-      endReview(kit, session)
+      endReview(kit, scope)
       showToast(kit, { message: error, variant: 'error' })
       closeSwapViews(kit, ['SwapPreview'])
     })
@@ -85,8 +85,8 @@ export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boole
 }
 
 /** Ends the review; the form stays as it was. */
-export function endReview(kit: Kit, session: SwapSession): void {
-  builds.abort(session)
+export function endReview(kit: Kit, scope: SwapScope): void {
+  builds.abort(scope)
   const { review, quote } = kit.store.get().swap
   if (!review) return
   updateSwap(kit, { review: undefined, phase: quote ? 'quoted' : 'idle' })

@@ -89,7 +89,7 @@ export type SwapState = {
 }
 
 /** State before the token list is loaded. */
-export const FIRST_SWAP_STATE: SwapState = {
+export const INITIAL_SWAP_STATE: SwapState = {
   phase: 'initializing',
   tokens: [],
   suggestedTokens: [],

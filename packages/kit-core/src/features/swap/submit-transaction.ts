@@ -21,12 +21,12 @@ import type { OnUnknown } from '../transactions/with-send-request.js'
 import type { BuiltTransaction } from './build-swap.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
 import type { SwapState, SwapToken } from './state.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 
 /** Resolves to the hash once the wallet has sent the transaction, before it is confirmed. */
 export async function submitTransaction(
   kit: Kit,
-  { namespace, address, network, isSmartAccount }: SwapSession,
+  { namespace, address, network, isSmartAccount }: SwapScope,
   { to, data, value, gas, grant, pair }: BuiltTransaction,
   onUnknown: OnUnknown,
 ): Promise<string> {
@@ -59,12 +59,16 @@ export async function submitTransaction(
 function toDescription(
   { sourceToken, toToken, toTokenAmount }: SwapState,
   { to, grant, pair }: Pick<BuiltTransaction, 'to' | 'grant' | 'pair'>,
-): Pick<SentDetails, 'kind' | 'receiver' | 'moves'> {
+): Pick<SentDetails, 'kind' | 'recipient' | 'moves'> {
   const { symbol = '', decimals = 0, name, logoUri } = sourceToken ?? {}
   const asset = assetOf(sourceToken)
   if (grant) {
     const amount = formatUnits(grant.value, decimals)
-    return { kind: 'approval', receiver: grant.spender, moves: [{ direction: 'out', amount, symbol, name, asset: to }] }
+    return {
+      kind: 'approval',
+      recipient: grant.spender,
+      moves: [{ direction: 'out', amount, symbol, name, asset: to }],
+    }
   }
   return {
     kind: 'swap',

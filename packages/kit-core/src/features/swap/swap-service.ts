@@ -1,7 +1,7 @@
 /**
  * Requests of a swap to the data service. In its own file because the schemas it needs are loaded on first use.
  *
- * In      session  its account and network; its signal aborts requests that take no signal
+ * In      scope  its account and network; its signal aborts requests that take no signal
  * Throws  what the service client throws
  * Source  spec R-SWAP-07, R-SWAP-12, R-SWAP-17, R-SWAP-32, R-SWAP-34, R-SWAP-122, R-API-15 to 29
  */
@@ -26,7 +26,7 @@ import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
 import { handleQuotaExceeded } from '../../wallets/list/handle-quota-exceeded.js'
 import { isSameToken } from './native-token.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 
 type Client = Awaited<ReturnType<Kit['api']>>
 
@@ -37,9 +37,9 @@ export type SwapPair = { readonly from: string; readonly to: string; readonly am
  * Fetches the tokens that can be swapped. Throws TypeError on a network that the service does not support, or while that is
  * unknown.
  */
-export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonly SwapTokenListing[]> {
-  const { signal } = session
-  return ask(kit, session, async (client, network) => {
+export function fetchSwapTokens(kit: Kit, scope: SwapScope): Promise<readonly SwapTokenListing[]> {
+  const { signal } = scope
+  return ask(kit, scope, async (client, network) => {
     if (!network.isSupported) throw new UnsupportedNetworkError({ caipNetworkId: network.caipNetworkId, need: 'Swaps' })
     return (await getSwapTokens(client, { network, signal })).tokens
   })
@@ -48,20 +48,20 @@ export function fetchSwapTokens(kit: Kit, session: SwapSession): Promise<readonl
 /** Fetches the price of a token in US dollars; 0 when the service does not know it. */
 export function fetchPrice(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { address, symbol }: { readonly address: string; readonly symbol: string },
 ): Promise<number> {
-  const { signal } = session
-  return ask(kit, session, async (client, network) => {
+  const { signal } = scope
+  return ask(kit, scope, async (client, network) => {
     const { fungibles } = await getPrices(client, { network, addresses: [address], signal })
     return fungibles.find((found) => found.symbol.toLowerCase() === symbol.toLowerCase())?.price ?? 0
   })
 }
 
 /** Fetches the gas price in wei. */
-export function fetchGasPrice(kit: Kit, session: SwapSession): Promise<string> {
-  const { signal } = session
-  return ask(kit, session, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
+export function fetchGasPrice(kit: Kit, scope: SwapScope): Promise<string> {
+  const { signal } = scope
+  return ask(kit, scope, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
 /**
@@ -73,13 +73,13 @@ export type FetchedQuote = { readonly quote: SwapQuote | undefined; readonly are
 /** Fetches a quote. Throws TypeError when there is none and part of the response could not be parsed. */
 export function fetchSwapQuote(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   pair: SwapPair & { readonly gasPrice: string | undefined; readonly signal: AbortSignal },
 ): Promise<FetchedQuote> {
   const { from, to, gasPrice, signal } = pair
   const amount = pair.amount.toString()
-  const userAddress = session.caipAddress
-  return ask(kit, session, async (client, network) => {
+  const userAddress = scope.caipAddress
+  return ask(kit, scope, async (client, network) => {
     const { quotes } = await getQuotes(client, { network, amount, userAddress, from, to, gasPrice, signal })
     const arePartial = isPartialList(quotes)
     const quote = quotes.find(
@@ -95,14 +95,9 @@ export function fetchSwapQuote(
 }
 
 /** Fetches the amount of a token that the swap contract may spend, as the service reports it, in base units. */
-export function fetchAllowance(
-  kit: Kit,
-  session: SwapSession,
-  tokenAddress: string,
-  signal: AbortSignal,
-): Promise<bigint> {
-  const userAddress = session.caipAddress
-  return ask(kit, session, async (client, network) => {
+export function fetchAllowance(kit: Kit, scope: SwapScope, tokenAddress: string, signal: AbortSignal): Promise<bigint> {
+  const userAddress = scope.caipAddress
+  return ask(kit, scope, async (client, network) => {
     const { allowance } = await getAllowance(client, { network, tokenAddress, userAddress, signal })
     return BigInt(allowance)
   })
@@ -111,11 +106,11 @@ export function fetchAllowance(
 /** Fetches an unlimited approval of the source token for the swap contract, unchecked. The kit takes only its spender. */
 export function fetchApprovalTransaction(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { from, to, signal }: SwapPair & { readonly signal: AbortSignal },
 ): Promise<BuiltApproval['tx']> {
-  const userAddress = session.caipAddress
-  return ask(kit, session, async (client, network) => {
+  const userAddress = scope.caipAddress
+  return ask(kit, scope, async (client, network) => {
     return (await buildApproval(client, { network, from, to, userAddress, signal })).tx
   })
 }
@@ -123,16 +118,16 @@ export function fetchApprovalTransaction(
 /** Fetches the swap transaction, unchecked. */
 export function fetchSwapTransaction(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { from, to, amount, signal }: SwapPair & { readonly signal: AbortSignal },
 ): Promise<BuiltSwap['tx']> {
-  const request = { amount: amount.toString(), from, to, userAddress: session.caipAddress, disableEstimate: true }
-  return ask(kit, session, async (client, network) => (await buildSwap(client, { network, ...request, signal })).tx)
+  const request = { amount: amount.toString(), from, to, userAddress: scope.caipAddress, disableEstimate: true }
+  return ask(kit, scope, async (client, network) => (await buildSwap(client, { network, ...request, signal })).tx)
 }
 
 async function ask<Result>(
   kit: Kit,
-  { network }: SwapSession,
+  { network }: SwapScope,
   request: (client: Client, network: ActiveNetwork) => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -37,7 +37,7 @@ import { selectSwapDetails } from './select-swap.js'
 import type { SwapState } from './state.js'
 import { submitTransaction } from './submit-transaction.js'
 import { getSwapFailure } from './swap-failure.js'
-import { getSwapSession, type SwapSession, walletRequests } from './swap-session.js'
+import { getSwapScope, type SwapScope, walletRequests } from './swap-scope.js'
 import { showConfirmToast, showStartedToast, showSwappedToast, showSwappingToast, toSwapError } from './swap-toasts.js'
 import { trackSwap, trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
@@ -49,23 +49,23 @@ const REVIEW_TIMEOUT_MS = 25_000
 export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined> {
   const back = waitForReconnect(kit)
   if (back) await back
-  const session = getSwapSession(kit)
-  if (!session || walletRequests.isRunning(session) || !agreedTransaction(kit)) return undefined
-  if (isReviewStale(kit, session)) await refreshReview(kit, session)
-  const transaction = await preflightTransaction(kit, session)
+  const scope = getSwapScope(kit)
+  if (!scope || walletRequests.isRunning(scope) || !agreedTransaction(kit)) return undefined
+  if (isReviewStale(kit, scope)) await refreshReview(kit, scope)
+  const transaction = await preflightTransaction(kit, scope)
   if (!transaction) return undefined
   if (kit.store.get().swap.isGasInsufficient) {
-    const error = new SwapGasError(session.network.nativeCurrency.symbol)
+    const error = new SwapGasError(scope.network.nativeCurrency.symbol)
     showFailure(kit, error, ['SwapPreview'])
     throw error
   }
-  const hash = await walletRequests.replace(session, () => {
+  const hash = await walletRequests.replace(scope, () => {
     kit.store.batch(() => {
       updateSwap(kit, { phase: 'swapping', error: undefined })
       updateReview(kit, { status: 'swapping' })
       showConfirmToast(kit)
     })
-    return rejectOnceUnknown((onUnknown) => send(kit, session, { transaction, onUnknown }))
+    return rejectOnceUnknown((onUnknown) => send(kit, scope, { transaction, onUnknown }))
   })
   return { hash }
 }
@@ -74,24 +74,24 @@ export async function swapTokens(kit: Kit): Promise<{ hash: string } | undefined
  * Returns the agreed transaction after a preflight. When the chain would reject it, requests the approval or returns to
  * the form.
  */
-async function preflightTransaction(kit: Kit, session: SwapSession): Promise<BuiltTransaction | undefined> {
+async function preflightTransaction(kit: Kit, scope: SwapScope): Promise<BuiltTransaction | undefined> {
   const agreed = agreedTransaction(kit)
   if (!agreed) return undefined
   updateReview(kit, { status: 'building' })
-  const failure = await runPreflight(kit, session, agreed)
-  if (session.signal.aborted || getReviewTransaction(kit.store.get()) !== agreed) return undefined
+  const failure = await runPreflight(kit, scope, agreed)
+  if (scope.signal.aborted || getReviewTransaction(kit.store.get()) !== agreed) return undefined
   updateReview(kit, { status: 'ready' })
   if (!failure) return agreedTransaction(kit)
   if (failure.kind === 'gas') return agreedTransaction(kit) && { ...agreed, gas: 0n }
   if (failure.kind === 'allowance') {
     updateReview(kit, { status: 'building' })
-    await buildReview(kit, session, { allowed: failure.held.allowance })
+    await buildReview(kit, scope, { allowed: failure.held.allowance })
     return undefined
   }
   const { setOnchainBalance } = await loadPendingRecorder()
   kit.store.batch(() => {
-    setOnchainBalance(kit, session.caipAddress, { asset: getBareAddress(agreed.pair.from), value: failure.held.value })
-    endReview(kit, session)
+    setOnchainBalance(kit, scope.caipAddress, { asset: getBareAddress(agreed.pair.from), value: failure.held.value })
+    endReview(kit, scope)
     closeSwapViews(kit, ['SwapPreview'])
   })
   return undefined
@@ -108,21 +108,21 @@ function agreedTransaction(kit: Kit): BuiltTransaction | undefined {
 
 type SwapRun = { readonly transaction: BuiltTransaction; readonly onUnknown: OnUnknown }
 
-async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: SwapRun): Promise<string> {
+async function send(kit: Kit, scope: SwapScope, { transaction, onUnknown }: SwapRun): Promise<string> {
   const { swap } = kit.store.get()
   const stopped = kit.lifetime()
   let hash: string | undefined
   let wasUnknown = false
-  const isLeft = () => session.signal.aborted || (wasUnknown && getReviewTransaction(kit.store.get()) !== transaction)
+  const isLeft = () => scope.signal.aborted || (wasUnknown && getReviewTransaction(kit.store.get()) !== transaction)
   try {
-    hash = await submitTransaction(kit, session, transaction, (error) => {
+    hash = await submitTransaction(kit, scope, transaction, (error) => {
       wasUnknown = true
-      stay(kit, session, undefined)
+      stay(kit, scope, undefined)
       onUnknown(error)
     })
     if (isLeft()) {
       showStartedToast(kit)
-      void reportLater(kit, session, { swap, hash })
+      void reportLater(kit, scope, { swap, hash })
       return hash
     }
     updateReview(kit, { hash })
@@ -133,17 +133,17 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
     const status = end?.status ?? 'pending'
     const failure = await getSwapFailure(end)
     if (failure) throw failure
-    if (status === 'confirmed') trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    if (status === 'confirmed') trackSwap(kit, scope, 'SWAP_SUCCESS', swap)
     if (!stopped.aborted)
-      settle(kit, session, { swap: withReceivedAmount(end, swap), isConfirmed: status === 'confirmed' })
-    if (status === 'pending') void reportLater(kit, session, { swap, hash })
+      settle(kit, scope, { swap: withReceivedAmount(end, swap), isConfirmed: status === 'confirmed' })
+    if (status === 'pending') void reportLater(kit, scope, { swap, hash })
     return end?.settledAs ?? hash
   } catch (cause) {
     const error = toSwapError(cause)
     kit.log.debug('A swap was not carried out', cause)
-    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, scope, 'SWAP_ERROR', { swap, error })
     showFailure(kit, error, ['SwapPreview'])
-    if (!isLeft()) stay(kit, session, hash === undefined ? undefined : error.message)
+    if (!isLeft()) stay(kit, scope, hash === undefined ? undefined : error.message)
     throw error
   }
 }
@@ -151,19 +151,19 @@ async function send(kit: Kit, session: SwapSession, { transaction, onUnknown }: 
 /** Reports the outcome of a swap whose review was closed, whenever it is known. */
 async function reportLater(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { swap, hash }: { readonly swap: SwapState; readonly hash: string },
 ): Promise<void> {
   const end = await waitForOutcome(kit, hash)
   if (end?.status === 'confirmed') {
-    trackSwap(kit, session, 'SWAP_SUCCESS', swap)
+    trackSwap(kit, scope, 'SWAP_SUCCESS', swap)
     showSwappedToast(kit, withReceivedAmount(end, swap))
-    refresh(kit, session, swap)
+    refresh(kit, scope, swap)
     return
   }
   const error = await getSwapFailure(end)
   if (error) {
-    trackSwapError(kit, session, 'SWAP_ERROR', { swap, error })
+    trackSwapError(kit, scope, 'SWAP_ERROR', { swap, error })
     showFailure(kit, error, [])
   }
 }
@@ -177,13 +177,13 @@ function withReceivedAmount(end: TrackedTransaction | undefined, swap: SwapState
 /** Resets the form, refreshes the balances and leaves the swap views. */
 function settle(
   kit: Kit,
-  session: SwapSession,
+  scope: SwapScope,
   { swap, isConfirmed }: { readonly swap: SwapState; readonly isConfirmed: boolean },
 ): void {
   kit.store.batch(() => {
     if (isConfirmed) showSwappedToast(kit, swap)
     else showStartedToast(kit)
-    if (!session.signal.aborted) {
+    if (!scope.signal.aborted) {
       resetSwapForm(kit)
       updateSwap(kit, { phase: 'done' })
     }
@@ -191,10 +191,10 @@ function settle(
     const isShown = navigation.history.some(({ view }) => getViewRow(view)[1] === 'swaps')
     if (isShown && modal.open) reset(kit, { view: 'Account' })
   })
-  refresh(kit, session, swap)
+  refresh(kit, scope, swap)
 }
 
-function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }: SwapState): void {
+function refresh(kit: Kit, { namespace }: SwapScope, { sourceToken, toToken }: SwapState): void {
   const forceUpdate = [sourceToken, toToken].flatMap((token) => token?.address ?? [])
   refreshTokens(kit, { namespace, forceUpdate, isForced: true }).catch((error: unknown) =>
     kit.log.debug('The tokens could not be refreshed', error),
@@ -202,13 +202,13 @@ function refresh(kit: Kit, { namespace }: SwapSession, { sourceToken, toToken }:
 }
 
 /** Keeps the review open; builds the transaction again after it failed on chain. */
-function stay(kit: Kit, session: SwapSession, failure: string | undefined): void {
-  walletRequests.abort(session)
+function stay(kit: Kit, scope: SwapScope, failure: string | undefined): void {
+  walletRequests.abort(scope)
   if (!selectIsReviewed(kit.store.get())) {
-    endReview(kit, session)
+    endReview(kit, scope)
     return
   }
   updateSwap(kit, { phase: failure === undefined ? 'reviewing' : 'failed', error: failure })
   updateReview(kit, { status: failure === undefined ? 'ready' : 'building', hash: undefined })
-  if (failure !== undefined) void buildReview(kit, session)
+  if (failure !== undefined) void buildReview(kit, scope)
 }

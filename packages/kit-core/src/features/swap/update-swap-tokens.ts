@@ -8,18 +8,18 @@ import type { Kit } from '../../kit.js'
 import { evaluateQuote } from './evaluate-quote.js'
 import { isSameToken } from './native-token.js'
 import type { SwapToken } from './state.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { getSuggestedTokens, toSwapTokens } from './to-swap-tokens.js'
 import { updateSwap } from './update-swap.js'
 
-/** Does nothing before the token list is loaded or after the session ended. */
-export function setSwapTokens(kit: Kit, session: SwapSession): void {
-  if (!session.tokens || session.signal.aborted) return
+/** Does nothing before the token list is loaded or after the scope ended. */
+export function setSwapTokens(kit: Kit, scope: SwapScope): void {
+  if (!scope.tokens || scope.signal.aborted) return
   const state = kit.store.get()
-  const { tokenBalance, balance } = selectAccount(state, session.namespace)
-  const { caipNetworkId } = session.network
-  const { prices } = session
-  const tokens = toSwapTokens(session.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
+  const { tokenBalance, balance } = selectAccount(state, scope.namespace)
+  const { caipNetworkId } = scope.network
+  const { prices } = scope
+  const tokens = toSwapTokens(scope.tokens, { caipNetworkId, balances: tokenBalance, native: balance, prices })
   const now = (chosen: SwapToken | undefined) =>
     chosen && tokens.find((token) => isSameToken(token.address, chosen.address))
   kit.store.batch(() => {

@@ -16,11 +16,11 @@ import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import { refreshReview } from './refresh-review.js'
 import { buildReview, getReviewTransaction, updateReview } from './review-swap.js'
 import { getSwapFailure } from './swap-failure.js'
-import type { SwapSession } from './swap-session.js'
+import type { SwapScope } from './swap-scope.js'
 import { trackSwapError } from './track-swap.js'
 import { updateSwap } from './update-swap.js'
 
-type Wait = { session: SwapSession; isReopened: boolean }
+type Wait = { scope: SwapScope; isReopened: boolean }
 
 const waitsOf = perOwner(() => new Map<string, Wait>())
 
@@ -28,24 +28,19 @@ const waitsOf = perOwner(() => new Map<string, Wait>())
  * Resolves when the approval is confirmed; if the review that waits for it is still open, after its swap is built. Throws the
  * error of a failed approval. `isOwn`: this page sent the approval, so it shows and tracks a failure.
  */
-export async function waitForApproval(
-  kit: Kit,
-  session: SwapSession,
-  hash: string,
-  { isOwn = true } = {},
-): Promise<void> {
+export async function waitForApproval(kit: Kit, scope: SwapScope, hash: string, { isOwn = true } = {}): Promise<void> {
   const waits = waitsOf(kit)
   const known = waits.get(hash)
   if (known) {
-    Object.assign(known, { session, isReopened: true })
+    Object.assign(known, { scope, isReopened: true })
     return
   }
-  const wait: Wait = { session, isReopened: false }
+  const wait: Wait = { scope, isReopened: false }
   waits.set(hash, wait)
   const { swap } = kit.store.get()
   const approval = await waitForOutcome(kit, hash)
   waits.delete(hash)
-  const { session: latest, isReopened } = wait
+  const { scope: latest, isReopened } = wait
   const isShown = !latest.signal.aborted && kit.store.get().swap.review?.hash === hash
   if (approval?.status === 'confirmed') {
     if (isShown) await continueReview(kit, latest, approval)
@@ -54,7 +49,7 @@ export async function waitForApproval(
   const error = await getSwapFailure(approval)
   if (!error) return
   if (isOwn) {
-    trackSwapError(kit, session, 'SWAP_APPROVAL_ERROR', { swap, error })
+    trackSwapError(kit, scope, 'SWAP_APPROVAL_ERROR', { swap, error })
     // The error is shown here because the review that would show it was closed.
     showFailure(kit, error, isReopened ? [] : ['SwapPreview'])
   }
@@ -72,34 +67,34 @@ export async function waitForApproval(
  * Makes a review that needs an approval wait for a pending one of the same token and spender, instead of requesting another.
  * Returns false without one; does not wait itself.
  */
-export function waitForPendingApproval(kit: Kit, session: SwapSession): boolean {
-  const approval = selectPendingApproval(kit.store.get(), session)
+export function waitForPendingApproval(kit: Kit, scope: SwapScope): boolean {
+  const approval = selectPendingApproval(kit.store.get(), scope)
   if (!approval) return false
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving' })
     updateReview(kit, { status: 'approving', hash: approval.hash })
   })
-  waitForApproval(kit, session, approval.hash, { isOwn: false }).catch(() => {})
+  waitForApproval(kit, scope, approval.hash, { isOwn: false }).catch(() => {})
   return true
 }
 
-function selectPendingApproval(state: KitState, { caipAddress }: SwapSession): TrackedTransaction | undefined {
+function selectPendingApproval(state: KitState, { caipAddress }: SwapScope): TrackedTransaction | undefined {
   const { grant, to } = getReviewTransaction(state) ?? {}
   if (!grant || to === undefined || state.swap.review?.status !== 'approve') return undefined
   return selectTrackedTransactions(state).find(
-    ({ kind, status, account, receiver = '', moves: [move] }) =>
+    ({ kind, status, account, recipient = '', moves: [move] }) =>
       kind === 'approval' &&
       status === 'pending' &&
       account === caipAddress &&
-      isSameAddress(receiver, grant.spender) &&
+      isSameAddress(recipient, grant.spender) &&
       isSameAddress(move?.asset ?? '', to),
   )
 }
 
 /** Fetches the quote and builds the swap again, because time has passed. */
-async function continueReview(kit: Kit, session: SwapSession, { moves: [granted] }: TrackedTransaction): Promise<void> {
+async function continueReview(kit: Kit, scope: SwapScope, { moves: [granted] }: TrackedTransaction): Promise<void> {
   const { sourceToken } = kit.store.get().swap
   const allowed = granted && sourceToken && parseUnits(granted.amount, sourceToken.decimals)
   updateReview(kit, { isImpactConfirmed: false })
-  await refreshReview(kit, session, { allowed })
+  await refreshReview(kit, scope, { allowed })
 }

@@ -22,14 +22,14 @@ import { pollSwap } from './poll-swap.js'
 import { applyPreselection, awaitTokens } from './preselect.js'
 import { requote } from './quote-swap.js'
 import { startSwapView } from './start-swap-view.js'
-import { type SwapSession, selectSwapAccount } from './swap-session.js'
+import { type SwapScope, selectSwapAccount } from './swap-scope.js'
 import { setSwapTokens } from './update-swap-tokens.js'
 
 type SwapWatch = {
   isTracked: boolean
   preselected?: unknown
   /** Undefined without an account or on a network without swaps. */
-  session?: SwapSession | undefined
+  scope?: SwapScope | undefined
 }
 
 const watches = perOwner((): SwapWatch => ({ isTracked: false }))
@@ -60,48 +60,48 @@ const observe = whileObserved((kit: Kit) => {
 })
 
 function enter(kit: Kit, watch: SwapWatch): void {
-  const session = startSwapView(kit)
-  watch.session = session
-  if (!session) return
-  trackOpened(kit, watch, session)
+  const scope = startSwapView(kit)
+  watch.scope = scope
+  if (!scope) return
+  trackOpened(kit, watch, scope)
   const preselection = selectPreselection(kit.store.get())
   if (preselection && preselection !== watch.preselected) {
     watch.preselected = preselection
     awaitTokens(kit, preselection)
-    applyPreselection(kit, session)
-    if (session.isReady) requote(kit, session)
+    applyPreselection(kit, scope)
+    if (scope.isReady) requote(kit, scope)
   }
-  if (kit.store.get().swap.phase === 'done') requote(kit, session)
-  pollSwap(kit, session)
-  watchBalances(kit, session)
-  void initializeSwap(kit, session)
+  if (kit.store.get().swap.phase === 'done') requote(kit, scope)
+  pollSwap(kit, scope)
+  watchBalances(kit, scope)
+  void initializeSwap(kit, scope)
 }
 
 /** Retries a swap whose tokens or gas price failed to load. A failed quote refreshes by polling. */
 function retryStart(kit: Kit, watch: SwapWatch): () => void {
   return retryWhileFailed(kit, {
-    isFailed: ({ swap }) => swap.phase === 'failed' && watch.session?.isReady === false,
+    isFailed: ({ swap }) => swap.phase === 'failed' && watch.scope?.isReady === false,
     isLoading: ({ swap }) => swap.phase === 'initializing',
-    refetch: async () => watch.session && initializeSwap(kit, watch.session, { isQuiet: true }),
+    refetch: async () => watch.scope && initializeSwap(kit, watch.scope, { isQuiet: true }),
   })
 }
 
 const balances = perOwner(() => ({ areWatched: false }))
 
-function watchBalances(kit: Kit, session: SwapSession): void {
-  const own = balances(session)
+function watchBalances(kit: Kit, scope: SwapScope): void {
+  const own = balances(scope)
   if (own.areWatched) return
   own.areWatched = true
-  const update = () => setSwapTokens(kit, session)
+  const update = () => setSwapTokens(kit, scope)
   onAbort(
-    session.signal,
-    kit.subscribe((state) => selectAccount(state, session.namespace).tokenBalance, update),
-    kit.subscribe((state) => selectAccount(state, session.namespace).balance, update),
-    kit.subscribe((state) => selectIsFeeSponsorable(state, session.namespace), update),
+    scope.signal,
+    kit.subscribe((state) => selectAccount(state, scope.namespace).tokenBalance, update),
+    kit.subscribe((state) => selectAccount(state, scope.namespace).balance, update),
+    kit.subscribe((state) => selectIsFeeSponsorable(state, scope.namespace), update),
   )
 }
 
-function trackOpened(kit: Kit, watch: SwapWatch, { network, isSmartAccount }: SwapSession): void {
+function trackOpened(kit: Kit, watch: SwapWatch, { network, isSmartAccount }: SwapScope): void {
   if (watch.isTracked) return
   watch.isTracked = true
   track(kit, { type: 'track', event: 'OPEN_SWAP', properties: { network: network.caipNetworkId, isSmartAccount } })

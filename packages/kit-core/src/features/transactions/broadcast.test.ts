@@ -65,7 +65,7 @@ test.each([
 test('R-SEND-162 forgets a transaction that the first node refused, and follows it when it is sent again', async () => {
   const { broadcast, sent, kit } = await setUp()
   const error = new WalletRequestError('min relay fee not met')
-  await expect(broadcast(async () => ({ status: 'refused', error }))).rejects.toBe(error)
+  await expect(broadcast(async () => ({ status: 'rejected', error }))).rejects.toBe(error)
   expect([sent(), kit.getState().toast.open]).toEqual([[], false])
   await broadcast(async () => ({ status: 'accepted' }))
   expect(sent()).toMatchObject([{ hash: SIGNED.hash, status: 'pending' }])

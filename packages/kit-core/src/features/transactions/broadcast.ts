@@ -27,7 +27,7 @@ export async function broadcast(
     kit.log.debug('The response to a broadcast was lost', error)
     return { status: 'unknown' } as const
   })
-  if (outcome.status === 'refused') {
+  if (outcome.status === 'rejected') {
     forgetSent(kit, hash)
     throw outcome.error
   }

@@ -2,7 +2,7 @@ import { getHistory } from '@bowline/api-client'
 import { pause } from '../../base/async/pause.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import type { Kit } from '../../kit.js'
-import type { ActivitySession } from './activity-session.js'
+import type { ActivityScope } from './activity-scope.js'
 import { mergePage } from './merge-page.js'
 import type { ActivityState } from './state.js'
 
@@ -13,7 +13,7 @@ import type { ActivityState } from './state.js'
  */
 export async function fetchHistoryPage(
   kit: Kit,
-  { address, network: { caipNetworkId } }: ActivitySession,
+  { address, network: { caipNetworkId } }: ActivityScope,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<(activity: ActivityState) => Partial<ActivityState>> {

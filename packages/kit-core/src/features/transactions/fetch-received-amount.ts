@@ -52,8 +52,8 @@ type Expected = { readonly to?: string | undefined; readonly move?: AssetChange 
  * Recipient and asset of the amount to fetch. The native token a swap gives is excluded, because the fee hides the
  * amount.
  */
-function getExpected({ kind, account, receiver, moves }: TrackedTransaction): Expected {
-  if (kind === 'payment') return { to: receiver, move: moves[0] }
+function getExpected({ kind, account, recipient, moves }: TrackedTransaction): Expected {
+  if (kind === 'payment') return { to: recipient, move: moves[0] }
   const move = moves.find(({ direction, asset }) => direction === 'in' && asset !== undefined)
   return kind === 'swap' && move ? { to: parseCaipAddress(account).address, move } : {}
 }

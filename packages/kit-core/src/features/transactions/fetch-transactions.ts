@@ -11,7 +11,7 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { getActivitySession } from './activity-session.js'
+import { getActivityScope } from './activity-scope.js'
 import { loadHistoryPage } from './load-history-page.js'
 
 /** Options of `fetchTransactions` and `fetchMoreTransactions`. */
@@ -22,8 +22,8 @@ export type FetchTransactionsParams = {
 
 /** Loads the first page. Keeps the current list until the response; clears another account's or network's list at once. */
 export async function fetchTransactions(kit: Kit, { namespace, signal }: FetchTransactionsParams = {}): Promise<void> {
-  const session = getActivitySession(kit, namespace)
-  if (session) await loadHistoryPage(kit, { session, signal })
+  const scope = getActivityScope(kit, namespace)
+  if (scope) await loadHistoryPage(kit, { scope, signal })
 }
 
 /** Loads the next page, or retries the further page that failed. Does nothing when there is no such page. */
@@ -31,12 +31,12 @@ export async function fetchMoreTransactions(
   kit: Kit,
   { namespace, signal }: FetchTransactionsParams = {},
 ): Promise<void> {
-  const session = getActivitySession(kit, namespace)
+  const scope = getActivityScope(kit, namespace)
   const { next, paging, loading } = kit.store.get().activity
   const cursor = next ?? paging.failed?.cursor
-  if (!session || cursor === undefined) return
+  if (!scope || cursor === undefined) return
   if (!loading) {
-    const { address, isSmartAccount } = session
+    const { address, isSmartAccount } = scope
     const { projectId } = kit.config
     track(kit, {
       type: 'track',
@@ -44,5 +44,5 @@ export async function fetchMoreTransactions(
       properties: { address, projectId, cursor, isSmartAccount },
     })
   }
-  await loadHistoryPage(kit, { session, cursor, signal })
+  await loadHistoryPage(kit, { scope, cursor, signal })
 }

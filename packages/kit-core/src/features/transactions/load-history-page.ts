@@ -13,12 +13,12 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
-import type { ActivitySession } from './activity-session.js'
+import type { ActivityScope } from './activity-scope.js'
 import { TransactionsFetchError } from './errors.js'
 import { updateActivity } from './update-activity.js'
 
 export type LoadHistoryPageParams = {
-  readonly session: ActivitySession
+  readonly scope: ActivityScope
   readonly cursor?: string | undefined
   readonly isQuiet?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -29,13 +29,13 @@ const request = createRunWhileAwaited<void>()
 /** Parallel calls for the same page share one request, which is aborted when no caller waits for it. */
 export async function loadHistoryPage(
   kit: Kit,
-  { session, cursor, isQuiet = false, signal }: LoadHistoryPageParams,
+  { scope, cursor, isQuiet = false, signal }: LoadHistoryPageParams,
 ): Promise<void> {
-  if (signal?.aborted || session.signal.aborted) return
-  const task = ({ signal: own }: Attempt) => run(kit, session, cursor, isQuiet, own)
-  const options = { slot: `${isQuiet}/${cursor ?? ''}`, signals: [session.signal], caller: signal }
+  if (signal?.aborted || scope.signal.aborted) return
+  const task = ({ signal: own }: Attempt) => run(kit, scope, cursor, isQuiet, own)
+  const options = { slot: `${isQuiet}/${cursor ?? ''}`, signals: [scope.signal], caller: signal }
   try {
-    await request(session, task, options)
+    await request(scope, task, options)
   } catch (error) {
     if (!signal?.aborted) throw error
   }
@@ -43,7 +43,7 @@ export async function loadHistoryPage(
 
 async function run(
   kit: Kit,
-  session: ActivitySession,
+  scope: ActivityScope,
   cursor: string | undefined,
   isQuiet: boolean,
   signal: AbortSignal,
@@ -52,23 +52,23 @@ async function run(
   try {
     const { fetchHistoryPage } = await import('./fetch-history-page.js')
     signal.throwIfAborted()
-    const changeOf = await fetchHistoryPage(kit, session, cursor, signal)
+    const changeOf = await fetchHistoryPage(kit, scope, cursor, signal)
     signal.throwIfAborted()
     updateActivity(kit, { ...changeOf(kit.store.get().activity), ...(!isQuiet && { loading: false }) })
   } catch (error) {
-    if (session.signal.aborted) return
+    if (scope.signal.aborted) return
     if (signal.aborted) {
       if (!isQuiet) updateActivity(kit, { loading: false })
       return
     }
     if (isQuiet) throw new TransactionsFetchError(error)
-    fail(kit, session, cursor, new TransactionsFetchError(error))
+    fail(kit, scope, cursor, new TransactionsFetchError(error))
   }
 }
 
 function fail(
   kit: Kit,
-  { address, isSmartAccount }: ActivitySession,
+  { address, isSmartAccount }: ActivityScope,
   cursor: string | undefined,
   error: TransactionsFetchError,
 ): void {

@@ -14,7 +14,7 @@ import { parseCaipAddress } from '../../base/caip/caip.js'
 import { groupTransactions } from './group-transactions.js'
 import { isSpam } from './is-spam.js'
 import { getNextCursor } from './next-cursor.js'
-import { type ActivityState, FIRST_ACTIVITY_STATE } from './state.js'
+import { type ActivityState, INITIAL_ACTIVITY_STATE } from './state.js'
 import { addTransactionIds, getTransactionIds } from './transaction-ids.js'
 
 const EMPTY_GROUPS = { transactionsByYear: {}, undated: [] }
@@ -35,7 +35,7 @@ export function mergePage(activity: ActivityState, page: History, cursor: string
   const isConclusive = shown.length > 0 || page.data.length === 0 || page.next === undefined
   const isRestart = isFirst && (!activity.paging.isRead || (isConclusive && fresh.length === shown.length))
   if (isRestart) {
-    const reading = pagingAfter(FIRST_ACTIVITY_STATE, page, cursor, shown.length)
+    const reading = pagingAfter(INITIAL_ACTIVITY_STATE, page, cursor, shown.length)
     return { ...reading, ...listOf(shown), isIncomplete: isIncomplete(page), isOutdated: false }
   }
 

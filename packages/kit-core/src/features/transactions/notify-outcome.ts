@@ -48,7 +48,7 @@ function trackSwap(kit: Kit, sent: TrackedTransaction, error: Error | undefined)
 }
 
 function trackPayment(kit: Kit, sent: TrackedTransaction, error: KitError | undefined): void {
-  const { caipNetworkId: network, moves, receiver: recipient = '', paymentId = '', receivedAmount } = sent
+  const { caipNetworkId: network, moves, recipient = '', paymentId = '', receivedAmount } = sent
   const { amount = '', asset = NATIVE_ASSET } = moves[0] ?? {}
   const isShort = error?.code === 'payment/shortfall'
   const payment = { network, asset, recipient, amount, ...(isShort && { receivedAmount }) }

@@ -56,7 +56,7 @@ async function setUp({
     asked,
     row,
     shown: () => [row()?.quantity.numeric, selectIsBalanceUpdating(kit.getState(), USDC)],
-    send: (amount: string, token = USDC) => sendToken(kit, { token, amount, receiverAddress: BOB }),
+    send: (amount: string, token = USDC) => sendToken(kit, { token, amount, recipientAddress: BOB }),
     async read() {
       await refreshTokens(kit, { isForced: true })
       await settled()

@@ -25,10 +25,10 @@ export async function requestTransaction(
   details: SendRequestDetails,
   prompt: () => Promise<SentTransaction>,
 ): Promise<SendResult> {
-  const { id, kind, moves, receiver, isSmartAccount, paymentId, address } = addSendRequest(kit, details)
+  const { id, kind, moves, recipient, isSmartAccount, paymentId, address } = addSendRequest(kit, details)
   try {
     const sent = await prompt()
-    recordSent(kit, { kind, moves, receiver, isSmartAccount, paymentId, address, ...sent })
+    recordSent(kit, { kind, moves, recipient, isSmartAccount, paymentId, address, ...sent })
     endSendRequest(kit, id, sent)
     return { hash: sent.hash }
   } catch (error) {

@@ -20,7 +20,7 @@ const HASH = `0x${'a1'.repeat(32)}`
 const ACCOUNT = 'eip155:1:0x1111111111111111111111111111111111111111'
 const ENTRY = {
   ...{ hash: HASH, caipNetworkId: 'eip155:1', account: ACCOUNT, kind: 'payment', sentAtMs: 5, status: 'pending' },
-  ...{ receiver: '0xb0b', paymentId: 'p1', memo: 'noted', moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] },
+  ...{ recipient: '0xb0b', paymentId: 'p1', memo: 'noted', moves: [{ direction: 'out', amount: '2', symbol: 'ETH' }] },
 }
 
 const settled = async () => {
@@ -209,8 +209,8 @@ test.each([
     ...{ name: '', symbol: '', chainId: 'eip155:1', iconUrl },
     quantity: { decimals: '18', numeric: '5' },
   }
-  const receiverAddress = '0x2222222222222222222222222222222222222222'
-  await sendToken(first.kit, { token, amount: '1', receiverAddress })
+  const recipientAddress = '0x2222222222222222222222222222222222222222'
+  await sendToken(first.kit, { token, amount: '1', recipientAddress })
   await settled()
   first.stop()
   const next = await page(first.adapter)

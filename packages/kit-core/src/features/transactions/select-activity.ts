@@ -8,7 +8,7 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { groupTransactions } from './group-transactions.js'
 import { selectTrackedTransactions } from './select-pending.js'
-import { type ActivityState, FIRST_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
+import { type ActivityState, INITIAL_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
 import { toActivityRow } from './to-activity-row.js'
 
 /** Transactions that a history shows under one title. */
@@ -32,7 +32,7 @@ export function selectActivityAccount(state: KitState, namespace?: Namespace): C
 
 /** The fetched history of a namespace's account, of the active one by default; empty when another account's was loaded last. */
 export function selectActivity(state: KitState, namespace?: Namespace): ActivityState {
-  return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : FIRST_ACTIVITY_STATE
+  return state.activity.account === selectActivityAccount(state, namespace) ? state.activity : INITIAL_ACTIVITY_STATE
 }
 
 const keepGroups = memoizeByOwner<readonly ActivityGroup[]>()

@@ -28,7 +28,7 @@ export function findUnresolvedRepeat(state: KitState, draft: Omit<SendDraft, 'me
 export type UnresolvedRequestFilter = {
   readonly kinds: readonly SentTransactionKind[]
   /** Any recipient when absent. */
-  readonly receiver?: string | undefined
+  readonly recipient?: string | undefined
   /** The token's bare address; absent for the native token. */
   readonly asset?: string | undefined
 }
@@ -39,7 +39,7 @@ export type UnresolvedRequestFilter = {
  */
 export function selectUnresolvedRequest(
   state: KitState,
-  { kinds, receiver, asset = '' }: UnresolvedRequestFilter,
+  { kinds, recipient, asset = '' }: UnresolvedRequestFilter,
 ): SendRequest | undefined {
   const account = selectActiveAccount(state)?.caipAddress
   return selectSendRequests(state).find(
@@ -48,18 +48,18 @@ export function selectUnresolvedRequest(
       !request.isRepeatAllowed &&
       request.account === account &&
       kinds.includes(request.kind) &&
-      (receiver === undefined || isSameAddress(request.receiver ?? '', receiver)) &&
+      (recipient === undefined || isSameAddress(request.recipient ?? '', recipient)) &&
       isSameAddress(request.moves[0]?.asset ?? '', asset),
   )
 }
 
-function isRepeatOf(request: SendRequest, { caipNetworkId, address, kind, receiver = '', moves = [] }: SendDraft) {
+function isRepeatOf(request: SendRequest, { caipNetworkId, address, kind, recipient = '', moves = [] }: SendDraft) {
   const [before, now] = [request.moves[0]?.asset ?? '', moves[0]?.asset ?? '']
   return (
     request.caipNetworkId === caipNetworkId &&
     request.kind === kind &&
     isSameAddress(request.address, address) &&
-    isSameAddress(request.receiver ?? '', receiver) &&
+    isSameAddress(request.recipient ?? '', recipient) &&
     isSameAddress(before, now)
   )
 }

@@ -58,11 +58,11 @@ export function recordSendRequest(kit: Kit, { id: requestId, method, caipNetwork
 }
 
 /** Whether the request's parameters can be those of the listed request. */
-function isNamedBy(params: unknown, { caipNetworkId, receiver }: SendRequest, requested: CaipNetworkId): boolean {
+function isNamedBy(params: unknown, { caipNetworkId, recipient }: SendRequest, requested: CaipNetworkId): boolean {
   if (caipNetworkId !== requested) return false
   const { namespace } = parseCaipNetworkId(caipNetworkId)
-  if (receiver === undefined || getFamilyPart(namespace, 'isRecipientEncoded', { solana: true })) return true
-  const bare = receiver.replace(/^0x/i, '').toLowerCase()
+  if (recipient === undefined || getFamilyPart(namespace, 'isRecipientEncoded', { solana: true })) return true
+  const bare = recipient.replace(/^0x/i, '').toLowerCase()
   return (JSON.stringify(params) ?? '').toLowerCase().includes(bare)
 }
 
@@ -90,9 +90,9 @@ export async function handleLateResponse(
       return
     }
     if (sent) {
-      const { caipNetworkId, address, moves, receiver, isSmartAccount, paymentId } = request
+      const { caipNetworkId, address, moves, recipient, isSmartAccount, paymentId } = request
       notifySent(kit)
-      const note = { kind, moves, receiver, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
+      const note = { kind, moves, recipient, isSmartAccount, paymentId, caipNetworkId, address, ...sent }
       recordSent(kit, note, { isAwaited: isSendRequestAwaited(kit, id) })
     }
     endSendRequest(kit, id, sent ?? 'not-sent')

@@ -51,7 +51,7 @@ export type ActivityState = {
 }
 
 /** An empty history without an account. */
-export const FIRST_ACTIVITY_STATE: ActivityState = {
+export const INITIAL_ACTIVITY_STATE: ActivityState = {
   transactions: [],
   transactionsByYear: {},
   undated: [],

@@ -15,7 +15,7 @@ const TRANSFER = {
     quantity: { decimals: '18', numeric: '5' },
   },
   amount: '1',
-  receiverAddress: '0x2222222222222222222222222222222222222222',
+  recipientAddress: '0x2222222222222222222222222222222222222222',
 }
 
 const settled = async () => {

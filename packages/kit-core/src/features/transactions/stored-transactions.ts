@@ -63,13 +63,13 @@ function isMove(value: unknown): value is AssetChange {
 /** Whether an untrusted stored value is a tracked transaction. */
 export function isEntry(value: unknown): value is TrackedTransaction {
   if (!isRecord(value) || !isHash(value.hash) || !isCaipNetworkId(value.caipNetworkId)) return false
-  const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, receiver, moves } = value
+  const { caipNetworkId, account, address, memo, minPollIntervalMs, kind, sentAtMs, recipient, moves } = value
   const { isBatch, isSmartAccount, paymentId, status, isReorgPossible, isNotSeen, lastNotified, settledAs, reason } =
     value
   const { block, receivedAmount, isReflected, raw } = value
   return (
     isAccount(account, caipNetworkId) &&
-    [address, receiver, paymentId].every((text) => isOptional(text, isShortText)) &&
+    [address, recipient, paymentId].every((text) => isOptional(text, isShortText)) &&
     isOptional(memo, isMemo) &&
     isOptional(raw, isRaw) &&
     (minPollIntervalMs === undefined || (isNumber(minPollIntervalMs) && minPollIntervalMs <= MAX_PAUSE_MS)) &&

@@ -27,7 +27,7 @@ export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction =>
     kind,
     status,
     sentAtMs,
-    receiver = '',
+    recipient = '',
     moves,
     reason,
   } = sent
@@ -41,7 +41,7 @@ export const toActivityRow = perOwner((sent: TrackedTransaction): Transaction =>
       operationType: isReplaced ? REPLACED[reason === 'cancelled' ? reason : 'replaced'] : OPERATIONS[kind],
       status: isFailed ? 'failed' : isReplaced ? 'confirmed' : status,
       sentFrom: parseCaipAddress(account).address,
-      sentTo: receiver,
+      sentTo: recipient,
       ...(settledAs !== undefined && { hash: settledAs }),
     },
     transfers: isReplaced ? [] : kind === 'approval' ? moves.flatMap(allowanceOf) : moves.map(transferOf),

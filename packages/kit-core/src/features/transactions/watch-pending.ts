@@ -14,7 +14,7 @@ import { isPageHidden } from '../../base/browser/page-hidden.js'
 import { onPageReturn } from '../../base/browser/page-return.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import { getActivitySession } from './activity-session.js'
+import { getActivityScope } from './activity-scope.js'
 import { loadHistoryPage } from './load-history-page.js'
 import { selectActivity, selectWatchedTransactions } from './select-activity.js'
 
@@ -38,11 +38,11 @@ export function watchPending(kit: Kit, { namespace }: { namespace?: Namespace | 
   const refresh = async () => {
     clearTimeout(timer)
     timer = undefined
-    const session = isDue() && !isFetching && !isPageHidden() ? getActivitySession(kit, namespace) : undefined
-    if (!session) return
+    const scope = isDue() && !isFetching && !isPageHidden() ? getActivityScope(kit, namespace) : undefined
+    if (!scope) return
     isFetching = true
     try {
-      await loadHistoryPage(kit, { session, isQuiet: true, signal })
+      await loadHistoryPage(kit, { scope, isQuiet: true, signal })
       failures = 0
     } catch (error) {
       failures += 1

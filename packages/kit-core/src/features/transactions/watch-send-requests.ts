@@ -46,7 +46,7 @@ async function watch(kit: Kit, id: string, signal: AbortSignal): Promise<void> {
 }
 
 async function findOnChain(kit: Kit, request: SendRequest, signal: AbortSignal): Promise<void> {
-  const { caipNetworkId, receiver: to, moves, kind, isSmartAccount, paymentId, address } = request
+  const { caipNetworkId, recipient: to, moves, kind, isSmartAccount, paymentId, address } = request
   const findSent = kit.adapters.get(parseCaipNetworkId(caipNetworkId).namespace)?.findSent
   if (!findSent) return
   const [move] = moves
@@ -65,7 +65,7 @@ async function findOnChain(kit: Kit, request: SendRequest, signal: AbortSignal):
       return
     const isAwaited = isSendRequestAwaited(kit, request.id)
     if (found !== 'never') {
-      recordSent(kit, { kind, moves, receiver: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
+      recordSent(kit, { kind, moves, recipient: to, isSmartAccount, paymentId, address, ...found }, { isAwaited })
     }
     endSendRequest(kit, request.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { personalSign, SOLANA, signClientPage } from '../../../test/sign-client-page.js'
 import { type Relay, startRelay } from '../relay/index.js'
-import type { SandboxKeys } from '../sandbox-keys.js'
+import type { SandboxPairing } from '../sandbox-pairing.js'
 import { until } from '../until.js'
 import { createPairedWallet, type PairedWalletOptions } from './index.js'
 
@@ -200,22 +200,22 @@ describe('R-HOST-71 faults', () => {
 })
 
 test("R-HOST-70 responds with a sandbox wallet's keys, and reports what its user changes", async () => {
-  const keys = memoryKeys()
-  const { page, wallet, session, sign } = await pair({ grants: undefined, wallets: [{ keys }] })
+  const sandbox = createSandbox()
+  const { page, wallet, session, sign } = await pair({ grants: undefined, wallets: [{ pairing: sandbox }] })
   const heard = hear(page)
   expect(session.namespaces.eip155?.accounts).toEqual([`eip155:1:${ADDRESS}`, `eip155:1:${OTHER}`])
-  expect(keys.isConnected()).toBe(true)
+  expect(sandbox.isConnected()).toBe(true)
   expect(await sign(['hello'])).toEqual(['eip155:1', 'hello'])
-  keys.moveTo([OTHER, ADDRESS])
+  sandbox.moveTo([OTHER, ADDRESS])
   await until(() => heard.length === 1)
   expect(heard).toEqual([`accountsChanged eip155:1:${OTHER},eip155:1:${ADDRESS}`])
   const solana = { ...personalSign(session.topic), chainId: SOLANA }
   await expect(page.request(solana)).rejects.toThrow()
   await wallet.disconnect()
-  expect(keys.isConnected()).toBe(false)
+  expect(sandbox.isConnected()).toBe(false)
 })
 
-function memoryKeys() {
+function createSandbox() {
   const listeners = new Set<() => void>()
   let order: readonly string[] = [ADDRESS, OTHER]
   let isConnected = false
@@ -239,5 +239,5 @@ function memoryKeys() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  } satisfies SandboxKeys & Record<string, unknown>
+  } satisfies SandboxPairing & Record<string, unknown>
 }

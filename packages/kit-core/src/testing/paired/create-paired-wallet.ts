@@ -8,7 +8,7 @@
 
 import type { TextStorage } from '../../base/storage/text-storage.js'
 import { NothingPendingError } from '../nothing-pending-error.js'
-import type { PairedRequestLogEntry } from '../sandbox-keys.js'
+import type { PairedRequestLogEntry } from '../sandbox-pairing.js'
 import { createWalletFaults } from '../wallet-faults.js'
 import { createProposals } from './decide-proposals.js'
 import { intersectGrants } from './intersect-grants.js'
@@ -39,7 +39,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
     return topic
   }
   const setConnected = (isConnected: boolean) => {
-    for (const { keys } of wallets) keys.setConnected(isConnected)
+    for (const { pairing } of wallets) pairing.setConnected(isConnected)
   }
   const proposals = createProposals({
     client: () => client,
@@ -150,7 +150,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
 }
 
 function grantsOf(wallets: NonNullable<PairedWalletOptions['wallets']>): PairedGrants {
-  return Object.fromEntries(wallets.map(({ keys }) => [keys.namespace, { accounts: keys.accounts() }]))
+  return Object.fromEntries(wallets.map(({ pairing }) => [pairing.namespace, { accounts: pairing.accounts() }]))
 }
 
 function memoryOfTexts(): TextStorage {

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { TextStorage } from '../../base/storage/text-storage.js'
-import type { PairedRequestLogEntry, SandboxKeys } from '../sandbox-keys.js'
+import type { PairedRequestLogEntry, SandboxPairing } from '../sandbox-pairing.js'
 import type { WalletFaults } from '../wallet-faults.js'
 
 /** What a wallet grants in one namespace. */
@@ -46,7 +46,7 @@ export type PairedWalletOptions = {
    * Sandbox wallets, at most one per namespace. They provide accounts, sign requests, and report account and network
    * changes.
    */
-  readonly wallets?: readonly { readonly keys: SandboxKeys }[] | undefined
+  readonly wallets?: readonly { readonly pairing: SandboxPairing }[] | undefined
   /** The most the wallet grants. Defaults to all accounts of `wallets`. A page gets the part it requested. */
   readonly grants?: PairedGrants | undefined
   /** Defaults to `approve`. */

@@ -2,7 +2,7 @@
  * How the paired test wallet responds to a page's request.
  */
 import { safeGet } from '../../base/validation/safe-get.js'
-import type { PairedRequestLogEntry } from '../sandbox-keys.js'
+import type { PairedRequestLogEntry } from '../sandbox-pairing.js'
 import { WalletRpcError } from '../wallet-rpc-error.js'
 import type { PairedWalletOptions } from './paired-wallet.js'
 
@@ -20,9 +20,9 @@ export async function requestFromWallet(
   { onRequest, wallets = [] }: PairedWalletOptions,
 ): Promise<unknown> {
   if (onRequest) return onRequest(request)
-  const owner = wallets.find(({ keys }) => request.caipNetworkId.startsWith(`${keys.namespace}:`))
+  const owner = wallets.find(({ pairing }) => request.caipNetworkId.startsWith(`${pairing.namespace}:`))
   if (!owner) throw new WalletRpcError(-32601, 'Method not found')
-  return owner.keys.request(request)
+  return owner.pairing.request(request)
 }
 
 /** Converts the outcome to a JSON-RPC response, an error with its code and message. Never rejects. */

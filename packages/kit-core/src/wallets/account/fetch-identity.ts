@@ -29,10 +29,10 @@ export async function fetchIdentity(
   const { address } = params
   const network = await getDataServiceNetwork(kit, params.network.caipNetworkId)
   if (!network.isSupported) {
-    const { readName } = kit.adapters.get(params.network.chainNamespace) ?? {}
-    if (!readName) return NO_IDENTITY
+    const { fetchName } = kit.adapters.get(params.network.chainNamespace) ?? {}
+    if (!fetchName) return NO_IDENTITY
     const { fetchOnchainName } = await import('./fetch-onchain-name.js')
-    return store(await fetchOnchainName(readName, { address, signal }))
+    return store(await fetchOnchainName(fetchName, { address, signal }))
   }
   const client = await kit.api()
   const query = { network, address, sender: selectActiveAccount(kit.store.get())?.address, signal }

@@ -1,7 +1,7 @@
 /**
  * Looks up the name of an address through the chain's own nodes, for a network without a service.
  *
- * In      readName   of the network's adapter
+ * In      fetchName   of the network's adapter
  * Out     the name only if it is in normal form, and the avatar only if it may be shown
  * Throws  what the adapter throws
  * Source  spec R-ACCT-131; security design §8 (names)
@@ -12,10 +12,10 @@ import { type DisplayIdentity, NO_IDENTITY, toDisplayIdentity } from './identity
 import { parseRecipientName } from './recipient-name.js'
 
 export async function fetchOnchainName(
-  readName: NonNullable<Adapter['readName']>,
+  fetchName: NonNullable<Adapter['fetchName']>,
   params: { readonly address: string; readonly signal: AbortSignal },
 ): Promise<DisplayIdentity> {
-  const profile = await readName(params)
+  const profile = await fetchName(params)
   const isNormal = profile !== undefined && parseRecipientName(profile.name) === profile.name
   return isNormal ? toDisplayIdentity(profile.name, profile.avatar) : NO_IDENTITY
 }

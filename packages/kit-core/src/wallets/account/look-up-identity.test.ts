@@ -63,7 +63,7 @@ describe('R-ACCT-131 without a data service', () => {
     const { kit, adapter, api, profile } = await setUpOnchain('ada.eth', 'https://images.example/ada.png')
     expect(profile).toEqual(['ada.eth', 'https://images.example/ada.png', 'ready'])
     await refreshIdentity(kit)
-    expect(adapter.controls.requests.filter(({ method }) => method === 'readName')).toHaveLength(1)
+    expect(adapter.controls.requests.filter(({ method }) => method === 'fetchName')).toHaveLength(1)
     expect(api.requests).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('R-ACCT-131 without a data service', () => {
   test('R-ACCT-131 shows the address when the node does not respond, and asks it again', async () => {
     const adapter = mockAdapter({ names: { [address]: { name: 'ada.eth' } } })
     const { kit, account } = await setUpAccount({ adapters: [adapter], options: { endpoints: {} } })
-    adapter.controls.rejectNext({ method: 'readName', error: new Error('no node') })
+    adapter.controls.rejectNext({ method: 'fetchName', error: new Error('no node') })
     await refreshIdentity(kit)
     expect(account()).toMatchObject({ profileName: null, profileStatus: 'failed' })
     await refreshIdentity(kit)

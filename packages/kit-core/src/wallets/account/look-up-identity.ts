@@ -47,8 +47,8 @@ export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Pr
 export function getCachedIdentity(kit: Kit, params: LookUpIdentityParams): DisplayIdentity | undefined {
   const { address, network, isForced } = params
   if (!network || !hasIdentityService(network, address)) return NO_IDENTITY
-  const { readName } = kit.adapters.get(network.chainNamespace) ?? {}
-  if (!readName && isServedByDataService(kit, network.caipNetworkId) === false) return NO_IDENTITY
+  const { fetchName } = kit.adapters.get(network.chainNamespace) ?? {}
+  if (!fetchName && isServedByDataService(kit, network.caipNetworkId) === false) return NO_IDENTITY
   const cached = isForced ? undefined : identities.peek(kit, { address, network })
   return cached && toDisplayIdentity(cached.name, cached.avatar)
 }

@@ -83,6 +83,6 @@ test('R-ACCT-122 sends the native token when it is listed by an alias, from the 
   await sendToken(kit)
   await settled()
   setSendToken(kit, undefined)
-  await sendToken(kit, { token: standIn, amount: '0.5', receiverAddress: BOB })
+  await sendToken(kit, { token: standIn, amount: '0.5', recipientAddress: BOB })
   expect([asked('sendTransaction').length, asked('sendToken').length]).toEqual([2, 0])
 })

@@ -5,7 +5,7 @@
  * In      text   as typed
  * Out     lower-case labels separated by dots, with compatible letter shapes unified; undefined when it is not a name:
  *         no dot, an empty label, an invisible character, alphabets that can be confused with each other
- * Source  spec R-SEND-08, R-SEND-132, R-NAME-06; security design §8 (receivers); UTS #46, ENSIP-15 (this accepts a subset)
+ * Source  spec R-SEND-08, R-SEND-132, R-NAME-06; security design §8 (recipients); UTS #46, ENSIP-15 (this accepts a subset)
  */
 import { isLookalike, sanitizeText } from '../../base/text/clean-text.js'
 

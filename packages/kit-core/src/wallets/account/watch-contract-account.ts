@@ -31,7 +31,7 @@ async function inspectAccount(kit: Kit): Promise<void> {
   const { address, caipAddress } = selectActiveAccount(state) ?? {}
   const network = selectActiveNetwork(state)
   if (address === undefined || !network || selectAccount(state).contractAt === caipAddress) return
-  const kind = await kit.adapters.get(namespace)?.inspectRecipient?.({ address, network, asksChain: true })
+  const kind = await kit.adapters.get(namespace)?.inspectRecipient?.({ address, network, checksCode: true })
   if (kind === 'contract' && selectCaipAddress(kit.store.get()) === caipAddress) {
     updateAccount(kit, namespace, { contractAt: caipAddress })
   }

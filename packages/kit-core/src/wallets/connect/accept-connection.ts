@@ -8,7 +8,7 @@
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
-import { FIRST_ACCOUNT_STATE, UNFETCHED_ACCOUNT } from '../../core/state/account-state.js'
+import { INITIAL_ACCOUNT_STATE, UNFETCHED_ACCOUNT } from '../../core/state/account-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import { selectAccount } from '../../core/state/select-account.js'
@@ -94,7 +94,7 @@ function updateWallet(kit: Kit, namespace: Namespace, { connectorId, name, icon 
   const { addressLabels } = selectAccount(kit.store.get(), namespace)
   const details = getLiveSession(kit, connectorId)?.details?.(namespace)
   updateAccount(kit, namespace, {
-    ...FIRST_ACCOUNT_STATE,
+    ...INITIAL_ACCOUNT_STATE,
     addressLabels,
     ...details,
     connectedWalletInfo: {

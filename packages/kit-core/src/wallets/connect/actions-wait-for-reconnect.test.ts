@@ -66,7 +66,7 @@ const requestsOf = ({ wallet }: ActionBench, asked: string) =>
 const ACTIONS: readonly (readonly [string, Asked, (bench: ActionBench) => unknown, unknown])[] = [
   [
     'sendToken',
-    (kit) => sendToken(kit, { token: ETH, amount: '0.000000000000000001', receiverAddress: BOB }),
+    (kit) => sendToken(kit, { token: ETH, amount: '0.000000000000000001', recipientAddress: BOB }),
     (bench) => requestsOf(bench, 'sendTransaction'),
     [expect.objectContaining({ connectorId: WALLET, address: NEW, to: BOB })],
   ],
@@ -202,7 +202,7 @@ test('R-CONN-170 limits the wait of every action to the time of a restore, even 
   if (started) start(started)
   const ends = kits.map((kit) =>
     Promise.all([
-      codeOf(sendToken(kit, { token: ETH, amount: '1', receiverAddress: BOB })),
+      codeOf(sendToken(kit, { token: ETH, amount: '1', recipientAddress: BOB })),
       codeOf(signMessage(kit, { message: 'hi' })),
       codeOf(switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })),
     ]),
@@ -227,7 +227,7 @@ test('R-CONN-149 R-PAY-13 stores in state that a payment failed because the wall
   expect(selectPay(kit.getState())).toMatchObject({
     status: 'failed',
     error: 'UNABLE_TO_INITIATE_PAYMENT',
-    isAway: true,
+    isWalletUnavailable: true,
     isDeclined: false,
   })
 })

@@ -23,10 +23,10 @@ import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js
 import { withAccount } from '../connect/chosen-account.js'
 import { getPairedAccounts, toPairedConnection } from './paired-connection.js'
 import { toPairedError } from './paired-error.js'
-import { createPairedProvider, type PairedProvider } from './paired-provider.js'
 import { getSessionChange } from './session-change.js'
 import { signPaired } from './sign-paired.js'
 import { switchPairedWallet } from './switch-paired.js'
+import { createUniversalProvider, type UniversalProvider } from './universal-provider.js'
 
 /**
  * The functions of one wallet. All but `isLive`, `connectPaired` and `disconnect` throw ProviderNotFoundError while it
@@ -39,7 +39,7 @@ export interface UniversalRuntime {
   /** Sets the page's chosen account, until the wallet reports accounts. */
   use(address: string): void
   accounts(): readonly ConnectionAccount[]
-  provider(): PairedProvider
+  provider(): UniversalProvider
   signMessage(params: SignMessageParams): Promise<string>
   switchNetwork(params: SwitchNetworkParams): Promise<void>
 }
@@ -111,7 +111,7 @@ export function createUniversalRuntime(
     },
     accounts,
     provider: () =>
-      createPairedProvider(namespace, { session: current().session, network: () => current().network, move }),
+      createUniversalProvider(namespace, { session: current().session, network: () => current().network, move }),
     async signMessage(params) {
       const { session, network } = current()
       try {

@@ -7,7 +7,7 @@ import type { OutboxEntry } from './outbox-entry.js'
  */
 export type SendOutcome =
   | { readonly status: 'accepted' | 'unknown' }
-  | { readonly status: 'refused'; readonly error: RefusedError }
+  | { readonly status: 'rejected'; readonly error: RefusedError }
 
 /** State of a sent transaction: `known` to a node, `never` when it can no longer be executed, or `unknown`. */
 export type SentState = 'known' | 'never' | 'unknown'

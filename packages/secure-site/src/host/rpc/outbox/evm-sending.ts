@@ -46,14 +46,14 @@ async function toOutcome(error: unknown, entry: OutboxEntry, node: NodeClient): 
   if (!isCertain) return { status: 'unknown' }
   if (NONCE_USED.test(message)) return toNonceUsedOutcome(message, entry, node)
   const isRefused = REFUSED_CODES.has(code) || REFUSED.test(message)
-  return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
+  return isRefused ? { status: 'rejected', error: refuseTransaction(message) } : { status: 'unknown' }
 }
 
 /** Checks whether this transaction itself used the nonce. */
 async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: NodeClient): Promise<SendOutcome> {
   try {
     if (await isKnown(entry, node)) return { status: 'accepted' }
-    return { status: 'refused', error: refuseTransaction(message) }
+    return { status: 'rejected', error: refuseTransaction(message) }
   } catch {
     return { status: 'unknown' }
   }

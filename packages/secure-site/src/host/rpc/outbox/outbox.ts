@@ -113,12 +113,12 @@ export function createOutbox({ storage, projectId, getNode, now, pause, signal }
       await record(entry)
       const node = getNode(caipNetworkId)
       const outcome: SendOutcome = node ? await getSending(signed).send(entry, node, options) : { status: 'unknown' }
-      if (outcome.status === 'unknown' || (outcome.status === 'refused' && wasSent)) {
+      if (outcome.status === 'unknown' || (outcome.status === 'rejected' && wasSent)) {
         start(entry)
         return id
       }
       await storage.remove(toKey(entry))
-      if (outcome.status === 'refused') throw outcome.error
+      if (outcome.status === 'rejected') throw outcome.error
       return id
     },
     async resume() {

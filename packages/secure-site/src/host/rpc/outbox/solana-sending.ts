@@ -45,7 +45,7 @@ function toOutcome(error: unknown): SendOutcome {
   const { message, code, isCertain } = error
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }
   const isRefused = isCertain && REFUSED_CODES.has(code)
-  return isRefused ? { status: 'refused', error: refuseTransaction(message) } : { status: 'unknown' }
+  return isRefused ? { status: 'rejected', error: refuseTransaction(message) } : { status: 'unknown' }
 }
 
 async function fetchState({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {

@@ -2,7 +2,7 @@
 
 import type { Kit, Namespace, WalletFeatureName } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
-import { getSender, selectWalletActions } from '@bowline/kit-core/internal'
+import { getTransferAdapter, selectWalletActions } from '@bowline/kit-core/internal'
 import type { IconName } from '../../../components/icon.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -44,6 +44,6 @@ export function useAccountActions(): readonly AccountAction[] {
 
 /** Whether the adapter of the namespace supports the action. */
 function isSupported(kit: Kit, name: WalletFeatureName, namespace: Namespace): boolean {
-  if (name === 'send') return getSender(kit, namespace) !== undefined
+  if (name === 'send') return getTransferAdapter(kit, namespace) !== undefined
   return name !== 'swaps' || kit.adapters.get(namespace)?.sendTransaction !== undefined
 }

@@ -5,7 +5,7 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { embeddedAdapter, tokenRows } from '../../../../test/views/account-fixture.js'
 import { showView } from '../../../../test/views/render-view.js'
-import { amountField, button, FRIEND, fillInReceiver, sendingAdapter } from '../../../../test/views/send-fixture.js'
+import { amountField, button, FRIEND, fillInRecipient, sendingAdapter } from '../../../../test/views/send-fixture.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const REPORTED: readonly ChainTokenBalance[] = [
@@ -80,7 +80,7 @@ test('R-SEND-42 R-ACCT-75 the native token is preselected and can be sent in ful
   await user.click(button('Send'))
   expect(await screen.findByRole('button', { name: /ETH.*Change token/ })).toBeVisible()
   await user.type(amountField(), '0.5')
-  await fillInReceiver(shown)
+  await fillInRecipient(shown)
   await user.click(await screen.findByRole('button', { name: 'Review send' }))
   await screen.findByRole('heading', { name: 'Review send' })
   expect(dialog()).not.toHaveTextContent('$')
@@ -112,7 +112,7 @@ test('R-SEND-42 R-ACCT-75 another token can be chosen and sent without a data se
   await user.click(await screen.findByRole('button', { name: /^USD Coin/ }))
   await user.click(await screen.findByRole('button', { name: /Max/ }))
   expect(amountField()).toHaveValue('25')
-  await fillInReceiver(shown)
+  await fillInRecipient(shown)
   await user.click(await screen.findByRole('button', { name: 'Review send' }))
   await screen.findByRole('heading', { name: 'Review send' })
   await user.click(button('Send'))

@@ -37,8 +37,8 @@ test('R-ACCT-142 marks a row and the total as updating after a transfer', async 
   const { kit } = await showTokens(serving(token(), numbered(1, { quantity: { decimals: '6', numeric: '8' } })))
   await list()
   expect(screen.queryByText('Updating')).toBeNull()
-  const receiverAddress = '0x2222222222222222222222222222222222222222'
-  await act(async () => void (await sendToken(kit, { token: token(), amount: '0.5', receiverAddress })))
+  const recipientAddress = '0x2222222222222222222222222222222222222222'
+  await act(async () => void (await sendToken(kit, { token: token(), amount: '0.5', recipientAddress })))
   await waitFor(() => expect(tokenRows()).toEqual(['Token 1T1$9,999.008', 'EtherETH$3,000.00Updating1']))
   expect(screen.getAllByText('Updating')).toHaveLength(2)
   expect(await violations()).toEqual([])

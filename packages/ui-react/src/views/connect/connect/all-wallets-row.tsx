@@ -7,10 +7,10 @@ import { formatNumber } from '../../../messages/format-number.js'
 import { IconTile } from './icon-tile.js'
 
 /** `count`: number of wallets, 0 while unknown; `isRounded`: there may be more. */
-export type AllWalletsRowItemProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
+export type AllWalletsRowButtonProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
 
 /** Row below the wallets of Connect and the QR code that opens AllWallets and shows how many there are. */
-export function AllWalletsRowItem({ count, isRounded, isOff, onOpen }: AllWalletsRowItemProps) {
+export function AllWalletsRowButton({ count, isRounded, isOff, onOpen }: AllWalletsRowButtonProps) {
   const { t, locale } = useMessages()
   return (
     <Row

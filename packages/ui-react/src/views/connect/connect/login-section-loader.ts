@@ -15,5 +15,7 @@ export const LOGIN_LOADER = createComponentLoader({
 
 /** Loads the login sections that Connect would show. */
 export async function loadLoginSections(kit: Kit, locale: string): Promise<void> {
-  await Promise.all(selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_LOADER.loadView(name, locale)))
+  await Promise.all(
+    selectLoginMethods(kit.getState(), kit.config).map((name) => LOGIN_LOADER.loadComponent(name, locale)),
+  )
 }

@@ -5,9 +5,9 @@ import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
-import { AllWalletsRowItem } from './all-wallets-row.js'
+import { AllWalletsRowButton } from './all-wallets-row.js'
 import type { useWalletList } from './use-wallet-list.js'
-import { WalletRowItem } from './wallet-row.js'
+import { WalletRowButton } from './wallet-row.js'
 
 /** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
 export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
@@ -40,13 +40,13 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
               </li>
             ) : (
               <li key={key}>
-                <WalletRowItem row={row} isOff={isOff} onChoose={() => choose(row)} onPrepare={() => prepare(row)} />
+                <WalletRowButton row={row} isOff={isOff} onChoose={() => choose(row)} onPrepare={() => prepare(row)} />
               </li>
             ),
           )}
           {all !== undefined && (
             <li>
-              <AllWalletsRowItem count={all.count} isRounded={all.isRounded} isOff={isOff} onOpen={all.open} />
+              <AllWalletsRowButton count={all.count} isRounded={all.isRounded} isOff={isOff} onOpen={all.open} />
             </li>
           )}
         </ScrollList>

@@ -13,7 +13,7 @@ import type { MessageId } from '../../../messages/messages.js'
 import { IconTile } from './icon-tile.js'
 
 /** `isOff` while the user has not agreed to the terms; `onPrepare` is called when the user is about to press the row. */
-export type WalletRowItemProps = { row: WalletRow; isOff: boolean; onChoose: () => void; onPrepare: () => void }
+export type WalletRowButtonProps = { row: WalletRow; isOff: boolean; onChoose: () => void; onPrepare: () => void }
 
 const TAGS = {
   qrcode: 'connect.tag-qr-code',
@@ -22,7 +22,7 @@ const TAGS = {
 } as const satisfies Record<NonNullable<WalletRow['tag']>, MessageId>
 
 /** A wallet in Connect or ConnectWallets, or the row that pairs any wallet by QR code. */
-export function WalletRowItem({ row, isOff, onChoose, onPrepare }: WalletRowItemProps) {
+export function WalletRowButton({ row, isOff, onChoose, onPrepare }: WalletRowButtonProps) {
   const { t } = useMessages()
   const { connector, wallet } = row
   const singles = connector?.connectors ?? (connector ? [connector] : [])

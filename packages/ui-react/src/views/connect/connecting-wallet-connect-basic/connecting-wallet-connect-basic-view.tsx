@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { useMessages } from '../../../kit/use-messages.js'
-import { AllWalletsRowItem } from '../connect/all-wallets-row.js'
+import { AllWalletsRowButton } from '../connect/all-wallets-row.js'
 import { PairingCode } from '../pairing/pairing-code.js'
 import { PairingResult } from '../pairing/pairing-result.js'
 import { useConnectingWalletConnectBasicView } from './use-connecting-wallet-connect-basic-view.js'
@@ -29,7 +29,7 @@ export function ConnectingWalletConnectBasicView() {
       ) : (
         <PairingCode pairing={pairing} hint={t('pairing.scan')} />
       )}
-      {all !== undefined && <AllWalletsRowItem {...all} isOff={false} />}
+      {all !== undefined && <AllWalletsRowButton {...all} isOff={false} />}
     </section>
   )
 }

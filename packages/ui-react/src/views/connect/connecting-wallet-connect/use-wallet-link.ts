@@ -35,7 +35,7 @@ export type WalletLinkParams = {
 /** Opens a wallet by its deep link: when the user presses Open, and once automatically on a phone. */
 export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkParams) {
   const kit = useKit()
-  const isAway = useKitState(({ connect }) => connect.buffering)
+  const isBuffering = useKitState(({ connect }) => connect.buffering)
   const [opened, setOpened] = useState<Platform>()
   const { run, status } = useAction((target) => {
     if (!wallet || !isLinked(platform)) return
@@ -64,7 +64,7 @@ export function useWalletLink({ wallet, platform, uri, opensPage }: WalletLinkPa
   })
 
   const isOpened = opened === platform
-  const isWaiting = isOpened || (platform === 'mobile' && isAway)
+  const isWaiting = isOpened || (platform === 'mobile' && isBuffering)
   const now = isWaiting ? 'waiting' : 'ready'
   const stage: LinkStage = isOpened && status === 'failed' ? 'failed' : canOpen ? now : 'loading'
   return { stage, open }

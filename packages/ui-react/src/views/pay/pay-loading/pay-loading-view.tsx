@@ -78,13 +78,13 @@ export function PayLoadingView() {
 /** Text about the current status; `shown` is the name of the wallet or exchange. */
 function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; shown: ReactNode }) {
   const { t, errorText, messages } = useMessages()
-  const { status, error, isDeclined, isAway, isExchange, isSent } = view
+  const { status, error, isDeclined, isWalletUnavailable, isExchange, isSent } = view
   const walletName = view.walletInfo?.name ?? ''
   if (status === 'success') return ''
   if (status === 'unknown') return view.unresolved ? '' : errorText(new PayError('STATUS_UNKNOWN'))
   if (status === 'failed') {
     if (isDeclined) return t('pay.declined')
-    if (isAway) return errorText(new WalletUnavailableError())
+    if (isWalletUnavailable) return errorText(new WalletUnavailableError())
     return (
       <>
         {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}

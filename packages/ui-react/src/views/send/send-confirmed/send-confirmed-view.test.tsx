@@ -15,7 +15,7 @@ const put = (kit: Kit, { status = 'pending', ...part }: Partial<SentTransfer> = 
     trackedTransactions: status === 'pending' ? [] : [{ ...row, ...ENDS[status] }],
   }))
 }
-const SENT = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', receiver: FRIEND } as const
+const SENT = { hash: HASH, caipNetworkId: 'eip155:1', amount: '0.5', symbol: 'ETH', recipient: FRIEND } as const
 const FOLLOWED = { hash: HASH, kind: 'transfer', sentAtMs: 1, moves: [] } as const
 const ENDS = {
   success: { status: 'confirmed' },

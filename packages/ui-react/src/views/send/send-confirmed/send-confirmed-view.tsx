@@ -54,7 +54,7 @@ export function SendConfirmedView() {
 
 function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolean; isNotSeen: boolean }) {
   const { t, messages } = useMessages()
-  const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, receiver, status, arrived } = sent
+  const { amount, symbol, caipNetworkId, tokenAddress, iconUrl, recipient, status, arrived } = sent
   const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
   const arrivedAmount = <TokenAmount amount={arrived ?? ''} symbol={symbol} isExact />
   const arrival = getArrival(sent)
@@ -99,7 +99,7 @@ function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolea
         <div className="bl:flex bl:flex-col bl:gap-1">
           <dt className="bl:text-muted">{t('send-confirmed.to')}</dt>
           <dd>
-            <FullAddress address={receiver} label={t('send-preview.address')} />
+            <FullAddress address={recipient} label={t('send-preview.address')} />
           </dd>
         </div>
       </dl>

@@ -18,18 +18,18 @@ export type TransferDetailsProps = { transfer: SendState; network: Network | und
 /** Details in the review of a transfer: recipient with the full address, network, fee, and the remaining balance. */
 export function TransferDetails({ transfer, network, isHidden }: TransferDetailsProps) {
   const { t } = useMessages()
-  const { receiverAddress = '', receiverProfileName, receiverProfileImageUrl, remaining, token } = transfer
+  const { recipientAddress = '', recipientProfileName, recipientProfileImageUrl, remaining, token } = transfer
   return (
     <dl className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4 bl:text-14">
       <Detail
         title={t('send-preview.to')}
-        below={<FullAddress address={receiverAddress} label={t('send-preview.address')} />}
+        below={<FullAddress address={recipientAddress} label={t('send-preview.address')} />}
       >
         <span className="bl:inline-flex bl:max-w-full bl:items-center bl:gap-2">
-          {receiverProfileName !== undefined && (
-            <UntrustedText text={receiverProfileName} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
+          {recipientProfileName !== undefined && (
+            <UntrustedText text={recipientProfileName} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
           )}
-          <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-6" />
+          <Avatar address={recipientAddress} src={recipientProfileImageUrl} className="bl:size-6" />
         </span>
       </Detail>
       <Detail title={t('send-preview.network')}>

@@ -15,18 +15,18 @@ import { TokenAmount } from './token-amount.js'
 
 const MAX_NAME_LENGTH = 40
 
-/** `amount` is decimal text; `receiver` is a name if `isNamed`, else an address. */
+/** `amount` is decimal text; `recipient` is a name if `isNamed`, else an address. */
 export type TransferHeadProps = {
   token: TokenBalance
   amount: string
   worth: number | undefined
-  receiver: string
+  recipient: string
   isNamed: boolean
   network: string
 }
 
 /** Top of the review: the amount to send, its value, and a sentence with recipient and network. */
-export function TransferHead({ token, amount, worth, receiver, isNamed, network }: TransferHeadProps) {
+export function TransferHead({ token, amount, worth, recipient, isNamed, network }: TransferHeadProps) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { name, symbol, iconUrl } = token
@@ -51,11 +51,11 @@ export function TransferHead({ token, amount, worth, receiver, isNamed, network 
           id="send-preview.sentence"
           values={{
             amount: sentAmount,
-            receiver: isNamed ? (
-              <UntrustedText text={receiver} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
+            recipient: isNamed ? (
+              <UntrustedText text={recipient} max={MAX_NAME_LENGTH} lookalikeLabel={t('text.lookalike')} />
             ) : (
               <bdi translate="no" dir="ltr">
-                {shortAddress(receiver)}
+                {shortAddress(recipient)}
               </bdi>
             ),
             network: <UntrustedText text={network} fallback={t('text.unknown-network')} />,

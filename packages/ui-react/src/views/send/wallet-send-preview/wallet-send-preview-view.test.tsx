@@ -7,7 +7,7 @@ import {
   amountField,
   button,
   FRIEND,
-  receiverField,
+  recipientField,
   reviewSend,
   sendingAdapter,
 } from '../../../../test/views/send-fixture.js'
@@ -42,7 +42,7 @@ test('R-FLOW-39 Cancel has focus, so Enter sends nothing and goes back to the un
   expect(view(shown.kit)).toBe('WalletSend')
   expect(sends(shown)).toEqual([])
   expect(amountField()).toHaveValue('0.5')
-  expect(receiverField()).toHaveValue(FRIEND)
+  expect(recipientField()).toHaveValue(FRIEND)
 })
 
 test('R-SEND-27 R-FLOW-39 sending opens Account', async () => {
@@ -50,7 +50,7 @@ test('R-SEND-27 R-FLOW-39 sending opens Account', async () => {
   await shown.user.click(button('Send'))
   await waitFor(() => expect(view(shown.kit)).toBe('Account'))
   expect(sends(shown)).toHaveLength(1)
-  expect(selectSend(shown.kit.getState()).sent).toMatchObject({ amount: '0.5', receiver: FRIEND, status: 'pending' })
+  expect(selectSend(shown.kit.getState()).sent).toMatchObject({ amount: '0.5', recipient: FRIEND, status: 'pending' })
 })
 
 test('R-SEND-31 Send is busy while the wallet is asked, and ignores a second click', async () => {
@@ -180,7 +180,7 @@ test('R-SEND-16 says that the account is a smart account', async () => {
 test('R-SEND-35 R-VIEW-58 requires comparing an address that looks like a known one', async () => {
   const shown = await reviewSend({
     to: TWIN,
-    before: (kit) => kit.store.set(({ send }) => ({ send: { ...send, receivers: [FRIEND] } })),
+    before: (kit) => kit.store.set(({ send }) => ({ send: { ...send, recipients: [FRIEND] } })),
   })
   const compared = document.querySelectorAll('[data-part="lookalike"] [data-part="whole-address"] [aria-hidden]')
   expect([...compared].map(({ textContent }) => textContent)).toEqual([FRIEND, TWIN])

@@ -18,8 +18,8 @@ import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
 export function WalletSendPreviewView() {
   const { t } = useMessages()
   const { transfer, isReady, isSending, outcome, ...view } = useWalletSendPreviewView()
-  const { token, receiverAddress, lookalike } = transfer
-  if (!isReady || token === undefined || receiverAddress === undefined || view.amount === undefined) {
+  const { token, recipientAddress, lookalike } = transfer
+  if (!isReady || token === undefined || recipientAddress === undefined || view.amount === undefined) {
     return (
       <section className="bl:flex bl:flex-col bl:gap-4">
         <p className="bl:py-6 bl:text-center bl:text-16 bl:font-semibold">{t('send-preview.incomplete')}</p>
@@ -35,8 +35,8 @@ export function WalletSendPreviewView() {
         token={token}
         amount={view.amount}
         worth={transfer.worth}
-        receiver={transfer.receiverProfileName ?? receiverAddress}
-        isNamed={transfer.receiverProfileName !== undefined}
+        recipient={transfer.recipientProfileName ?? recipientAddress}
+        isNamed={transfer.recipientProfileName !== undefined}
         network={view.network?.name ?? ''}
       />
       <TransferDetails transfer={transfer} network={view.network} isHidden={view.isHidden} />
@@ -44,7 +44,7 @@ export function WalletSendPreviewView() {
       {lookalike !== undefined && (
         <LookalikeConfirmation
           known={lookalike}
-          entered={receiverAddress}
+          entered={recipientAddress}
           isConfirmed={transfer.isLookalikeConfirmed}
           isDisabled={isSending}
           onConfirm={view.confirm}

@@ -2,7 +2,7 @@ import { type Kit, selectSend } from '@bowline/kit-core'
 import { setSendAmount, setSendToken } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
-import { amountField, button, fillInReceiver, pickToken, showSend } from '../../../../test/views/send-fixture.js'
+import { amountField, button, fillInRecipient, pickToken, showSend } from '../../../../test/views/send-fixture.js'
 
 const moneyField = () => screen.getByRole('textbox', { name: 'You send (USD)' })
 const amount = (kit: Kit) => selectSend(kit.getState()).sendTokenAmount
@@ -39,7 +39,7 @@ test('R-SEND-52 R-SEND-53 an amount typed in dollars shows and sends the tokens 
   expect(amount(kit)).toBe(COIN)
   expect(screen.getByText('0.333336666666666666 ETH')).toBeVisible()
   expect(await violations()).toEqual([])
-  await fillInReceiver({ user, kit })
+  await fillInRecipient({ user, kit })
   await user.click(button('Review send'))
   expect(await screen.findByRole('heading', { name: 'Review send' })).toBeVisible()
   await reprice(kit, 4_000)

@@ -35,8 +35,8 @@ export function RecipientField({ send, hasNames, isBusy, onChange, onEnter, onSw
   const { t } = useMessages()
   const id = useId()
   const { state: pasting, paste, reset } = usePaste()
-  const { receiverText, receiverStatus, receiverAddress, receiverProfileImageUrl } = send
-  const isInvalid = receiverStatus === 'invalid'
+  const { recipientText, recipientStatus, recipientAddress, recipientProfileImageUrl } = send
+  const isInvalid = recipientStatus === 'invalid'
   const pasteInto = async () => {
     const text = await paste()
     if (text !== undefined) onChange(text)
@@ -44,36 +44,36 @@ export function RecipientField({ send, hasNames, isBusy, onChange, onEnter, onSw
   return (
     <div className="bl:flex bl:flex-col bl:gap-2">
       <div
-        data-part="receiver-field"
+        data-part="recipient-field"
         className={classNames(
           'bl:flex bl:flex-col bl:gap-1 bl:rounded-row bl:border bl:bg-surface bl:p-4 bl:transition-colors bl:duration-100',
           isInvalid ? 'bl:border-danger' : 'bl:border-border bl:has-[textarea:focus-visible]:border-ring',
         )}
       >
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-x-3">
-          <label htmlFor={`${id}-receiver`} className="bl:text-14 bl:text-muted">
-            {t('send.receiver')}
+          <label htmlFor={`${id}-recipient`} className="bl:text-14 bl:text-muted">
+            {t('send.recipient')}
           </label>
           <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void pasteInto()}>
             {t('send.paste')}
           </Button>
         </div>
         <div className="bl:flex bl:items-center bl:gap-3">
-          {receiverStatus === 'valid' && receiverAddress !== undefined && (
-            <Avatar address={receiverAddress} src={receiverProfileImageUrl} className="bl:size-7" />
+          {recipientStatus === 'valid' && recipientAddress !== undefined && (
+            <Avatar address={recipientAddress} src={recipientProfileImageUrl} className="bl:size-7" />
           )}
-          {receiverStatus === 'resolving' && <Spinner className="bl:size-5 bl:text-muted" />}
+          {recipientStatus === 'resolving' && <Spinner className="bl:size-5 bl:text-muted" />}
           <textarea
-            id={`${id}-receiver`}
-            rows={Math.ceil(receiverText.length / LINE_LENGTH) || 1}
+            id={`${id}-recipient`}
+            rows={Math.ceil(recipientText.length / LINE_LENGTH) || 1}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            dir={receiverText === '' ? undefined : 'ltr'}
-            placeholder={t(hasNames ? 'send.receiver-hint' : 'send.receiver-hint-address')}
-            value={receiverText}
+            dir={recipientText === '' ? undefined : 'ltr'}
+            placeholder={t(hasNames ? 'send.recipient-hint' : 'send.recipient-hint-address')}
+            value={recipientText}
             readOnly={isBusy}
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-status`}
@@ -91,7 +91,7 @@ export function RecipientField({ send, hasNames, isBusy, onChange, onEnter, onSw
         </div>
       </div>
       <div id={`${id}-status`} className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
-        <RecipientStatus send={send} onRetry={() => onChange(receiverText)} onSwitch={onSwitch} />
+        <RecipientStatus send={send} onRetry={() => onChange(recipientText)} onSwitch={onSwitch} />
         {pasting === 'denied' && <ErrorLine>{t('send.paste-blocked')}</ErrorLine>}
         {pasting === 'empty' && <ErrorLine>{t('send.paste-empty')}</ErrorLine>}
       </div>

@@ -15,12 +15,13 @@ export type RecipientStatusProps = { send: SendState; onRetry: () => void; onSwi
 /** Line below the recipient field: the address of a name, why the text is no recipient, or a failed lookup with a retry. */
 export function RecipientStatus({ send, onRetry, onSwitch }: RecipientStatusProps) {
   const { t, messages } = useMessages()
-  const { receiverText, receiverStatus, receiverAddress, receiverFault } = send
-  const isNamed = receiverAddress !== undefined && receiverText.trim().toLowerCase() !== receiverAddress.toLowerCase()
+  const { recipientText, recipientStatus, recipientAddress, recipientIssue } = send
+  const isNamed =
+    recipientAddress !== undefined && recipientText.trim().toLowerCase() !== recipientAddress.toLowerCase()
   return (
     <>
-      <VisuallyHidden role="status">{receiverStatus === 'resolving' ? t('send.resolving') : ''}</VisuallyHidden>
-      {receiverStatus === 'valid' && isNamed && (
+      <VisuallyHidden role="status">{recipientStatus === 'resolving' ? t('send.resolving') : ''}</VisuallyHidden>
+      {recipientStatus === 'valid' && isNamed && (
         <p role="status" className="bl:px-1 bl:text-12 bl:text-muted bl:tabular-nums bl:wrap-anywhere">
           <RichMessage
             messages={messages}
@@ -28,26 +29,26 @@ export function RecipientStatus({ send, onRetry, onSwitch }: RecipientStatusProp
             values={{
               address: (
                 <bdi translate="no" dir="ltr">
-                  {receiverAddress}
+                  {recipientAddress}
                 </bdi>
               ),
             }}
           />
         </p>
       )}
-      {receiverStatus === 'invalid' && (
+      {recipientStatus === 'invalid' && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
           <ErrorLine className="bl:flex-1">
-            {receiverFault ? <RecipientErrorText fault={receiverFault} /> : t('send.invalid-address')}
+            {recipientIssue ? <RecipientErrorText fault={recipientIssue} /> : t('send.invalid-address')}
           </ErrorLine>
-          {receiverFault?.reason === 'network' && receiverFault.caipNetworkId !== undefined && (
+          {recipientIssue?.reason === 'network' && recipientIssue.caipNetworkId !== undefined && (
             <Button variant="secondary" size="small" onClick={onSwitch}>
               {t('send.switch-network')}
             </Button>
           )}
         </div>
       )}
-      {receiverStatus === 'failed' && (
+      {recipientStatus === 'failed' && (
         <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2">
           <ErrorLine className="bl:flex-1">{t('send.lookup-failed')}</ErrorLine>
           <Button

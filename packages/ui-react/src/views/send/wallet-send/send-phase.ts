@@ -9,7 +9,7 @@
  * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
  */
 import { type Kit, type KitState, selectActiveAccount, selectActiveNetwork, selectSend } from '@bowline/kit-core'
-import { getSender } from '@bowline/kit-core/internal'
+import { getTransferAdapter } from '@bowline/kit-core/internal'
 import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
 
 /** Status of the tokens. */
@@ -17,7 +17,7 @@ export type SendPhase = 'loading' | 'empty' | 'failed' | 'unsupported' | 'ready'
 
 /** Returns the status of the tokens that can be sent. */
 export function getSendPhase(kit: Kit, state: KitState): SendPhase {
-  if (!getSender(kit, state.network.activeNamespace)) return 'unsupported'
+  if (!getTransferAdapter(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)
   if (!account) return 'ready'
   const { tokenBalance, tokenStatus, balance, balanceLoading } = account

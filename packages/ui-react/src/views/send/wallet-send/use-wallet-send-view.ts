@@ -16,7 +16,7 @@ import {
   push,
   setSendAmount,
   setSendMax,
-  setSendReceiver,
+  setSendRecipient,
   switchToRecipientNetwork,
   watchSend,
 } from '@bowline/kit-core/actions'
@@ -33,7 +33,7 @@ const INCOMPLETE = /^\s*[0\p{Po}]?\s*$/u
 /** Selectors of the fields for missing values. */
 const FIELDS: Readonly<Partial<Record<SendProblem, string>>> = {
   'add-amount': '[data-part="amount-field"] input',
-  'add-address': '[data-part="receiver-field"] textarea',
+  'add-address': '[data-part="recipient-field"] textarea',
 }
 
 /** The transfer's fields, the first problem with them, and the form's buttons. Watches the tokens and the fee. */
@@ -66,8 +66,8 @@ export function useWalletSendView() {
     isBusy,
     changeAmount: (text: string) => setSendAmount(kit, text),
     fillMax: () => setSendMax(kit),
-    changeReceiver: (text: string) => setSendReceiver(kit, text),
-    switchForReceiver: () => void runSwitch(),
+    changeRecipient: (text: string) => setSendRecipient(kit, text),
+    switchForRecipient: () => void runSwitch(),
     openTokens,
     preview,
     press: getPress(problem, openTokens, preview),

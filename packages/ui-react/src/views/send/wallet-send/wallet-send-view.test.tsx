@@ -15,7 +15,7 @@ import {
   fillIn,
   OWN,
   pickToken,
-  receiverField,
+  recipientField,
   sendingAdapter,
   showSend,
   tokenButton,
@@ -51,7 +51,7 @@ test('R-SEND-12 R-SEND-13 R-SEND-90 the button shows the first problem, and a pr
     else expect(primary()).toBeEnabled()
   }
   expectLabel('Enter amount')
-  await user.click(receiverField())
+  await user.click(recipientField())
   await user.click(button('Enter amount'))
   expect(amountField()).toHaveFocus()
   await user.type(amountField(), '-1')
@@ -69,11 +69,11 @@ test('R-SEND-12 R-SEND-13 R-SEND-90 the button shows the first problem, and a pr
   await user.type(amountField(), '0.5')
   expectLabel('Enter address')
   await user.click(button('Enter address'))
-  expect(receiverField()).toHaveFocus()
+  expect(recipientField()).toHaveFocus()
   await user.keyboard('unknown')
   await waitFor(() => expectLabel('Invalid address'))
-  await user.clear(receiverField())
-  await user.type(receiverField(), FRIEND)
+  await user.clear(recipientField())
+  await user.type(recipientField(), FRIEND)
   await waitFor(() => expectLabel('Review send'))
   expect(await violations()).toEqual([])
 })
@@ -143,7 +143,7 @@ test('R-SEND-31 the form is read-only and busy while a transfer is pending', asy
   shown.controls.holdNext({ method: 'sendTransaction' })
   await act(async () => void sendToken(shown.kit))
   expect(amountField()).toHaveAttribute('readonly')
-  expect(receiverField()).toHaveAttribute('readonly')
+  expect(recipientField()).toHaveAttribute('readonly')
   expect(button('Max')).toBeDisabled()
   expect(button('Paste')).toBeDisabled()
   expect(button('Review send')).toHaveAttribute('aria-busy', 'true')
@@ -221,7 +221,7 @@ test('R-ACCT-145 refreshes balances before they are a minute old, and shows thei
 test('R-ACCT-142 subtracts a sent amount from the balance at once, marked as updating', async () => {
   const shown = await showSend()
   await pickToken(shown, 'USD Coin')
-  await act(async () => void (await sendToken(shown.kit, { token: DOLLARS, amount: '30', receiverAddress: FRIEND })))
+  await act(async () => void (await sendToken(shown.kit, { token: DOLLARS, amount: '30', recipientAddress: FRIEND })))
   await act(async () => void open(shown.kit, { view: 'WalletSend' }))
   await pickToken(shown, 'USD Coin')
   await waitFor(() => expect(document.querySelector('[data-part="amount-field"]')).toHaveTextContent('Balance: 20'))
@@ -251,7 +251,7 @@ test('R-SEND-32 another account clears the form', async () => {
   await fillIn(shown)
   await act(async () => adapter.controls.changeAccounts([{ address: FRIEND, type: 'eoa' }]))
   expect(amountField()).toHaveValue('')
-  expect(receiverField()).toHaveValue('')
+  expect(recipientField()).toHaveValue('')
   expect(selectSend(shown.kit.getState()).token).toBeUndefined()
 })
 

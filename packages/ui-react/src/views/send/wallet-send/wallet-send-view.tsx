@@ -50,9 +50,9 @@ export function WalletSendView() {
               send={send}
               hasNames={view.hasNames}
               isBusy={isBusy}
-              onChange={view.changeReceiver}
+              onChange={view.changeRecipient}
               onEnter={preview}
-              onSwitch={view.switchForReceiver}
+              onSwitch={view.switchForRecipient}
             />
             <SendWarnings send={send} />
             <BalanceAge failed={phase === 'failed' ? t('tokens.failed') : undefined} onRetry={view.retry} />

@@ -14,7 +14,7 @@ import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { loadOnrampService } from './load-service.js'
-import { getOnrampSession, type OnrampSession } from './onramp-session.js'
+import { getOnrampScope, type OnrampScope } from './onramp-scope.js'
 import { recordQuoteTime } from './quote-expiry.js'
 import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
 import type { OnrampForm } from './state.js'
@@ -28,7 +28,7 @@ const quotes = createRun<OnrampQuote | null>()
 
 /** Clears the quote after a form value or the network changed, and fetches a new one after 200 ms if the amount is valid. */
 export function requoteOnramp(kit: Kit): void {
-  getOnrampSession(kit)
+  getOnrampScope(kit)
   quotes.abort(kit)
   const state = kit.store.get()
   const isAsked = (state.onramp.paymentAmount ?? '').trim() !== '' && !selectOnrampAmountIssue(state)
@@ -54,20 +54,20 @@ export async function refetchOnrampQuote(
   quotes.abort(kit)
   kit.timers.stop('onramp/quote')
   if (selectOnrampAmountIssue(kit.store.get())) return null
-  const session = getOnrampSession(kit)
-  const signals = [session.signal, signal]
-  return quotes.replace(kit, (attempt) => fetchQuote(kit, { meanwhile, session, attempt }), { signals })
+  const scope = getOnrampScope(kit)
+  const signals = [scope.signal, signal]
+  return quotes.replace(kit, (attempt) => fetchQuote(kit, { meanwhile, scope, attempt }), { signals })
 }
 
-type QuoteRequest = { readonly meanwhile: OnrampForm; readonly session: OnrampSession; readonly attempt: Attempt }
+type QuoteRequest = { readonly meanwhile: OnrampForm; readonly scope: OnrampScope; readonly attempt: Attempt }
 
-async function fetchQuote(kit: Kit, { meanwhile, session, attempt }: QuoteRequest): Promise<OnrampQuote | null> {
+async function fetchQuote(kit: Kit, { meanwhile, scope, attempt }: QuoteRequest): Promise<OnrampQuote | null> {
   const { signal, isCurrent } = attempt
   const { paymentAmount = '', ...form } = kit.store.get().onramp
   const amount = parseAmount(paymentAmount) ?? '0'
   const { purchaseCurrency, paymentCurrency } = getEffectiveSelection(form)
   const settle = (patch: OnrampForm) => {
-    if (isCurrent() && !session.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
+    if (isCurrent() && !scope.signal.aborted) updateOnramp(kit, { quotesLoading: false, ...patch })
   }
   const quotedOn = selectActiveNetwork(kit.store.get())?.caipNetworkId
   updateOnramp(kit, { ...meanwhile, quotedOn })

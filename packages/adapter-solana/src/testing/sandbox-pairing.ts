@@ -6,7 +6,7 @@
  */
 import type { CaipAddress } from '@bowline/kit-core'
 import { tryParse } from '@bowline/kit-core/schema'
-import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { type SandboxPairing, WalletRpcError } from '@bowline/kit-core/testing'
 import { base58, base64 } from '@scure/base'
 import { getTransactionDecoder } from '@solana/kit'
 import * as v from 'valibot'
@@ -36,8 +36,8 @@ const transactionsSchema = v.looseObject({ pubkey: v.optional(v.string()), trans
 const signedMessageSchema = v.strictTuple([v.object({ signature: v.custom<Uint8Array>(() => true) })])
 const signedTransactionSchema = v.strictTuple([v.object({ signedTransaction: v.custom<Uint8Array>(() => true) })])
 
-/** Creates the keys. */
-export function createSandboxPairedKeys(memory: SandboxMemory, features: SandboxFeatures): SandboxKeys {
+/** Serves a paired test wallet. */
+export function createSandboxPairing(memory: SandboxMemory, features: SandboxFeatures): SandboxPairing {
   const networks = () => getNetworks(memory.chains(), [])
   const account = (address = memory.opened()[0]?.address) => ({ address })
 

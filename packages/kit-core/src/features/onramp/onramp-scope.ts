@@ -1,6 +1,6 @@
 /**
- * Onramp session: how long the values of the onramp form live. Not a wallet or sign-in session. It belongs to the active account
- * (or to none): a change of account or namespace ends it and empties the onramp state. Closing the modal does not end it.
+ * Onramp scope: how long the values of the onramp form live. It belongs to the active account (or to none): a change of
+ * account or namespace ends it and empties the onramp state. Closing the modal does not end it.
  *
  * Source  spec R-RAMP-37 to 39
  */
@@ -12,40 +12,40 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
 /** Lifetime of the onramp form's values for one account. */
-export type OnrampSession = {
+export type OnrampScope = {
   /** Fires when the account or namespace changes, or the flow is reset. */
   readonly signal: AbortSignal
 }
 
 const TIMERS = ['onramp/quote', 'onramp/activity'] as const
 
-const sessions = perOwner((): { current?: Scope } => ({}))
+const scopes = perOwner((): { current?: Scope } => ({}))
 
 /** Identifies the buyer: `namespace:address`, with an empty address if no account is connected. */
 export function selectOnrampOwner(state: KitState): string {
   return `${state.network.activeNamespace}:${selectActiveAccount(state)?.address ?? ''}`
 }
 
-/** The live onramp session; starts one for the active account if there is none. */
-export function getOnrampSession(kit: Kit): OnrampSession {
-  const own = sessions(kit)
+/** The live onramp scope; starts one for the active account if there is none. */
+export function getOnrampScope(kit: Kit): OnrampScope {
+  const own = scopes(kit)
   if (own.current && !own.current.signal.aborted) return own.current
-  const session = openScope(kit.lifetime())
-  session.onEnd(
-    kit.subscribe(selectOnrampOwner, () => session.end()),
+  const scope = openScope(kit.lifetime())
+  scope.onEnd(
+    kit.subscribe(selectOnrampOwner, () => scope.end()),
     () => {
       for (const timer of TIMERS) kit.timers.stop(timer)
       kit.store.set(({ activity }) => ({ onramp: {}, activity: { ...activity, coinbaseTransactions: {} } }))
     },
   )
-  own.current = session
-  return session
+  own.current = scope
+  return scope
 }
 
-/** Ends the onramp session: empties the onramp state and the fetched purchases, and aborts pending requests. Polling continues. */
+/** Ends the onramp scope: empties the onramp state and the fetched purchases, and aborts pending requests. Polling continues. */
 export function resetOnramp(kit: Kit): void {
-  const session = sessions(kit).current
-  if (session) session.end()
+  const scope = scopes(kit).current
+  if (scope) scope.end()
   else kit.store.set({ onramp: {} })
 }
 

@@ -10,20 +10,20 @@ import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
 import { selectSendFields } from './select-send-fields.js'
-import { setSendReceiver } from './set-send-receiver.js'
+import { setSendRecipient } from './set-send-recipient.js'
 
 /** Called when the user accepts the offer to switch. */
 export async function switchToRecipientNetwork(
   kit: Kit,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  const { receiverFault, receiverText } = selectSendFields(kit.store.get())
-  if (receiverFault?.reason !== 'network' || !receiverFault.caipNetworkId) return
+  const { recipientIssue, recipientText } = selectSendFields(kit.store.get())
+  if (recipientIssue?.reason !== 'network' || !recipientIssue.caipNetworkId) return
   try {
-    await switchNetwork(kit, { caipNetworkId: receiverFault.caipNetworkId, signal })
+    await switchNetwork(kit, { caipNetworkId: recipientIssue.caipNetworkId, signal })
   } catch (error) {
     if (isKitError(error) && !signal?.aborted) showFailure(kit, error, [])
     throw error
   }
-  setSendReceiver(kit, receiverText)
+  setSendRecipient(kit, recipientText)
 }

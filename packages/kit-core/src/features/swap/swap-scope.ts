@@ -1,6 +1,6 @@
 /**
- * Swap session: the account and network that the swap form belongs to, with caches, until either changes. Not a wallet or sign-in
- * session. A new session resets the form; closing the views does not end it.
+ * Swap scope: the account and network that the swap form belongs to, with caches, until either changes. A new scope resets
+ * the form; closing the views does not end it.
  *
  * Throws  SwapAddressMissingError; WalletUnavailableError while the wallet is reconnecting
  * Source  spec R-SWAP-01, R-SWAP-05, R-SWAP-13, R-SWAP-48, R-STATE-52, R-CONN-149
@@ -18,11 +18,11 @@ import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { assertReconnected } from '../../wallets/connect/wait-for-reconnect.js'
 import { SwapAddressMissingError } from './errors.js'
-import { FIRST_SWAP_STATE } from './state.js'
+import { INITIAL_SWAP_STATE } from './state.js'
 import { isSwapNetwork } from './swap-networks.js'
 
 /** The account and network of the swap form, with its caches. */
-export type SwapSession = {
+export type SwapScope = {
   readonly namespace: Namespace
   readonly address: string
   readonly caipAddress: CaipAddress
@@ -30,7 +30,7 @@ export type SwapSession = {
   readonly isSmartAccount: boolean
   /** Aborts when the account or its network changes. */
   readonly signal: AbortSignal
-  /** Ends the session and resets the form. */
+  /** Ends the scope and resets the form. */
   readonly end: () => void
   /** Token prices by lower-case address; 0 for tokens the service has no price for. */
   readonly prices: Map<string, number>
@@ -48,21 +48,21 @@ export type SwapSession = {
   refreshStaleReview: (() => void) | undefined
 }
 
-/** Approvals and swaps that the wallet is prompted for, and their confirmation: one at a time per session. */
+/** Approvals and swaps that the wallet is prompted for, and their confirmation: one at a time per scope. */
 export const walletRequests = createRun<unknown>()
 
-const sessions = perOwner((): { current?: SwapSession | undefined } => ({}))
+const scopes = perOwner((): { current?: SwapScope | undefined } => ({}))
 
 /** CAIP-10 id of the active account on its network; undefined without one. */
 export function selectSwapAccount(state: KitState): CaipAddress | undefined {
   return selectActiveNetwork(state) && selectActiveAccount(state)?.caipAddress
 }
 
-/** Returns the active account's session; starts one if there is none. Undefined on a network without swaps. */
-export function getSwapSession(kit: Kit): SwapSession | undefined {
+/** Returns the active account's scope; starts one if there is none. Undefined on a network without swaps. */
+export function getSwapScope(kit: Kit): SwapScope | undefined {
   const state = kit.store.get()
   const account = selectActiveAccount(state)
-  const known = sessions(kit).current
+  const known = scopes(kit).current
   const { address, caipAddress } = account ?? {}
   if (known && !known.signal.aborted && known.caipAddress === selectSwapAccount(state)) return known
   known?.end()
@@ -70,7 +70,7 @@ export function getSwapSession(kit: Kit): SwapSession | undefined {
   if (!account || address === undefined || caipAddress === undefined) throw new SwapAddressMissingError()
   const network = selectActiveNetwork(state)
   if (!network || !isSwapNetwork(network.caipNetworkId)) return undefined
-  return startSession(kit, {
+  return startScope(kit, {
     namespace: state.network.activeNamespace,
     address,
     caipAddress,
@@ -79,11 +79,11 @@ export function getSwapSession(kit: Kit): SwapSession | undefined {
   })
 }
 
-type SwapAccount = Pick<SwapSession, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
+type SwapAccount = Pick<SwapScope, 'namespace' | 'address' | 'caipAddress' | 'network' | 'isSmartAccount'>
 
-function startSession(kit: Kit, account: SwapAccount): SwapSession {
+function startScope(kit: Kit, account: SwapAccount): SwapScope {
   const { signal, end, onEnd } = openScope(kit.lifetime())
-  const session: SwapSession = {
+  const scope: SwapScope = {
     ...account,
     signal,
     end,
@@ -97,9 +97,9 @@ function startSession(kit: Kit, account: SwapAccount): SwapSession {
   }
   onEnd(kit.subscribe(selectSwapAccount, end), () => {
     for (const timer of ['swap/quote', 'swap/refresh']) kit.timers.stop(timer)
-    kit.store.set({ swap: FIRST_SWAP_STATE })
+    kit.store.set({ swap: INITIAL_SWAP_STATE })
   })
-  sessions(kit).current = session
-  kit.store.set({ swap: FIRST_SWAP_STATE })
-  return session
+  scopes(kit).current = scope
+  kit.store.set({ swap: INITIAL_SWAP_STATE })
+  return scope
 }

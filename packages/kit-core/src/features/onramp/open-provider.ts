@@ -33,7 +33,7 @@ import { loadPurchases } from './load-purchases.js'
 import { loadOnrampService } from './load-service.js'
 import { hasOnrampChain, toOnrampChain } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
-import { getOnrampSession, selectIsSmartBuyer } from './onramp-session.js'
+import { getOnrampScope, selectIsSmartBuyer } from './onramp-scope.js'
 import { selectPurchaseNetwork, toOnrampPlace } from './purchase-network.js'
 import { getQuoteExpiry } from './quote-expiry.js'
 import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
@@ -78,13 +78,13 @@ function openMeld(kit: Kit, url: string, address: string): void {
 }
 
 async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | undefined): Promise<void> {
-  const session = getOnrampSession(kit)
-  const linked = anySignal([session.signal, signal])
+  const scope = getOnrampScope(kit)
+  const linked = anySignal([scope.signal, signal])
   const opened = openPayWindow({ isSmall: true })
   updateOnramp(kit, { opening: 'coinbase' })
   try {
     const { startPurchase, fetchPurchaseIds } = await loadPurchases()
-    const known = fetchPurchaseIds(kit, address, session.signal)
+    const known = fetchPurchaseIds(kit, address, scope.signal)
     const purchaseId = randomId()
     const url = await fetchCoinbaseUrl(kit, { address, purchaseId, signal: linked.signal })
     if (linked.signal.aborted) throw new RequestAbortedError()
@@ -100,7 +100,7 @@ async function openCoinbase(kit: Kit, address: string, signal: AbortSignal | und
     throw error instanceof OnrampUrlError ? error : new OnrampUrlError(error)
   } finally {
     linked.release()
-    if (!session.signal.aborted) updateOnramp(kit, { opening: undefined })
+    if (!scope.signal.aborted) updateOnramp(kit, { opening: undefined })
   }
 }
 

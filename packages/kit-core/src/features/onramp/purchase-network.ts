@@ -9,7 +9,7 @@ import type { PurchaseCurrency, PurchaseNetwork } from '@bowline/api-client'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { hasOnrampChain } from './onramp-networks.js'
-import { selectIsSmartBuyer } from './onramp-session.js'
+import { selectIsSmartBuyer } from './onramp-scope.js'
 
 export function selectPurchaseNetwork(state: KitState, { networks }: PurchaseCurrency): PurchaseNetwork | undefined {
   const active = selectActiveNetwork(state)

@@ -5,7 +5,7 @@
  * Throws  WalletRpcError  4100 unknown account, 4200 unsupported method, 4901 unknown network, and the errors of the actions
  * Source  the pairing protocol's methods for bip122
  */
-import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { type SandboxPairing, WalletRpcError } from '@bowline/kit-core/testing'
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
 import { toBase64, toHex } from '../chain/encode.js'
@@ -33,8 +33,8 @@ const psbtSchema = v.looseObject({
   ),
 })
 
-/** Creates the keys. */
-export function createSandboxPairedKeys({ memory, actions, serve }: SandboxInterfaceParams): SandboxKeys {
+/** Serves a paired test wallet. */
+export function createSandboxPairing({ memory, actions, serve }: SandboxInterfaceParams): SandboxPairing {
   const methods: Readonly<Record<string, (params: unknown) => Promise<unknown>>> = {
     getAccountAddresses: async () =>
       memory.opened().map(({ address, publicKey, purpose }) => ({

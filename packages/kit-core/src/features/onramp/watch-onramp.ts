@@ -14,7 +14,7 @@ import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { loadOnrampOptions } from './load-onramp-options.js'
-import { selectIsSmartBuyer, selectOnrampOwner } from './onramp-session.js'
+import { selectIsSmartBuyer, selectOnrampOwner } from './onramp-scope.js'
 import { pollQuote } from './poll-quote.js'
 import { refetchOnrampQuote, requoteOnramp } from './quote-onramp.js'
 import { selectOnrampPhase } from './select-onramp.js'
@@ -38,7 +38,7 @@ const observe = whileObserved((kit: Kit) => {
     if (selectIsQuotedElsewhere(kit.store.get())) requoteOnramp(kit)
   }
   refresh()
-  // In a microtask, so that the session resets the flow first.
+  // In a microtask, so that the scope resets the flow first.
   const stopPlace = kit.subscribe(
     (state) => `${selectOnrampOwner(state)} ${selectActiveNetwork(state)?.caipNetworkId}`,
     () => queueMicrotask(refresh),

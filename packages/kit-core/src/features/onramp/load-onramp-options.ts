@@ -9,13 +9,13 @@
 import type { Kit } from '../../kit.js'
 import { preloadImage } from '../../wallets/list/preload-image.js'
 import { loadOnrampService } from './load-service.js'
-import { getOnrampSession } from './onramp-session.js'
+import { getOnrampScope } from './onramp-scope.js'
 import { requoteOnramp } from './quote-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
 /** Does nothing while the options load or once the service returned them; sample options are fetched again. */
 export async function loadOnrampOptions(kit: Kit): Promise<void> {
-  const { signal } = getOnrampSession(kit)
+  const { signal } = getOnrampScope(kit)
   const { purchaseCurrencies, areOptionsLoading, areOptionsSamples = false } = kit.store.get().onramp
   if ((purchaseCurrencies !== undefined && !areOptionsSamples) || areOptionsLoading === true) return
   updateOnramp(kit, { areOptionsLoading: purchaseCurrencies === undefined })

@@ -10,7 +10,7 @@ export type PairedRequestLogEntry = {
 }
 
 /** Implemented by the sandbox wallet of each adapter package. */
-export interface SandboxKeys {
+export interface SandboxPairing {
   readonly namespace: Namespace
   /** All accounts on all networks as CAIP-10, the active ones first. */
   accounts(): readonly CaipAddress[]

@@ -1,13 +1,13 @@
 /** Lets a sandbox wallet be paired: its accounts on all chains, and its handling of requests that name their chain. */
-import { type SandboxKeys, WalletRpcError } from '@bowline/kit-core/testing'
+import { type SandboxPairing, WalletRpcError } from '@bowline/kit-core/testing'
 import type { SandboxMemory } from './sandbox-state.js'
 
 const PREFIX = 'eip155:'
 /** Methods that name their chain in their parameters. */
 const ON_ANY_CHAIN = /^wallet_/
 
-/** Creates the keys. The wallet switches to a request's chain first, unless it is a `wallet_` method. */
-export function createSandboxPairedKeys(memory: SandboxMemory, provider: SandboxProvider): SandboxKeys {
+/** Serves a paired test wallet. The wallet switches to a request's chain first, unless it is a `wallet_` method. */
+export function createSandboxPairing(memory: SandboxMemory, provider: SandboxProvider): SandboxPairing {
   return {
     namespace: 'eip155',
     accounts() {

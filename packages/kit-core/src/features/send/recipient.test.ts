@@ -1,6 +1,6 @@
 import { settled } from '../../../test/account-fixture.js'
 import { BOB, OWN, setUpSend, USDC, USDC_ADDRESS } from '../../../test/send-fixture.js'
-import { confirmOtherNetwork, sendToken, setSendReceiver, setSendToken, switchNetwork } from '../../actions.js'
+import { confirmOtherNetwork, sendToken, setSendRecipient, setSendToken, switchNetwork } from '../../actions.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const names = { 'ada.bowline.id': BOB }
@@ -9,13 +9,13 @@ const LOOKUP = '/v1/profile/account/'
 test('R-SEND-08 R-CONST-13 waits 500 ms after typing, and uses a valid address as it is', async () => {
   const { kit, send, wait, asked, api } = await setUpSend()
   const before = api.requests.length
-  setSendReceiver(kit, '0x')
+  setSendRecipient(kit, '0x')
   await wait(499)
-  setSendReceiver(kit, ` ${BOB} `)
+  setSendRecipient(kit, ` ${BOB} `)
   await wait(499)
-  expect(send()).toMatchObject({ receiverStatus: 'resolving', receiverAddress: undefined, receiverText: ` ${BOB} ` })
+  expect(send()).toMatchObject({ recipientStatus: 'resolving', recipientAddress: undefined, recipientText: ` ${BOB} ` })
   await wait(1)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, receiverProfileName: undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, recipientProfileName: undefined })
   expect(api.requests).toHaveLength(before)
   expect(asked('sendTransaction')).toEqual([])
 })
@@ -24,10 +24,10 @@ test('R-SEND-08 resolves other text as a normalized name, with its avatar', asyn
   const { send, type } = await setUpSend({ names })
   await type('ADA.bowline.id')
   expect(send()).toMatchObject({
-    receiverStatus: 'valid',
-    receiverAddress: BOB,
-    receiverProfileName: 'ada.bowline.id',
-    receiverProfileImageUrl: expect.stringMatching(/^(https:|data:image\/)/),
+    recipientStatus: 'valid',
+    recipientAddress: BOB,
+    recipientProfileName: 'ada.bowline.id',
+    recipientProfileImageUrl: expect.stringMatching(/^(https:|data:image\/)/),
   })
 })
 
@@ -38,18 +38,18 @@ test('R-SEND-41 shows a name’s address before its avatar, and drops the avatar
   answerAt('/identity/', () => Response.json({ name: 'ada.bowline.id', avatar }))
   const { release } = hold('/identity/')
   await type('ada.bowline.id')
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: OWN, receiverProfileImageUrl: undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: OWN, recipientProfileImageUrl: undefined })
   release()
   await settled()
-  expect(send().receiverProfileImageUrl).toBe(avatar)
+  expect(send().recipientProfileImageUrl).toBe(avatar)
   const late = hold('/identity/')
   answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: USDC_ADDRESS } }, attributes: [] }))
   await type('eve.bowline.id')
-  setSendReceiver(kit, BOB)
+  setSendRecipient(kit, BOB)
   await wait(500)
   late.release()
   await settled()
-  expect(send()).toMatchObject({ receiverAddress: BOB, receiverProfileImageUrl: undefined })
+  expect(send()).toMatchObject({ recipientAddress: BOB, recipientProfileImageUrl: undefined })
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 ])('R-SEND-10 shows an invalid address when %j does not resolve', async (text) => {
   const { send, type, problem } = await setUpSend({ names })
   await type(text)
-  expect([send().receiverStatus, send().receiverAddress, problem()]).toEqual(['invalid', undefined, 'add-amount'])
+  expect([send().recipientStatus, send().recipientAddress, problem()]).toEqual(['invalid', undefined, 'add-amount'])
 })
 
 test('R-SEND-10 does not show a failed lookup as invalid, and resolves the same text again', async () => {
@@ -72,11 +72,11 @@ test('R-SEND-10 does not show a failed lookup as invalid, and resolves the same 
   for (const scenario of ['500', 'offline', 'html'] as const) {
     api.setScenario(scenario, { only: ['name-lookup'] })
     await type('ada.bowline.id')
-    expect(send()).toMatchObject({ receiverStatus: 'failed', receiverAddress: undefined })
+    expect(send()).toMatchObject({ recipientStatus: 'failed', recipientAddress: undefined })
   }
   api.setScenario('healthy')
   await type('ada.bowline.id')
-  expect(send().receiverStatus).toBe('valid')
+  expect(send().recipientStatus).toBe('valid')
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
     const { answerAt, send, type } = await setUpSend({ names })
     answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
     await type('ada.bowline.id')
-    expect(send().receiverAddress).toBe(address)
+    expect(send().recipientAddress).toBe(address)
   },
 )
 
@@ -97,14 +97,14 @@ test('R-SEND-08 drops a late response for a text that has changed', async () => 
   const { kit, hold, send, type, wait } = await setUpSend({ names })
   const { release } = hold(LOOKUP)
   await type('ada.bowline.id')
-  setSendReceiver(kit, OWN)
+  setSendRecipient(kit, OWN)
   await wait(500)
   release()
   await settled()
-  expect(send()).toMatchObject({ receiverText: OWN, receiverAddress: OWN, receiverProfileName: undefined })
-  setSendReceiver(kit, '')
+  expect(send()).toMatchObject({ recipientText: OWN, recipientAddress: OWN, recipientProfileName: undefined })
+  setSendRecipient(kit, '')
   await wait(500)
-  expect(send()).toMatchObject({ receiverStatus: 'empty', receiverAddress: undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'empty', recipientAddress: undefined })
 })
 
 test('R-SEND-32 drops the response for a network that is no longer active', async () => {
@@ -114,13 +114,13 @@ test('R-SEND-32 drops the response for a network that is no longer active', asyn
   await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
   release()
   await settled()
-  expect(send()).toMatchObject({ receiverText: '', receiverStatus: 'empty', receiverAddress: undefined })
+  expect(send()).toMatchObject({ recipientText: '', recipientStatus: 'empty', recipientAddress: undefined })
 })
 
 test('R-SEND-35 allows the own address and warns about it', async () => {
   const { send, type } = await setUpSend()
   await type(OWN)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['own-address'] })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', warnings: ['own-address'] })
 })
 
 test.each([
@@ -129,18 +129,18 @@ test.each([
 ] as const)('security §8 warns about %s as recipient: %s', async (address, warning) => {
   const { send, type } = await setUpSend()
   await type(address)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: [warning] })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', warnings: [warning] })
 })
 
 test('security §8 rejects the token contract as recipient, also when the token is selected later', async () => {
   const { kit, send, type, wait } = await setUpSend()
   await type(USDC_ADDRESS)
-  expect(send().receiverStatus).toBe('valid')
+  expect(send().recipientStatus).toBe('valid')
   setSendToken(kit, USDC)
   await wait(0)
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverAddress: undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientAddress: undefined })
   await type(`0x${'0'.repeat(40)}`)
-  expect(send().receiverStatus).toBe('invalid')
+  expect(send().recipientStatus).toBe('invalid')
 })
 
 async function onPolygon(addresses: unknown, contracts: readonly string[] = []) {
@@ -161,7 +161,7 @@ test.each([
   'R-SEND-75 selects from the addresses %j on Polygon %s, from Ethereum only: %s',
   async (addresses, address, isElsewhere) => {
     const { send } = await onPolygon(addresses)
-    expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: address, isNameElsewhere: isElsewhere })
+    expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: address, isNameElsewhere: isElsewhere })
   },
 )
 
@@ -169,7 +169,7 @@ test('R-SEND-75 uses a name’s address for all EVM networks on Ethereum when it
   const { answerAt, send, type } = await setUpSend({ names })
   answerAt(LOOKUP, () => Response.json({ addresses: { [OF_ALL]: { address: BOB } }, attributes: [] }))
   await type('ada.bowline.id')
-  expect(send()).toMatchObject({ receiverAddress: BOB, isNameElsewhere: false })
+  expect(send()).toMatchObject({ recipientAddress: BOB, isNameElsewhere: false })
 })
 
 test('R-SEND-75 sends to an address on Ethereum only once the user has confirmed it for this name', async () => {
@@ -188,10 +188,10 @@ test('R-SEND-75 sends to an address on Ethereum only once the user has confirmed
 
 test('R-SEND-76 rejects with a reason an address that is a contract on Ethereum and none here', async () => {
   const { send } = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`])
-  expect(send()).toMatchObject({ receiverStatus: 'invalid', receiverFault: { reason: 'contract-elsewhere' } })
-  expect(send().receiverAddress).toBeUndefined()
+  expect(send()).toMatchObject({ recipientStatus: 'invalid', recipientIssue: { reason: 'contract-elsewhere' } })
+  expect(send().recipientAddress).toBeUndefined()
   const both = await onPolygon({ 60: { address: BOB } }, [`eip155:1:${BOB}`, `eip155:137:${BOB}`])
-  expect(both.send()).toMatchObject({ receiverStatus: 'valid', isNameElsewhere: true })
+  expect(both.send()).toMatchObject({ recipientStatus: 'valid', isNameElsewhere: true })
 })
 
 async function typedOnPolygon(contracts: readonly string[]) {
@@ -204,7 +204,7 @@ const POLYGON_USDC = { ...USDC, chainId: 'eip155:137', address: `eip155:137:${US
 
 test('R-SEND-152 sends to an address that is a contract on Ethereum and none here only once confirmed', async () => {
   const { kit, send, asked, type } = await typedOnPolygon([`eip155:1:${BOB}`])
-  expect(send()).toMatchObject({ receiverStatus: 'valid', receiverAddress: BOB, contractElsewhere: 'Ethereum' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: BOB, contractElsewhere: 'Ethereum' })
   const transfer = { token: POLYGON_USDC, amount: '1' }
   await expect(sendToken(kit, transfer)).rejects.toMatchObject({ code: 'send/contract-elsewhere' })
   expect(asked('sendToken')).toEqual([])
@@ -220,14 +220,14 @@ test('R-SEND-152 sends to an address that is a contract on Ethereum and none her
 test('R-SEND-152 needs no confirmation for a contract that is also here, or nowhere', async () => {
   for (const contracts of [[`eip155:1:${BOB}`, `eip155:137:${BOB}`], [`eip155:137:${BOB}`], []]) {
     const { send } = await typedOnPolygon(contracts)
-    expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+    expect(send()).toMatchObject({ recipientStatus: 'valid', contractElsewhere: undefined })
   }
 })
 
 test('R-SEND-152 queries the app’s other networks when Ethereum is active', async () => {
   const { send, type } = await setUpSend({ adapter: mockAdapter({ contracts: [`eip155:137:${BOB}`] }) })
   await type(BOB)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', contractElsewhere: 'Polygon' })
 })
 
 test('R-SEND-152 finds the contract when another token is selected during the lookup', async () => {
@@ -237,10 +237,10 @@ test('R-SEND-152 finds the contract when another token is selected during the lo
   })
   const { kit, send, type, wait } = await setUpSend({ adapter: mockAdapter({ contracts }) })
   await type(BOB)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', contractElsewhere: undefined })
   setSendToken(kit, USDC)
   await wait(0)
   answer([`eip155:137:${BOB}`])
   await wait(0)
-  expect(send()).toMatchObject({ receiverStatus: 'valid', contractElsewhere: 'Polygon' })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', contractElsewhere: 'Polygon' })
 })

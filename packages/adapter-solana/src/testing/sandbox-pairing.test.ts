@@ -7,23 +7,23 @@ const LOCAL = 'solana:LocaLLocaLLocaLLocaLLocaLLocaLLo'
 
 async function opened() {
   const bench = await sandbox()
-  const { keys } = bench.made
-  keys.setConnected(true)
+  const { pairing } = bench.made
+  pairing.setConnected(true)
   const ask = (method: string, params?: unknown, caipNetworkId = LOCAL) =>
-    keys.request({ caipNetworkId, method, params })
+    pairing.request({ caipNetworkId, method, params })
   const wire = async () => base64.encode(await transfer(bench.alice, SOL))
-  return { ...bench, keys, ask, wire }
+  return { ...bench, pairing, ask, wire }
 }
 
 test('R-HOST-73 lists the accounts on every known network, the active account first', async () => {
-  const { keys, made, alice, bob } = await opened()
+  const { pairing, made, alice, bob } = await opened()
   let changes = 0
-  const stop = keys.subscribe(() => (changes += 1))
+  const stop = pairing.subscribe(() => (changes += 1))
   made.setAccounts([bob, alice])
   stop()
   made.lock()
-  expect([keys.network(), changes]).toEqual([undefined, 1])
-  expect(keys.accounts()).toEqual([`${MAINNET}:${bob}`, `${MAINNET}:${alice}`])
+  expect([pairing.network(), changes]).toEqual([undefined, 1])
+  expect(pairing.accounts()).toEqual([`${MAINNET}:${bob}`, `${MAINNET}:${alice}`])
 })
 
 test('R-HOST-73 signs a message with the named account while the account is shared', async () => {

@@ -18,22 +18,22 @@ import { getPairedAccounts } from './paired-connection.js'
 import { toPairedError } from './paired-error.js'
 
 /** A provider on top of a paired session. */
-export interface PairedProvider {
+export interface UniversalProvider {
   readonly session: PairedSession
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }
 
 /** Dependencies of a paired provider. */
-export type PairedProviderOptions = {
+export type UniversalProviderOptions = {
   readonly session: PairedSession
   readonly network: () => CaipNetworkId
   readonly move: (caipNetworkId: CaipNetworkId) => void
 }
 
-export function createPairedProvider(
+export function createUniversalProvider(
   namespace: Namespace,
-  { session, network, move }: PairedProviderOptions,
-): PairedProvider {
+  { session, network, move }: UniversalProviderOptions,
+): UniversalProvider {
   const isApproved = (id: unknown): id is CaipNetworkId =>
     isCaipNetworkId(id) && (session.namespaces()[namespace]?.caipNetworkIds.includes(id) ?? false)
   return {

@@ -3,29 +3,29 @@ import { MAINNET, TESTNET, wallet } from '../../test/setup.js'
 
 function opened() {
   const { wallet: made } = wallet()
-  made.keys.setConnected(true)
+  made.pairing.setConnected(true)
   const ask = (method: string, params?: unknown, caipNetworkId: string = MAINNET) =>
-    made.keys.request({ caipNetworkId, method, params })
+    made.pairing.request({ caipNetworkId, method, params })
   return { made, ask }
 }
 
 test('R-HOST-73 lists the payment addresses of all keys on all networks, the active ones first', () => {
   const { made } = opened()
   let changes = 0
-  const stop = made.keys.subscribe(() => (changes += 1))
+  const stop = made.pairing.subscribe(() => (changes += 1))
   made.setAccount(made.state().accounts[1] ?? '')
   made.switchNetwork(TESTNET)
   stop()
-  const { keys, state } = made
+  const { pairing, state } = made
   expect(changes).toBe(2)
-  expect(keys.network()).toBe(TESTNET)
-  expect(keys.accounts().slice(0, 2)).toEqual(state().accounts.map((address) => `${TESTNET}:${address}`))
-  expect(new Set(keys.accounts()).size).toBe(4)
+  expect(pairing.network()).toBe(TESTNET)
+  expect(pairing.accounts().slice(0, 2)).toEqual(state().accounts.map((address) => `${TESTNET}:${address}`))
+  expect(new Set(pairing.accounts()).size).toBe(4)
 })
 
 test('R-HOST-73 handles a request with the account and on the network that it names', async () => {
   const { made, ask } = opened()
-  const [, second = ''] = made.keys.accounts().filter((account) => account.startsWith(TESTNET))
+  const [, second = ''] = made.pairing.accounts().filter((account) => account.startsWith(TESTNET))
   const account = second.slice(TESTNET.length + 1)
   const answer = await ask('signMessage', { account, address: account, message: 'Hello' }, TESTNET)
   const signature = String(Reflect.get(Object(answer), 'signature'))

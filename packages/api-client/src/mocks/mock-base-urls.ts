@@ -1,5 +1,5 @@
 /** Base URLs of the mock services. */
-export type MockAddresses = {
+export type MockBaseUrls = {
   readonly data: string
   readonly explorer: string
   readonly rpc: string
@@ -7,7 +7,7 @@ export type MockAddresses = {
 }
 
 /** Default base URLs of the mock services, where MSW intercepts requests; no server runs there. */
-export const MOCK_ADDRESSES: MockAddresses = {
+export const MOCK_BASE_URLS: MockBaseUrls = {
   data: 'https://api.bowline.id',
   explorer: 'https://explorer.bowline.id',
   rpc: 'https://rpc.bowline.id',

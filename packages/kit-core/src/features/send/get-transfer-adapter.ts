@@ -15,7 +15,7 @@ export type TransferAdapter = Required<
 >
 
 /** Undefined when the namespace does not support sending, or its adapter lacks one of the methods. */
-export function getSender({ adapters }: Kit, namespace: Namespace): TransferAdapter | undefined {
+export function getTransferAdapter({ adapters }: Kit, namespace: Namespace): TransferAdapter | undefined {
   const { sendTransaction, sendToken, estimateTransfer, inspectRecipient } = adapters.get(namespace) ?? {}
   const isMissing = !sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient
   if (isMissing || !isSupportedOn('send', namespace)) return undefined

@@ -19,7 +19,7 @@ test('security §8 requires a confirmation when an address looks like one of the
     transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] }),
   ])
   await fillIn({ to: TWIN })
-  expect(send()).toMatchObject({ receiverAddress: TWIN, lookalike: BOB, isLookalikeConfirmed: false })
+  expect(send()).toMatchObject({ recipientAddress: TWIN, lookalike: BOB, isLookalikeConfirmed: false })
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/lookalike' })
   expect(asked('sendTransaction')).toEqual([])
   confirmLookalike(kit)
@@ -63,7 +63,7 @@ test('security §8 knows own accounts and earlier recipients, and asks nothing a
 
 test('R-SEND-150 checks a recipient passed by the app against known addresses', async () => {
   const { kit, asked } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
-  const transfer = { token: ETH, amount: '0.1', receiverAddress: TWIN }
+  const transfer = { token: ETH, amount: '0.1', recipientAddress: TWIN }
   for (const confirmedLookalike of [undefined, OWN]) {
     const sending = sendToken(kit, { ...transfer, confirmedLookalike })
     await expect(sending).rejects.toMatchObject({ code: 'send/lookalike', lookalike: BOB })
@@ -94,7 +94,7 @@ test.each([
 ])('R-SEND-154 asks about an address with %s of a known one only when both ends match', async (_, to, isAsked) => {
   const { fillIn, send } = await knowing([transaction('1', { sentTo: BOB, transfers: [coins('ETH', '0.5', 'out')] })])
   await fillIn({ to })
-  expect(send()).toMatchObject({ receiverStatus: 'valid', lookalike: isAsked ? BOB : undefined })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', lookalike: isAsked ? BOB : undefined })
 })
 
 test('R-SEND-125 keeps a recipient of this page trusted when the history has a lookalike', async () => {
@@ -112,7 +112,7 @@ test('R-SEND-125 keeps a recipient of this page trusted when the history has a l
 test('R-SEND-126 warns when the recipient is the contract of a token that the account holds', async () => {
   const { fillIn, send } = await setUpSend()
   await fillIn({ to: USDC_ADDRESS })
-  expect(send()).toMatchObject({ receiverStatus: 'valid', warnings: ['program'] })
+  expect(send()).toMatchObject({ recipientStatus: 'valid', warnings: ['program'] })
 })
 
 const sent = (id: string, minedAt: string, sentTo = BOB) =>

@@ -14,7 +14,7 @@ import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { groupTransactions } from '../transactions/group-transactions.js'
 import { updateActivity } from '../transactions/update-activity.js'
-import { getOnrampSession, selectOnrampOwner } from './onramp-session.js'
+import { getOnrampScope, selectOnrampOwner } from './onramp-scope.js'
 import { updateOnramp } from './update-onramp.js'
 
 const REFRESH_MS = 3_000
@@ -22,7 +22,7 @@ const REFRESH_MS = 3_000
 /** Starts to fetch the account's purchases; the returned function stops it. */
 export function watchPurchases(kit: Kit): () => void {
   const watching = { end: startFetching(kit), isOver: false }
-  // In a microtask, so that the session resets the flow first.
+  // In a microtask, so that the scope resets the flow first.
   const restart = () => {
     watching.end()
     if (!watching.isOver) watching.end = startFetching(kit)
@@ -36,7 +36,7 @@ export function watchPurchases(kit: Kit): () => void {
 }
 
 function startFetching(kit: Kit): () => void {
-  const { signal, end, onEnd } = openScope(getOnrampSession(kit).signal)
+  const { signal, end, onEnd } = openScope(getOnrampScope(kit).signal)
   void fetchPurchases(kit, signal)
   const stopRetrying = retryWhileFailed(kit, {
     isFailed: ({ onramp }) => onramp.purchasesStatus === 'failed',
@@ -49,7 +49,7 @@ function startFetching(kit: Kit): () => void {
 
 /** Fetches the account's purchases once more, when the user retries. */
 export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
-  const { signal: linked, release } = anySignal([getOnrampSession(kit).signal, signal])
+  const { signal: linked, release } = anySignal([getOnrampScope(kit).signal, signal])
   await fetchPurchases(kit, linked)
   release()
 }

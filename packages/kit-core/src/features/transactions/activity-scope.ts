@@ -1,6 +1,6 @@
 /**
- * Activity session: the account and network whose history the state holds, until either changes. Not a wallet or sign-in
- * session. A kit has one at a time; starting another clears the history.
+ * Activity scope: the account and network whose history the state holds, until either changes. A kit has
+ * one at a time; starting another clears the history.
  *
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-02, R-ACCT-38, R-ACCT-40, R-STATE-52
@@ -16,10 +16,10 @@ import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
 import { TransactionsAddressMissingError } from './errors.js'
 import { selectActivityAccount } from './select-activity.js'
-import { FIRST_ACTIVITY_STATE } from './state.js'
+import { INITIAL_ACTIVITY_STATE } from './state.js'
 
 /** The account and network whose history is loaded. */
-export type ActivitySession = {
+export type ActivityScope = {
   readonly address: string
   readonly account: CaipAddress
   readonly network: Network
@@ -30,38 +30,38 @@ export type ActivitySession = {
   readonly end: () => void
 }
 
-const sessions = perOwner((): { current?: ActivitySession | undefined } => ({}))
+const scopes = perOwner((): { current?: ActivityScope | undefined } => ({}))
 
 /**
- * Returns the session of a namespace's account, by default of the active namespace; starts one if the account or network has
+ * Returns the scope of a namespace's account, by default of the active namespace; starts one if the account or network has
  * changed. Undefined when the kit supports no activity there, which the state then says.
  */
-export function getActivitySession(kit: Kit, namespace?: Namespace): ActivitySession | undefined {
+export function getActivityScope(kit: Kit, namespace?: Namespace): ActivityScope | undefined {
   const state = kit.store.get()
   const requested = namespace ?? state.network.activeNamespace
   const { address, allAccounts } = selectAccount(state, requested)
   if (address === undefined) throw new TransactionsAddressMissingError()
   const account = selectActivityAccount(state, requested)
   const network = selectActiveNetwork(state, requested)
-  const known = sessions(kit).current
+  const known = scopes(kit).current
   if (known && !known.signal.aborted && known.account === account) return known
 
   const isSupported = account !== undefined && network !== undefined && isSupportedOn('activity', requested)
   if (!isSupported && !known && state.activity.status === 'unsupported' && state.activity.account === account)
     return undefined
   known?.end()
-  sessions(kit).current = undefined
+  scopes(kit).current = undefined
   const { signal, end, onEnd } = openScope(kit.lifetime())
   kit.store.set({
     activity: {
-      ...FIRST_ACTIVITY_STATE,
+      ...INITIAL_ACTIVITY_STATE,
       account,
       lastNetworkInView: network?.caipNetworkId,
       ...(!isSupported && { status: 'unsupported', empty: true }),
     },
   })
   if (!isSupported) return undefined
-  const session: ActivitySession = {
+  const scope: ActivityScope = {
     address,
     account,
     network,
@@ -69,15 +69,15 @@ export function getActivitySession(kit: Kit, namespace?: Namespace): ActivitySes
     signal,
     end,
   }
-  sessions(kit).current = session
+  scopes(kit).current = scope
   onEnd(
     kit.subscribe(
       (now) => selectActivityAccount(now, requested),
       () => {
-        kit.store.set({ activity: FIRST_ACTIVITY_STATE })
+        kit.store.set({ activity: INITIAL_ACTIVITY_STATE })
         end()
       },
     ),
   )
-  return session
+  return scope
 }

@@ -1,4 +1,0 @@
-/** The network rejects a transaction. The message is what a real node would say. */
-export class RefusedTransactionError extends Error {
-  override readonly name = 'RefusedTransactionError'
-}
