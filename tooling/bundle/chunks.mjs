@@ -67,7 +67,7 @@ export const RINGS = {
     roots: [
       'kit-core/base/amount/parse-units',
       ...of('kit-core/wallets/account/', 'fetch-identity refresh-balance refresh-identity'),
-      ...of(connect, 'handle-wallet-event load-reconnect'),
+      ...of(connect, 'connect-pressed-wallet handle-wallet-event load-reconnect'),
       `${pairing}load-paired`,
       'ui-react/modal/wallet-popups',
       `${views}connect/connecting-external/`,

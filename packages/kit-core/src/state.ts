@@ -44,6 +44,8 @@ export type KitState = {
   readonly connect: ConnectState
   /** Number of wallet prompts currently open (connect, sign, send, switch). */
   readonly openPrompts: number
+  /** Whether the user was about to choose an installed wallet, which may open a popup in the page. */
+  readonly isConnectPrepared: boolean
   readonly accounts: AccountsState
   readonly activity: ActivityState
   readonly network: NetworkState
@@ -86,6 +88,7 @@ export function firstKitState(config: KitConfig): KitState {
     alert: INITIAL_ALERT_STATE,
     connect: INITIAL_CONNECT_STATE,
     openPrompts: 0,
+    isConnectPrepared: false,
     accounts: {},
     activity: INITIAL_ACTIVITY_STATE,
     network: firstNetworkState(config),

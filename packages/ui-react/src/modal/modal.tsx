@@ -6,9 +6,9 @@
  * Source  R-MODAL-02, R-MODAL-13, R-MODAL-17 to 22, R-HOST-02, R-HOST-03, R-HOST-05, R-HOST-06
  */
 
-import { type KitState, selectActiveAccount } from '@bowline/kit-core'
+import type { KitState } from '@bowline/kit-core'
 import { requestClose } from '@bowline/kit-core/actions'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../components/class-names.js'
 import { useKit } from '../kit/use-kit.js'
@@ -25,6 +25,7 @@ import { useExitAnimation } from './use-exit-animation.js'
 import { useFocusReturn } from './use-focus-return.js'
 import { useIsolation } from './use-isolation.js'
 import { useModalMessages } from './use-modal-messages.js'
+import { usePresence } from './use-presence.js'
 import { useScrollLock } from './use-scroll-lock.js'
 import { useSheetSwipe } from './use-sheet-swipe.js'
 
@@ -37,38 +38,24 @@ export function Modal() {
   )
 }
 
-/** Changes when the content of the prerendered Connect view changes. Undefined with an account, which opens another view. */
-const selectPrerenderKey = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
-
 const selectContentKind = (state: KitState) => (selectView(state) === 'ApproveTransaction' ? 'frame' : undefined)
 
 const selectIsClosed = ({ modal }: KitState) => !modal.open
 
 function ModalDialog() {
-  const isOpen = useKitState(({ modal }) => modal.open && !modal.isEmbedded)
-  const prerenderKey = useKitState(selectPrerenderKey)
-  const opening = useOpening(isOpen)
+  const { isOpen, content, opening } = usePresence()
   useScrollLock(isOpen)
   const root = useModalRoot(isOpen)
   useFocusReturn(isOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden tree does not update without it
-  const frame = useMemo(() => <ModalFrame root={root} />, [root, prerenderKey])
-  if (!isOpen && prerenderKey === undefined) return null
+  const frame = useMemo(() => <ModalFrame root={root} />, [root, content])
+  if (!isOpen && content === undefined) return null
   return createPortal(
     <PreRendered key={opening} isShown={isOpen}>
       {frame}
     </PreRendered>,
     root,
   )
-}
-
-/** Counts how often the modal opened, so that each opening has its own card. */
-function useOpening(isOpen: boolean): number {
-  const [last, setLast] = useState({ isOpen, opening: 0 })
-  if (last.isOpen === isOpen) return last.opening
-  const next = { isOpen, opening: isOpen ? last.opening : last.opening + 1 }
-  setLast(next)
-  return next.opening
 }
 
 function ModalFrame({ root }: { root: HTMLElement }) {

@@ -8,7 +8,10 @@ import { CONTAINED_NATIVE_EVENTS, hasOtherDialog, type Isolation, isolate, needs
 
 /** Whether a wallet popup may open soon. With an account, wallet code is loaded anyway. */
 const mayOpenPopup = (state: KitState) =>
-  state.openPrompts > 0 || selectView(state) === 'ConnectingExternal' || selectActiveAccount(state) !== undefined
+  state.isConnectPrepared ||
+  state.openPrompts > 0 ||
+  selectView(state) === 'ConnectingExternal' ||
+  selectActiveAccount(state) !== undefined
 
 const stop = (event: Event) => event.stopPropagation()
 

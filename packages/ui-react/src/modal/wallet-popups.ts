@@ -8,6 +8,7 @@
  */
 import type { Kit, KitState } from '@bowline/kit-core'
 import { canMakeInert, type Isolation, OVERLAY_ATTRIBUTE } from './host-page.js'
+import { whenIdle } from './when-idle.js'
 
 const CHECK_INTERVAL_MS = 250
 /** Every n-th check runs without a reported change, for changes in a shadow root or by a style sheet alone. */
@@ -15,24 +16,32 @@ const UNREPORTED_CHECK_EVERY = 4
 /** Grid spacing of the check and minimum size of a popup, in px. */
 const GRID = 80
 
+type Above = ReadonlyMap<Element, number>
+
 const hasOpenPrompt = ({ openPrompts }: KitState) => openPrompts > 0
 
 /** Watches wallet popups until the returned function is called. */
 export function watchWalletPopups(kit: Kit, isolation: Isolation): () => void {
   const { kept } = isolation
   kept.addEventListener('keydown', ignoreRepeatedEnter, true)
-  let stop: (() => void) | undefined
-  const watch = (isOpening: boolean) => {
-    stop?.()
-    stop = hasOpenPrompt(kit.getState()) ? watchPrompt(isolation, isOpening) : undefined
+  // What is above the modal without a request. A request may have started before this, so any such element counts as a popup.
+  let before: Above | undefined = hasOpenPrompt(kit.getState()) ? new Map() : undefined
+  let stop = () => {}
+  const find = () => {
+    before = findAbove(isolation)
+    return before
   }
-  // A request may have started earlier, so any element that is already above the modal counts as a popup.
-  watch(true)
-  const unsubscribe = kit.subscribe(hasOpenPrompt, () => watch(false))
+  const watch = () => {
+    stop()
+    // Looking for it forces a layout, which would delay a request, so it is done earlier if the browser is idle.
+    stop = hasOpenPrompt(kit.getState()) ? watchPrompt(isolation, before ?? find()) : whenIdle(find)
+  }
+  watch()
+  const unsubscribe = kit.subscribe(hasOpenPrompt, watch)
   return () => {
     kept.removeEventListener('keydown', ignoreRepeatedEnter, true)
     unsubscribe()
-    stop?.()
+    stop()
   }
 }
 
@@ -44,9 +53,8 @@ function ignoreRepeatedEnter(event: KeyboardEvent): void {
 }
 
 /** Watches popups during one request. */
-function watchPrompt(isolation: Isolation, isOpening: boolean): () => void {
+function watchPrompt(isolation: Isolation, before: Above): () => void {
   const { kept } = isolation
-  const before = isOpening ? new Map<Element, number>() : findAbove(isolation)
   let popups: readonly Element[] = []
   let { around } = isolation
   let isChanged = true
@@ -99,7 +107,7 @@ function excludePopups(element: Element, popups: readonly Element[]): readonly E
 }
 
 /** Elements above the modal, and at how many grid points a pointer would hit them if nothing were inert. */
-function findAbove({ kept, apply }: Isolation): ReadonlyMap<Element, number> {
+function findAbove({ kept, apply }: Isolation): Above {
   const inert = apply([])
   const page = kept.ownerDocument
   const { innerWidth = 0, innerHeight = 0 } = page.defaultView ?? {}

@@ -1,5 +1,6 @@
 import type { WalletListing } from '@bowline/api-client'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import type { Connection } from '../adapter/connection.js'
 import type { Connector } from '../adapter/connector.js'
 import type { SwapPreselection, SwapSide } from './swap-preselection.js'
 import type { ViewName } from './views.js'
@@ -9,6 +10,8 @@ export type RouteData = {
   /** For Connect while a connection is being restored: shows the requested view. */
   readonly showRequested?: (() => void) | undefined
   readonly connector?: Connector | undefined
+  /** For ConnectingExternal: returns the response of the wallet, if it was asked before the view opened. */
+  readonly response?: (() => Promise<Connection>) | undefined
   /** The chosen wallet. Cleared when the user goes back. */
   readonly wallet?: WalletListing | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined

@@ -4,6 +4,7 @@ import type { Kit } from '../../kit.js'
 /**
  * Lets the adapter of a namespace load its connect code. Called when the user is about to choose one of its wallets.
  */
-export function prepareConnect({ adapters }: Kit, { namespace }: { namespace: Namespace }): void {
+export function prepareConnect({ adapters, store }: Kit, { namespace }: { namespace: Namespace }): void {
+  if (!store.get().isConnectPrepared) store.set({ isConnectPrepared: true })
   adapters.get(namespace)?.preload?.()
 }

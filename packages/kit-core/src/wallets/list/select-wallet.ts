@@ -11,6 +11,7 @@
 import type { WalletListing } from '@bowline/api-client'
 import { getDevice } from '../../base/browser/device.js'
 import { sanitizeText, UNKNOWN_WALLET } from '../../base/text/clean-text.js'
+import type { Connection } from '../../core/adapter/connection.js'
 import type { Connector } from '../../core/adapter/connector.js'
 import type { ViewName } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
@@ -19,6 +20,9 @@ import { push } from '../../navigation/navigate.js'
 import { preloadPairing } from './preload-pairing.js'
 import { selectWalletConnector } from './select-wallet-connector.js'
 import type { WalletRow } from './wallet-row.js'
+
+/** A wallet that responds sooner, for example because it knows the app, needs no view that waits for it. */
+const WAITING_VIEW_DELAY_MS = 200
 
 /** The chosen wallet. */
 export type SelectWalletParams = {
@@ -37,7 +41,27 @@ export function selectWallet(kit: Kit, { row, wallet: chosen }: SelectWalletPara
     preloadPairing(kit)
     push(kit, { view: pairingView(kit, wallet), data: { wallet } })
   } else if (connector.connectors) push(kit, { view: 'ConnectingMultiChain', data: { connector, wallet } })
-  else push(kit, { view: 'ConnectingExternal', data: { connector, wallet } })
+  else connectExternal(kit, connector, wallet)
+}
+
+/** Asks the wallet at once, and shows the view that waits for it unless it responds immediately. Source: R-CONN-285. */
+function connectExternal(kit: Kit, connector: Connector, wallet: WalletListing | undefined): void {
+  const { modal, navigation } = kit.store.get()
+  let isShown = false
+  let response: (() => Promise<Connection>) | undefined
+  const show = () => {
+    if (isShown || kit.store.get().navigation !== navigation) return
+    isShown = true
+    push(kit, { view: 'ConnectingExternal', data: { connector, wallet, response } })
+  }
+  // Replaces the timer of a wallet pressed before.
+  kit.timers.start('connect/waiting-view', WAITING_VIEW_DELAY_MS, show)
+  // No list has been seen that could wait.
+  if (!modal.isPainted) show()
+  // The view asks the wallet if it comes first, also when this code cannot be loaded.
+  import('../connect/connect-pressed-wallet.js').then((it) => {
+    if (!isShown) response = it.connectPressedWallet(kit, connector, show)
+  }, show)
 }
 
 /** An app without adapters uses a separate view to pair any wallet. */

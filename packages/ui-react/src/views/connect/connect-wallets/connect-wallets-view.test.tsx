@@ -1,5 +1,5 @@
 import { currentRoute } from '@bowline/kit-core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
@@ -17,7 +17,7 @@ test('R-VIEW-18 R-FLOW-02 lists the wallets of Connect, which open the same view
   expect(screen.queryByText('Powered by Bowline')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Don’t have a wallet/ })).not.toBeInTheDocument()
   await user.click(row(/Test Wallet/))
-  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal'))
 })
 
 test('R-FLOW-02 R-VIEW-12 disables the wallets until the user agrees to the terms', async () => {

@@ -1,6 +1,7 @@
-import { currentRoute } from '@bowline/kit-core'
+import { currentRoute, type Kit } from '@bowline/kit-core'
+import { push } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
-import { act } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { preloadingAdapter } from '../../../../test/page/preloading-adapter.js'
 import { row, rows } from '../../../../test/views/connect-fixture.js'
 import { showView } from '../../../../test/views/render-view.js'
@@ -21,7 +22,8 @@ test('R-CONN-18 R-CONN-19 choosing a wallet is tracked and opens ConnectingExter
   controls.holdNext()
   await user.click(row(/Test Wallet/))
   expect(events).toContain('SELECT_WALLET {"name":"Test Wallet","platform":"browser"}')
-  expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
+  const views = () => kit.getState().navigation.history.map(({ view }) => view)
+  await waitFor(() => expect(views()).toEqual(['Connect', 'ConnectingExternal']))
   expect(kit.getState().navigation.history.at(-1)?.data.connector?.id).toBe('test.wallet.eip155')
 })
 
@@ -55,4 +57,66 @@ test('R-CONN-14 R-CONN-19 a custom wallet of the app is chosen like one of the d
     view: 'ConnectingWalletConnect',
     data: { wallet: { id: 'own', homepage: 'https://wallet.example/' } },
   })
+})
+
+/** Waits until the list is on screen: only then a press on a wallet waits before it opens the wallet's view. */
+const painted = (kit: Kit) => waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
+
+test('R-CONN-285 a wallet that responds at once connects without the view that waits', async () => {
+  const { kit, user, events, controls, dialog } = await showView()
+  await painted(kit)
+  const views: string[] = []
+  kit.subscribe(
+    ({ navigation }) => currentRoute(navigation).view,
+    (view) => views.push(view),
+  )
+  await user.click(row(/Test Wallet/))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().connect.status).toBe('connected')
+  expect(views).toEqual([])
+  expect(controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(1)
+  expect(events.some((event) => event.startsWith('CONNECT_SUCCESS'))).toBe(true)
+})
+
+test('R-CONN-285 R-FLOW-06 the view that waits shows the request of the press, and a failure at once', async () => {
+  const { kit, user, controls } = await showView()
+  await painted(kit)
+  controls.rejectNext()
+  await user.click(row(/Test Wallet/))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Connection declined')
+  expect(controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  controls.holdNext()
+  await user.click(row(/Test Wallet/))
+  expect(await screen.findByText('Approve the request in your wallet.')).toBeVisible()
+  expect(controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(2)
+  await act(async () => controls.approve())
+  expect(kit.getState().connect.status).toBe('connected')
+})
+
+test('R-CONN-285 leaving the list aborts the request that a press started', async () => {
+  const { kit, user, controls } = await showView()
+  await painted(kit)
+  controls.holdNext()
+  await user.click(row(/Test Wallet/))
+  await waitFor(() => expect(kit.getState().connect.status).toBe('connecting'))
+  act(() => push(kit, { view: 'WhatIsAWallet' }))
+  await waitFor(() => expect(kit.getState().connect.status).toBe('disconnected'))
+  await act(async () => controls.approve())
+  expect(kit.getState().connect.status).toBe('disconnected')
+  expect(currentRoute(kit.getState().navigation).view).toBe('WhatIsAWallet')
+})
+
+test('R-CONN-285 pressing another wallet replaces the request, and its view shows that one', async () => {
+  const { kit, user, controls } = await showView()
+  await painted(kit)
+  controls.holdNext()
+  await user.click(row(/Test Wallet/))
+  await user.click(row(/Host Wallet/))
+  await waitFor(() => expect(kit.getState().connect.status).toBe('connected'))
+  expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
+    'host.wallet.eip155',
+  ])
 })

@@ -1,6 +1,6 @@
 import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../../test/views/connect-fixture.js'
 import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
@@ -28,7 +28,7 @@ test('R-VIEW-16 R-FLOW-01 each row opens its view, back returns, and the modal c
   ] as const
   for (const [name, view] of exits) {
     await user.click(row(name))
-    expect(views()).toEqual(['Connect', view])
+    await waitFor(() => expect(views()).toEqual(['Connect', view]))
     await user.click(row('Back'))
     expect(views()).toEqual(['Connect'])
   }
@@ -47,7 +47,7 @@ test('R-VIEW-17 arrow keys move between rows, Home and End jump, Enter and Space
   await user.keyboard('{End}')
   expect(row(/All wallets/)).toHaveFocus()
   await user.keyboard('{ArrowUp} ')
-  expect(currentRoute(kit.getState().navigation).data.connector?.name).toBe('Host Wallet')
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).data.connector?.name).toBe('Host Wallet'))
 })
 
 test('R-VIEW-09 R-CFG-49 says that there are no methods when wallets are off and there is no login', async () => {

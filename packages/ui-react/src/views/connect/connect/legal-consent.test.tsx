@@ -1,5 +1,5 @@
 import { currentRoute } from '@bowline/kit-core'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { LEGAL, row } from '../../../../test/views/connect-fixture.js'
 import { showView } from '../../../../test/views/render-view.js'
 
@@ -39,7 +39,7 @@ test('R-VIEW-12 the checkbox replaces the text and disables every wallet until i
   expect(screen.getByRole('list', { name: 'Wallets' })).toHaveAccessibleDescription('Agree to the terms to continue')
   await user.click(screen.getByRole('checkbox', { name: /I agree to the Terms of Service and Privacy Policy/ }))
   await user.click(row(/Test Wallet/))
-  expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal')
+  await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('ConnectingExternal'))
 })
 
 test('R-VIEW-98 the link for users without a wallet is disabled until the user agrees to the terms', async () => {

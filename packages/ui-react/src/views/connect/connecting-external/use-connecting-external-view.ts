@@ -3,7 +3,7 @@
 import { currentRoute, isKitError, type Kit } from '@bowline/kit-core'
 import { connect, goBackToIndex, reset } from '@bowline/kit-core/actions'
 import { ConnectorNotFoundError } from '@bowline/kit-core/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '../../../kit/use-action.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useMountTask } from '../../../kit/use-mount-task.js'
@@ -12,16 +12,20 @@ import { canRetryRequest, getRequestStage } from '../../shared/request/request-s
 import { useConnectorImage } from './use-connector-image.js'
 
 /**
- * Requests a connection from the chosen wallet's connector on mount and on retry. Aborts the request when the view unmounts.
+ * Requests a connection from the chosen wallet's connector on mount, unless the press has already done so, and on retry. Aborts
+ * the request when the view unmounts.
  *
- * Source  R-VIEW-27, R-CONN-209, R-CONN-276
+ * Source  R-VIEW-27, R-CONN-285, R-CONN-209, R-CONN-276
  */
 export function useConnectingExternalView() {
   const kit = useKit()
-  const [connector] = useState(() => currentRoute(kit.getState().navigation).data.connector)
+  const [{ connector, response }] = useState(() => currentRoute(kit.getState().navigation).data)
+  const pressed = useRef(response)
   const { run, status, error } = useAction((target, { signal }: { signal?: AbortSignal }) => {
     if (!connector) throw new ConnectorNotFoundError('')
-    return connect(target, { connectorId: connector.id, namespace: connector.chain, signal })
+    const first = pressed.current
+    pressed.current = undefined
+    return first?.() ?? connect(target, { connectorId: connector.id, namespace: connector.chain, signal })
   })
   useMountTask(run)
 

@@ -1,0 +1,41 @@
+'use client'
+
+import { type KitState, selectActiveAccount } from '@bowline/kit-core'
+import { useEffect, useState } from 'react'
+import { useKitState } from '../kit/use-kit-state.js'
+import { selectViewKey } from './current-view.js'
+import { whenPainted } from './when-painted.js'
+
+const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
+
+/** Changes when the content of the prerendered Connect view changes. Undefined with an account, which opens another view. */
+const selectContent = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
+
+/**
+ * Whether the modal is on screen, or only prerendered.
+ *
+ * Out     isOpen    still true for a frame when a wallet was connected, so that the address is painted first: unmounting the
+ *                   modal takes longer
+ *         opening   counts how often the modal closed, so that each opening has its own card
+ *         content   key of what is prerendered, constant while the modal is open; undefined when nothing is
+ * Source  R-MODAL-28, R-MODAL-30
+ */
+export function usePresence() {
+  const isOpen = useKitState(selectIsOpen)
+  const content = useKitState(selectContent)
+  // Closing resets the history. The modal stays for a frame only if that leaves its view as it is.
+  const view = useKitState(selectViewKey)
+  const [shown, setShown] = useState({ isOpen, content, view, opening: 0 })
+  const isLeaving = !isOpen && shown.isOpen && !content && shown.content !== undefined && shown.view === view
+  const next = {
+    isOpen,
+    content: isOpen ? shown.content : content,
+    view,
+    opening: shown.opening + (shown.isOpen && !isOpen ? 1 : 0),
+  }
+  const isSame = shown.isOpen === isOpen && shown.content === next.content && shown.view === view
+  if (!isLeaving && !isSame) setShown(next)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is what the modal leaves for
+  useEffect(() => (isLeaving ? whenPainted(() => setShown(next)) : undefined), [isLeaving])
+  return isLeaving ? shown : next
+}
