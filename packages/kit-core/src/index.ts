@@ -60,42 +60,24 @@ export { safeStorage } from './base/storage/safe-storage.js'
 export type { TextStorage } from './base/storage/text-storage.js'
 export { cleanText, splitGraphemes } from './base/text/clean-text.js'
 export { shortAddress } from './base/text/short-address.js'
+export type { Adapter, AdapterDescriptor } from './core/adapter/adapter.js'
+export type { AdapterContext, CoinbasePreference, RpcUrl, RpcUrlConfig } from './core/adapter/adapter-context.js'
 export type {
-  AccountParams,
-  Adapter,
-  AdapterContext,
-  AdapterDescriptor,
   ChainName,
   ChainTokenBalance,
-  CoinbasePreference,
-  ConnectParams,
-  EstimateTransferParams,
   FetchNameParams,
-  FindSentParams,
   GetBalanceParams,
-  GetReceivedAmountParams,
-  GetTransactionParams,
-  InspectRecipientParams,
   NativeBalance,
-  PairedConnectParams,
-  ParseSentResponseParams,
-  RecipientKind,
-  ReconnectParams,
-  RpcUrl,
-  RpcUrlConfig,
-  SendCallsParams,
-  SendResult,
-  SendTokenParams,
-  SendTransactionParams,
-  SignMessageParams,
-  SignTypedDataParams,
-  SwitchNetworkParams,
   TokenBalanceFilter,
   TokenBalancesParams,
-  TransferEstimate,
-  TransferLimits,
-  WriteContractParams,
-} from './core/adapter/adapter.js'
+} from './core/adapter/chain-reads.js'
+export type {
+  AccountParams,
+  ConnectParams,
+  PairedConnectParams,
+  ReconnectParams,
+  SwitchNetworkParams,
+} from './core/adapter/connecting.js'
 export type { AccountType, Connection, ConnectionAccount } from './core/adapter/connection.js'
 export { CONNECTOR_TYPES, type Connector, type ConnectorType } from './core/adapter/connector.js'
 export type {
@@ -109,6 +91,27 @@ export type {
   SignedTransaction,
   TransactionCheck,
 } from './core/adapter/events.js'
+export type {
+  SendCallsParams,
+  SendResult,
+  SendTokenParams,
+  SendTransactionParams,
+  WriteContractParams,
+} from './core/adapter/sending.js'
+export type {
+  FindSentParams,
+  GetReceivedAmountParams,
+  GetTransactionParams,
+  ParseSentResponseParams,
+} from './core/adapter/sent-transactions.js'
+export type { SignMessageParams, SignTypedDataParams } from './core/adapter/signing.js'
+export type {
+  EstimateTransferParams,
+  InspectRecipientParams,
+  RecipientKind,
+  TransferEstimate,
+  TransferLimits,
+} from './core/adapter/transfer-checks.js'
 export type {
   PairedEvent,
   PairedNamespace,

@@ -1,7 +1,7 @@
 import { getAddressRules } from '../base/caip/address-rules.js'
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { Namespace } from '../base/caip/namespace.js'
-import type { InspectRecipientParams, RecipientKind } from '../core/adapter/adapter.js'
+import type { InspectRecipientParams, RecipientKind } from '../core/adapter/transfer-checks.js'
 
 const FORMS: Readonly<Partial<Record<Namespace, RegExp>>> = {
   eip155: /^0x(?!0{40})[0-9a-f]{40}$/i,

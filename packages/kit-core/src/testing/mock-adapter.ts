@@ -14,21 +14,15 @@ import {
   WalletUnavailableError,
 } from '../base/errors/errors.js'
 import type { Finality } from '../base/networks/network.js'
-import type {
-  Adapter,
-  AdapterContext,
-  AdapterDescriptor,
-  ChainName,
-  ChainTokenBalance,
-  FindSentParams,
-  SendTokenParams,
-  SendTransactionParams,
-  TokenBalancesParams,
-  TransferLimits,
-} from '../core/adapter/adapter.js'
+import type { Adapter, AdapterDescriptor } from '../core/adapter/adapter.js'
+import type { AdapterContext } from '../core/adapter/adapter-context.js'
+import type { ChainName, ChainTokenBalance, TokenBalancesParams } from '../core/adapter/chain-reads.js'
 import type { Connection, ConnectionAccount } from '../core/adapter/connection.js'
 import type { Connector } from '../core/adapter/connector.js'
 import type { SentTransaction, TransactionCheck } from '../core/adapter/events.js'
+import type { SendTokenParams, SendTransactionParams } from '../core/adapter/sending.js'
+import type { FindSentParams } from '../core/adapter/sent-transactions.js'
+import type { TransferLimits } from '../core/adapter/transfer-checks.js'
 import { withAccount } from '../wallets/connect/chosen-account.js'
 import { toPairedConnection } from '../wallets/pairing/paired-connection.js'
 import { classifyMockRecipient } from './classify-mock-recipient.js'

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
-import type { ChainTokenBalance } from '../core/adapter/adapter.js'
+import type { ChainTokenBalance } from '../core/adapter/chain-reads.js'
 import type { Connection, ConnectionAccount } from '../core/adapter/connection.js'
 import type { Connector } from '../core/adapter/connector.js'
 import type { AdapterEvent } from '../core/adapter/events.js'

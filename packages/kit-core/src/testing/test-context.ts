@@ -1,5 +1,5 @@
 import type { Network } from '../base/networks/network.js'
-import type { AdapterContext } from '../core/adapter/adapter.js'
+import type { AdapterContext } from '../core/adapter/adapter-context.js'
 import type { AdapterEvent } from '../core/adapter/events.js'
 import { createMemoryLog } from './memory-log.js'
 import { createMemoryStorage } from './memory-storage.js'

@@ -8,7 +8,7 @@
  *         quietly   runs work that no caller awaits; a failure is logged
  * Source  spec R-ADPT-01, R-ADPT-22
  */
-import type { AdapterContext } from './adapter.js'
+import type { AdapterContext } from './adapter-context.js'
 
 /** The time the kit listens to an adapter. */
 export type AdapterLifetime = {

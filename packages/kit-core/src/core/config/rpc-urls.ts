@@ -2,7 +2,7 @@ import { rpcUrl } from '@bowline/api-client'
 import { withTimeout } from '../../base/async/pause.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import type { Kit } from '../../kit.js'
-import type { RpcUrl } from '../adapter/adapter.js'
+import type { RpcUrl } from '../adapter/adapter-context.js'
 import { selectNetwork } from '../state/select-network.js'
 import { getDataServiceNetwork } from './supported-chains.js'
 

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import type { KitStorage } from '../../base/storage/kit-storage.js'
-import type { RpcUrl } from '../adapter/adapter.js'
+import type { RpcUrl } from '../adapter/adapter-context.js'
 import type { SiwxMessage } from './message.js'
 import type { SiwxSession } from './session.js'
 

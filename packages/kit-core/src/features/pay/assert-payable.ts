@@ -11,7 +11,7 @@
 import { withTimeout } from '../../base/async/pause.js'
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import { safeGet } from '../../base/validation/safe-get.js'
-import type { EstimateTransferParams } from '../../core/adapter/adapter.js'
+import type { EstimateTransferParams } from '../../core/adapter/transfer-checks.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'

@@ -8,7 +8,7 @@
 
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { perOwner } from '../../base/async/per-owner.js'
-import type { EstimateTransferParams, TransferEstimate } from '../../core/adapter/adapter.js'
+import type { EstimateTransferParams, TransferEstimate } from '../../core/adapter/transfer-checks.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

@@ -10,7 +10,7 @@
 import { isApiError, lookUpName, NameError, type TokenBalance } from '@bowline/api-client'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { Network } from '../../base/networks/network.js'
-import type { InspectRecipientParams, RecipientKind } from '../../core/adapter/adapter.js'
+import type { InspectRecipientParams, RecipientKind } from '../../core/adapter/transfer-checks.js'
 import { getDataServiceNetwork } from '../../core/config/supported-chains.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'

@@ -15,7 +15,7 @@
 
 import { createRun } from '../../base/async/run.js'
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { SendResult } from '../../core/adapter/adapter.js'
+import type { SendResult } from '../../core/adapter/sending.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { ViewName } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'

@@ -6,7 +6,7 @@
 import type { TokenBalance } from '@bowline/api-client'
 import type { CaipAddress, CaipNetworkId } from '../../base/caip/namespace.js'
 import type { RecipientIssue } from '../../base/caip/payment-request.js'
-import type { RecipientKind } from '../../core/adapter/adapter.js'
+import type { RecipientKind } from '../../core/adapter/transfer-checks.js'
 
 /** Progress of the recipient lookup. `failed`: the lookup did not complete, so the recipient may still be valid. */
 export type RecipientStatus = 'empty' | 'resolving' | 'valid' | 'invalid' | 'failed'

@@ -4,7 +4,7 @@
  * Throws  what the adapter throws
  * Source  spec R-SEND-17 to 19, R-SEND-24
  */
-import type { SendResult } from '../../core/adapter/adapter.js'
+import type { SendResult } from '../../core/adapter/sending.js'
 import type { Kit } from '../../kit.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
 import { getTokenDecimals } from './amounts.js'

@@ -12,7 +12,7 @@ import {
   swapTokens,
   watchSwap,
 } from '../../actions.js'
-import type { SendTransactionParams } from '../../core/adapter/adapter.js'
+import type { SendTransactionParams } from '../../core/adapter/sending.js'
 import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import type { Kit, SwapToken } from '../../index.js'
 import { mockAdapter } from '../../testing/index.js'

@@ -6,8 +6,9 @@
  * Throws  the node's error when it rejects the transaction, which is then removed
  * Source  spec R-ADPT-50, R-SEND-161
  */
-import type { SendResult } from '../../core/adapter/adapter.js'
+
 import type { BroadcastOutcome, SignedTransaction } from '../../core/adapter/events.js'
+import type { SendResult } from '../../core/adapter/sending.js'
 import type { Kit } from '../../kit.js'
 import { forgetSent } from './forget-sent.js'
 import { recordSent } from './record-sent.js'

@@ -9,8 +9,8 @@
  */
 
 import { isKitError } from '../../base/errors/kit-error.js'
-import type { SendResult } from '../../core/adapter/adapter.js'
 import type { SendRequestDetails, SentTransaction } from '../../core/adapter/events.js'
+import type { SendResult } from '../../core/adapter/sending.js'
 import type { Kit } from '../../kit.js'
 import { TransactionUnknownError, type UnknownReason } from './pending-errors.js'
 import { recordSent } from './record-sent.js'

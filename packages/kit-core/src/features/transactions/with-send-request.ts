@@ -9,7 +9,7 @@
  *         what `prompt` throws, once it is known that nothing was sent
  * Source  spec R-CONN-257, R-SEND-161
  */
-import type { SendResult } from '../../core/adapter/adapter.js'
+import type { SendResult } from '../../core/adapter/sending.js'
 import type { SendDraft } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'

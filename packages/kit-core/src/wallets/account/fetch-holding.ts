@@ -11,7 +11,7 @@
 import { withTimeout } from '../../base/async/pause.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Network } from '../../base/networks/network.js'
-import type { ChainTokenBalance, TokenBalanceFilter } from '../../core/adapter/adapter.js'
+import type { ChainTokenBalance, TokenBalanceFilter } from '../../core/adapter/chain-reads.js'
 import type { Kit } from '../../kit.js'
 
 /** The address, its network, and the token. */

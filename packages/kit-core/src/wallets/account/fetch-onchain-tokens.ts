@@ -12,7 +12,7 @@ import { withAbort } from '../../base/async/with-abort.js'
 import { formatCaipAddress } from '../../base/caip/caip.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { shortAddress } from '../../base/text/short-address.js'
-import type { ChainTokenBalance } from '../../core/adapter/adapter.js'
+import type { ChainTokenBalance } from '../../core/adapter/chain-reads.js'
 import type { Kit } from '../../kit.js'
 import type { AssetsParams } from './fetch-wallet-assets.js'
 

@@ -11,7 +11,7 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { WalletRequestError } from '../../base/errors/errors.js'
 import { safeGet } from '../../base/validation/safe-get.js'
-import type { SignMessageParams } from '../../core/adapter/adapter.js'
+import type { SignMessageParams } from '../../core/adapter/signing.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { encodeBase58, encodeBase64, encodeHex, hexToBase64 } from './encodings.js'
 

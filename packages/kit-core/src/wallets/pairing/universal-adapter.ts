@@ -9,7 +9,8 @@
 
 import { loadOnce } from '../../base/async/load-once.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import type { Adapter, AdapterContext, AdapterDescriptor } from '../../core/adapter/adapter.js'
+import type { Adapter, AdapterDescriptor } from '../../core/adapter/adapter.js'
+import type { AdapterContext } from '../../core/adapter/adapter-context.js'
 import { lazyMethods } from '../../core/adapter/lazy-methods.js'
 
 const ON_DEMAND = [

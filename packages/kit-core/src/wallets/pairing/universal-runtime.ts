@@ -12,13 +12,10 @@
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
 import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
-import type {
-  AdapterContext,
-  PairedConnectParams,
-  SignMessageParams,
-  SwitchNetworkParams,
-} from '../../core/adapter/adapter.js'
+import type { AdapterContext } from '../../core/adapter/adapter-context.js'
+import type { PairedConnectParams, SwitchNetworkParams } from '../../core/adapter/connecting.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
+import type { SignMessageParams } from '../../core/adapter/signing.js'
 import type { PairedEvent, PairedSession } from '../../core/adapter/transport.js'
 import { withAccount } from '../connect/chosen-account.js'
 import { getPairedAccounts, toPairedConnection } from './paired-connection.js'

@@ -8,7 +8,8 @@
 
 import type { Namespace } from '../../base/caip/namespace.js'
 import { ConnectorNotFoundError, ProviderNotFoundError } from '../../base/errors/errors.js'
-import type { Adapter, AdapterContext } from '../../core/adapter/adapter.js'
+import type { Adapter } from '../../core/adapter/adapter.js'
+import type { AdapterContext } from '../../core/adapter/adapter-context.js'
 import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { createUniversalRuntime, type UniversalRuntime } from './universal-runtime.js'
 
