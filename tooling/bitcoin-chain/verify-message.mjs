@@ -48,7 +48,7 @@ function networkOf(address) {
       // An address of another network.
     }
   }
-  throw new Error('The address cannot be read')
+  throw new Error('Invalid address')
 }
 
 /**

@@ -76,7 +76,7 @@ function ownAddress(child, name, output) {
 }
 
 /** @param {string} name */
-const lateError = (name) => new Error(`The server of ${name} did not answer within ${START_LIMIT_MS / 1000} seconds`)
+const lateError = (name) => new Error(`The server of ${name} did not respond within ${START_LIMIT_MS / 1000} seconds`)
 
 /**
  * @param {string} url

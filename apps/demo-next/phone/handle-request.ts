@@ -38,7 +38,7 @@ export async function handleRequest(
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return open
   const signer = signerOf(method, params) ?? (method === 'wallet_sendCalls' ? wallet.state().accounts[0] : undefined)
   if (signer !== undefined && !open.some((address) => address.toLowerCase() === signer.toLowerCase())) {
-    throw new ProviderRpcError(4100, 'The account is not open to this page.')
+    throw new ProviderRpcError(4100, 'The wallet hasn’t shared this account.')
   }
   if (wallet.state().chainId !== chainId) wallet.switchChain(chainId)
   return wallet.provider.request({ method, params })

@@ -20,7 +20,7 @@ export function SecureSitePanel({ localServices: { secureSite, localChains } }: 
       embedded.flatMap((account) => account?.caipAddress ?? []),
     ).then(
       (count) => setWords(count === 0 ? 'No network here has coins to give.' : 'Coins sent.'),
-      () => setWords('The chains did not answer.'),
+      () => setWords('The chains did not respond.'),
     )
   }
 

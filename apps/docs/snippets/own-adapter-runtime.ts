@@ -46,7 +46,7 @@ export function createRuntime(context: AdapterContext, wallet: () => unknown) {
   const listen = common.loadOnce(async () => common.subscribeToWallet(wallet(), 'listen', follow))
 
   function take(opened: readonly string[]) {
-    if (opened.length === 0) throw new WalletRequestError('The wallet opened no account')
+    if (opened.length === 0) throw new WalletRequestError('The wallet shared no account')
     if (!live.find(HARBOUR_WALLET)) {
       live.put({ connectorId: HARBOUR_WALLET, accounts: opened.map(toAccount), stop: () => {} })
     }

@@ -44,7 +44,7 @@ export function harbourWallet(
     }
     const { address, message } = Object(params)
     const account = accounts.find((known) => opened().includes(known.address) && known.address === address)
-    if (method !== 'sign' || !account) throw new WalletRpcError(4100, 'The account is not open to this page.')
+    if (method !== 'sign' || !account) throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
     await backend.promptUser({ method })
     return account.sign(message)
   }

@@ -17,7 +17,7 @@ export function PayHere({ payment }: { payment: Payment }) {
           {name}
         </button>
       ))}
-      {data.isWindowRefused && (
+      {data.isWindowBlocked && (
         <a href={data.payUrl} target="_blank" rel="noopener noreferrer">
           Open the exchange
         </a>

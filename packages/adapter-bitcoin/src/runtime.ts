@@ -76,7 +76,7 @@ export function createRuntime({ context, options, page, standard, list }: Runtim
     async sendTransaction({ connectorId, address, to, value, data, network }) {
       const { caipNetworkId } = live.get(connectorId)
       if (caipNetworkId !== network.caipNetworkId) throw new ChainNotSupportedError()
-      if (data !== undefined) throw new WalletRequestError('A Bitcoin transfer carries no data')
+      if (data !== undefined) throw new WalletRequestError('A Bitcoin transfer cannot carry data')
       const { sendTransfer } = createSending(getSendingParts(connectorId))
       return sendTransfer({ recipient: to, amount: value ?? 0n, from: address })
     },

@@ -75,7 +75,7 @@ test('R-ADPT-80 sends nothing from another account when a wallet changed account
   const { provider } = await open(adapter)
   wallet.state.address = OTHER_ADDRESS
   await expect(provider.sendTransfer({ ...transfer, from: ADDRESS })).rejects.toMatchObject({
-    message: 'The account is not open to this page',
+    message: 'The wallet hasn’t shared this account',
   })
   expect(wallet.asked).not.toContain('sendBitcoin')
   const [event] = ofType(events, 'accountChanged')
@@ -90,7 +90,7 @@ test('R-ADPT-84 signs nothing with another account when a wallet changed account
   const { provider } = await open(adapter)
   wallet.state.address = OTHER_ADDRESS
   await expect(provider.signMessage({ address: ADDRESS, message: 'hi' })).rejects.toMatchObject({
-    message: 'The account is not open to this page',
+    message: 'The wallet hasn’t shared this account',
   })
   expect(wallet.asked).not.toContain('signMessage')
   expect(ofType(events, 'accountChanged')).toMatchObject([{ accounts: [{ address: OTHER_ADDRESS }] }])

@@ -149,7 +149,7 @@ test.each(['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'nowhere', '', '0x11111
     const { provider, person } = await connected({ face: 'sats' })
     await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
       code: 'wallet/request-failed',
-      message: 'The recipient is no address of this network',
+      message: 'The recipient is not an address of this network',
     })
     expect(person.asked).toEqual([])
   },
@@ -159,7 +159,7 @@ test('R-ADPT-16 rejects an address with one wrong character', async () => {
   const { provider, person } = await scene()
   const recipient = `${bob.slice(0, -1)}${bob.endsWith('q') ? 'p' : 'q'}`
   await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
-    message: 'The recipient is no address of this network',
+    message: 'The recipient is not an address of this network',
   })
   expect(person.asked).toEqual([])
 })
@@ -317,14 +317,14 @@ test('R-ADPT-16 signs nothing when the API returns an unreasonable fee or a fals
   const { provider, person, payment } = await scene()
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{"3":5000}' } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
-    message: 'The service asks for a fee of 5000 sats per byte, more than the limit of 1000',
+    message: 'The service reported a fee of 5000 sats per byte, above the limit of 1000',
   })
   const real: { txid: string; vout: number }[] = await (await fetch(`${url}/address/${payment}/utxo`)).json()
   const lied = JSON.stringify(real.map((output) => ({ ...output, value: 5_000, status: { confirmed: true } })))
   chain.answerWith((path) => (path.endsWith('/utxo') ? { status: 200, body: lied } : undefined))
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n })).rejects.toMatchObject({
     code: 'wallet/request-failed',
-    message: 'The chain told another amount than there is',
+    message: 'The previous transaction does not match the unspent output',
   })
   expect(person.asked).toEqual([])
 })
@@ -419,7 +419,7 @@ test('R-ADPT-97 signs nothing on mainnet when the API returns no fee', async () 
   const [recipient] = await addressesOf(BOB, MAINNET)
   chain.answerWith((path) => (path === '/fee-estimates' ? { status: 200, body: '{}' } : undefined))
   await expect(provider.sendTransfer({ recipient, amount: 10_000n })).rejects.toMatchObject({
-    message: 'The network does not tell its fee',
+    message: 'The network reported no fee rate',
   })
   expect(person.asked).toEqual([])
 })

@@ -32,7 +32,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   const trackSend: OnRequest = async (request, forward) => {
     if (!SENDING.has(request.method)) return forward()
     const loaded = await requests().catch((error: unknown) => {
-      context.log.debug('What the app sends is not followed', error)
+      context.log.debug('The app’s own transactions could not be tracked', error)
     })
     return loaded ? loaded.onSend(request, forward) : forward()
   }
@@ -65,7 +65,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
   if (parts.config) {
     import('./runtime/observe-host.js').then(
       ({ observeHost }) => observeHost(config, { getConnectorId: watch.getConnectorId, onRequest, signal: lifetime() }),
-      (error: unknown) => context.log.debug('What the app sends is not followed', error),
+      (error: unknown) => context.log.debug('The app’s own transactions could not be tracked', error),
     )
   }
 

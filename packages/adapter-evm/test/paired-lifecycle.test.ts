@@ -96,7 +96,7 @@ test('R-CONN-102 rejects an open request when the session ends', async () => {
   sending.catch(() => undefined)
   await until(() => asked.length === 2)
   emit({ type: 'ended' })
-  const over = { code: 'wallet/request-failed', message: 'The wallet ended the connection', walletCode: 4900 }
+  const over = { code: 'wallet/request-failed', message: 'The wallet disconnected', walletCode: 4900 }
   await expect(signing).rejects.toMatchObject(over)
   await expect(sending).rejects.toMatchObject(over)
   expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true])
@@ -134,7 +134,7 @@ test('R-ADPT-25 fails a request after five minutes without a response, and does 
   await jest.advanceTimersByTimeAsync(1)
   expect(await outcome).toMatchObject({
     code: 'wallet/request-failed',
-    message: 'The wallet didn’t answer in time. Check it before you try again: the request may still go through.',
+    message: 'The wallet didn’t respond in time. Check it before you try again: the request may still go through.',
     walletCode: 4900,
   })
   expect(asked[0]?.signal?.aborted).toBe(true)

@@ -151,7 +151,7 @@ test('R-ACCT-144 fetches one token or the native token at a known block, with an
   expect(await read({ tokenAddress }, BOB.address)).toMatchObject([{ value: 0n }])
   expect(await read({ atBlock: head })).toMatchObject([{ value: COIN, decimals: 18 }])
   expect(asked().filter((method) => method === 'eth_call')).toHaveLength(4)
-  await expect(read({ tokenAddress, atBlock: head + 1_000n })).rejects.toThrow('The node is behind')
+  await expect(read({ tokenAddress, atBlock: head + 1_000n })).rejects.toThrow('The node has not reached the block')
 })
 
 test('R-SWAP-124 returns the decimals of one token from its contract, or none if it has none', async () => {

@@ -123,11 +123,7 @@ async function signAndPost(
   const requested = parseTransaction(wire)
   const { signature: hash, feePayer, signers, blockhash } = parseTransaction(signed)
   if (hash === undefined || feePayer !== requested.feePayer || !signers.includes(account.address)) {
-    throw new WalletRequestError(
-      '',
-      undefined,
-      new Error('The wallet did not sign the transaction it was asked to sign'),
-    )
+    throw new WalletRequestError('', undefined, new Error('The wallet did not sign the requested transaction'))
   }
   const memo = blockhash === undefined ? undefined : (await fetching)?.lastValidBlockHeight.toString()
   const raw = base64.encode(signed)

@@ -22,7 +22,7 @@ export function createKeySigner(keys: { readonly evm: Uint8Array; readonly solan
     },
     async sign({ digest }) {
       const proposal = proposals.get(digest)
-      if (!proposal) throw new Error('Nothing of this digest was proposed')
+      if (!proposal) throw new Error('No proposal has this digest')
       return signProposal(proposal, computeDigest(proposal), { ...keys, addresses })
     },
     close() {},

@@ -33,7 +33,7 @@ const PAY = {
   isWalletUnavailable: false,
   hash: undefined,
   payUrl: undefined,
-  isWindowRefused: false,
+  isWindowBlocked: false,
   isStatusUnknown: false,
 }
 

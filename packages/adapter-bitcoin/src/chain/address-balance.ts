@@ -33,7 +33,8 @@ export async function fetchAddressBalance(esplora: Esplora, address: string, sig
   assertAddress(address)
   const schema = v.pipe(v.unknown(), v.transform(parseSums), balanceSchema)
   const sats = await esplora.fetch(`/address/${address}`, schema, signal)
-  if (sats < 0n || sats > MAX_SATS) throw new WalletRequestError('', undefined, new Error('There is no such balance'))
+  if (sats < 0n || sats > MAX_SATS)
+    throw new WalletRequestError('', undefined, new Error('The balance is out of range'))
   return sats
 }
 

@@ -48,7 +48,7 @@ export function createEsplora(
 
   return (caipNetworkId) => {
     async function fetchFirst<T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal): Promise<T> {
-      let reason: unknown = new Error('The network has no URL')
+      let reason: unknown = new Error('No URL is set for the network')
       for (const rpcUrl of getUrls(caipNetworkId)) {
         throwIfAborted(signal)
         try {

@@ -20,7 +20,7 @@ export const addressSchema = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{14,100}$/)
 
 /** Throws WalletRequestError unless a text is safe to use as an address in a URL path. */
 export function assertAddress(address: string): void {
-  if (parseValue(addressSchema, address) === undefined) throw new WalletRequestError('The address cannot be read')
+  if (parseValue(addressSchema, address) === undefined) throw new WalletRequestError('Invalid address')
 }
 
 /** Bytes, from this page or from another window. */

@@ -31,7 +31,7 @@ export async function sendRaw(
   { urls, isKnown, isToAll = false }: SendRawOptions,
 ): Promise<BroadcastOutcome> {
   if (urls.length === 0) {
-    const error = new WalletRequestError('', undefined, new Error('The network has no URL'))
+    const error = new WalletRequestError('', undefined, new Error('No URL is set for the network'))
     return { status: 'rejected', error }
   }
   let outcome: BroadcastOutcome | undefined

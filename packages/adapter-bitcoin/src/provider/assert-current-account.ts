@@ -20,7 +20,7 @@ const ACCOUNTS_TIMEOUT_MS = 1_000
 export async function getCurrentNetwork(live: LiveConnections, connection: LiveConnection): Promise<CaipNetworkId> {
   const { caipNetworkId, wallet } = connection
   const networks = wallet.networks ? await withTimeout(wallet.networks(), WALLET_TIMEOUT_MS) : []
-  if (networks === undefined) throw new WalletRequestError('The wallet does not say on which network it is')
+  if (networks === undefined) throw new WalletRequestError('The wallet did not report its network')
   if (networks.length > 0 && caipNetworkId !== undefined && !networks.includes(caipNetworkId)) {
     live.follow(connection, { ...(await fetchAccounts(wallet)), networks })
     throw new ChainNotSupportedError()
@@ -42,7 +42,7 @@ export async function assertAccountShared(
   const current = await fetchAccounts(wallet, ACCOUNTS_TIMEOUT_MS)
   if (current?.accounts.some((account) => account.address === address) ?? true) return
   live.follow(connection, { ...current, networks: caipNetworkId === undefined ? [] : [caipNetworkId] })
-  throw new WalletRequestError('The account is not open to this page')
+  throw new WalletRequestError('The wallet hasn’t shared this account')
 }
 
 /** Fetches the accounts that are shared now; undefined when the wallet does not report them in time. */

@@ -39,7 +39,7 @@ export function createProvider(parts: SendingParams): BitcoinProvider {
       const signature = await wallet.signMessage({ ...params, ...(protocol && { protocol }) })
       const isEcdsa = decodeBytes(signature)?.length === ECDSA_LENGTH
       if (protocol !== undefined && isEcdsa !== (protocol === 'ecdsa')) {
-        throw new WalletRequestError('The wallet signed in another way than it was asked to')
+        throw new WalletRequestError('The wallet used another signing method than requested')
       }
       return signature
     },

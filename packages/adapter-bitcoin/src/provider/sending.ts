@@ -55,12 +55,12 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
       const caipNetworkId = await getCurrentNetwork(live, connection)
       const chain = getChain(caipNetworkId)
       if (chain && !isAddressOn(recipient, chain)) {
-        throw new WalletRequestError('The recipient is no address of this network')
+        throw new WalletRequestError('The recipient is not an address of this network')
       }
       const account = accounts.find(({ address, purpose }) =>
         from === undefined ? purpose === 'payment' : address === from,
       )
-      if (account === undefined) throw new WalletRequestError('The account is not open to this page')
+      if (account === undefined) throw new WalletRequestError('The wallet hasn’t shared this account')
       const { address } = account
       const payer = { caipNetworkId, address, isAppRequest }
       // Installed wallets that send always pay from their first payment address, even if another one is requested.
@@ -131,7 +131,7 @@ export function createSending({ live, connectorId, esplora, context }: SendingPa
 }
 
 async function finish(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNetworkId): Promise<SignedTransfer> {
-  if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
+  if (psbt === undefined) throw new WalletRequestError('The wallet returned no transaction')
   const [{ finishPsbt }, { getPsbtTransaction }] = await Promise.all([
     import('../transfer/finish-psbt.js'),
     import('../transfer/parse-psbt.js'),
@@ -142,5 +142,5 @@ async function finish(given: string, { psbt }: SignedPsbt, caipNetworkId: CaipNe
 /** Checks the outer form only: the wallet parses and shows the content of a PSBT. */
 function assertPsbt(psbt: string): void {
   if (!PSBT.test(psbt) || decodeBytes(psbt) === undefined)
-    throw new WalletRequestError('The transaction cannot be read')
+    throw new WalletRequestError('The transaction could not be parsed')
 }

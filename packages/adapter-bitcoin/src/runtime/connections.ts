@@ -64,7 +64,7 @@ export function createConnections({
   function createConnection(connectorId: string, wallet: BitcoinWallet, opening: Opening, requested?: CaipNetworkId) {
     const { accounts } = opening
     if (accounts.length === 0) {
-      throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+      throw new WalletRequestError('', undefined, new Error('The wallet shared no account'))
     }
     const caipNetworkId = live.getNetwork(opening, requested)
     return toConnection(live.add({ connectorId, wallet, details: {}, accounts, caipNetworkId }))

@@ -35,7 +35,7 @@ export function createSandboxActions(
 
   function esplora(): Esplora {
     const esploraUrl = memory.esploraUrl()
-    if (esploraUrl === undefined) throw new WalletRpcError(-32603, 'The wallet knows no chain to ask.')
+    if (esploraUrl === undefined) throw new WalletRpcError(-32603, 'The wallet has no chain URL.')
     const nowhere = { networks: () => [], customRpcUrls: () => [] }
     return createEsplora(nowhere, { esploraUrl })(memory.state().caipNetworkId)
   }

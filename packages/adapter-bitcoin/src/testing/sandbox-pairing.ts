@@ -72,7 +72,7 @@ export function createSandboxPairing({ memory, actions, serve }: SandboxInterfac
     const { account } = v.parse(accountSchema, params ?? {})
     if (account === undefined || account === memory.state().accounts[0]) return
     if (!here.some((payment) => payment === `${caipNetworkId}:${account}`)) {
-      throw new WalletRpcError(4100, 'The account is not open to this page.')
+      throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
     }
     memory.setAccount(account)
   }

@@ -93,7 +93,7 @@ export function createSandboxMemory({ options, name, notify: deliver }: SandboxM
     opened,
     key(address: unknown): SandboxAddress {
       const key = opened().find((own) => own.address === address)
-      if (key === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
+      if (key === undefined) throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
       return key
     },
     esploraUrl: () => networkOf(caipNetworkId)?.esploraUrl,

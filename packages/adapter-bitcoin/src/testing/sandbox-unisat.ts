@@ -31,7 +31,7 @@ export function createUnisatProvider({ memory, actions, serve }: SandboxInterfac
       .map(({ address }) => address)
   const first = (): SandboxAddress => {
     const [own] = memory.opened()
-    if (own === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
+    if (own === undefined) throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
     return own
   }
   const chain = () => ({ enum: getChain(memory.state().caipNetworkId)?.unisat })

@@ -98,7 +98,7 @@ async function addPrevious(transaction: Transaction, previous: BuildTransferPara
     try {
       transaction.updateInput(index, { nonWitnessUtxo: raw })
     } catch (error) {
-      throw new WalletRequestError('The chain told another amount than there is', undefined, error)
+      throw new WalletRequestError('The previous transaction does not match the unspent output', undefined, error)
     }
   }
 }
@@ -122,7 +122,7 @@ function getAddressType(recipient: string, network: NetworkParams): keyof typeof
     const { type } = Address(network).decode(recipient)
     return type === 'pkh' || type === 'sh' || type === 'wpkh' ? type : 'witness'
   } catch (error) {
-    throw new WalletRequestError('The recipient is no address of this network', undefined, error)
+    throw new WalletRequestError('The recipient is not an address of this network', undefined, error)
   }
 }
 
@@ -134,5 +134,5 @@ function getSpendInfo({ address, publicKey }: BitcoinAccount, network: NetworkPa
   if (type === 'tr' && key !== undefined) return { tapInternalKey: key.length === 32 ? key : key.slice(1, 33) }
   const wrapped = type === 'sh' && key?.length === 33 ? p2sh(p2wpkh(key, network), network) : undefined
   if (wrapped?.address === address && wrapped.redeemScript) return { redeemScript: wrapped.redeemScript }
-  throw new WalletRequestError('Nothing can be sent from this address here')
+  throw new WalletRequestError('Sending from this type of address is not supported')
 }

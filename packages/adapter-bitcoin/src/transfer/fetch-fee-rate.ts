@@ -24,13 +24,11 @@ export async function fetchFeeRate(esplora: Esplora, chain: Chain): Promise<bigi
   const estimates = await esplora.get('/fee-estimates', schema)
   const estimate = getRate(estimates)
   if (estimate === undefined && chain.standard === 'mainnet') {
-    throw new WalletRequestError('The network does not tell its fee')
+    throw new WalletRequestError('The network reported no fee rate')
   }
   const rate = BigInt(Math.max(1, Math.ceil(Math.min(estimate ?? 1, MAX_TIMES_MEDIAN * getMedian(estimates)))))
   if (rate > MAX_RATE) {
-    throw new WalletRequestError(
-      `The service asks for a fee of ${rate} sats per byte, more than the limit of ${MAX_RATE}`,
-    )
+    throw new WalletRequestError(`The service reported a fee of ${rate} sats per byte, above the limit of ${MAX_RATE}`)
   }
   return rate
 }

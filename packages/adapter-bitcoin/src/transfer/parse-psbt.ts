@@ -20,7 +20,7 @@ export function parsePsbt(psbt: string): Transaction {
   try {
     return Transaction.fromPSBT(decodeBytes(psbt) ?? new Uint8Array(), OPTIONS)
   } catch (error) {
-    throw new WalletRequestError('The transaction cannot be read', undefined, error)
+    throw new WalletRequestError('The transaction could not be parsed', undefined, error)
   }
 }
 

@@ -60,6 +60,6 @@ export async function signTransfer(params: SignTransferParams): Promise<SignedTr
   })
   const signInputs = Array.from({ length: built.inputs }, (_, index) => ({ address: account.address, index }))
   const { psbt } = await wallet.signPsbt({ psbt: built.psbt, signInputs, caipNetworkId })
-  if (psbt === undefined) throw new WalletRequestError('The wallet answered without a transaction')
+  if (psbt === undefined) throw new WalletRequestError('The wallet returned no transaction')
   return { ...finishPsbt(psbt, built.psbt), known: getPsbtTransaction(built.psbt, caipNetworkId) }
 }

@@ -70,7 +70,7 @@ export function parseAccounts(entries: readonly unknown[]): readonly BitcoinAcco
 export function assertOpenedEntries(method: string, list: unknown): readonly unknown[] {
   const entries = parseValue(listSchema, list)
   if (entries === undefined || (entries.length > 0 && parseAccounts(entries).length === 0)) {
-    throw new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+    throw new WalletRequestError('', undefined, new Error(`Unexpected response to ${method}`))
   }
   return entries
 }

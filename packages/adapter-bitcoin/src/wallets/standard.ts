@@ -49,7 +49,7 @@ export function standardWallet(source: unknown): BitcoinWallet {
   const accountsNow = () => [...getAccounts(), ...latest]
   const getAccount = (address: string): unknown => {
     const account = accountsNow().find((known) => safeGet(known, 'address') === address)
-    if (account === undefined) throw new WalletRequestError('The account is not open to this page', UNAUTHORIZED)
+    if (account === undefined) throw new WalletRequestError('The wallet hasn’t shared this account', UNAUTHORIZED)
     return account
   }
   let latest: readonly unknown[] = []
@@ -112,7 +112,7 @@ export function standardWallet(source: unknown): BitcoinWallet {
       const owner = feature(SIGN_MESSAGE)
       const [signed] = await requestWallet({ owner, name: 'signMessage', params }, listSchema)
       const signature = parseValue(signatureSchema, signed)
-      if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
+      if (signature === undefined) throw new WalletRequestError('The wallet returned no signature')
       return signature
     },
 
@@ -132,7 +132,7 @@ export function standardWallet(source: unknown): BitcoinWallet {
       }
       const [response] = await requestWallet({ owner: signing, name: 'signTransaction', params }, listSchema)
       const signed = parseValue(signedSchema, response)
-      if (signed === undefined) throw new WalletRequestError('The wallet answered without a transaction')
+      if (signed === undefined) throw new WalletRequestError('The wallet returned no transaction')
       return { psbt: toBase64(signed.signedPsbt) }
     },
 

@@ -66,7 +66,7 @@ export async function adoptHostSession({
     throw parseWalletError(error)
   }
   const connection = config.state.connections.get(uid)
-  if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
+  if (connection === undefined) throw new WalletRequestError('The wallet disconnected')
   tagHostConnector(connector, new PairedConnectorTag(session, () => getApproval(session).chainIds.map(toCaipId)))
   return toConnection(connector.id, connection)
 }

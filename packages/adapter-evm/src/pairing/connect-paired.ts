@@ -63,7 +63,7 @@ export function createConnectPaired(
 
   function getConnection({ id, uid }: WagmiConnector): Connection {
     const connection = config.state.connections.get(uid)
-    if (connection === undefined) throw new WalletRequestError('The wallet ended the connection')
+    if (connection === undefined) throw new WalletRequestError('The wallet disconnected')
     return toConnection(id, connection)
   }
 

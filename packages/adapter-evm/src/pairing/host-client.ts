@@ -160,6 +160,6 @@ function withMembers(target: object, members: Readonly<Record<string, unknown>>)
 
 async function call(target: unknown, name: string, ...params: readonly unknown[]): Promise<unknown> {
   const method = safeGet(target, name)
-  if (typeof method !== 'function') throw new HostProviderError(new TypeError(`${name} is no function`))
+  if (typeof method !== 'function') throw new HostProviderError(new TypeError(`${name} is not a function`))
   return Reflect.apply(method, target, params)
 }

@@ -76,7 +76,7 @@ export function createPairedConnector({
         params: { readonly withCapabilities?: boolean | undefined } = {},
       ) {
         const addresses = state.accounts()
-        if (addresses.length === 0) throw new WalletRequestError('The wallet ended the connection')
+        if (addresses.length === 0) throw new WalletRequestError('The wallet disconnected')
         const accounts = params.withCapabilities
           ? addresses.map((address) => ({ address, capabilities: {} }))
           : addresses

@@ -80,8 +80,7 @@ export function createPairedProvider({ session, start, nodes }: PairedProviderPa
     if (accounts !== undefined && !isDisconnected) emit('accountsChanged', [...accounts])
     if (approved) emit('approvalChanged', undefined)
     emit('change', undefined)
-    if (isDisconnected)
-      emit('disconnect', new ProviderError(PROVIDER_CODES.disconnected, 'The wallet ended the connection'))
+    if (isDisconnected) emit('disconnect', new ProviderError(PROVIDER_CODES.disconnected, 'The wallet disconnected'))
   }
 
   function on(event: string, listener: Listener): void {

@@ -83,7 +83,7 @@ function toBatches({ batch }: Client, reads: readonly ContractRead[]): readonly 
 
 function getMulticallAddress({ chain }: Client): Address {
   const address = chain?.contracts?.multicall3?.address
-  if (address === undefined) throw new Error('The chain names no multicall contract')
+  if (address === undefined) throw new Error('The network has no multicall contract')
   return address
 }
 

@@ -64,7 +64,7 @@ export async function fetchDataFee(requestChain: RequestChain, { network, data, 
   if (kind === 'gas' || kind === 'metered') return 0n
   const isScroll = kind === 'scroll'
   const fee = await withTimeout(fetchFee(), ORACLE_LIMIT_MS)
-  if (fee === undefined) throw new WalletRequestError('The network did not tell its fee in time.')
+  if (fee === undefined) throw new WalletRequestError('The network did not report its fee in time.')
   return fee
 
   async function fetchFee(): Promise<bigint> {

@@ -15,7 +15,7 @@ export const fetchFullBody: typeof globalThis.fetch = async (input, init) => {
   const signal = init?.signal ?? new AbortController().signal
   const body = await readBody({ response, maxBytes: MAX_BODY_BYTES, signal })
   signal.throwIfAborted()
-  if (body === undefined) throw new RangeError('The node answered too much')
+  if (body === undefined) throw new RangeError('The node’s response is too large')
   const { status, statusText, headers } = response
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
 }

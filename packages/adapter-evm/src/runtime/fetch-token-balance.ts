@@ -59,7 +59,7 @@ export async function fetchTokenBalance(
 /** The block to read at. One URL may serve several nodes, so each later request names the block. */
 async function resolveBlock(latest: Promise<bigint>, atBlock: bigint): Promise<Hex> {
   const block = await latest
-  if (block < atBlock) throw new WalletRequestError('The node is behind')
+  if (block < atBlock) throw new WalletRequestError('The node has not reached the block')
   return toQuantity(block)
 }
 

@@ -117,8 +117,7 @@ export function createProviderConnector({
           SILENT_REQUEST_TIMEOUT_MS,
         )
         if (typeof chainId === 'number') return chainId
-        if (chainId === undefined)
-          throw new WalletRequestError('', undefined, new Error('eth_chainId was not answered'))
+        if (chainId === undefined) throw new WalletRequestError('', undefined, new Error('No response to eth_chainId'))
         await pause(CHAIN_RETRY_DELAY_MS)
       }
     }

@@ -47,7 +47,7 @@ export function createSafeMessages({ events, safe, origin }: SafeFrame): SafeMes
         }
         const fail = () => {
           stop()
-          reject(new Error(`The Safe did not answer ${method}`))
+          reject(new Error(`The Safe did not respond to ${method}`))
         }
         const timer = limitMs === undefined ? undefined : setTimeout(fail, limitMs)
         events.addEventListener('message', handleMessage)

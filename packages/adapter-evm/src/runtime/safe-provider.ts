@@ -79,7 +79,7 @@ async function fetchStatus(messages: SafeMessages, safeTxHash: unknown): Promise
 /** Signs. Throws for a Safe with several owners, which signs on chain and has no signature to return yet. */
 async function sign(messages: SafeMessages, method: string, params: unknown): Promise<string> {
   const { signature } = v.parse(signedSchema, await messages.request(method, params))
-  if (signature === undefined) throw new WalletRequestError('The owners of the Safe have to sign first')
+  if (signature === undefined) throw new WalletRequestError('The owners of the Safe must sign first')
   return signature
 }
 

@@ -94,7 +94,7 @@ function toCall({ address, to, value, data, gas }: Omit<SendTransactionParams, '
 }
 
 function encodeCall({ abi, functionName, args }: WriteContractParams): Hex {
-  if (!isAbi(abi)) throw new WalletRequestError('', undefined, new Error('The ABI is not a list of named parts'))
+  if (!isAbi(abi)) throw new WalletRequestError('', undefined, new Error('The ABI must be an array of named items'))
   try {
     return encodeFunctionData({ abi, functionName, args })
   } catch (error) {

@@ -147,5 +147,5 @@ function toText(encoded: Hex | undefined): string | undefined {
 }
 
 function invalidAddressError(): WalletRequestError {
-  return new WalletRequestError('', undefined, new Error('The account is no address'))
+  return new WalletRequestError('', undefined, new Error('The account is not a valid address'))
 }

@@ -44,7 +44,7 @@ export type TokenTransfer = { readonly tokenAddress: string; readonly to: string
 /** Returns the calldata, for USDT without a return value in the ABI. */
 export function encodeTransfer({ tokenAddress, to, value }: TokenTransfer): Hex {
   if (value < 0n || value > MAX_UINT256) throw new InvalidAmountError(String(value))
-  if (!isAddress(to)) throw new WalletRequestError('', undefined, new Error('The recipient is no address'))
+  if (!isAddress(to)) throw new WalletRequestError('', undefined, new Error('The recipient is not a valid address'))
   const args = [to, value] as const
   const abi = transferAbi(tokenAddress)
   return encodeFunctionData({ abi, functionName: 'transfer', args })

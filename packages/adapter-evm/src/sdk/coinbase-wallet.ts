@@ -33,7 +33,7 @@ async function loadSdk(log: Log) {
   try {
     return await import('@coinbase/wallet-sdk')
   } catch (error) {
-    log.error('Coinbase Wallet was not loaded. It needs the package @coinbase/wallet-sdk.', error)
+    log.error('Coinbase Wallet could not be loaded. Install the package @coinbase/wallet-sdk.', error)
     throw error
   }
 }

@@ -96,7 +96,7 @@ export function createSandboxMemory({ options, rdns, notify }: SandboxMemoryPara
     account(address) {
       const account = accounts.find((known) => known.address.toLowerCase() === String(address).toLowerCase())
       if (account === undefined || opened().length === 0)
-        throw new WalletRpcError(4100, 'The account is not open to this page.')
+        throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
       return account
     },
     chain,

@@ -65,9 +65,9 @@ export function createNodeRequest(nodeUrls: NodeUrls): RequestNode {
       }
       const result = v.safeParse(schema, body.result)
       if (result.success) return result.output
-      failure = new WalletRequestError('', undefined, new Error(`${method} was answered in an unknown form`))
+      failure = new WalletRequestError('', undefined, new Error(`Unexpected response to ${method}`))
     }
-    throw failure ?? new WalletRequestError('', undefined, new Error('No node of the network answered'))
+    throw failure ?? new WalletRequestError('', undefined, new Error('No node of the network responded'))
   }
 }
 

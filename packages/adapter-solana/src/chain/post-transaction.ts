@@ -48,7 +48,7 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
           return { status: 'rejected', error: toNodeError(result.refusal) }
       }
       if (isUncertain) return { status: 'unknown' }
-      const cause = new Error('No node of the network takes transactions')
+      const cause = new Error('No node of the network accepts transactions')
       return { status: 'rejected', error: new WalletRequestError('', undefined, cause) }
     },
     async repost({ hash, caipNetworkId, raw }, signal) {

@@ -42,7 +42,7 @@ export function createHostSync(kit: Kit): HostSync {
   let wanted: { readonly connectorId: string; selections: number } | undefined
 
   const quietly = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => kit.log.debug('The kit and the WalletProvider could not be kept together', error))
+    work.catch((error: unknown) => kit.log.debug('The kit and the WalletProvider could not be synced', error))
   }
 
   function onKitChange(): void {

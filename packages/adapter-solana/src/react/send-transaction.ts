@@ -57,7 +57,7 @@ async function withSigners(transaction: SolanaTransaction, signers: Signer[]): P
   if (signers.length === 0) return transaction
   if (isLegacy(transaction)) transaction.partialSign(...signers)
   else if (isVersioned(transaction)) transaction.sign(signers)
-  else throw new TypeError('Signers sign transactions of @solana/web3.js only')
+  else throw new TypeError('Only transactions of @solana/web3.js can be signed')
   return transaction
 }
 

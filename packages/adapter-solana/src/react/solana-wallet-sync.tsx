@@ -69,7 +69,7 @@ function useFollowHostNetwork(kit: Kit, hostNetwork: Network | undefined): void 
     if (!isChanged || hostNetwork === undefined || selectNamespaceStatus(kit.getState(), 'solana') !== 'connected')
       return
     switchNetwork(kit, { caipNetworkId: hostNetwork.caipNetworkId }).catch((error: unknown) =>
-      kit.log.debug('The wallet could not follow to the network of the ConnectionProvider', error),
+      kit.log.debug('The wallet could not switch to the network of the ConnectionProvider', error),
     )
   }, [kit, hostNetwork])
 }

@@ -118,7 +118,7 @@ function toPaired({ connectorId: id, name = id, icon = '' }: Connection) {
 }
 
 function toWalletName(name: string): WalletName {
-  if (!isWalletName(name)) throw new TypeError('A wallet has a name')
+  if (!isWalletName(name)) throw new TypeError('Invalid wallet name')
   return name
 }
 

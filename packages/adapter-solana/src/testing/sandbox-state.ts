@@ -108,7 +108,7 @@ export function createSandboxMemory({
     opened: () => accounts,
     key(address) {
       const key = accounts.some((account) => account.address === address) ? findKeys([address])[0] : undefined
-      if (key === undefined) throw new WalletRpcError(4100, 'The account is not open to this page.')
+      if (key === undefined) throw new WalletRpcError(4100, 'The wallet hasn’t shared this account.')
       return key
     },
     setAccounts: (order) => change(() => (visible = findKeys(order))),

@@ -50,8 +50,7 @@ export function parseMessage(bytes: Uint8Array): Pick<ParsedTransaction, 'feePay
   const message = decodeMessage(bytes)
   const accounts = getAccounts(message)
   const [feePayer] = accounts
-  if (feePayer === undefined)
-    throw new WalletRequestError('', undefined, new Error('A transaction without a fee payer'))
+  if (feePayer === undefined) throw new WalletRequestError('', undefined, new Error('The transaction has no fee payer'))
   const all = getInstructions(message).map(({ program, indices = [], data = [] }) => ({
     program: accounts[program] ?? '',
     accounts: indices.map((index) => accounts[index] ?? ''),

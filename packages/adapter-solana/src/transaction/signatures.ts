@@ -13,7 +13,11 @@ export function withSignature(wire: Uint8Array, address: string, signature: Uint
   const signer = toAddress(address)
   const transaction = decode(wire)
   if (!(signer in transaction.signatures) || !isSignature(signature)) {
-    throw new WalletRequestError('', undefined, new Error('The wallet signed for an account that does not sign here'))
+    throw new WalletRequestError(
+      '',
+      undefined,
+      new Error('The wallet signed for an account that is not a signer of this transaction'),
+    )
   }
   const signatures = { ...transaction.signatures, [signer]: signature }
   return Uint8Array.from(getTransactionEncoder().encode({ ...transaction, signatures }))

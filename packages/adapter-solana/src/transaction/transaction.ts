@@ -37,7 +37,7 @@ export function toWire(transaction: SolanaTransaction): Uint8Array {
 /** Converts signed bytes to the form of the transaction that was given. */
 export function toGivenForm<T extends SolanaTransaction>(given: T, wire: Uint8Array): T {
   const made = orRequestError(() => toForm(given, wire))
-  if (!isLike(made, given)) throw new WalletRequestError('', undefined, new Error('No transaction came back'))
+  if (!isLike(made, given)) throw new WalletRequestError('', undefined, new Error('The wallet returned no transaction'))
   return made
 }
 

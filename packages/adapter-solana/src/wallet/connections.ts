@@ -83,7 +83,8 @@ export function createConnections(
     const approved = getNetworks(getChains(wallet.source), networks())
     const wanted = [requested, memory.restore()].find((id) => id !== undefined && approved.includes(id))
     const caipNetworkId = wanted ?? approved[0]
-    if (caipNetworkId === undefined) throw new WalletRequestError('', undefined, new Error('The wallet has no network'))
+    if (caipNetworkId === undefined)
+      throw new WalletRequestError('', undefined, new Error('The wallet supports none of the app’s networks'))
 
     const onDisconnect = () => {
       if (!live.drop(entry)) return
@@ -119,7 +120,7 @@ export function createConnections(
       if (!connection().accounts.every(({ address }) => isOpen(address))) updateAccounts?.(opened)
     } catch (error) {
       if (isKitError(error, 'wallet/unavailable')) updateAccounts?.([])
-      else context.log.debug('The wallet did not say whether it still opens its accounts', error)
+      else context.log.debug('The wallet did not report whether it still shares its accounts', error)
     }
   }
 
@@ -190,9 +191,9 @@ async function requestAccounts(source: object, isSilent: boolean): Promise<reado
   const own = parseAccounts(safeGet(source, 'accounts'), source)
   if (own.length > 0) return own
   if ([response, source].some((from) => isUnreadable(safeGet(from, 'accounts'), source))) {
-    throw new WalletRequestError('', undefined, new Error('standard:connect was answered in an unknown form'))
+    throw new WalletRequestError('', undefined, new Error('Unexpected response to standard:connect'))
   }
   // A locked wallet and a disconnected one respond the same.
   if (isSilent) throw new WalletUnavailableError()
-  throw new WalletRequestError('', undefined, new Error('The wallet opened no account'))
+  throw new WalletRequestError('', undefined, new Error('The wallet shared no account'))
 }

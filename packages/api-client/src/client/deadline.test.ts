@@ -21,7 +21,7 @@ test('R-API-09 ends a call after 10 s even when fetch ignores the signal', async
     code: 'api/timeout',
     path: 'v1/a',
     limitMs: REQUEST_LIMIT_MS,
-    message: 'v1/a did not answer within 10 seconds',
+    message: 'v1/a did not respond within 10 seconds',
   })
   await jest.advanceTimersByTimeAsync(REQUEST_LIMIT_MS - 1)
   expect(requests[0]?.signal.aborted).toBe(false)

@@ -59,7 +59,7 @@ export class InvalidResponseError extends Error {
   readonly problem: ResponseProblem
 
   constructor({ method, path, problem }: RequestName & { readonly problem: ResponseProblem }) {
-    super(`The answer of ${path} is not valid (${problem})`)
+    super(`Invalid response of ${path} (${problem})`)
     this.method = method
     this.path = path
     this.problem = problem
@@ -74,7 +74,7 @@ export class ServiceNotConfiguredError extends Error {
   readonly path: string
 
   constructor({ method, path }: RequestName) {
-    super(`${path} is of a service that is not named`)
+    super(`No endpoint is set for ${path}`)
     this.method = method
     this.path = path
   }
@@ -89,7 +89,7 @@ export class RequestTimeoutError extends Error {
   readonly limitMs: number
 
   constructor({ method, path, limitMs }: RequestName & { readonly limitMs: number }) {
-    super(`${path} did not answer within ${limitMs / 1000} seconds`)
+    super(`${path} did not respond within ${limitMs / 1000} seconds`)
     this.method = method
     this.path = path
     this.limitMs = limitMs

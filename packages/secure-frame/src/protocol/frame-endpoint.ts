@@ -191,7 +191,7 @@ const names = new Map(FRAME_REQUEST_NAMES.map((name) => [appType(name), name]))
 
 function nameOf(type: AppRequest['type']): FrameRequestName {
   const name = names.get(type)
-  if (name === undefined) throw new Error('A request of no name')
+  if (name === undefined) throw new Error('The request has no name')
   return name
 }
 

@@ -7,7 +7,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 
 /** Decodes base64url without padding. Throws for any other text. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  if (!/^[A-Za-z0-9_-]*$/.test(text)) throw new Error('No base64url text')
+  if (!/^[A-Za-z0-9_-]*$/.test(text)) throw new Error('Not base64url text')
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
 }

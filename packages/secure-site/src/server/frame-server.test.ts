@@ -129,6 +129,6 @@ describe('files', () => {
   })
 
   test('throws when the origin has a path', () => {
-    expect(() => createFrameScene({ origin: 'https://frame.example/base' })).toThrow('is no origin')
+    expect(() => createFrameScene({ origin: 'https://frame.example/base' })).toThrow('is not an origin')
   })
 })

@@ -53,14 +53,14 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
 
   async function handleCall(request: Request, path: string): Promise<Response> {
     const handler = calls.get(path)
-    if (!handler) throw new RefusalError(404, { message: 'There is nothing here' })
-    if (request.method !== 'POST') throw new RefusalError(405, { message: 'This is asked with POST' })
+    if (!handler) throw new RefusalError(404, { message: 'Not found' })
+    if (request.method !== 'POST') throw new RefusalError(405, { message: 'Use POST' })
     return json(200, await handler(await parseCall(request, path, parts)))
   }
 
   function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
-    if (!project) throw new RefusalError(404, { message: 'There is no such project' })
+    if (!project) throw new RefusalError(404, { message: 'Unknown project' })
     return json(200, { ...parts.getOriginRules(projectId), networks: project.networks })
   }
 
@@ -69,7 +69,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     const { pathname } = url
     if (pathname.startsWith('/api/')) return handleCall(request, pathname)
     const isAllowed = request.method === 'GET' || (request.method === 'POST' && FORMS.has(pathname))
-    if (!isAllowed) throw new RefusalError(405, { message: 'This is asked with GET' })
+    if (!isAllowed) throw new RefusalError(405, { message: 'Use GET' })
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
     const social = await serveSocialPage(request, url, logins)

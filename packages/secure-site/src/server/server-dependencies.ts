@@ -22,7 +22,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     now = Date.now,
     fetch = (request) => globalThis.fetch(request),
   } = options
-  if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is no origin`)
+  if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is not an origin`)
   return {
     ...options,
     now,

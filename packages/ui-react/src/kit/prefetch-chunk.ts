@@ -5,6 +5,6 @@ export async function prefetchChunk(kit: Kit, load: () => Promise<unknown>): Pro
   try {
     await load()
   } catch (error) {
-    kit.log.debug('Code could not be fetched ahead', error)
+    kit.log.debug('Code could not be prefetched', error)
   }
 }

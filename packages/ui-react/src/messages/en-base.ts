@@ -64,7 +64,7 @@ export const ENGLISH_BASE_TEXTS = {
   'toast.swapping': 'Swapping {source} to {amount} {target}',
   'toast.swapped': 'Swapped {source} to {amount} {target}',
   'alert.close': 'Dismiss',
-  'request.no-response': '{wallet} hasn’t answered yet. Open its app, window or extension to continue.',
+  'request.no-response': '{wallet} hasn’t responded yet. Open its app, window or extension to continue.',
   'request.other-wallets': 'Other wallets',
   'error.unknown': 'Something went wrong.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -28,7 +28,7 @@ export const ENGLISH_PAIRING_TEXTS = {
   'pairing.unavailable': 'Not available in this app',
   'pairing.unavailable-hint': 'This app can’t connect wallets by QR code or link. Choose a wallet in this browser.',
   'pairing.empty-hint': 'The wallet didn’t share an account on a network this app supports.',
-  'pairing.expired-hint': 'The wallet didn’t answer in time.',
+  'pairing.expired-hint': 'The wallet didn’t respond in time.',
   'pairing.browser-hint': 'This wallet is in your browser.',
   'pairing.browser-continue': 'Continue',
   'pairing.not-detected': '{wallet} wasn’t detected',

@@ -13,7 +13,9 @@ import { whenIdle } from './when-idle.js'
 export async function prepareView(kit: Kit, locale: string, view: ViewName): Promise<void> {
   if (view === 'Connect') {
     // Opening does not wait for it: login shows placeholders meanwhile.
-    loadLoginSections(kit, locale).catch((error: unknown) => kit.log.warn('Logging in could not be prefetched', error))
+    loadLoginSections(kit, locale).catch((error: unknown) =>
+      kit.log.warn('The login code could not be prefetched', error),
+    )
   }
   await preloadView(kit, locale, view)
   // In the background: the next press must not wait for a chunk, and opening must not wait for the next views.

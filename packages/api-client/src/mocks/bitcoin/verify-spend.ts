@@ -18,8 +18,7 @@ export function verifySpend(transaction: Transaction, index: number, spent: read
   const { finalScriptSig, finalScriptWitness: witness = [] } = transaction.getInput(index)
   const output = spent[index]
   const kind = output && OutScript.decode(output.script)
-  if (finalScriptSig !== undefined && finalScriptSig.length > 0)
-    throw new RejectedTransactionError('A script where none belongs')
+  if (finalScriptSig !== undefined && finalScriptSig.length > 0) throw new RejectedTransactionError('Unexpected script')
   if (output !== undefined && kind?.type === 'wpkh') verifyKeyHash(transaction, index, output, kind.hash, witness)
   else if (kind?.type === 'tr') verifyTaproot(transaction, index, spent, kind.pubkey, witness)
   else throw new RejectedTransactionError('This ledger lets only outputs to a key be spent')
@@ -36,7 +35,7 @@ function verifyKeyHash(
   if (signature === undefined || key === undefined || witness.length !== 2)
     throw new RejectedTransactionError('Witness program mismatch')
   if (bytesToHex(ripemd160(sha256(key, 'bytes'), 'bytes')) !== bytesToHex(hash))
-    throw new RejectedTransactionError('Another key')
+    throw new RejectedTransactionError('The key does not match')
   const type = signature.at(-1) ?? 0
   const digest = transaction.preimageWitnessV0(index, OutScript.encode({ type: 'pkh', hash }), type, amount)
   const options = { prehash: false, format: 'der', lowS: true } as const

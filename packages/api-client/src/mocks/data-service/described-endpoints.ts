@@ -40,7 +40,7 @@ import {
 
 const CHAIN = { name: 'chainId', meaning: 'CAIP-2 id of the active network', required: true }
 const SENDER = { name: 'sender', meaning: 'Plain address of the requesting account, if any' }
-const API_VERSION = { name: 'apiVersion', meaning: 'Version of the answer, 2', required: true }
+const API_VERSION = { name: 'apiVersion', meaning: 'Version of the response, 2', required: true }
 const USER = { name: 'userAddress', meaning: 'CAIP-10 address of the account', required: true }
 const FROM = { name: 'from', meaning: 'CAIP-10 address of the token given', required: true }
 const TO = { name: 'to', meaning: 'CAIP-10 address of the token wanted', required: true }

@@ -44,7 +44,7 @@ export type OpenApiDocument = {
 /** Query parameters of every GET request. */
 const IDENTIFICATION = [
   { name: 'projectId', meaning: 'The project', required: true },
-  { name: 'st', meaning: 'Kind of kit that asks, or `unknown`' },
+  { name: 'st', meaning: 'Kind of kit that sends the request, or `unknown`' },
   { name: 'sv', meaning: 'Version of the kit, or `unknown`' },
 ]
 
@@ -87,7 +87,7 @@ function operation(
     parameters: [...inPath, ...inQuery.map((one) => parameter('query', one))],
     ...(body !== undefined && { requestBody: { required: true, content: toContent(body) } }),
     responses: {
-      200: { description: 'The answer', content: toContent(response) },
+      200: { description: 'The response', content: toContent(response) },
       default: { description: 'A refusal; people are shown its first description', content: toContent(refusalSchema) },
     },
   }

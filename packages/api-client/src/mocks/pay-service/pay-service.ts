@@ -104,7 +104,7 @@ export function createPayService(): PayService {
     },
     handle(endpoint, scenario, body) {
       const request = v.safeParse(requestSchema, parseJson(body))
-      if (!request.success) return toErrorResponse(null, -32600, 'This is no question')
+      if (!request.success) return toErrorResponse(null, -32600, 'Invalid request')
       const { id, params } = request.output
       try {
         const result = v.parse(SCHEMAS[endpoint], createResult(endpoint, scenario, params))

@@ -80,7 +80,7 @@ test.each([
   expect(route().view).toBe('Connect')
   expect(log.entries.map(({ level, message }) => [level, message])).toContainEqual([
     'warn',
-    `No wallet "${wallet}" is offered here; the list is shown`,
+    `Wallet "${wallet}" not found; showing the list`,
   ])
 })
 

@@ -27,13 +27,13 @@ export async function openWallet(kit: Kit, name: string): Promise<void> {
   }
   const { history } = kit.store.get().navigation
   const wallet = await findListing(kit, name).catch((error: unknown) => {
-    kit.log.debug('The directory could not be asked for a wallet', error)
+    kit.log.debug('A wallet could not be fetched from the directory', error)
     return undefined
   })
   const { modal, navigation } = kit.store.get()
   if (!modal.open || navigation.history !== history) return
   if (wallet) selectWallet(kit, { wallet })
-  else kit.log.warn(`No wallet "${name}" is offered here; the list is shown`)
+  else kit.log.warn(`Wallet "${name}" not found; showing the list`)
 }
 
 function isRowNamed({ key, name, connector, wallet }: WalletRow, wanted: string): boolean {

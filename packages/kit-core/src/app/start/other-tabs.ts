@@ -12,7 +12,7 @@ export function watchOtherTabs(kit: Kit): () => void {
       .code()
       .then(({ tab }) => tab())
       .then(({ syncFromTab }) => isOver || syncFromTab(kit, keyName))
-      .catch((error: unknown) => kit.log.error('Another tab could not be followed', error))
+      .catch((error: unknown) => kit.log.error('Changes of another tab could not be applied', error))
   })
   return () => {
     isOver = true

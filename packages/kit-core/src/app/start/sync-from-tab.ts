@@ -73,7 +73,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
 }
 
 function failing({ log }: Kit): (error: unknown) => void {
-  return (error) => log.error('Another tab could not be followed', error)
+  return (error) => log.error('Changes of another tab could not be applied', error)
 }
 
 /** Whether the stored state is incomplete: connected, but without readable connections. That is not a disconnect. */

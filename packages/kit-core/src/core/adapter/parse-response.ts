@@ -13,6 +13,6 @@ export function parseResponse<Value>(name: string, parse: ResponseParser<Value>,
   try {
     return parse(response)
   } catch (error) {
-    throw new WalletRequestError('', undefined, new Error(`${name} was answered in an unknown form`, { cause: error }))
+    throw new WalletRequestError('', undefined, new Error(`Unexpected response to ${name}`, { cause: error }))
   }
 }

@@ -9,7 +9,7 @@ export const FRAME_ALERTS = {
   },
   'alert/frame-request-timeout': {
     shortMessage: 'Embedded Wallet Request Timed Out',
-    longMessage: 'The frame did not answer in time.',
+    longMessage: 'The frame did not respond in time.',
     variant: 'error',
   },
   'alert/frame-preload-failed': {

@@ -17,7 +17,7 @@ export const LAZY_ALERTS = {
   },
   'alert/invalid-project-id': {
     shortMessage: 'Invalid Project ID',
-    longMessage: 'The service refuses the `projectId` option. Check it against the id of your project.',
+    longMessage: 'The service rejected the `projectId` option. Check it against the id of your project.',
     variant: 'error',
   },
   'alert/unverified-domain': {

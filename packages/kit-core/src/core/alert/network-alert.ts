@@ -4,7 +4,7 @@ import type { AlertText } from './alert-text.js'
 export const NETWORK_ALERT = {
   'alert/network-not-found': {
     shortMessage: 'Network Not Found',
-    longMessage: 'A network was asked for that is not among the networks of this kit. Add it to the `networks` option.',
+    longMessage: 'A requested network is missing in the `networks` option. Add it there.',
     variant: 'error',
   },
 } as const satisfies Readonly<Record<string, AlertText>>

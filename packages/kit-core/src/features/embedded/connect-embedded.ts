@@ -46,7 +46,7 @@ export async function connectEmbedded(kit: Kit, login: LoginData, given?: AbortS
     rememberLogin(kit, { ...login, email })
     succeed(kit, session, connections, end)
   } catch (error) {
-    session?.end().catch((reason: unknown) => kit.log.debug('The embedded wallet could not be left', reason))
+    session?.end().catch((reason: unknown) => kit.log.debug('The embedded wallet could not be disconnected', reason))
     end()
     throw error
   } finally {

@@ -75,7 +75,7 @@ async function switchFrame(kit: Kit, network: CaipNetworkId): Promise<void> {
     const confirmed = named.includes(':') ? named : `${namespace}:${named}`
     storeNetwork(kit, confirmed === network ? network : undefined)
   } catch (error) {
-    kit.log.debug('The embedded wallet could not be moved', error)
+    kit.log.debug('The embedded wallet could not switch networks', error)
   }
 }
 
@@ -93,7 +93,7 @@ async function loadSmartAccountNetworks(kit: Kit): Promise<void> {
     kit.storage.set(SMART_ACCOUNT_NETWORKS_KEY, ids.map(String))
     updateNetworks(kit, SMART_ACCOUNT_NAMESPACE, { smartAccountEnabledNetworks: ids })
   } catch (error) {
-    kit.log.debug('The networks of smart accounts could not be read', error)
+    kit.log.debug('The networks of smart accounts could not be fetched', error)
     kit.storage.remove(SMART_ACCOUNT_NETWORKS_KEY)
     updateNetworks(kit, SMART_ACCOUNT_NAMESPACE, { smartAccountEnabledNetworks: [] })
   }

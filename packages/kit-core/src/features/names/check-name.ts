@@ -96,7 +96,7 @@ async function lookUp(kit: Kit, name: string, signal: AbortSignal): Promise<void
     else if (holders.status === 'rejected') update({ check: 'available' })
   } catch (error) {
     if (signal.aborted) return
-    kit.log.debug('The name service could not be asked', error)
+    kit.log.debug('A name could not be checked', error)
     update({ check: 'failed', failure: toNameFailure(error, 'Couldn’t check the name') })
   }
 }

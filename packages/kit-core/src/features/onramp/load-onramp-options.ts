@@ -44,7 +44,7 @@ export async function loadOnrampOptions(kit: Kit): Promise<void> {
     for (const { id } of paid) preloadImage(kit, { kind: 'currency', id })
   } catch (error) {
     if (signal.aborted) return
-    kit.log.debug('What can be bought could not be read', error)
+    kit.log.debug('The onramp options could not be fetched', error)
     updateOnramp(kit, { areOptionsLoading: false })
   }
 }

@@ -58,7 +58,7 @@ export async function fetchPurchaseIds(
     if (isIncomplete) return undefined
     return new Set(purchases.map(({ id }) => id))
   } catch (error) {
-    kit.log.debug('The purchases before this one could not be read', error)
+    kit.log.debug('Earlier purchases could not be fetched', error)
     return undefined
   }
 }

@@ -10,7 +10,7 @@ export function stopWaitingForPurchase(kit: Kit): void {
   if (id !== undefined) {
     loadPurchases()
       .then(({ stopPollingPurchase }) => stopPollingPurchase(kit, id))
-      .catch((error: unknown) => kit.log.error('A purchase is still waited for', error))
+      .catch((error: unknown) => kit.log.error('The polling of a purchase could not be stopped', error))
   }
   updateOnramp(kit, { purchase: undefined })
   if (currentRoute(kit.store.get().navigation).view === 'BuyInProgress') closeViews(kit, { views: ['BuyInProgress'] })

@@ -23,7 +23,7 @@ export async function fetchExchanges(kit: Kit): Promise<readonly Exchange[]> {
     if (isCurrent()) updatePay(kit, { exchanges, exchangesStatus: 'ready' })
     return exchanges
   } catch (error) {
-    kit.log.debug('The exchanges could not be had', error)
+    kit.log.debug('The exchanges could not be fetched', error)
     if (isCurrent()) updatePay(kit, { exchangesStatus: 'failed' })
     return []
   }

@@ -62,7 +62,7 @@ test('R-PAY-07 R-PAY-08 R-CONST-12 opens the exchange in a new tab, and polls th
   expect([tab.opener, pay().status, views()]).toEqual([null, 'awaiting', ['Pay', 'PayLoading']])
   await settled()
   expect(visited).toEqual([{ href: pay().payUrl, rel: 'noreferrer' }])
-  expect(pay()).toMatchObject({ status: 'initiated', isWindowRefused: false })
+  expect(pay()).toMatchObject({ status: 'initiated', isWindowBlocked: false })
   expect(questions()[1]).toMatchObject({
     method: 'getExchangePayUrl',
     params: { ...AT, asset: 'eip155:1/slip44:60', amount: ETH_PAYMENT.amount, recipient: `eip155:1:${SHOP}` },
@@ -100,7 +100,7 @@ test('R-PAY-07 keeps the payment and its address for a link when the browser blo
   const { kit, pay, wait } = await setUpExchange({ isRefused: true })
   const paid = payWithExchange(kit, AT)
   await settled()
-  expect(pay()).toMatchObject({ isWindowRefused: true, payUrl: expect.stringMatching(/^https:/) })
+  expect(pay()).toMatchObject({ isWindowBlocked: true, payUrl: expect.stringMatching(/^https:/) })
   await wait(8_000)
   await paid
   expect(pay().status).toBe('success')

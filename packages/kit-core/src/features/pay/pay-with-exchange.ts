@@ -68,7 +68,7 @@ type ExchangePage = {
 }
 
 function openExchange({ url, isInNewTab, tab, handle }: ExchangePage): void {
-  handle.update({ status: 'initiated', payUrl: url, isWindowRefused: isInNewTab && !tab })
+  handle.update({ status: 'initiated', payUrl: url, isWindowBlocked: isInNewTab && !tab })
   handle.initiated()
   if (isInNewTab) tab?.go(url)
   else openUrl(url, '_self')

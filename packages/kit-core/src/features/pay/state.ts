@@ -36,7 +36,7 @@ export type PayState = {
   /** URL of the exchange's page, once it is known. */
   readonly payUrl: string | undefined
   /** The browser blocked the window of the exchange's page. */
-  readonly isWindowRefused: boolean
+  readonly isWindowBlocked: boolean
   /** The latest status is unknown: a poll of the pay service failed and is repeated, or a transaction is late. */
   readonly isStatusUnknown: boolean
 }
@@ -54,6 +54,6 @@ export const INITIAL_PAY_STATE: PayState = {
   isWalletUnavailable: false,
   hash: undefined,
   payUrl: undefined,
-  isWindowRefused: false,
+  isWindowBlocked: false,
   isStatusUnknown: false,
 }

@@ -1,7 +1,7 @@
 /**
  * Estimates the fee of the transfer in the form once token, amount and recipient are set, and stores it in the form. Drops an
  * estimate for a transfer that has changed since. When the whole native balance is sent, subtracts the fee from the amount. A
- * transfer that would fail gets a `refusal` instead of a fee.
+ * transfer that would fail gets a `transferError` instead of a fee.
  *
  * Source  spec R-SEND-11, R-SEND-14, R-SEND-32, R-SEND-86, R-SEND-105, R-SEND-133
  */
@@ -42,7 +42,7 @@ export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   const request = { key, requestedAtMs: Date.now() }
   own.request = request
   kit.timers.stop(ESTIMATE_TIMER)
-  const nothing = { fee: undefined, bounds: undefined, arrives: undefined, refusal: undefined }
+  const nothing = { fee: undefined, bounds: undefined, arrives: undefined, transferError: undefined }
   updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => own.request === request && selectSendFields(kit.store.get()).feeStatus === 'loading'
@@ -81,16 +81,16 @@ async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boo
     if (isWanted()) accept(kit, estimate)
   } catch (error) {
     kit.log.debug('The fee could not be estimated', error)
-    const refusal = (await canRetryTransfer(error)) ? undefined : error
-    if (isWanted()) fail(kit, refusal)
+    const transferError = (await canRetryTransfer(error)) ? undefined : error
+    if (isWanted()) fail(kit, transferError)
   }
 }
 
 /** Keeps the shown fee when it could not be refreshed, unless the transfer itself would fail. */
-function fail(kit: Kit, refusal: unknown): void {
+function fail(kit: Kit, transferError: unknown): void {
   const { feeStatus } = selectSendFields(kit.store.get())
-  if (refusal === undefined && feeStatus === 'ready') return
-  updateSend(kit, { feeStatus: 'failed', fee: undefined, bounds: undefined, arrives: undefined, refusal })
+  if (transferError === undefined && feeStatus === 'ready') return
+  updateSend(kit, { feeStatus: 'failed', fee: undefined, bounds: undefined, arrives: undefined, transferError })
 }
 
 function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEstimate): void {
@@ -107,7 +107,7 @@ function accept(kit: Kit, { fee, deposit, bounds, receivedAmount }: TransferEsti
       keep: formatUnits(bounds.minimumToKeep, decimals),
     },
     arrives: receivedAmount === undefined || !token ? undefined : formatUnits(receivedAmount, getTokenDecimals(token)),
-    refusal: undefined,
+    transferError: undefined,
     ...(isNativeMax && {
       sendTokenAmount: formatUnits(subtractOrZero(getTokenUnits(token), cost), getTokenDecimals(token)),
     }),

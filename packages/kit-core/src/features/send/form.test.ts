@@ -38,7 +38,7 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 selects only the native token at first, from
       fee: undefined,
       feeStatus: 'idle',
       limit: undefined,
-      refusal: undefined,
+      transferError: undefined,
       remaining: undefined,
       worth: undefined,
     },
@@ -265,13 +265,13 @@ test('R-SEND-105 shows why a transfer would fail until the transfer changes', as
   for (const error of [paused, new WalletRequestError('execution reverted: paused', 3)]) {
     adapter.controls.rejectNext({ method: 'estimateTransfer', error })
     await fillIn({ token: USDC, amount: error === paused ? '3' : '4' })
-    expect([send().refusal, send().fee, problem()]).toEqual([error, undefined, 'unsendable'])
+    expect([send().transferError, send().fee, problem()]).toEqual([error, undefined, 'unsendable'])
   }
   await fillIn({ token: USDC, amount: '5' })
-  expect([send().refusal, problem()]).toEqual([undefined, undefined])
+  expect([send().transferError, problem()]).toEqual([undefined, undefined])
   adapter.controls.rejectNext({ method: 'estimateTransfer', error: new WalletRequestError('The node is asleep') })
   await fillIn({ token: USDC, amount: '6' })
-  expect([send().refusal, send().feeStatus, problem()]).toEqual([undefined, 'failed', undefined])
+  expect([send().transferError, send().feeStatus, problem()]).toEqual([undefined, 'failed', undefined])
 })
 
 test('R-SEND-107 shows the received amount for a token that charges a transfer fee', async () => {

@@ -86,9 +86,9 @@ test('R-SEND-133 keeps a fee that cannot be refreshed, and reports a transfer th
   const error = new WalletRequestError('execution reverted: paused', 3)
   wallet.rejectNext({ method: 'estimateTransfer', error })
   await wait(30_000)
-  expect([send().fee, send().refusal, problem()]).toEqual([undefined, error, 'unsendable'])
+  expect([send().fee, send().transferError, problem()]).toEqual([undefined, error, 'unsendable'])
   await wait(30_000)
-  expect([send().fee?.value, send().refusal, problem()]).toEqual(['0.0001', undefined, undefined])
+  expect([send().fee?.value, send().transferError, problem()]).toEqual(['0.0001', undefined, undefined])
 })
 
 test('R-SEND-133 R-SEND-14 warns when the account can no longer pay the fee', async () => {

@@ -34,7 +34,7 @@ const PROBLEMS: Readonly<Partial<Record<RecipientIssue['reason'], SendProblem>>>
 
 /** Undefined once the transfer can be reviewed. A missing balance for the fee is a warning of `selectSend` instead. */
 export function selectSendProblem(state: KitState): SendProblem | undefined {
-  const { token, sendTokenAmount = '', recipientStatus, recipientIssue, limit, refusal } = selectSend(state)
+  const { token, sendTokenAmount = '', recipientStatus, recipientIssue, limit, transferError } = selectSend(state)
   if (!token) return 'select-token'
   if (sendTokenAmount.trim() === '') return 'add-amount'
   const amount = toBaseUnits(sendTokenAmount, getTokenDecimals(token))
@@ -42,5 +42,5 @@ export function selectSendProblem(state: KitState): SendProblem | undefined {
   if (amount > getTokenUnits(token)) return 'insufficient-funds'
   if (recipientStatus === 'invalid') return PROBLEMS[recipientIssue?.reason ?? 'hidden'] ?? 'invalid-address'
   if (recipientStatus !== 'valid') return 'add-address'
-  return limit || refusal !== undefined ? 'unsendable' : undefined
+  return limit || transferError !== undefined ? 'unsendable' : undefined
 }

@@ -88,7 +88,7 @@ export type SendState = {
   /** The minimum for which the chain would reject the transfer. */
   readonly limit: SendLimit | undefined
   /** The error the transfer would fail with, used for its message. */
-  readonly refusal: unknown
+  readonly transferError: unknown
   /** What the recipient gets of a token that charges a transfer fee, as decimal text. */
   readonly receivedAmount: string | undefined
   /** Token balance after the transfer, as decimal text. The fee is subtracted for the native token. */
@@ -143,7 +143,7 @@ function sendOf(state: KitState): SendState {
     isFeeHigh: isHighFee({ fee, amount, worth, isNative: token?.address === undefined }),
     isFeeConfirmed: isFeeConfirmed(fields),
     limit: limitOf(state, fields, token),
-    refusal: fields.refusal,
+    transferError: fields.transferError,
     receivedAmount: fields.arrives,
     remaining: remainingOf(fields, token),
     worth,

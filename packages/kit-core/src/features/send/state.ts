@@ -73,7 +73,7 @@ export type SendFields = {
   /** What the recipient gets of a token that charges a transfer fee, as decimal text. */
   readonly arrives?: string | undefined
   /** The error of the estimate, when the transfer would fail as it is. */
-  readonly refusal?: unknown
+  readonly transferError?: unknown
   /** A transfer is being sent: from the checks before the prompt until the wallet responds. */
   readonly loading: boolean
 }

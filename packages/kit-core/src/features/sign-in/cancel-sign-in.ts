@@ -45,7 +45,7 @@ async function returnTo(kit: Kit, before: ActiveSigner): Promise<boolean> {
     await switchNetwork(kit, { caipNetworkId })
     return selectActiveSigner(kit.store.get())?.caipAddress === caipAddress
   } catch (error) {
-    kit.log.debug('The account and network before could not be restored', error)
+    kit.log.debug('The previous account and network could not be restored', error)
     return false
   }
 }

@@ -121,7 +121,7 @@ export class SignInServerError extends KitError {
     readonly status: number | undefined,
     cause?: unknown,
   ) {
-    super('Couldn’t reach the sign-in server, or its answer was invalid. Try again in a moment.', {
+    super('Couldn’t reach the sign-in server, or its response was invalid. Try again in a moment.', {
       code: 'sign-in/server',
       cause,
     })

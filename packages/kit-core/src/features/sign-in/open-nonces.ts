@@ -29,7 +29,7 @@ export function issueNonce(storage: KitStorage, nonce: OpenNonce): void {
 export function consumeNonce(storage: KitStorage, nonce: unknown): OpenNonce {
   const known = storage.get(NONCES_KEY) ?? []
   const taken = known.find((open) => open.nonce === nonce)
-  if (!taken) throw new InvalidSignatureError(new Error('The nonce is not open'))
+  if (!taken) throw new InvalidSignatureError(new Error('The nonce is unknown or already used'))
   storage.set(
     NONCES_KEY,
     known.filter((open) => open !== taken),

@@ -66,7 +66,7 @@ async function messageFor(kit: Kit, chainId: SiwxMessageData['chainId']): Promis
     const config = getSignInConfig(kit)
     return await config.createMessage({ chainId, accountAddress: '' })
   } catch (error) {
-    kit.log.debug('No message could be made before the wallet is known', error)
+    kit.log.debug('A sign-in message could not be created before pairing', error)
     return undefined
   }
 }

@@ -50,7 +50,8 @@ export function createServerSessionStore(
   const drop = ({ token }: Entry) => write(stored().filter((entry) => entry.token !== token))
   const check = ({ data, message }: SiwxSession) => {
     const signed = parseSignInMessage(message)
-    if (!isSameMessage(signed, data)) throw new InvalidSignatureError(new Error('The fields are not those signed'))
+    if (!isSameMessage(signed, data))
+      throw new InvalidSignatureError(new Error('The fields do not match the signed message'))
     checkSignInMessage(signed, { domain: getPageIdentity(options).domain })
   }
 

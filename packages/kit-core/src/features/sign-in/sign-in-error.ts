@@ -45,7 +45,7 @@ const CLOCK =
   /\b(expirationTime|notBefore|issuedAt|expiration time|not before|issued[- ]at)\b|\bnot (yet )?valid yet\b|\bnot yet valid\b|\b(message|signature|sign-?in) (is |has |was )?(already )?expired\b|\bexpired (message|signature|sign-?in)\b|\bissued (too )?long ago\b|\bin the future\b|\bclock\b/i
 
 const OUT_OF_REACH =
-  /failed to fetch|fetch failed|load failed|network ?error|network request failed|could not be reached|couldn.t reach|unreachable|ECONN|ENOTFOUND|\btime(d )?[ -]?out\b|did not answer within|(service|temporarily) unavailable|bad gateway|internal server error|\b(HTTP|status)\b.{0,12}\b(408|429|5\d\d)\b/i
+  /failed to fetch|fetch failed|load failed|network ?error|network request failed|could not be reached|couldn.t reach|unreachable|ECONN|ENOTFOUND|\btime(d )?[ -]?out\b|did not respond within|(service|temporarily) unavailable|bad gateway|internal server error|\b(HTTP|status)\b.{0,12}\b(408|429|5\d\d)\b/i
 const OUT_OF_REACH_NAMES =
   /^(NetworkError|TimeoutError|RequestTimeoutError|InvalidResponseError|HttpRequestError|AbortError|ERR_NETWORK)$/
 

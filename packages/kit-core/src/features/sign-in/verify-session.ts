@@ -31,10 +31,11 @@ export type VerifySessionParams = {
 export async function verifySession(params: VerifySessionParams): Promise<SiwxMessageData> {
   const { session, expected, verifiers, context } = params
   const data = parseSignInMessage(session.message)
-  if (!isSameMessage(data, session.data)) throw new InvalidSignatureError(new Error('The fields are not those signed'))
+  if (!isSameMessage(data, session.data))
+    throw new InvalidSignatureError(new Error('The fields do not match the signed message'))
   checkSignInMessage(data, expected)
   const verifier = verifiers.find(({ namespace }) => data.chainId.startsWith(`${namespace}:`))
-  if (!verifier) throw new InvalidSignatureError(new Error(`Nothing verifies signatures of ${data.chainId}`))
+  if (!verifier) throw new InvalidSignatureError(new Error(`No verifier for signatures of ${data.chainId}`))
   if (!(await verifier.verify(session, context))) throw new InvalidSignatureError()
   return data
 }

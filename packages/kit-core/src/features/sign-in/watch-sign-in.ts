@@ -74,6 +74,6 @@ function updateRequired(kit: Kit, target: ActiveSigner): void {
   try {
     updateSignIn(kit, { isRequired: isSignInRequired(kit) })
   } catch (error) {
-    kit.log.error('Whether sign-in is required could not be found out', error)
+    kit.log.error('The sign-in requirement could not be checked', error)
   }
 }

@@ -55,7 +55,8 @@ async function revoke(kit: Kit, pci: string): Promise<void> {
     const signature = await sign(kit, context, session)
     reason = 'service'
     const { revokeSession } = await loadSessionService()
-    if (!(await revokeSession(kit, context, { pci, signature }))) throw new TypeError('The service has not revoked it')
+    if (!(await revokeSession(kit, context, { pci, signature })))
+      throw new TypeError('The service did not revoke the session')
     if (isShown()) updateSmartSessions(kit, caipAddress, { sessions: withRevoked(kit, pci) })
   } catch (cause) {
     if (cause instanceof UserRejectedError) throw cause
@@ -102,7 +103,7 @@ async function sign(kit: Kit, context: SmartSessionContext, session: SmartSessio
   const isEmbedded = connectorId === AUTH_CONNECTOR_ID
   const signature = await (isEmbedded ? runTransaction(kit, ask, { onSuccess: () => showList(kit) }) : ask())
   if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]+$/.test(signature)) {
-    throw new WalletRequestError('', undefined, new TypeError('The revocation was answered without a signature'))
+    throw new WalletRequestError('', undefined, new TypeError('The wallet returned no signature for the revocation'))
   }
   return signature
 }

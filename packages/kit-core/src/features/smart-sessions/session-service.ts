@@ -72,7 +72,7 @@ async function ask<Result>(
   try {
     const served = await getDataServiceNetwork(kit, caipNetworkId)
     if (!served.isSupported && isServedByDataService(kit, caipNetworkId) === undefined) {
-      throw new TypeError('The data service has not said which networks it serves')
+      throw new TypeError('The networks of the data service are not known yet')
     }
     return await request(await kit.api(), { network: served, address: caipAddress })
   } catch (error) {

@@ -57,7 +57,7 @@ test.each(['abc', '', '1.2.3', '-1', '1,234', '1e', '1e999', 'NaN', 'Infinity', 
     await pass(1_000)
     expect([swap().sourceTokenAmount, swap().quote, sent('swap-quotes').length]).toEqual(['', undefined, before])
     expect(log.entries.filter(({ level }) => level === 'warn').map(({ message }) => message)).toEqual([
-      expect.stringContaining('of the swap is no decimal text: it is left empty'),
+      expect.stringContaining('of the swap is not a decimal number: it is left empty'),
     ])
   },
 )

@@ -61,13 +61,13 @@ function amountOf(
   source: SwapToken | undefined,
 ): string | undefined {
   if (isGiven(fromToken) && !source) {
-    kit.log.warn(`The token ${JSON.stringify(fromToken)} of the swap is not in the list: the amount is left empty`)
+    kit.log.warn(`The token ${JSON.stringify(fromToken)} of the swap is not in the list: it is left empty`)
     return ''
   }
   if (!isGiven(amount)) return undefined
   const read = typeof amount === 'string' ? parseAmount(expandExponent(amount.trim())) : undefined
   if (read === undefined)
-    kit.log.warn(`The amount ${JSON.stringify(amount)} of the swap is no decimal text: it is left empty`)
+    kit.log.warn(`The amount ${JSON.stringify(amount)} of the swap is not a decimal number: it is left empty`)
   return read ?? ''
 }
 

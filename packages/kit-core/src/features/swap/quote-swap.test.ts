@@ -213,9 +213,7 @@ test('R-SWAP-137 marks quotes as partial when some could not be read, and fails 
   expect([swap().toTokenAmount, swap().areQuotesPartial]).toEqual(['0.000009', false])
   answerAt('convert/quotes', () => Response.json({ quotes: [unreadable] }))
   await pass(10_000)
-  expect([swap().phase, swap().error, kit.getState().alert.open]).toEqual([
-    ...['failed', 'The quotes could not be read', false],
-  ])
+  expect([swap().phase, swap().error, kit.getState().alert.open]).toEqual([...['failed', 'Invalid quotes', false]])
   expect(errors().map(({ level, message }) => [level, message])).toEqual([
     ['warn', expect.stringMatching(/^Entries of the response to GET v1\/convert\/quotes .*: 1\. .*1\.23e\+11/)],
   ])

@@ -89,7 +89,7 @@ export function fetchSwapQuote(
         BigInt(fromAmount) === pair.amount &&
         BigInt(toAmount) > 0n,
     )
-    if (!quote && arePartial) throw new TypeError('The quotes could not be read')
+    if (!quote && arePartial) throw new TypeError('Invalid quotes')
     return { quote, arePartial }
   })
 }

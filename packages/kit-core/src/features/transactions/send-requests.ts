@@ -140,7 +140,7 @@ export function adoptStoredSendRequests(kit: Kit): void {
     if (awaited.has(id) || known.some((request) => request.id === id)) continue
     awaited.add(id)
     withPageLock(getSendRequestLockName(id), signal, async () => takeOver(kit, id)).catch((error: unknown) =>
-      kit.log.debug('A request of another page could not be taken over', error),
+      kit.log.debug('A request of another page could not be resumed', error),
     )
   }
 }

@@ -69,6 +69,6 @@ async function findOnChain(kit: Kit, request: SendRequest, signal: AbortSignal):
     }
     endSendRequest(kit, request.id, found === 'never' ? 'not-sent' : found)
   } catch (error) {
-    kit.log.debug('What a wallet was asked to send could not be found on chain', error)
+    kit.log.debug('A requested transaction could not be looked up on chain', error)
   }
 }

@@ -40,7 +40,7 @@ export async function fetchIdentity(
     const { name, avatar } = await getIdentity(client, query)
     return store(toDisplayIdentity(name, avatar))
   } catch (error) {
-    kit.log.debug('Who an address is could not be read', error)
+    kit.log.debug('The identity of an address could not be fetched', error)
   }
   const [newest = NO_IDENTITY] = await fetchNames(kit, client, { ...query, isKept: mayStore })
   return newest

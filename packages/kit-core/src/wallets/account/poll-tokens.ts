@@ -23,7 +23,7 @@ const POLL_INTERVAL_MS = 10_000
 /** Starts polling the tokens; the returned function stops it. */
 export function pollTokens(kit: Kit, { namespace }: { namespace?: Namespace | undefined } = {}): () => void {
   const { signal, end } = openScope(kit.lifetime())
-  const fail = (error: unknown) => kit.log.error('The tokens could not be kept fresh', error)
+  const fail = (error: unknown) => kit.log.error('The tokens could not be polled', error)
   poll(kit, namespace, signal).then(end, fail)
   return end
 }

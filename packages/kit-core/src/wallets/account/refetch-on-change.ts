@@ -37,7 +37,7 @@ export function refetchOnChange(kit: Kit, namespace: Namespace, { what, isUnread
       names.delete(name)
       stop()
     } else if (isUnread(account) && isReadable()) {
-      read().catch((error: unknown) => kit.log.error(`${name} could not be read again`, error))
+      read().catch((error: unknown) => kit.log.error(`${name} could not be refetched`, error))
     }
   })
   onAbort(kit.lifetime(), stop)

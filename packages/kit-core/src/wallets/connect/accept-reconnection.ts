@@ -32,7 +32,7 @@ async function applyReconnection(kit: Kit, namespace: Namespace, connection: Con
     await kit.adapters
       .get(namespace)
       ?.switchConnection?.({ connectorId })
-      .catch((error: unknown) => kit.log.debug('The chain library could not follow what is active', error))
+      .catch((error: unknown) => kit.log.debug('The chain library could not switch to the active connection', error))
   }
   if (
     signal.aborted ||

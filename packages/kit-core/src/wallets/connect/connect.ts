@@ -98,7 +98,7 @@ function waitForApproval(kit: Kit, attempt: ConnectAttempt): void {
     .then(({ waitForPendingRequest }) =>
       waitForPendingRequest(kit, attempt, (connection) => succeed(kit, attempt.namespace, connection)),
     )
-    .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
+    .catch((error: unknown) => kit.log.error('Waiting for a wallet failed', error))
 }
 
 function adapterFor(kit: Kit, { connectorId, namespace }: ConnectWalletParams): Adapter {

@@ -136,5 +136,5 @@ function handleKnownConnection(kit: Kit, namespace: Namespace, connection: Conne
 }
 
 function withNotes(kit: Kit, note: (notes: KitNotes) => unknown): void {
-  kit.notes().then(note, (error: unknown) => kit.log.error('What was sent could not be followed', error))
+  kit.notes().then(note, (error: unknown) => kit.log.error('A sent transaction could not be tracked', error))
 }

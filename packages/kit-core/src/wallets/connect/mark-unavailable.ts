@@ -29,5 +29,5 @@ export function retryNow(kit: Kit, namespace: Namespace, connectorId: string): v
   if (!isAwaited) return
   import('./wait-for-wallet.js')
     .then(({ retryAwaitedWallet }) => retryAwaitedWallet(kit, namespace, connectorId, true))
-    .catch((error: unknown) => kit.log.error('A wallet could not be waited for', error))
+    .catch((error: unknown) => kit.log.error('Waiting for a wallet failed', error))
 }

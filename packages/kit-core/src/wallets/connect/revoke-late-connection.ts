@@ -29,6 +29,6 @@ export function revokeLateConnection(kit: Kit, namespace: Namespace, connectorId
   const work = kit.adapters
     .get(namespace)
     ?.disconnect({ connectorId })
-    .catch((error: unknown) => kit.log.debug('A late connection could not be taken back', error))
+    .catch((error: unknown) => kit.log.debug('A late connection could not be revoked', error))
   trackDisconnect(kit, namespace, [connectorId], work)
 }

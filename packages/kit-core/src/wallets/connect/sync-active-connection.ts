@@ -16,5 +16,5 @@ export function syncActiveConnection(
     address === undefined
       ? adapter?.switchConnection?.({ connectorId })
       : adapter?.switchAccount?.({ connectorId, address })
-  notified?.catch((error: unknown) => log.debug('The chain library could not follow what is active', error))
+  notified?.catch((error: unknown) => log.debug('The chain library could not switch to the active connection', error))
 }

@@ -69,7 +69,7 @@ export class RelayUnavailableError extends KitError {
 export class PairedRequestExpiredError extends KitError {
   override readonly name = 'PairedRequestExpiredError'
   constructor(cause?: unknown) {
-    super('The wallet didn’t answer in time. Check it before you try again: the request may still go through.', {
+    super('The wallet didn’t respond in time. Check it before you try again: the request may still go through.', {
       code: 'pairing/request-expired',
       cause,
     })

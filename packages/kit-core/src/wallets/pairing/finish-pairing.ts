@@ -52,7 +52,7 @@ export async function finishPairing(
     stopListening()
   }
   if (previous && previous.topic !== session.topic) {
-    previous.end().catch((reason: unknown) => kit.log.debug('The session before could not be ended', reason))
+    previous.end().catch((reason: unknown) => kit.log.debug('The previous session could not be ended', reason))
   }
 }
 

@@ -17,7 +17,7 @@ export function offerAppPairing(kit: Kit, uri: string): boolean {
   const nowMs = Date.now()
   const parsed = parsePairingUri(uri, nowMs)
   if (!parsed) {
-    kit.log.warn('The pairing URI is not shown: it is none, or its time is over')
+    kit.log.warn('The pairing URI is not shown: it is invalid or expired')
     return false
   }
   dropPairing(kit)

@@ -140,7 +140,7 @@ function storeForReload(kit: Kit, attempt: PairingAttempt, topic: string): Promi
   return import('./store-proposal.js')
     .then(({ storeProposalForReload }) => storeProposalForReload(kit, attempt, topic))
     .catch((error: unknown) => {
-      kit.log.debug('A pairing could not be noted', error)
+      kit.log.debug('A pairing could not be stored', error)
       return undefined
     })
 }

@@ -16,7 +16,7 @@ test('R-CONN-102 rejects open and later requests when the session ends', async (
   const session = silent()
   const line = createPairedRequestChannel(session)
   const open = expect(line.request(question)).rejects.toMatchObject({
-    message: 'The wallet ended the connection',
+    message: 'The wallet disconnected',
     walletCode: 4900,
   })
   line.end()
@@ -30,7 +30,7 @@ test('R-CONN-39 rejects a request after five minutes, with the caller’s error'
   const line = createPairedRequestChannel(silent(), (words) => ({ code: 4900, words }))
   const open = expect(line.request(question)).rejects.toEqual({
     code: 4900,
-    words: 'The wallet didn’t answer in time. Check it before you try again: the request may still go through.',
+    words: 'The wallet didn’t respond in time. Check it before you try again: the request may still go through.',
   })
   await jest.advanceTimersByTimeAsync(300_000)
   await open

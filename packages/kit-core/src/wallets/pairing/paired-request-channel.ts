@@ -18,7 +18,7 @@ import { PairedRequestExpiredError } from './errors.js'
 
 const REQUEST_TIMEOUT_MS = 300_000
 const DISCONNECTED = 4900
-const SESSION_ENDED = 'The wallet ended the connection'
+const SESSION_ENDED = 'The wallet disconnected'
 
 /** Request channel to a paired wallet. */
 export type PairedRequestChannel = {

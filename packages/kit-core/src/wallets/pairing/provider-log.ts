@@ -19,7 +19,7 @@ export function createProviderLog(log: Log, onMessage: (text: string) => void): 
   const quiet = () => {}
   const loud = (...parts: unknown[]) => {
     onMessage(parts.map(getErrorMessage).join(' '))
-    log.debug('The pairing provider reported a fault')
+    log.debug('The pairing provider reported an error')
   }
   return {
     level: 'error',

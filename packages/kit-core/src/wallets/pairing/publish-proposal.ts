@@ -47,7 +47,7 @@ export async function publishProposal(
   try {
     const { uri, approval } = await Promise.race([start(), refused])
     const address = parsePairingUri(uri, Date.now())
-    if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider made no pairing address')
+    if (!address || typeof uri !== 'string') throw new WalletRequestError('The provider returned no pairing URI')
     const settled = waitForApproval(client, address.topic, approval, { end, isKept })
     settled.catch(() => {})
     if (isKept) extendProposalExpiry(client, address.topic).catch(() => {})

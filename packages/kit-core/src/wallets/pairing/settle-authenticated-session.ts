@@ -33,7 +33,8 @@ export async function settleAuthenticatedSession(
   const peerKey = safeGet(responder, 'publicKey')
   const self = safeGet(request, 'requester')
   const pairingTopic = safeGet(request, 'pairingTopic')
-  if (!Array.isArray(cacaos) || typeof peerKey !== 'string') throw new WalletRequestError('The wallet signed nothing')
+  if (!Array.isArray(cacaos) || typeof peerKey !== 'string')
+    throw new WalletRequestError('The wallet returned no signature')
 
   const { methods, accounts } = approvedIn(cacaos)
   const id = safeGet(request, 'id')

@@ -31,7 +31,7 @@ export async function signPaired(
   const response =
     form && (await session.request({ caipNetworkId, method: form.method, params: form.params(address, message) }))
   const signature = parseSignature(namespace, response)
-  if (signature === undefined) throw new WalletRequestError('The wallet answered without a signature')
+  if (signature === undefined) throw new WalletRequestError('The wallet returned no signature')
   return signature
 }
 

@@ -41,7 +41,7 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
     }
   })
   withPageLock(getProposalLock(topic), lifetime, () => released).catch((error: unknown) =>
-    kit.log.debug('A pairing could not be kept to this page', error),
+    kit.log.debug('A pairing could not be locked to this page', error),
   )
   const handle = getProposalHandle(kit, topic)
   return {

@@ -137,7 +137,7 @@ export function createWalletConnectTransport(context: PairingContext): PairingTr
 
   const takeValid = async (client: ClientShape, struct: unknown, signal: AbortSignal): Promise<PairedSession> => {
     const taken = await take(client, struct, signal)
-    if (!taken) throw new WalletRequestError('The wallet answered with a session that does not fit')
+    if (!taken) throw new WalletRequestError('The wallet approved a session that does not match the proposal')
     return taken
   }
   // Ends a session the kit requested but cannot use.

@@ -31,7 +31,7 @@ export function watchSessionRequests(kit: Kit, { client, topic, aliases, early }
   const hasOpenSignIns = () => kit.storage.get(SIGN_IN_REQUESTS_KEY) !== undefined
   const countWaiting = method(safeGet(safeGet(client, 'engine'), 'events'), 'listenerCount')
 
-  const report = (error: unknown) => kit.log.error('What the wallet answered could not be followed', error)
+  const report = (error: unknown) => kit.log.error('A wallet’s response could not be handled', error)
   const handleRecord = (record: unknown) => {
     const [id, request, response] = [safeGet(record, 'id'), safeGet(record, 'request'), safeGet(record, 'response')]
     const params = safeGet(request, 'params')

@@ -81,7 +81,7 @@ export function watchSignInRequests(kit: Kit, topic: string) {
           const { storeLateSignature } = await (await kit.code()).lateSignIn()
           await storeLateSignature(kit, stored.message, signature)
         } catch (error) {
-          kit.log.debug('A late signature does not sign in', error)
+          kit.log.debug('A late signature could not complete the sign-in', error)
         }
       })
     },

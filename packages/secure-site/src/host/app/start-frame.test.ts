@@ -22,7 +22,7 @@ function openFrame({ isNested = false } = {}) {
 
 test('R-ALERT-06 R-FRAME-73 posts FORBIDDEN once, to the exact origin, when the project does not allow the page', async () => {
   const { view, posted } = openFrame()
-  await expect(startFrame(view)).rejects.toThrow('The page is not allowed to hold this frame')
+  await expect(startFrame(view)).rejects.toThrow('The page is not allowed to embed this frame')
   expect(posted).toEqual([[{ type: '@bowline-frame/FORBIDDEN' }, 'https://bad.example']])
 })
 

@@ -32,7 +32,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const { origin, searchParams } = new URL(view.location.href)
   const projectId = searchParams.get('projectId') ?? ''
   if (searchParams.get('version') !== String(SECURE_SDK_VERSION))
-    throw new ForeignParentError('The page speaks another version')
+    throw new ForeignParentError('The page uses another protocol version')
   const config = parseFrameConfig(
     await (await view.fetch(`/project?projectId=${encodeURIComponent(projectId)}`)).json(),
   )

@@ -40,5 +40,5 @@ export function findEmbedder(
     throw new ForeignParentError('The browser does not name the page around this frame')
   if (isAllowedOrigin(allowed, origin)) return origin
   notifyForbidden(origin)
-  throw new ForeignParentError('The page is not allowed to hold this frame')
+  throw new ForeignParentError('The page is not allowed to embed this frame')
 }

@@ -28,7 +28,7 @@ export function createFarcasterLogin(api: SessionApi, { pause }: Pick<SessionDep
       return { url: response.url }
     },
     async finish({ signal }) {
-      if (challenge === undefined) throw new FrameSessionError('No login by Farcaster was begun')
+      if (challenge === undefined) throw new FrameSessionError('No Farcaster login is in progress')
       for (;;) {
         const body = { challenge }
         const { login } = await api({ path: '/farcaster/poll', body, schema: farcasterResponseSchema, signal })

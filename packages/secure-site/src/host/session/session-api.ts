@@ -38,7 +38,7 @@ export function createSessionApi(parts: SessionDependencies, loadKeys: () => Pro
     if (response.ok) {
       const parsed = call.schema.safeParse(payload)
       if (parsed.success) return parsed.data
-      throw new FrameSessionError('The answer is not valid')
+      throw new FrameSessionError('The response is not valid')
     }
     const refusal = errorSchema.safeParse(payload).data?.error ?? { message: 'Something went wrong' }
     if (refusal.reason === 'clock' && refusal.nowMs !== undefined && mayRepeat) {

@@ -249,7 +249,7 @@ describe('failures', () => {
     async (text) => {
       scene = createFrameScene({}, () => ({ handle: async () => new Response(text) }))
       const { session } = scene.startFrame()
-      await expect(session.connectEmail({ email, signal: scene.signal })).rejects.toThrow('The answer is not valid')
+      await expect(session.connectEmail({ email, signal: scene.signal })).rejects.toThrow('The response is not valid')
     },
   )
 })

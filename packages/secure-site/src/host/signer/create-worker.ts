@@ -30,7 +30,7 @@ function toTrustedUrl(file: URL): URL {
   if (!isFactory(factory)) return file
   policy ??= factory.createPolicy('bowline-frame', {
     createScriptURL(text) {
-      if (text !== file.href) throw new TypeError('No script of the frame')
+      if (text !== file.href) throw new TypeError('Not a script of the frame')
       return text
     },
   })

@@ -43,6 +43,6 @@ export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
 // Otherwise bytes starting with 0x19 could pass off a message or typed data as a transaction.
 function assertTransaction([first]: Uint8Array): void {
   if (first === undefined || (first < LEGACY_FROM && !SIGNED_TYPES.includes(first))) {
-    throw new SignerError('The bytes are no transaction that is signed here')
+    throw new SignerError('The bytes are not a supported transaction')
   }
 }

@@ -93,7 +93,7 @@ export function startSigner(port: SignerPort): void {
       case 'sign': {
         const { keys } = requireVault()
         const pending = proposals.get(request.digest)
-        if (!pending) throw new SignerError('Nothing of this digest was proposed')
+        if (!pending) throw new SignerError('No proposal has this digest')
         proposals.delete(request.digest)
         return signProposal(pending.proposal, pending.digest, keys)
       }
@@ -104,7 +104,7 @@ export function startSigner(port: SignerPort): void {
 
   function propose({ kind, bytes }: Proposal): string {
     requireVault()
-    if (bytes.length > MAX_PROPOSAL_BYTES) throw new SignerError('Too much to be signed')
+    if (bytes.length > MAX_PROPOSAL_BYTES) throw new SignerError('The proposal is too large')
     // A copy, so that later changes to the caller's bytes do not change what is signed.
     const proposal = { kind, bytes: Uint8Array.from(bytes) }
     const digest = computeDigest(proposal)

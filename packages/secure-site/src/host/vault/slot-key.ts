@@ -20,7 +20,7 @@ export async function deriveSlotKey(
   shares: readonly [Uint8Array, Uint8Array],
   { walletId, slot }: SlotOf,
 ): Promise<CryptoKey> {
-  if (shares.some((share) => share.length !== SHARE_BYTES)) throw new VaultError('A share has 32 bytes')
+  if (shares.some((share) => share.length !== SHARE_BYTES)) throw new VaultError('A share must have 32 bytes')
   const joined = new Uint8Array(2 * SHARE_BYTES)
   joined.set(shares[0])
   joined.set(shares[1], SHARE_BYTES)

@@ -32,7 +32,7 @@ export type WalletKeys = {
 
 /** Derives both keys. Overwrites the seed and intermediate values. */
 export async function deriveWalletKeys(entropy: Uint8Array): Promise<WalletKeys> {
-  if (entropy.length !== ENTROPY_BYTES) throw new VaultError('The entropy of a wallet has 16 bytes')
+  if (entropy.length !== ENTROPY_BYTES) throw new VaultError('The entropy of a wallet must have 16 bytes')
   const seed = await mnemonicToSeedWebcrypto(entropyToMnemonic(entropy, wordlist))
   try {
     const evm = deriveSecp256k1(seed, EVM_PATH)

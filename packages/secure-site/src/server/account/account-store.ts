@@ -63,7 +63,7 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
     if (await owners.add(key, created.id)) return created
     await accounts.remove(created.id)
     const existing = await accounts.get((await owners.get(key)) ?? '')
-    if (!existing) throw new Error('An owner without an account')
+    if (!existing) throw new Error('The owner has no account')
     // A provider may report a new name. The email changes only by proof.
     const account = userName === null ? existing : { ...existing, userName }
     await accounts.set(account.id, account)

@@ -40,7 +40,7 @@ test('R-CONN-72 opens the same wallet for the same account on another device, an
 
 test('R-CONN-72 logs in once per approval and stops waiting when aborted', async () => {
   const { session } = scene.startFrame()
-  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('No login by Farcaster was begun')
+  await expect(session.connectFarcaster({ signal: scene.signal })).rejects.toThrow('No Farcaster login is in progress')
   const { url } = await session.farcasterUri()
   const controller = new AbortController()
   const pause = scene.nextPause()

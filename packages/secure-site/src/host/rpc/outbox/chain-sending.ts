@@ -3,7 +3,7 @@ import type { NodeClient } from '../node.js'
 import type { OutboxEntry } from './outbox-entry.js'
 
 /**
- * Outcome of handing signed bytes to a node. `refused` only when the node itself reports that it did not accept them.
+ * Outcome of handing signed bytes to a node. `rejected` only when the node itself reports that it did not accept them.
  */
 export type SendOutcome =
   | { readonly status: 'accepted' | 'unknown' }

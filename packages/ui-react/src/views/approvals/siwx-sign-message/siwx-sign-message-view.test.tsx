@@ -189,7 +189,7 @@ describe('with time', () => {
     controls.holdNext({ method: 'signMessage' })
     await user.click(button('Sign'))
     await act(() => jest.advanceTimersByTimeAsync(10_100))
-    expect(screen.getByText(/hasn’t answered yet/)).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.getByText(/hasn’t responded yet/)).toHaveTextContent('Test Wallet hasn’t responded yet.')
     expect(button('Try again')).toHaveFocus()
     await user.click(button('Try again'))
     await waitFor(() => expect(kit.getState().signIn.status).toBe('signed'))

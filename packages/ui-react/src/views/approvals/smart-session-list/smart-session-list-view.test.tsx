@@ -177,7 +177,7 @@ test('R-CONN-209 R-SESS-31 says that it waits for the wallet after 10 s without 
     await act(() => jest.advanceTimersByTimeAsync(9_900))
     expect(screen.queryByText(/answered yet/)).toBeNull()
     await act(() => jest.advanceTimersByTimeAsync(200))
-    expect(screen.getByText(/hasn’t answered yet/).closest('[role="status"]')).not.toBeNull()
+    expect(screen.getByText(/hasn’t responded yet/).closest('[role="status"]')).not.toBeNull()
   } finally {
     jest.useRealTimers()
   }

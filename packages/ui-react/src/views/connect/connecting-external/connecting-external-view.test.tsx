@@ -167,7 +167,7 @@ describe('with time', () => {
     await act(() => jest.advanceTimersByTimeAsync(9_900))
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await act(() => jest.advanceTimersByTimeAsync(200))
-    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t responded yet.')
     expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveFocus()
     expect(document.querySelector('[data-part="wallet-image"]')).toHaveAttribute('data-state', 'connecting')
     controls.holdNext()

@@ -113,7 +113,7 @@ describe('with time', () => {
     const { user, enter, controls } = await showSwitch('held', { advanceTimers: jest.advanceTimersByTime })
     await enter('Networks', 'SwitchNetwork')
     await act(() => jest.advanceTimersByTimeAsync(10_100))
-    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.getByRole('status')).toHaveTextContent('Test Wallet hasn’t responded yet.')
     controls.holdNext({ method: 'switchNetwork' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked(controls.requests)).toBe(2)

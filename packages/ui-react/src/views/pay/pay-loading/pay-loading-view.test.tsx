@@ -171,7 +171,7 @@ describe('with time', () => {
   test('R-CONN-209 R-CONN-210 offers help but no second payment after 10 s without a response from the wallet', async () => {
     await payHere({ advanceTimers: jest.advanceTimersByTime })
     await act(() => jest.advanceTimersByTimeAsync(10_100))
-    expect(screen.getByText(/hasn’t answered yet/)).toHaveTextContent('Test Wallet hasn’t answered yet.')
+    expect(screen.getByText(/hasn’t responded yet/)).toHaveTextContent('Test Wallet hasn’t responded yet.')
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 })

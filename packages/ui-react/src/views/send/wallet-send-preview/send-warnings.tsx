@@ -28,9 +28,9 @@ export function SendWarnings({ send }: { send: SendState }) {
           />
         </Notice>
       )}
-      {send.refusal !== undefined && (
+      {send.transferError !== undefined && (
         <Notice tone="danger">
-          <bdi>{errorText(send.refusal)}</bdi>
+          <bdi>{errorText(send.transferError)}</bdi>
         </Notice>
       )}
       {send.receivedAmount !== undefined && (

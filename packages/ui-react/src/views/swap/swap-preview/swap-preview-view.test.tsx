@@ -238,7 +238,7 @@ describe('with time', () => {
     act(() => button('Swap').click())
     await pass(100)
     await pass(10_100)
-    expect(status().join()).toContain('Test Wallet hasn’t answered yet.')
+    expect(status().join()).toContain('Test Wallet hasn’t responded yet.')
     expect(button('Swapping…')).toHaveAttribute('aria-busy', 'true')
     await act(async () => shown.controls.approve())
     await act(() => jest.advanceTimersByTimeAsync(10_100))
