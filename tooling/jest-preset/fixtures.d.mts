@@ -4,6 +4,9 @@ export const never: AbortSignal
 /** Resolves when the condition holds; fails after two minutes. */
 export function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
+/** Lets a hundred turns of the event loop pass: for checks that nothing more happens. */
+export function passTurns(): Promise<void>
+
 /** Runs something with a clock that jumps from one timer to the next: for code that waits for timers and calls no other process. */
 export function skipTime<Value>(run: () => Promise<Value>): Promise<Value>
 

@@ -17,6 +17,11 @@ export async function until(condition) {
   throw new Error('The condition did not come true')
 }
 
+/** @type {typeof import('./fixtures.d.mts').passTurns} */
+export async function passTurns() {
+  for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** @type {typeof import('./fixtures.d.mts').skipTime} */
 export async function skipTime(run) {
   let isOver = false

@@ -20,6 +20,7 @@ import {
   getPairingError,
   openKit,
   pair,
+  relay,
   restoreWagmi,
   signing,
   startPairingUri,
@@ -227,9 +228,12 @@ test('R-CONN-36, R-CONN-119 does not connect a wallet that approves a cancelled 
   await late.pair(uri)
   resetPairing(kit)
   await until(() => kit.getState().connect.wcUri !== uri && kit.getState().connect.wcUri !== undefined)
+  const published = relay.published()
   // This waits for a response that never comes.
   late.answer('approve').catch(() => {})
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await until(() => relay.published() > published)
+  // The page gets the response to this after everything that was sent before.
+  await signMessage(kit, { message: 'Hello' })
   expect(peer.sessions()).toEqual([provider.session?.topic])
   expect(getConnection(config).status).toBe('connected')
 })

@@ -1,12 +1,11 @@
 /** What a paired wallet sends for a closed page, or for a page that no longer waits, on real chains. */
 
-import { until } from '@bowline/jest-preset/fixtures'
+import { passTurns, until } from '@bowline/jest-preset/fixtures'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { selectTrackedTransactions } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
 import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/multi-namespace-setup.js'
 
-const A_MOMENT_MS = 500
 const ASKED = '@bowline/sent_transactions/requests'
 
 let chains: Chains
@@ -70,8 +69,9 @@ test.each(FAMILIES)(
 test('R-CONN-257 tracks a transaction on the next page when it is sent while no page is open', async () => {
   const { asked, answer, open, close } = await slowWallet()
   await (await asked('eip155')).die()
+  const published = chains.relay.published()
   answer(true)
-  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  await until(() => chains.relay.published() > published)
   const page = await open()
   await until(() => sentOf(page).length === 1)
   await close()
@@ -98,8 +98,10 @@ test.each([
   storage.text.set(ASKED, spoil(storage.entries()[ASKED] ?? ''))
   const page = await open()
   await until(() => page.isConnected('eip155'))
+  const acknowledged = chains.relay.acknowledged()
   answer(true)
-  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  await until(() => chains.relay.acknowledged() > acknowledged)
+  await passTurns()
   expect(sentOf(page)).toEqual([])
   await close()
 })
@@ -112,7 +114,7 @@ test('R-CONN-257 leaves a response to the open page that requested it', async ()
   await until(() => other.isConnected('eip155'))
   answer(true)
   await until(() => sentOf(first).length === 1)
-  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
+  await passTurns()
   expect([first, other].map(({ kit }) => kit.getState().toast.name)).toEqual(['transaction-started', undefined])
   await close()
   locks.giveBack()

@@ -21,6 +21,10 @@ export interface Relay {
   attempts(): number
   /** Resolves when this many clients are connected. */
   connected(count: number): Promise<void>
+  /** Number of messages that clients have published so far. */
+  published(): number
+  /** Number of messages that their readers have acknowledged so far. */
+  acknowledged(): number
   /** Closes every connection. Clients can reconnect immediately. */
   drop(): void
   /** Delivers only to the newest of several connections of one client, as the public service does. */
@@ -75,6 +79,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
   let servesNewest = false
   let repeats = false
   let attempts = 0
+  let acknowledged = 0
   let nextId = 1
 
   const deliver = ({ client, letter }: Delivery) => {
@@ -87,6 +92,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
         const answer = parse(text)
         if (safeGet(answer, 'id') !== id || safeGet(answer, 'result') === undefined) return
         letter.takenBy.add(client)
+        acknowledged += 1
         stop()
       })
       const data = { topic, message, publishedAt, tag }
@@ -139,6 +145,8 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
     url: `ws://127.0.0.1:${sockets.port}`,
     connections: () => clients.size,
     attempts: () => attempts,
+    published: topics.published,
+    acknowledged: () => acknowledged,
     connected: (count) =>
       new Promise((resolve) => {
         const watch = () => {

@@ -32,11 +32,14 @@ export type Topics = {
   /** Subscribes a client, and returns the messages that wait for it. */
   readonly subscribe: (client: string, topic: string) => readonly RelayMessage[]
   readonly unsubscribe: (client: string, topic: string) => void
+  /** Number of messages published so far. */
+  readonly published: () => number
   readonly waiting: (client: string, topic: string) => readonly RelayMessage[]
 }
 
 export function createTopics(): Topics {
   const listeners = new Map<string, Set<string>>()
+  let count = 0
   const kept = new Map<string, readonly RelayMessage[]>()
 
   const listenersOf = (topic: string) => {
@@ -50,6 +53,7 @@ export function createTopics(): Topics {
 
   return {
     publish({ ttlSec, ...published }) {
+      count += 1
       const publishedAt = Date.now()
       const letter: RelayMessage = {
         ...published,
@@ -65,6 +69,7 @@ export function createTopics(): Topics {
       return waiting(client, topic)
     },
     unsubscribe: (client, topic) => void listenersOf(topic).delete(client),
+    published: () => count,
     waiting,
   }
 }

@@ -230,11 +230,11 @@ test('R-CONN-194 delivers what a wallet sent while no page was open to the sessi
   await page.transport.close()
   await wallet.changeAccounts('eip155:1', [`eip155:1:${OTHER}`])
   await wallet.emit('eip155:1', { name: 'chainChanged', data: 8453 })
+  const acknowledged = relay.acknowledged()
   const { transport } = createPage({ storage: storage.text })
   const other = startTestPairing(transport)
   await other.uri
-  // The waiting messages arrived before the relay's topic was subscribed to.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => relay.acknowledged() === acknowledged + 2)
   const restored = await transport.restore({ signal: new AbortController().signal })
   const events: PairedEvent[] = []
   restored?.onEvent((event) => events.push(event))

@@ -1,10 +1,11 @@
-import { setImmediate } from 'node:timers'
+import { passTurns } from '@bowline/jest-preset/fixtures'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import {
   connected,
   createPage,
   isConnected,
   ONE,
+  relay,
   startTestRelay,
   stopTestRelay,
   TWO,
@@ -26,7 +27,6 @@ beforeEach(startTestRelay)
 afterEach(stopTestRelay)
 
 const ASKED = '@bowline/asked_sign_ins'
-const A_MOMENT_MS = 300
 const SITE = { domain: 'app.example', uri: 'https://app.example' }
 
 const signatureOf = (address: string, message: string) => `${address} signed ${message}`
@@ -87,7 +87,6 @@ async function asking(siwx: () => SiwxConfig = local, namespace: Namespace = 'ei
 
 const statusOf = (kit: Kit) => kit.getState().signIn.status
 const viewOf = (kit: Kit) => (kit.getState().modal.open ? currentRoute(kit.getState().navigation).view : undefined)
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS))
 
 test('R-SIWX-69 signs in on the next page with a signature that arrives after the page closed', async () => {
   const { leave, open, questions, noted, storage } = await asking()
@@ -104,8 +103,9 @@ test('R-SIWX-69 signs in on the next page with a signature that arrives after th
 test('R-SIWX-69 signs in on the next page with a signature that arrives while no page is open', async () => {
   const { leave, questions, storage } = await asking()
   await leave()
+  const published = relay.published()
   questions[0]?.approve()
-  await aMoment()
+  await until(() => relay.published() > published)
   const { kit } = await createPage(storage, { siwx: local() })
   await until(() => statusOf(kit) === 'signed')
   expect([statusOf(kit), viewOf(kit)]).toEqual(['signed', undefined])
@@ -191,7 +191,7 @@ test.each<readonly [string, string | RegExp, string, string, () => SiwxConfig]>(
   const { kit, events } = await open()
   questions[0]?.approve(by)
   await until(() => noted() === undefined)
-  await aMoment()
+  await passTurns()
   expect([statusOf(kit), kit.getState().toast.open]).toEqual(['needed', false])
   expect([noted(), kit.getState().signIn.failure]).toEqual([undefined, undefined])
   expect(events.filter((event) => event.startsWith('SIWX'))).toEqual([])
@@ -229,7 +229,7 @@ test('R-SIWX-69 leaves a response to the open page that requested it, and the ot
   questions[1]?.approve()
   await answer
   await until(() => statusOf(kit) === 'signed')
-  await aMoment()
+  await passTurns()
   const count = (names: readonly string[]) => names.filter((name) => name === 'SIWX_AUTH_SUCCESS').length
   expect([kit, other.kit].map(statusOf)).toEqual(['signed', 'signed'])
   expect([count(events), count(other.events)]).toEqual([0, 1])
@@ -273,6 +273,6 @@ test('R-SIWX-69 forgets the sign-in requests on a disconnect', async () => {
   await disconnect(kit)
   expect(noted()).toBeUndefined()
   questions[0]?.approve()
-  await new Promise(setImmediate)
+  await passTurns()
   expect(storage.entries()).not.toHaveProperty('@bowline/sign_in_sessions')
 })
